@@ -1,12 +1,12 @@
-// A classic script in the page of the app itself, run before any file has come: once the page is painted it asks for what the screen that a day
-// begins with needs, so that the answers and the app travel at the same time. No imports; vite/ask-first.ts fills in
-// what the build knows, and lib/asked-first.ts hands the answers on.
+// A classic script in the app's page that runs before any file is loaded. After the first paint it sends the requests
+// of the first screen, so that their answers and the app's files are loaded at the same time. It has no imports;
+// vite/ask-first.ts fills in build values, and lib/asked-first.ts passes on the answers.
 
-/** Where the screen is. */
+/** The path of the screen. */
 declare const SCREEN: string;
-/** What it asks for. */
+/** The addresses to request. */
 declare const ADDRESSES: readonly string[];
-/** What stands in them for the present day. */
+/** The placeholder for today's date in them. */
 declare const TODAY: string;
 
 interface Asked {
@@ -18,12 +18,12 @@ interface Asked {
 
 const laterOn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Each in a task of its own: to send one takes a slow phone some milliseconds, and it paints and reads in between. */
+/** Each in its own task: sending one takes a slow phone some milliseconds, and it can paint and parse in between. */
 function ask(addresses: readonly string[], { token, answers }: Asked): void {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   for (const address of addresses) {
     const answer = laterOn().then(() => fetch(address, { headers, cache: 'no-store' }));
-    // Nobody may come for it.
+    // The answer may never be used.
     answer.catch(() => undefined);
     answers.set(address, answer);
   }
@@ -31,13 +31,13 @@ function ask(addresses: readonly string[], { token, answers }: Asked): void {
 
 const isOfToday = (address: string): boolean => address.includes(TODAY);
 
-/** In a task of its own: the browser's first date takes longer than all the rest. */
+/** In its own task: the browser's first date formatting takes longer than everything else. */
 function askOfToday(timeZone: string, asked: Asked): void {
-  // The app is there and asks by itself.
+  // The app has started and sends its own requests.
   if (asked.isOver) return;
   try {
     const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
-    // As the app writes it too, so that the browser reads the data of one language alone.
+    // The same locale as in the app, so that the browser loads the data of one language only.
     const [month, day, year] = new Intl.DateTimeFormat('en-US', style).format().split('/');
     const today = `${year}-${month}-${day}`;
     ask(
@@ -45,14 +45,14 @@ function askOfToday(timeZone: string, asked: Asked): void {
       asked,
     );
   } catch {
-    // A zone that this browser does not know: the app has another for it.
+    // This browser does not know the zone; the app uses another one.
   }
 }
 
 function begin(): void {
   try {
     const token = localStorage.getItem('authToken');
-    // An app that is there already asks by itself.
+    // A running app sends its own requests.
     if (!token || 'askedFirst' in window) return;
     const { user } = JSON.parse(localStorage.getItem('auth-store') ?? '{}').state ?? {};
     const asked: Asked = { token, answers: new Map(), at: Date.now() };
@@ -64,9 +64,9 @@ function begin(): void {
     );
     setTimeout(() => askOfToday(user.timezone, asked));
   } catch {
-    // Storage is closed to us, or what it holds is of another kind: the app asks by itself.
+    // Storage is unavailable or has unexpected content; the app sends its own requests.
   }
 }
 
-// After the first paint: to know the day alone takes a slow phone longer than the paint.
+// After the first paint, because computing today's date alone takes a slow phone longer than the paint.
 if (location.pathname === SCREEN) requestAnimationFrame(() => setTimeout(begin));

@@ -27,10 +27,10 @@ const makeRouter = () =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // Caught at each route: what fails of a screen leaves the navigation and the log-out where they are.
+    // Errors are caught at each route, so that the navigation and the log-out keep working.
     defaultErrorComponent: FailedRoute,
     scrollRestoration: true,
-    // What a screen does not know in its address is taken out of it, instead of reaching the screen unchecked.
+    // Unknown search parameters are removed from the address, and do not reach the screens unchecked.
     search: { strict: true },
   });
 
@@ -38,14 +38,14 @@ function start(): void {
   const router = makeRouter();
 
   takeCspNonce();
-  // The log-in then leads on, to whoever that is.
+  // The log-in then redirects the signed-in user.
   followOtherTabs(() => void router.invalidate());
   followReach();
   followNewBuilds();
-  // What a toast says and undoes is the signed-out person's.
+  // Toasts and their undo belong to the signed-out user.
   onSignedOut(dismissAllToasts);
   followSignOuts(router);
-  // Whose token it is, the protected screens ask; that there is none is known at once.
+  // Protected screens check a token; without one, no check is needed.
   if (readToken() === null) void restoreSession();
 
   const root = document.getElementById('root');
@@ -58,5 +58,5 @@ function start(): void {
   }
 }
 
-// Not in the task in which all of the app was read, which is long enough on a phone.
+// In a new task, because evaluating the app's scripts already takes a phone long enough.
 setTimeout(start);

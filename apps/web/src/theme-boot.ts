@@ -1,11 +1,11 @@
-// A classic script in the head, run before the first paint: no imports, and nothing left behind in the page.
-// What it reads is written by lib/theme.ts.
+// A classic script in the head that runs before the first paint: no imports and no globals. It reads what lib/theme.ts
+// writes.
 {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem('theme');
   } catch {
-    // Storage is closed to us: the system's theme stands.
+    // Storage is unavailable: the system's theme is used.
   }
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
 }

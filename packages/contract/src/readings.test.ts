@@ -30,7 +30,7 @@ test('a task keeps the days on which it is not done, and those of its parts', ()
   );
 });
 
-test('a line brings what it says as other kinds, and one that was kept before brings none', () => {
+test('a statement has alternatives, and an older stored one has none', () => {
   const line = { ...stated, kind: 'unsure', kinds: ['wait', 'task'], question: null };
   const { statements } = Reading.parse({
     statements: [{ ...line, alternatives: [{ kind: 'task', title: 'Paint' }, { kind: 'note' }] }, line],
@@ -50,7 +50,7 @@ test('a Reading may name the language that is not read well enough, and one that
   expect(Reading.safeParse({ statements: [], weakLanguage: 'it_!' }).success).toBe(false);
 });
 
-test('a correction that cannot be is refused at its field', () => {
+test('an invalid correction is refused at its field', () => {
   const pathsOf = (value: object) =>
     StatementCorrection.safeParse({ madeFrom: 'x', ...value }).error?.issues.map(({ path }) =>
       path.join('.'),

@@ -9,7 +9,7 @@ const PAGE =
   '<when-ai-off>none</when-ai-off><when-ai-builtin>ours</when-ai-builtin> © __COPYRIGHT_YEARS__ __CSP_NONCE__';
 
 describe('a public page', () => {
-  test('says on a server without settings what is true there', () => {
+  test('has the default facts on a server without configuration', () => {
     expect(fillPage(PAGE, bareFacts(2025))).toBe('Ask aroundours © 2025 __CSP_NONCE__');
   });
 
@@ -28,7 +28,7 @@ describe('a public page', () => {
     );
   });
 
-  test('asks one thing within another', () => {
+  test('supports nested conditions', () => {
     const page =
       '<when-operator-email>Write to <when-operator-name>__OPERATOR_NAME__</when-operator-name>' +
       '<unless-operator-name>us</unless-operator-name></when-operator-email>';
@@ -38,7 +38,7 @@ describe('a public page', () => {
     expect(fillPage(page, bareFacts(2026))).toBe('');
   });
 
-  test('takes nothing that was set for markup or for a place of its own', () => {
+  test('treats configured text neither as markup nor as a placeholder', () => {
     const operatorName = '<script>"x"</script><when-ai-off>__OPERATOR_EMAIL__';
     const html = fillPage('<when-operator-name><b title="__OPERATOR_NAME__"></b></when-operator-name>', {
       ...bareFacts(2026),

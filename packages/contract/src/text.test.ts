@@ -18,7 +18,7 @@ describe('text', () => {
       expect(text(50).safeParse(hostile).success).toBe(false);
   });
 
-  test('leaves out what turns the direction of a line', () => {
+  test('removes bidi controls', () => {
     expect(text(50).parse('invoice\u202Efdp.exe')).toBe('invoicefdp.exe');
   });
 

@@ -12,7 +12,7 @@ const done = (count: number, ratio: number, fields: Partial<DoneWork> = {}): Don
     ...fields,
   }));
 
-test('five tasks tell, four do not, and few tell less than many', () => {
+test('five tasks give a factor, four do not, and few tasks give one closer to 1 than many', () => {
   expect(calibrate(done(4, 1.5))).toEqual([]);
   const [few] = calibrate(done(5, 1.5));
   const [many] = calibrate(done(50, 1.5));
@@ -20,7 +20,7 @@ test('five tasks tell, four do not, and few tell less than many', () => {
   expect(many?.factor).toBeGreaterThan(few?.factor ?? 2);
 });
 
-test('a tag tells before the verb, the verb before the category, and that before all', () => {
+test('the tag’s group comes before that of the verb, then the category, then all work', () => {
   const groups = calibrate([
     ...done(6, 3, { tags: ['Legal'] }),
     ...done(12, 2),
@@ -37,7 +37,7 @@ test('a tag tells before the verb, the verb before the category, and that before
   expect(named('Sand the door', [], 'Renovation')).toBe('category renovation');
 });
 
-test('one slip moves nothing, and no history asks for more than three times as long', () => {
+test('a single outlier changes nothing, and no factor is above 3', () => {
   const [group] = calibrate([...done(11, 1.5), ...done(1, 9)]);
   expect(group?.ratio).toBe(1.5);
   const ratio = fc.double({ min: 0.01, max: 50, noNaN: true });

@@ -26,16 +26,16 @@ export interface CalibrationGroup {
 }
 
 /** With fewer tasks a group has no factor. */
-const FEWEST_TASKS = 5;
+const MIN_TASKS = 5;
 /** Smoothing: the ratio is computed as if this many more tasks had taken exactly as long as estimated. */
-const DOUBT = 4;
+const SMOOTHING_TASKS = 4;
 /** Ratios are clamped, because a forgotten timer or a typing error is no measurement. */
-const LEAST_RATIO = 0.1;
+const MIN_RATIO = 0.1;
 const MOST_RATIO = 10;
-const LEAST_FACTOR = 0.5;
+const MIN_FACTOR = 0.5;
 const MOST_FACTOR = 3;
 /** A factor that is closer to 1 than this leaves the estimates unchanged. */
-const NO_DIFFERENCE = 0.1;
+const MIN_DIFFERENCE = 0.1;
 
 const verbOf = (title: string): string => normalizeTag(title.trim().split(/\s+/)[0] ?? '');
 
@@ -59,20 +59,20 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 function groupFrom(kind: CalibrationKind, name: string, ratios: readonly number[]): CalibrationGroup {
   const tasks = ratios.length;
   const ratio = median(ratios.toSorted((a, b) => a - b));
-  const shrunk = Math.exp((Math.log(ratio) * tasks) / (tasks + DOUBT));
-  const factor = round(Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, shrunk)));
+  const shrunk = Math.exp((Math.log(ratio) * tasks) / (tasks + SMOOTHING_TASKS));
+  const factor = round(Math.min(MOST_FACTOR, Math.max(MIN_FACTOR, shrunk)));
   return { kind, name, tasks, ratio: round(ratio), factor };
 }
 
 /**
- * How a person's actual times compare with their estimates, for every group with enough tasks. The group with the most
- * tasks comes first.
+ * How a person's actual times compare with their estimates, for every group with enough tasks. Tags come first, then
+ * verbs, categories and all work; within each of these the group with the most tasks.
  */
 export function calibrate(done: readonly DoneWork[]): CalibrationGroup[] {
   const ratios = new Map<string, { kind: CalibrationKind; name: string; ratios: number[] }>();
   for (const work of done) {
     const ratio = work.actualHours / work.estimatedHours;
-    if (!(ratio >= LEAST_RATIO && ratio <= MOST_RATIO)) continue;
+    if (!(ratio >= MIN_RATIO && ratio <= MOST_RATIO)) continue;
     for (const [kind, name] of groupsOf(work)) {
       const key = `${kind} ${name}`;
       const group = ratios.get(key) ?? { kind, name, ratios: [] };
@@ -81,7 +81,7 @@ export function calibrate(done: readonly DoneWork[]): CalibrationGroup[] {
     }
   }
   return [...ratios.values()]
-    .filter((group) => group.ratios.length >= FEWEST_TASKS)
+    .filter((group) => group.ratios.length >= MIN_TASKS)
     .map((group) => groupFrom(group.kind, group.name, group.ratios))
     .toSorted(
       (a, b) =>
@@ -101,5 +101,5 @@ export function groupFor(
 ): CalibrationGroup | undefined {
   const own = new Set(groupsOf(work).map(([kind, name]) => `${kind} ${name}`));
   const group = groups.find(({ kind, name }) => own.has(`${kind} ${name}`));
-  return group && Math.abs(group.factor - 1) >= NO_DIFFERENCE ? group : undefined;
+  return group && Math.abs(group.factor - 1) >= MIN_DIFFERENCE ? group : undefined;
 }

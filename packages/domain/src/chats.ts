@@ -1,4 +1,4 @@
-import { CHAT_PROJECT_MIN_LETTERS, CHAT_PROJECT_MIN_MESSAGES } from './limits.ts';
+import { CHAT_PROJECT_MIN_CHARACTERS, CHAT_PROJECT_MIN_MESSAGES } from './limits.ts';
 
 /** Why a conversation cannot become a project yet: too few messages, or too few words. */
 export type ConversationProblem = 'too-few-messages' | 'too-brief';
@@ -11,7 +11,7 @@ export type ConversationProblem = 'too-few-messages' | 'too-brief';
 export function conversationProblem(messages: readonly { content: string }[]): ConversationProblem | null {
   if (messages.length < CHAT_PROJECT_MIN_MESSAGES) return 'too-few-messages';
   const letters = messages.reduce((sum, { content }) => sum + content.trim().length, 0);
-  return letters < CHAT_PROJECT_MIN_LETTERS ? 'too-brief' : null;
+  return letters < CHAT_PROJECT_MIN_CHARACTERS ? 'too-brief' : null;
 }
 
 const GENERIC_TITLE =
@@ -26,13 +26,13 @@ const GREETING =
 /** Whether a message is only a greeting. A greeting does not become the chat's title. */
 export const isGreeting = (content: string): boolean => GREETING.test(content.trim());
 
-const TITLE_LETTERS = 48;
+const TITLE_CHARACTERS = 48;
 
 /** The title of a chat that begins with this text: its first line, cut between words. */
 export function titleFrom(content: string): string {
   const line = (content.trim().split('\n', 1)[0] ?? '').replace(/\s+/g, ' ').trim();
-  if (line.length <= TITLE_LETTERS) return line;
-  const cut = line.slice(0, TITLE_LETTERS + 1);
-  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, TITLE_LETTERS);
+  if (line.length <= TITLE_CHARACTERS) return line;
+  const cut = line.slice(0, TITLE_CHARACTERS + 1);
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, TITLE_CHARACTERS);
   return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
 }

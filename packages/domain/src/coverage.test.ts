@@ -9,7 +9,7 @@ const missedIn = (brief: string, ...covered: string[]): string[] => {
   return uncoveredSentences(brief, spans).map(({ start, end }) => brief.slice(start, end));
 };
 
-describe('what of a brief no subtask covers', () => {
+describe('uncovered sentences of a brief', () => {
   test('are the sentences that ask for work and have no word in common with a subtask', () => {
     const brief =
       'A portfolio for Mara. Build a gallery with 24 pieces. Film the workshop! A contact form, please.';
@@ -63,12 +63,12 @@ describe('what of a brief no subtask covers', () => {
     expect(missedIn(brief, covered)).toEqual([missed]);
   });
 
-  test('is nothing of a conversation', () => {
+  test('exclude the lines of a conversation', () => {
     const turns = ['Meg: Paint a dog.', 'Priya: Paint a pig.', 'Meg: Paint otters.', 'Priya: Draw them all.'];
     expect(missedIn([...turns, ...turns].join('\n'))).toEqual([]);
   });
 
-  test('stays in the text, in order and without overlap, whatever is written', () => {
+  test('lie within the text, in order and without overlap, whatever is written', () => {
     const hostile = [
       'a'.repeat(20_000),
       'Paint 🖌️ it\u202e\u0000 all. '.repeat(900),

@@ -18,7 +18,7 @@ const MOST_SENTENCES = 600;
 const anyOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu');
 
 /** Phrases that ask for work, whatever else the sentence says, in the languages that briefs are read in. */
-const ASKS = anyOf(
+const ASKS_FOR_WORK = anyOf(
   [
     'needs?|must|should|shall|have to|has to|want|wants|would like|please|still missing|to do|todo',
     'muss|müssen|soll|sollen|sollte|sollten|brauche|brauchen|braucht|bitte|fehlt|fehlen',
@@ -32,7 +32,7 @@ const ASKS = anyOf(
 const FIRST_PART = /[,;:–—][\s\S]*$/u;
 
 /** Phrases that exclude a task or say that it is done. */
-const RULES_OUT = anyOf(
+const EXCLUDES_WORK = anyOf(
   [
     "no|not|never|without|already|done|finished|booked|paid|\\p{L}+n['’]t",
     'kein|keine|keinen|nicht|ohne|bereits|schon|fertig|gebucht|bezahlt',
@@ -45,7 +45,7 @@ const RULES_OUT = anyOf(
 /**
  * Phrases about a situation, free time, costs or the author. A sentence with one is a remark unless it asks for work.
  */
-const TELLS = anyOf(
+const REMARKS = anyOf(
   [
     "is|are|was|were|has|have|had|can|could|will|i|we|he|she|it|they|you|\\p{L}+['’](?:s|m|re|ve|ll|d)",
     'thanks|thank|hi|hello|hey|dear|best|regards|cheers|ps|budget|fee|deadline|only|hours?|weekends?|takes?|wants',
@@ -65,12 +65,12 @@ const ADDRESS = /@|:\/\/|\+\d[\d ]{6,}/u;
 /**
  * From this many lines that begin with a speaker's name, a text is a conversation. Hardly any of its sentences is work.
  */
-const FEWEST_TURNS = 4;
+const MIN_CHAT_LINES = 4;
 const TURN = /^\p{Lu}[\p{L}.]{0,20}(?: \p{Lu}[\p{L}.]{0,20})?: \S/gmu;
 
 const isTalk = (text: string): boolean => {
   const speakers = [...text.matchAll(TURN)].map(([turn]) => turn.slice(0, turn.indexOf(':')));
-  return speakers.length - new Set(speakers).size >= FEWEST_TURNS - 1;
+  return speakers.length - new Set(speakers).size >= MIN_CHAT_LINES - 1;
 };
 
 const wordsIn = (text: string): number =>
@@ -85,14 +85,14 @@ const isOpening = (brief: string, { start, end, mark }: Sentence): boolean =>
   brief.slice(0, start).trim() === '' &&
   brief.slice(end).trim() !== '' &&
   wordsIn(brief.slice(start, end)) <= LONGEST_OPENING_WORDS &&
-  !ASKS.test(brief.slice(start, end));
+  !ASKS_FOR_WORK.test(brief.slice(start, end));
 
 function isRemark(said: string, mark: string): boolean {
   if (TICKED.test(mark) || QUOTED_OR_HEADING.test(said) || ADDRESS.test(said)) return true;
   if (!/\p{L}/u.test(said) || /[:?？؟]$/u.test(said)) return true;
   const first = said.replace(FIRST_PART, '');
-  if (RULES_OUT.test(first)) return true;
-  return !ASKS.test(said) && (TELLS.test(first) || !(mark !== '' || wordsIn(said) > 1));
+  if (EXCLUDES_WORK.test(first)) return true;
+  return !ASKS_FOR_WORK.test(said) && (REMARKS.test(first) || !(mark !== '' || wordsIn(said) > 1));
 }
 
 interface Sentence extends Stretch {

@@ -42,13 +42,13 @@ describe('a day', () => {
     );
   });
 
-  test('or on whatever day it begins where a person lives', () => {
+  test('or on the first weekday of the user’s locale', () => {
     expect(startOfWeek('2026-11-20', 7)).toBe('2026-11-15');
     expect(startOfWeek('2026-11-22', 7)).toBe('2026-11-22');
     expect(startOfWeek('2026-11-20', 6)).toBe('2026-11-14');
   });
 
-  test('a span holds both its ends, and nothing when it runs backwards', () => {
+  test('a range includes both ends, and is empty if it runs backwards', () => {
     expect(daysFrom('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
     expect(daysFrom('2026-11-20', '2026-11-19')).toEqual([]);
   });

@@ -32,11 +32,11 @@ test('a cycle is named in its order, without what only leads to it', () => {
   ).toEqual(['a', 'b', 'c']);
 });
 
-test('what waits for itself is a cycle', () => {
+test('a subtask that waits for itself is a cycle', () => {
   expect(findCycle([{ id: 'a', dependsOn: ['a'] }])).toEqual(['a']);
 });
 
-test('a circle is told by the titles of its chain', () => {
+test('the message about a cycle has the titles in it', () => {
   const items = [
     { id: '1', title: 'Paint', dependsOn: ['2'] },
     { id: '2', title: 'Sand', dependsOn: ['1'] },
@@ -45,7 +45,7 @@ test('a circle is told by the titles of its chain', () => {
   expect(circleProblem(items.slice(0, 1))).toBeNull();
 });
 
-test('a day comes too soon before what ends last, with the days in between; what is done holds nobody up', () => {
+test('a day is blocked until the last open dependency and its lag have passed; completed ones never block', () => {
   const one = (id: string, dueDate: string | null, status: 'Pending' | 'Completed' = 'Pending') =>
     [id, { id, dueDate, status }] as const;
   const others = new Map([

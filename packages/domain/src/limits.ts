@@ -135,4 +135,4 @@ export const CHAT_MESSAGE_MAX_LENGTH = 8_000;
 /** Messages per page of a conversation, the newest page first. */
 export const CHAT_PAGE_MESSAGES = 50;
 export const CHAT_PROJECT_MIN_MESSAGES = 2;
-export const CHAT_PROJECT_MIN_LETTERS = 100;
+export const CHAT_PROJECT_MIN_CHARACTERS = 100;

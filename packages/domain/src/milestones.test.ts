@@ -20,7 +20,7 @@ test('names the milestone that new dates would leave out, and the date that does
   ).toMatchObject({ path: 'startDate', message: expect.stringContaining('"Proof" (2026-11-24)') });
 });
 
-test('names three of many', () => {
+test('names only three if there are more', () => {
   const many = [1, 2, 3, 4, 5].map((day) => ({ name: `Draft ${day}`, dueDate: `2026-12-0${day}` }));
   expect(milestonesProblem(many, { startDate: '2026-11-01', dueDate: '2026-11-30' })?.message).toContain(
     '"Draft 1" (2026-12-01), "Draft 2" (2026-12-02), "Draft 3" (2026-12-03) and 2 more. Move or delete them',

@@ -79,7 +79,7 @@ describe('on 1 March of a leap year', () => {
     expect(notice && [notice.kind, notice.since, notice.message]).toEqual(told);
   });
 
-  test.each(['subtask', 'project'] as const)('a completed %s is not told of', (subject) => {
+  test.each(['subtask', 'project'] as const)('there is no notification about a completed %s', (subject) => {
     expect(noticeOf({ subject, status: 'Completed', dueDate: TODAY, dueTime: null }, TODAY)).toBeNull();
   });
 });
@@ -122,7 +122,7 @@ test('at one instant it is due for one person, overdue for another, and nothing 
   expect(told).toEqual([undefined, 'subtask_due_today', 'subtask_overdue']);
 });
 
-test('a thing is told of from one day on, without a gap, and by one name at a time', () => {
+test('a subject has notifications from one day on, without a gap, and with one id at a time', () => {
   const anyThing = fc.oneof(
     fc.constant(subtask(TODAY)),
     fc.constant(project(TODAY)),

@@ -8,13 +8,13 @@ import { addTag, tagsFromText } from './tags.ts';
 const work = (dueDate: string | null, status: Status = 'Pending') => ({ dueDate, status });
 const today = '2026-11-20';
 
-describe('the day’s plate', () => {
-  test('holds what is due on the day and open', () => {
+describe('the work of a day', () => {
+  test('has the open work that is due on the day', () => {
     const due = work(today);
     expect(dueToday([due, work(today, 'Completed'), work('2026-11-21'), work(null)], today)).toEqual([due]);
   });
 
-  test('begins with what is urgent, and keeps each project in the order of its plan', () => {
+  test('begins with urgent work, and keeps the order of each project’s plan', () => {
     const task = (title: string, project: string, priority: Priority) => ({
       ...work(today),
       title,

@@ -15,11 +15,11 @@ const told = (facts: Partial<WorkingCalendarFacts>, from: string, to = from) =>
     [why, hours, ...(name === null ? [] : [name])].join(' '),
   );
 
-test('a week has its working days and its free ones', () => {
+test('a week has working days and days without work', () => {
   expect(told({}, '2026-11-20', '2026-11-23')).toEqual(['working 6', 'weekday 0', 'weekday 0', 'working 6']);
 });
 
-test('a day off says its name, before a holiday and a weekend, and no further than its ends', () => {
+test('a day off has its name, takes precedence over a holiday and a weekend, and only applies within its range', () => {
   const daysOff = [{ name: 'Wedding', firstDay: '2028-02-28', lastDay: '2028-02-29' }];
   const holidays = [{ name: 'Leap day', firstDay: '2028-02-29', lastDay: '2028-03-01' }];
   expect(told({ daysOff, holidays }, '2028-02-25', '2028-03-02')).toEqual([
@@ -51,7 +51,7 @@ test('calendars take hours of a working day down to the quarter, and no more tha
   ]);
 });
 
-test('none of no days, and one of one', () => {
+test('no day in an empty range, and one in a range of one day', () => {
   expect(told({}, '2026-11-21', '2026-11-20')).toEqual([]);
   expect(told({}, '2026-11-20')).toEqual(['working 6']);
 });

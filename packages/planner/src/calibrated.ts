@@ -2,11 +2,11 @@ import { type CalibrationGroup, groupFor } from '@daymark/domain/calibration';
 import type { Draft } from './compile/draft.ts';
 import type { PlanRequest, Remark } from './shape.ts';
 
-/** Of what estimates the assumptions tell: the sorts with most of the plan. */
-const MOST_TOLD = 2;
+/** Most factors to mention in the assumptions: those for the largest parts of the plan. */
+const MOST_MENTIONED = 2;
 const EXAMPLE_HOURS = 2;
 const QUARTERS = 4;
-/** A guess is not stretched beyond a day's work. */
+/** An estimate is not increased beyond a day's work. */
 const LONGEST_HOURS = 8;
 
 const hoursIn = (hours: number): string => {
@@ -23,8 +23,8 @@ function toldOf({ kind, name, ratio, tasks }: CalibrationGroup): Remark {
 }
 
 /**
- * Estimates as the person's own history has them turn out: the hours that the brief states stay, and so does what an
- * earlier proposal settled. What was multiplied, and by what, stays with the draft.
+ * Multiplies estimates by the user's calibration factors. Hours that the brief states stay, and so do those of rows
+ * that were already decided. The factor is stored with the draft.
  */
 export function calibrated(
   drafts: readonly Draft[],
@@ -39,6 +39,6 @@ export function calibrated(
     const hours = Math.max(1 / QUARTERS, Math.round(draft.hours * group.factor * QUARTERS) / QUARTERS);
     return { ...draft, hours: Math.min(hours, Math.max(LONGEST_HOURS, draft.hours)), factor: group.factor };
   });
-  const most = [...used].toSorted(([, a], [, b]) => b - a).slice(0, MOST_TOLD);
+  const most = [...used].toSorted(([, a], [, b]) => b - a).slice(0, MOST_MENTIONED);
   return { drafts: result, told: most.map(([group]) => toldOf(group)) };
 }

@@ -7,7 +7,7 @@ import { withCorrections } from './corrections.ts';
 import { someStatements } from './testing/random-readings.ts';
 import { after, done, hours, idOf, note, parts, task, told, wait } from './testing/readings.ts';
 
-/** Made statements on the stretches of a brief that hold their words, in order. */
+/** Gives statements the position of their words in a brief, in order. */
 function readIn(description: string, statements: readonly Statement[]): Statement[] {
   let from = 0;
   const ids = statementIds(statements.map(({ words }) => words));
@@ -25,7 +25,7 @@ const LINES = [
   task('Call Ben'),
   task('Hang the shelf', { after: [after('Paint the door')] }),
 ];
-/** What the person says of the line “Paint the door”. */
+/** A correction of the line “Paint the door”. */
 const door = (description = BRIEF): Statement => {
   const [line] = readIn(description, [task('Paint the door', { effort: hours(3), title: 'Paint it red' })]);
   return line ?? note('');

@@ -31,7 +31,7 @@ const stretch = (description: string, start: number, end: number): Words => ({
   end,
 });
 
-/** Where the same words stand, whatever is between and around them. */
+/** The positions of the same words, ignoring everything between and around them. */
 function placesOf(text: string, description: string, tokens: readonly Token[]): Words[] {
   const wanted = tokensOf(text);
   const [first] = wanted;
@@ -55,9 +55,9 @@ const sameWords = (one: string, other: string): boolean =>
     .join(' ');
 
 /**
- * The corrections whose words still stand in the brief, each at its own place: that of the line that is named like it, or
- * else the nearest to where it stood. What has no words of the brief holds as it is, and what was said of a project's
- * name as long as its brief has no other words.
+ * The corrections whose words are still in the brief, with their present position: that of the line with the same id,
+ * or else the nearest to the earlier position. Corrections without words in the brief always apply, and those of a
+ * project's name while its brief has no other words.
  */
 function heldIn(
   corrections: readonly Statement[],
@@ -83,7 +83,7 @@ function heldIn(
 
 const overlap = (a: Words, b: Words): boolean => a.start < b.end && b.start < a.end;
 
-/** What is left of the words of a line once corrections have taken theirs. */
+/** The words of a line that no correction covers. */
 function restOf({ start, end }: Words, held: readonly Statement[], description: string): Words[] {
   let rest = [{ start, end }];
   for (const { words } of held)
@@ -98,7 +98,7 @@ function restOf({ start, end }: Words, held: readonly Statement[], description: 
   });
 }
 
-/** The same fields without references to statements that are gone or itself, and with those that have another name now. */
+/** The same fields without references to itself and to removed statements, and with renamed ids. */
 function referring<F extends StatementFields>(
   id: string,
   fields: F,
@@ -122,7 +122,7 @@ function referring<F extends StatementFields>(
   return fields;
 }
 
-/** What a line that is corrected said before, and what else it might: so another click finds it again. */
+/** The original fields of a corrected line, and its alternatives, so that one click restores them. */
 function alternativesOf(read: Statement | undefined): Pick<Statement, 'alternatives'> {
   if (!read?.alternatives) return {};
   const fields = fieldsOf(read);
@@ -130,9 +130,9 @@ function alternativesOf(read: Statement | undefined): Pick<Statement, 'alternati
 }
 
 /**
- * A Reading with what the person has corrected. A correction holds as long as its words stand in the brief, wherever that
- * is: it takes the place of whatever a reader makes of the same words; words that it leaves of a longer line are asked. What
- * other statements said of the replaced ones they say of the correction. `description` is the brief as it is now.
+ * Applies the user's corrections to a Reading. A correction applies while its words are in the brief, wherever they
+ * are: it replaces the reader's statements about the same words. The remaining words of a longer line become questions.
+ * References to the replaced statements become references to the correction. `description` is the present brief.
  */
 export function withCorrections(
   { statements, ...beside }: Reading,
@@ -143,7 +143,8 @@ export function withCorrections(
   const names = new Map<string, string>();
   const rests: Statement[] = [];
   const left = statements.filter((one) => {
-    // Several statements may come from the same words: a correction replaces its own, and those that it was not made beside.
+    // One sentence may have several statements: a correction replaces its own, and those that did not exist when it was
+    // made.
     const own = held.find(({ id }) => id === one.id);
     const over = held.filter(({ words, id }) => overlap(words, one.words) && !isBeside(one, id, statements));
     const place = own ?? over[0];
@@ -167,7 +168,7 @@ export function withCorrections(
 
 const isOfWords = (kind: string): kind is StatementKind => STATEMENT_KINDS.some((one) => one === kind);
 
-/** Words of a line that nobody has said anything about yet. */
+/** Remaining words of a line without a statement. */
 const asked = ({ id, kind, statedBy }: Statement, rest: readonly Words[]): Statement[] =>
   rest.map((words, at) => ({
     ...{ id: `${id}-rest${at > 0 ? at + 1 : ''}`, words, sure: false, statedBy },
@@ -178,7 +179,7 @@ const asked = ({ id, kind, statedBy }: Statement, rest: readonly Words[]): State
     },
   }));
 
-/** Whether a statement is another one from the very words of that which a correction replaces. */
+/** Whether it is another statement about the same words, beside the corrected one. */
 function isBeside(one: Statement, corrected: string, statements: readonly Statement[]): boolean {
   const replaced = statements.find(({ id }) => id === corrected);
   return replaced !== undefined && replaced.id !== one.id && overlap(replaced.words, one.words);

@@ -4,7 +4,7 @@ import { planProject } from './plan.ts';
 import { readBrief } from './read/read.ts';
 import { requestFor } from './testing/requests.ts';
 
-// What earlier readers made of plain English, and what a person would plan. From the words to the days.
+// Briefs in plain English that earlier readers misread, and the plan that a person would make.
 
 const SETTING = { startDate: '2026-11-23', dueDate: '2026-12-23', today: '2026-11-23', locale: 'en-GB' };
 

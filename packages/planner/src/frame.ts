@@ -4,18 +4,18 @@ import { type Axis, axisOf, UNITS_AN_HOUR, type WorkingCalendar, withCapacity } 
 import type { Work } from './schedule/work.ts';
 import type { PlanRequest } from './shape.ts';
 
-/** Everything that decides where the drafts can lie; a remedy is the same frame with one value changed. */
+/** The input of the scheduler. A remedy is the same frame with one value changed. */
 export interface Frame {
   request: PlanRequest;
   drafts: readonly Draft[];
   calendar: WorkingCalendar;
-  /** Hours of each day that habits take before anything else. */
+  /** Hours of habits by day, which come before other work. */
   habitHours: Readonly<Record<Day, number>>;
   from: Day;
   to: Day;
 }
 
-/** The calendar less the hours of the work that stands and of habits. */
+/** The calendar without the hours of existing rows and of habits. */
 export function calendarAround({ request, calendar, habitHours }: Frame): WorkingCalendar {
   const busyHours: Record<Day, number> = { ...calendar.busyHours };
   const take = (day: Day, hours: number) => {
@@ -26,7 +26,7 @@ export function calendarAround({ request, calendar, habitHours }: Frame): Workin
   return { ...calendar, busyHours };
 }
 
-/** Hours that belong to their very day, whatever else that day is: a fair on a Saturday opens it for the fair alone. */
+/** Hours with a fixed day, even on a day off: a fair on a Saturday opens that day only for the fair. */
 function fixedUnits(frame: Frame, left: ReadonlySet<number>): Map<number, number> {
   const fixed = new Map<number, number>();
   for (const [index, { isAnchor, release, deadline, hours }] of frame.drafts.entries()) {
@@ -37,7 +37,7 @@ function fixedUnits(frame: Frame, left: ReadonlySet<number>): Map<number, number
   return fixed;
 }
 
-/** The days with their time. What is `left` opens no day. */
+/** The days with their time. Work that is `left` out opens no day. */
 export function axisFor(frame: Frame, left: ReadonlySet<number> = new Set()): Axis {
   const axis = axisOf(calendarAround(frame), frame.from, frame.to);
   const fixed = fixedUnits(frame, left);
@@ -49,8 +49,8 @@ export function axisFor(frame: Frame, left: ReadonlySet<number> = new Set()): Ax
 }
 
 /**
- * The scheduler counts whole quarters of an hour: a piece never takes less time than it has. Only what fills a whole day
- * takes what the day has, also where that is no whole number of quarters ("20 minutes a day").
+ * The scheduler counts in quarters of an hour, and a piece is rounded up. Only work that fills a whole day gets exactly
+ * the day's time, even if that is no whole number of quarters ("20 minutes a day").
  */
 export function unitsOfDraft(hours: number, { calendar }: Pick<Frame, 'calendar'>): number {
   const units = Math.max(1, Math.ceil(hours * UNITS_AN_HOUR - 1e-9));
@@ -59,13 +59,13 @@ export function unitsOfDraft(hours: number, { calendar }: Pick<Frame, 'calendar'
   return day > 0 && units > day && hours <= longest + 1e-9 ? day : units;
 }
 
-/** Hours of the longest day, where all days are alike; otherwise a piece may lie on one that has more. */
+/** Hours of the longest day if all days are equal; otherwise a piece may be on a longer one. */
 function longestDay({ weekdays, hoursPerDay, hoursByWeekday = {} }: WorkingCalendar): number {
   const hours = new Set(weekdays.map((weekday) => hoursByWeekday[weekday] ?? hoursPerDay));
   return hours.size === 1 ? (hours.values().next().value ?? 0) : 0;
 }
 
-/** The drafts as the scheduler takes them: days as indices, hours as units. */
+/** The drafts in the scheduler's form: days as indices, hours as units. */
 export function workOf(frame: Frame, axis: Axis): Work[] {
   const { drafts, from, to } = frame;
   const last = axis.days.length - 1;

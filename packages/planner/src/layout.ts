@@ -11,17 +11,17 @@ import type { Axis } from './schedule/calendar.ts';
 import { fits, type Schedule } from './schedule/schedule.ts';
 import type { PlanRequest, Remark } from './shape.ts';
 
-/** A request with its work cut into pieces, and with their days. */
+/** A request with its pieces of work and their days. */
 export interface Layout extends Pick<Compiled, 'workingTime'> {
   frame: Frame;
   axis: Axis;
   schedule: Schedule;
   habits: RepeatRow[];
-  /** What the person's own history has changed. */
+  /** The effects of the calibration. */
   told: Remark[];
 }
 
-/** A request with its work cut into pieces, before days of their own are sought for some of them. */
+/** A request with its pieces, before fixed days are searched for some of them. */
 interface Cut extends Pick<Layout, 'habits' | 'told' | 'workingTime'> {
   usual: Frame;
 }
@@ -36,12 +36,12 @@ function cut(request: PlanRequest): Cut {
 
 type Placed = Pick<Layout, 'frame' | 'axis' | 'schedule'>;
 
-/** So often days are sought around those that were found. */
+/** How often fixed days are searched again around the result. */
 const MOST_ROUNDS = 3;
 
 /**
- * Days of their own are sought beside those of a plan that knows nothing of them. Where work is left over, it is tried
- * again around the days that were found, as the next proposal would.
+ * Searches fixed days beside those of a plan without them. If work is left over, it tries again around the result, as
+ * the next proposal would.
  */
 function placed(usual: Frame, frame = onOwnDays(usual)): Placed {
   let best = { frame, ...scheduled(frame) };
@@ -58,7 +58,7 @@ function placed(usual: Frame, frame = onOwnDays(usual)): Placed {
   return { ...best, frame: { ...best.frame, drafts } };
 }
 
-/** The drafts as if each stood already on the day that it has; what had to be cut over several stands as before. */
+/** The drafts as if each were an existing row on its day; split ones are unchanged. */
 function standing(drafts: readonly Draft[], { schedule, axis }: Placed): Draft[] {
   const days = Map.groupBy(schedule.placed, ({ index }) => index);
   return drafts.map((draft, index) => {
@@ -79,7 +79,7 @@ const laidOut = ({ usual, ...others }: Cut, frame?: Frame): Layout => ({
 
 const hasTime = (frame: Frame, axis: Axis): boolean => fits(workOf(frame, axis), axis);
 
-/** A day that was opened for what finds no place on it all the same is not open for other work. */
+/** A day that was opened for work that does not fit on it is not open for other work. */
 function scheduled(frame: Frame): { axis: Axis; schedule: Schedule } {
   const axis = axisFor(frame);
   const first = scheduleStanding(frame, axis);
@@ -96,8 +96,8 @@ function scheduled(frame: Frame): { axis: Axis; schedule: Schedule } {
 }
 
 /**
- * Cuts a request into pieces and gives these their days. Where there is time enough, but long sittings do not go into the
- * days side by side, shorter ones are tried.
+ * Divides a request into pieces and schedules them. If there is enough time but long sittings do not fit beside each
+ * other, shorter ones are tried.
  */
 export const layOut = (request: PlanRequest): Layout => inShorterSittings(laidOut(cut(request)));
 
@@ -109,7 +109,7 @@ function inShorterSittings(layout: Layout): Layout {
   return finer.schedule.feasible ? finer : layout;
 }
 
-/** Whether everything gets its day. Where there is not even time enough, no days are looked for. */
+/** Whether everything gets a day. If there is not enough time in total, it does not schedule. */
 export function canBeLaidOut(request: PlanRequest): boolean {
   const pieces = cut(request);
   const frame = onOwnDays(pieces.usual);

@@ -3,7 +3,7 @@ import type { Reading, Statement, Words } from '@daymark/domain/reading';
 import { withLibrarySteps } from './library/expand.ts';
 import type { Plan, PlannedTask } from './shape.ts';
 
-/** A plan in the shape that planbench/free/FORMAT.md scores. Hours are decimal, minutes and days whole. */
+/** A plan in the format that planbench/free/FORMAT.md scores. Hours are decimal, minutes and days whole. */
 export interface Outline {
   feasible: boolean;
   tasks: {
@@ -42,7 +42,7 @@ function waitIn(one: Statement): Outline['waits'] {
   return one.kind === 'theirs' ? [{ text, who: one.who, days: null, until: one.by }] : [];
 }
 
-/** What a plan comes to, for a scorer or a reader without the product. */
+/** The outline of a plan, for a scorer or a reader without the product. */
 export function outlineOf(reading: Reading, { tasks, waits, feasible }: Plan): Outline {
   const { statements } = withLibrarySteps(reading);
   const shown = new Set(waits.map(({ statement }) => statement));

@@ -14,7 +14,7 @@ import { whyItDoesNotFit } from './verdict.ts';
 
 export type * from './shape.ts';
 
-/** From what a brief was understood to say to dated tasks. Pure and deterministic; answers with a plan for any Reading. */
+/** Makes dated tasks of a Reading. Pure and deterministic; there is a plan for every Reading. */
 export function planProject(given: PlanRequest): Plan {
   const { request, layout, shortened } = laidOutInTime(given);
   const { frame, axis, schedule, habits } = layout;
@@ -41,7 +41,7 @@ interface LaidOut {
   shortened: ShortenedWait[];
 }
 
-/** A plan with the waits that are usual in the library, and where it does not fit with these, as little shorter as will do. */
+/** A plan with the usual waits of the library, or if it does not fit, with as little shorter ones as needed. */
 function laidOutInTime(given: PlanRequest): LaidOut {
   const requestOf = (reading: Reading): PlanRequest => ({ ...given, reading: withLibrarySteps(reading) });
   const usual = requestOf(given.reading);
@@ -58,10 +58,10 @@ function laidOutInTime(given: PlanRequest): LaidOut {
   return { request, layout: layOut(request), shortened: waits };
 }
 
-/** More than these are not named one by one. */
+/** Most names in a list. */
 const MOST_NAMED = 3;
 
-/** What was shortened, in one line. */
+/** The shortened waits, in one line. */
 function shortenedWaits(waits: readonly ShortenedWait[]): Remark[] {
   if (waits.length === 0) return [];
   const named = waits
@@ -72,14 +72,14 @@ function shortenedWaits(waits: readonly ShortenedWait[]): Remark[] {
   return [{ id: 'shortened waits', text }];
 }
 
-/** Habits come first on their day; what has no day comes last. */
+/** Habits come first on their day; tasks without a day come last. */
 const inOrderOfDays = (tasks: readonly PlannedTask[]): PlannedTask[] =>
   tasks.toSorted((a, b) => {
     const [one, other] = [a.dueDate ?? '~', b.dueDate ?? '~'];
     return one < other ? -1 : one > other ? 1 : 0;
   });
 
-/** What is waited for, from the last day of what it stands behind. */
+/** The waits, from the last day of their dependencies. */
 function waitsOf(
   { reading: { statements }, startDate }: PlanRequest,
   tasks: readonly PlannedTask[],
@@ -114,7 +114,7 @@ function waitsOf(
   });
 }
 
-/** What the brief leaves open, in the words of who read it. */
+/** The open questions of the brief, in the engine's words. */
 const questionsOf = (statements: readonly Statement[]): Remark[] =>
   statements.flatMap((one) =>
     one.kind === 'unsure' ? [{ id: one.id, text: one.question ?? one.words.text }] : [],

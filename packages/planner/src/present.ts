@@ -8,12 +8,12 @@ import { hoursOf } from './schedule/calendar.ts';
 import type { Schedule } from './schedule/schedule.ts';
 import type { PlannedTask, PlanRequest, Proposed } from './shape.ts';
 
-/** One row of the plan: a draft, or one of several days that it had to be cut into. */
+/** One row of the plan: a draft, or one of several days of a split draft. */
 interface Part {
   draft: number;
   day: number | null;
   hours: number;
-  /** 1-based, of how many. */
+  /** 1-based, and the number of all. */
   part: number;
   parts: number;
 }
@@ -33,7 +33,7 @@ function partsOf(drafts: readonly Draft[], schedule: Schedule): Part[] {
   return [...inOrder(placed, drafts), ...unplaced];
 }
 
-/** The scheduler counts whole quarters of an hour; the largest part is by so much shorter that all of them come to what was said. */
+/** The scheduler counts in quarters of an hour; the largest part is shortened so that the sum is the stated time. */
 function hoursOfParts(drafts: readonly Draft[], { placed }: Schedule): Map<number, number[]> {
   const hours = new Map<number, number[]>();
   for (const { index, units } of placed) hours.set(index, [...(hours.get(index) ?? []), hoursOf(units)]);
@@ -45,7 +45,7 @@ function hoursOfParts(drafts: readonly Draft[], { placed }: Schedule): Map<numbe
   return hours;
 }
 
-/** Within a day, what is waited for comes first, and what the brief says first. */
+/** Within a day, dependencies come first, then the order of the brief. */
 function inOrder(placed: readonly Part[], drafts: readonly Draft[]): Part[] {
   const byDay = Map.groupBy(placed, ({ day }) => day ?? 0);
   return [...byDay.keys()]
@@ -65,7 +65,7 @@ function inOrder(placed: readonly Part[], drafts: readonly Draft[]): Part[] {
 const titleOf = (draft: Draft | undefined, { part, parts }: Part): string =>
   draft?.stands?.title ?? (parts > 1 ? cutTitle(draft?.title ?? '', part, parts) : (draft?.title ?? ''));
 
-/** The calendar days that lie between two rows: working days are counted from the day that was found. */
+/** The calendar days between two rows; working days are counted from the scheduled day. */
 function lagFrom(
   { lagDays, working }: Draft['after'][number],
   day: number | null,
@@ -76,7 +76,7 @@ function lagFrom(
   return daysBetween(from, dayAfter(from, { days: lagDays, unit: 'working' }));
 }
 
-/** The drafts with the days that they got, as the rows that people see. */
+/** The scheduled drafts as rows for display. */
 export function tasksOf(
   request: PlanRequest,
   drafts: readonly Draft[],
@@ -124,7 +124,7 @@ export function tasksOf(
   });
 }
 
-/** By what a later proposal knows the row again. */
+/** The data by which later proposals recognise the row. */
 const proposedOf = (draft: Draft, hours: number, part: number): Proposed => ({
   key: draft.key ?? '',
   part,
@@ -136,7 +136,7 @@ const proposedOf = (draft: Draft, hours: number, part: number): Proposed => ({
   ...(draft.factor !== undefined && { factor: draft.factor }),
 });
 
-/** What the brief says of the days of a task, as far as the day that it got keeps to it. */
+/** The stated dates of a task, if its scheduled day respects them. */
 function saidDaysOf({ said: { earliestOn, latestOn } }: Draft, day: Day | null) {
   return {
     earliestOn: day !== null && earliestOn !== null && day < earliestOn ? null : earliestOn,
@@ -144,7 +144,7 @@ function saidDaysOf({ said: { earliestOn, latestOn } }: Draft, day: Day | null) 
   };
 }
 
-/** Each task that is waited for once, with the longest of its lags. */
+/** Each dependency once, with its longest lag. */
 function longestWaits(
   before: readonly { key: string; days: number }[],
   refs: ReadonlyMap<string, string>,
@@ -157,13 +157,13 @@ function longestWaits(
   return [...waits].map(([ref, days]) => ({ ref, days }));
 }
 
-/** The row of the earlier plan in whose place a part comes. */
+/** The row of the earlier plan that a part replaces. */
 function rowOf({ stands, replaces }: Draft, { part }: Part): string | null {
   if (stands) return part === 1 ? stands.id : null;
   return replaces?.[part - 1] ?? null;
 }
 
-/** Which part of its task each is: what stands keeps its number, and a number that was given away is not given twice. */
+/** The part numbers: existing rows keep theirs, and a used number is not given again. */
 function numbersOf(parts: readonly Part[], drafts: readonly Draft[]): number[] {
   const taken = new Map<string | undefined, Set<number>>();
   for (const { key, stands, settledParts = [] } of drafts) {
@@ -183,13 +183,13 @@ function numbersOf(parts: readonly Part[], drafts: readonly Draft[]): number[] {
   });
 }
 
-/** A task that comes after its milestone does not belong to it. */
+/** A task that is after its milestone does not belong to it. */
 function heldBy({ milestones }: PlanRequest, { milestoneId }: Draft, day: Day | null): string | null {
   const milestone = milestones.find((one) => one.id === milestoneId);
   return milestone && day !== null && day > milestone.dueDate ? null : milestoneId;
 }
 
-/** What a date outside the person's hands hangs on matters more than the project does; what is optional, less. */
+/** Work that an external date depends on gets a higher priority than its project; optional work gets a lower one. */
 function priorityOf({ priority, dueDate }: PlanRequest, { optional, deadline }: Draft): Priority {
   if (optional) return 'Low';
   if (deadline !== null && deadline <= addDays(dueDate, -1)) return 'High';

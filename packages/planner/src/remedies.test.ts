@@ -5,7 +5,7 @@ import { PlannedProject } from './testing/project.ts';
 import { someRequests } from './testing/random-readings.ts';
 import { PATIENCE, RUNS } from './testing/runs.ts';
 
-/** Whether it fits once the person has taken a way out, as they take it. */
+/** Whether it fits after the user has applied a remedy. */
 function fitsWith(
   request: PlanRequest,
   { kind, date, hoursPerDay, milestoneId, refs = [] }: Remedy,

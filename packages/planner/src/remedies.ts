@@ -5,12 +5,12 @@ import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { smallest } from './schedule/smallest.ts';
 import type { PlannedTask, PlanRequest, Remedy } from './shape.ts';
 
-/** More than this a day is no way out. */
+/** More hours a day are not proposed. */
 const MOST_HOURS_A_DAY = 10;
-/** More than this cannot be told apart in a sentence. */
+/** Most names in a sentence. */
 const MOST_NAMED = 3;
 
-/** Ways out of a plan that cannot fit. Each was planned like that, and fits. */
+/** Remedies for a plan that cannot fit. Each was tried, and fits. */
 export function remediesFor({ frame }: Layout, tasks: readonly PlannedTask[]): Remedy[] {
   const { request } = frame;
   const remedies: Remedy[] = [];
@@ -34,7 +34,7 @@ export function remediesFor({ frame }: Layout, tasks: readonly PlannedTask[]): R
   return remedies;
 }
 
-/** The first due date with which everything fits; deadlines that the brief itself gives stay. */
+/** The first due date with which everything fits; deadlines that the brief states stay. */
 function earliestDueDate(request: PlanRequest): Day | undefined {
   const { startDate, today, dueDate } = request;
   const begin = startDate > today ? startDate : today;
@@ -45,7 +45,7 @@ function earliestDueDate(request: PlanRequest): Day | undefined {
   return days === undefined ? undefined : addDays(from, days);
 }
 
-/** The request once so many hours were set for the project: what the brief says of hours gives way. */
+/** The request with these hours set for the project, which take precedence over the brief's. */
 function withHours(request: PlanRequest, hoursPerDay: number): PlanRequest {
   const { hoursByWeekday: _, ...calendar } = request.calendar;
   const decided = new Set([...(calendar.decided ?? []), 'hours' as const]);
@@ -86,7 +86,7 @@ function movedMilestones(request: PlanRequest): Remedy[] {
   });
 }
 
-/** What found no day is left out, except what happens on its day whether it is planned or not. */
+/** Leaves out work without a day, except events, which happen whether they are planned or not. */
 function leftOut(request: PlanRequest, tasks: readonly PlannedTask[]) {
   const events = new Set(request.reading.statements.flatMap((one) => (one.kind === 'event' ? one.id : [])));
   const free = tasks.filter(({ statement }) => !events.has(statement));
@@ -99,10 +99,13 @@ function leftOut(request: PlanRequest, tasks: readonly PlannedTask[]) {
   return { kind: 'drop-optional' as const, text: `Leave out ${what} (${hours} h); the rest fits.`, refs };
 }
 
-/** So often more is left out where the rest does not fit either. */
+/** How often more work is left out if the rest still does not fit. */
 const MOST_ROUNDS = 8;
 
-/** What found no day, and what finds none without that, until the rest fits; undefined where it never does. */
+/**
+ * Work to leave out until the rest fits: what has no day, and then what has none without it; undefined if it never
+ * fits.
+ */
 function enoughLeftOut(request: PlanRequest, free: readonly PlannedTask[]): PlannedTask[] | undefined {
   let out = free.filter(({ dueDate }) => dueDate === null);
   for (let round = 0, more = out.length; round < MOST_ROUNDS && more > 0; round++) {
@@ -116,7 +119,7 @@ function enoughLeftOut(request: PlanRequest, free: readonly PlannedTask[]): Plan
   return undefined;
 }
 
-/** The request once these tasks are not wanted, nor the rows that stand for them. */
+/** The request without these tasks and their rows. */
 function without(request: PlanRequest, out: readonly PlannedTask[]): PlanRequest {
   const rows = new Set(out.map(({ rowId }) => rowId));
   const standing = (request.standing ?? []).filter(({ id }) => !rows.has(id));
@@ -127,7 +130,7 @@ function without(request: PlanRequest, out: readonly PlannedTask[]): PlanRequest
   };
 }
 
-/** The titles of what found no day, each once, in quotes. */
+/** The titles of tasks without a day, each once, in quotes. */
 function namesOf(out: readonly PlannedTask[]): string {
   const titles = [...new Set(out.map(({ title }) => `“${withoutNumber(title)}”`))];
   const more = titles.length - MOST_NAMED;

@@ -9,42 +9,45 @@ import type { Certificate } from './schedule/certificate.ts';
 export type { WorkingCalendar } from './schedule/calendar.ts';
 export type { Certificate } from './schedule/certificate.ts';
 
-/** What was proposed of a row: by this a later proposal knows it again, whatever became of the row since. */
+/** The proposal for a row, by which later proposals recognise it, whatever has become of the row. */
 export interface Proposed {
-  /** Names the task: the words it comes from and what is done, without numbers. The same in every proposal. */
+  /** Identifies the task: its words and its work, without numbers. The same in every proposal. */
   key: string;
-  /** The statement of the Reading that it comes from; nothing in plans from before there were Readings. */
+  /** Its statement in the Reading; missing in plans that are older than Readings. */
   statement?: string | undefined;
-  /** Which part of the task it is, from 1; a long task is several rows. */
+  /** The number of its part, from 1; a long task has several rows. */
   part: number;
-  /** The words of the brief exactly, or the piece of trade knowledge. */
+  /** The exact words of the brief, or the library step. */
   words: string;
-  /** Of the whole task, before it was cut into days. */
+  /** The title of the whole task, before it was split. */
   title: string;
-  /** Hours of the whole task as it was broken down, and hours of this row. */
+  /** Hours of the whole task, and hours of this row. */
   wholeHours: number;
   hours: number;
-  /** What the hours were multiplied by, after the person's own history. */
+  /** The calibration factor of the hours. */
   factor?: number | undefined;
 }
 
-/** Work that stands and is not proposed again: completed, started, edited and pinned rows. It takes its hours on its day. */
+/**
+ * Existing work that is not proposed again: completed, started, edited and pinned rows. Its hours are reserved on its
+ * day.
+ */
 export interface KeptTask {
   id: string;
   title: string;
   dueDate: Day | null;
   estimatedHours: number;
   status: Status;
-  /** Null when the person made it. */
+  /** Null if the user added it. */
   proposed?: Proposed | null;
 }
 
-/** A row of an earlier plan that nobody touched: it stays as it is, on its day, as long as nothing else is asked. */
+/** A row of an earlier plan that the user has not changed: it stays on its day unless the request is different. */
 export interface StandingTask {
   id: string;
   title: string;
   dueDate: Day | null;
-  /** Ids of the rows that it waits for. */
+  /** Ids of its dependencies. */
   dependsOn: readonly string[];
   proposed: Proposed;
 }
@@ -55,34 +58,34 @@ export interface PlanMilestone {
   dueDate: Day;
 }
 
-/** How long sittings are: up to a day, up to four hours, or up to two. */
+/** The length of sittings: up to a day, up to four hours, or up to two. */
 export type Granularity = 'fewer' | 'normal' | 'finer';
 
 export interface PlanRequest {
   name: string;
   description: string;
-  /** What the name and description were understood to say. */
+  /** The Reading of the name and description. */
   reading: Reading;
   category: string;
   tags: readonly string[];
   priority: Priority;
   startDate: Day;
   dueDate: Day;
-  /** The user's today: nothing is planned before it, even when `startDate` is earlier. */
+  /** Today in the user's time zone: nothing is planned before it, even if `startDate` is earlier. */
   today: Day;
   milestones: readonly PlanMilestone[];
   calendar: WorkingCalendar;
   /** BCP 47; decides the order of day and month in dates such as 3/4/2027. */
   locale: string;
   kept: readonly KeptTask[];
-  /** How long the person's work takes beside what they estimate, by sorts, the most telling first. */
+  /** The user's calibration factors by group, the most specific first. */
   calibration?: readonly CalibrationGroup[];
-  /** What an earlier proposal left; nothing when there was none. */
+  /** The rows of an earlier plan, if there is one. */
   standing?: readonly StandingTask[];
-  /** What was proposed earlier and deleted since: not proposed again until the brief asks in other words. */
+  /** Proposals that the user deleted: not proposed again until the brief's words change. */
   declined?: readonly Proposed[];
   granularity?: Granularity;
-  /** Ids of statements that are cut further, however the others are. */
+  /** Ids of statements that are split further than the others. */
   finer?: readonly string[];
 }
 
@@ -90,97 +93,99 @@ export interface PlannedTask {
   /** `t1`, `t2` … in plan order, unique in the plan. */
   ref: string;
   title: string;
-  /** When it is done, as Markdown bullets. */
+  /** The completion criteria, as Markdown bullets. */
   description: string;
   /** Decimal hours of this row. */
   estimatedHours: number;
-  /** Nobody said how long it takes: the hours are an estimate. */
+  /** Whether the hours are an estimate of the engine. */
   guessed: boolean;
   priority: Priority;
   tags: string[];
   milestoneId: string | null;
-  /** Refs of tasks that come before; none is dated later. */
+  /** Refs of its dependencies; none has a later date. */
   dependsOn: string[];
-  /** For those of `dependsOn` after which days must pass, how many calendar days. */
+  /** The lags of `dependsOn` in calendar days, for those that have one. */
   lags: { ref: string; days: number }[];
-  /** The words of the description it comes from: `text` stands at `start` up to `end` in it, exactly as it was sent. */
+  /**
+   * The words of the description that it comes from: `text` is the description from `start` to `end`, as it was sent.
+   */
   source: { text: string; start: number; end: number } | null;
-  /** Who has added it where no words of the brief ask for it: `model`, or the id of a library's step. */
+  /** Who added it, if no words of the brief ask for it: `model`, or the id of a library step. */
   playbook: string | null;
-  /** The statement of the Reading that it comes from. */
+  /** Its statement in the Reading. */
   statement: string;
-  /** It is one day of a habit. */
+  /** Whether it is one day of a habit. */
   repeat: boolean;
-  /** Null only when it does not fit. */
+  /** Null only if it does not fit. */
   dueDate: Day | null;
-  /** The days between which the brief itself puts it ("not before 3 March", "by Friday"); null where it says none. */
+  /** The dates that the brief states ("not before 3 March", "by Friday"); null if there are none. */
   earliestOn: Day | null;
   latestOn: Day | null;
   optional: boolean;
-  /** The row of the earlier plan that this is; null when it is new. */
+  /** The row of the earlier plan that it replaces; null for a new one. */
   rowId: string | null;
-  /** Rows among the kept ones that come before, and the calendar days that must pass in between. */
+  /** Its dependencies among the kept rows, with their lags in calendar days. */
   dependsOnRows: { id: string; days: number }[];
   proposed: Proposed;
 }
 
 export type RemedyKind = 'later-due-date' | 'more-hours' | 'drop-optional' | 'move-milestone';
 
-/** Days and hours of work as a brief has them; null or nothing where it does not say. */
+/** The working days and hours that a brief states; null or missing if it does not. */
 export interface WorkingTime {
   weekdays: Weekday[] | null;
   hoursPerDay: number | null;
-  /** Hours of weekdays that have their own. */
+  /** Hours of weekdays that differ. */
   hoursByWeekday?: Partial<Record<Weekday, number>>;
   daysOff: Day[];
 }
 
-/** A way out of a plan that cannot fit, tried before it is offered. */
+/** A remedy for a plan that cannot fit, tried before it is proposed. */
 export interface Remedy {
   kind: RemedyKind;
   text: string;
-  /** The due date or the milestone's date that would do. */
+  /** The due date or milestone date with which it fits. */
   date?: Day;
-  /** The hours a day that would do. */
+  /** The hours a day with which it fits. */
   hoursPerDay?: number;
   /** The tasks to leave out. */
   refs?: string[];
   milestoneId?: string;
 }
 
-/** What is taken for granted or asked. */
+/** An assumption or a question. */
 export interface Remark {
-  /** The same for the same words of a brief, however often it is planned. */
+  /** A stable id: the same words of a brief get the same id in every plan. */
   id: string;
   text: string;
 }
 
-/** Time that is somebody else's or nobody's, between the work. */
+/** A wait between the work, for somebody else or for time to pass. */
 export interface PlannedWait {
   /** The id of its statement. */
   statement: string;
   title: string;
   who: string | null;
-  /** The last day of what it stands behind, and the day on which it is over; null where that is not known. */
+  /** The last day of its dependencies, and the day on which it ends; null if unknown. */
   from: Day | null;
   to: Day | null;
 }
 
 export interface Plan {
-  /** In the order in which they are to be done; those without a day last. */
+  /** In the order of work; those without a day last. */
   tasks: PlannedTask[];
   waits: PlannedWait[];
   feasible: boolean;
-  /** Of the whole plan; of the tight interval when it cannot fit. */
+  /** Of the whole plan, or of the overfull interval if it cannot fit. */
   neededHours: number;
   availableHours: number;
   remedies: Remedy[];
   assumptions: Remark[];
   questions: Remark[];
-  /** The tight interval that proves that it cannot fit; null where it does not fit for another reason. */
+  /** The overfull interval that proves that it cannot fit; null if there is another reason. */
   certificate: Certificate | null;
-  /** Why it does not fit, in a sentence with ISO days; null where it does. */
+  /** Why it does not fit, in a sentence with ISO days; null if it fits. */
   why: string | null;
-  /** When the brief says that the work is done; null where it says nothing about that. */
+  /** The working time that the brief states; null if it states none. */
   workingTime: WorkingTime | null;
 }

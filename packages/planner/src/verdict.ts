@@ -7,7 +7,7 @@ import { tooLongAmong } from './schedule/too-long.ts';
 import { windowsOf } from './schedule/windows.ts';
 import { withoutCircles } from './schedule/work.ts';
 
-/** Why a plan does not fit, in a sentence; null where it does. */
+/** Why a plan does not fit, in a sentence; null if it fits. */
 export function whyItDoesNotFit(layout: Layout): string | null {
   const { certificate, feasible, late, tight } = layout.schedule;
   if (feasible) return null;
@@ -35,7 +35,7 @@ function hasOwnDays({ request, drafts }: Layout['frame'], index: number): boolea
   return [one.weekdays, one.windows, one.except, one.exceptWeekdays].some(({ length }) => length > 0);
 }
 
-/** What it waits for, or its own first day, leaves it no time before its last. */
+/** Its dependencies, or its own first day, leave it no time before its deadline. */
 function tooLate({ frame, axis }: Layout, index: number): string | null {
   const work = withoutCircles(workOf(frame, axis));
   const begins = windowsOf(work, axis).release[index] ?? 0;
@@ -52,7 +52,7 @@ function tooLate({ frame, axis }: Layout, index: number): string | null {
     : `${is}, and what comes before it leaves no time for it.`;
 }
 
-/** There are hours enough, but no day takes this: what it is, and the most that is left of a day. */
+/** There are enough hours, but no day has room for this: what it is, and the longest time left on a day. */
 function noDay({ frame, axis, schedule }: Layout): string | null {
   const found = tooLongAmong(workOf(frame, axis), axis, schedule);
   if (!found) return null;

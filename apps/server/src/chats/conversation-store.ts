@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Owned } from './store.ts';
 
 /** Most characters that are read for a project; the newest ones are used. */
-const LETTERS_MAX = 60_000;
+const CHARACTERS_MAX = 60_000;
 
 export interface Said {
   locale: string;
@@ -19,7 +19,7 @@ export async function findSaid(db: Database, { userId, id }: Owned): Promise<Sai
         select m.sender, m.content, m.position, sum(length(m.content)) over (order by m.position desc) as letters
         from chat_messages m where m.user_id = ${userId} and m.chat_id = c.id
       ) s
-      where s.letters <= ${LETTERS_MAX}
+      where s.letters <= ${CHARACTERS_MAX}
     ) as turns
     from chats c join users u on u.id = c.user_id
     where c.user_id = ${userId} and c.id = ${id} and c.deleted_at is null

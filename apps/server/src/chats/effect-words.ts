@@ -130,7 +130,7 @@ const LABELS: Record<string, string> = {
 };
 
 const DAYS = new Set(['startDate', 'dueDate', 'earliestOn']);
-const SHOWN_LETTERS = 160;
+const SHOWN_CHARACTERS = 160;
 
 function valueText(name: string, value: unknown, language: EffectLanguage): string {
   const { none, yes, no } = SMALL[language];
@@ -142,7 +142,7 @@ function valueText(name: string, value: unknown, language: EffectLanguage): stri
   if (DAYS.has(name) && typeof value === 'string') return dayText(value, language);
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : none;
   const text = String(value);
-  const cut = text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
+  const cut = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   return typeof value === 'string' && (name === 'name' || name === 'title' || name === 'description')
     ? quoted(cut, language)
     : stateText(cut, language);

@@ -73,8 +73,8 @@ export async function findConversation(
 }
 
 /** Most messages that are read for an answer, and most characters of each. */
-const REMEMBERED_MESSAGES = 60;
-const REMEMBERED_LETTERS = 12_000;
+const READ_MESSAGES = 60;
+const READ_CHARACTERS = 12_000;
 
 export interface Beginning {
   title: string;
@@ -109,10 +109,10 @@ export async function claimAnswer(
     )
     select c.title, u.locale, exists (select from claimed) as is_claimed, ${replaced} as replaces_position,
       (select count(*) from chat_messages m where m.user_id = ${userId} and m.chat_id = c.id) as messages_count,
-      (select coalesce(json_agg(json_build_object('sender', t.sender, 'content', left(t.content, ${REMEMBERED_LETTERS})) order by t.position), '[]') from (
+      (select coalesce(json_agg(json_build_object('sender', t.sender, 'content', left(t.content, ${READ_CHARACTERS})) order by t.position), '[]') from (
         select m.sender, m.content, m.position from chat_messages m
         where m.user_id = ${userId} and m.chat_id = c.id and m.position < coalesce(${replaced}, 2147483647)
-        order by m.position desc limit ${REMEMBERED_MESSAGES}
+        order by m.position desc limit ${READ_MESSAGES}
       ) t) as turns
     from chats c join users u on u.id = c.user_id
     where c.user_id = ${userId} and c.id = ${id} and c.deleted_at is null

@@ -3,7 +3,7 @@ import { AppError } from '../http/errors.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
 import { dayText, plural, quoted } from './effect-words.ts';
 
-const MOVES_TOLD = 6;
+const MOVES_LISTED = 6;
 
 /** What a remedy changes before days are moved. */
 function wayText(way: WayOut, project: string): string {
@@ -21,7 +21,7 @@ function wayText(way: WayOut, project: string): string {
 
 function movesText({ moves, unplaced }: Replan, project: string | undefined): string {
   const told = moves
-    .slice(0, MOVES_TOLD)
+    .slice(0, MOVES_LISTED)
     .map(
       ({ title, from, to }) => `${quoted(title)} ${from ? `from ${dayText(from)} ` : ''}to ${dayText(to)}`,
     );

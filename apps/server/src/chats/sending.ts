@@ -29,7 +29,7 @@ type Context = AiContext & AtWork<ChatEvent>;
 const WAIT_MILLISECONDS = 3_000;
 const PAUSE_MILLISECONDS = 100;
 /** Most characters of an answer. The rest of a longer one is dropped. */
-const ANSWER_MAX_LETTERS = 60_000;
+const ANSWER_MAX_CHARACTERS = 60_000;
 
 const beingAnswered = () =>
   new AppError(
@@ -67,7 +67,7 @@ async function begin(context: Context, claim: Claim, replaces: string | undefine
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 const clean = (text: string): string =>
-  withoutBidiControls(text).slice(0, ANSWER_MAX_LETTERS).toWellFormed().replace(CONTROLS, '').trim();
+  withoutBidiControls(text).slice(0, ANSWER_MAX_CHARACTERS).toWellFormed().replace(CONTROLS, '').trim();
 
 interface Said extends Omit<Answer, 'usage'> {
   isStopped: boolean;

@@ -3,10 +3,10 @@ import type { UserContext } from '../http/context.ts';
 import { occasionsOf } from '../look-ups/service.ts';
 
 const SUGGESTIONS_MAX = 4;
-const NAME_LETTERS = 60;
+const NAME_CHARACTERS = 60;
 
 const short = (name: string): string =>
-  name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS).trimEnd()}…` : name;
+  name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS).trimEnd()}…` : name;
 
 const START: ChatSuggestion = {
   id: 'start-project',

@@ -3,9 +3,9 @@ import { Client, type ClientConfig, DatabaseError } from 'pg';
 /** Less than the five seconds in which every request must be answered, so that there is time for the rest. */
 const SILENT_AFTER_MILLISECONDS = 4_000;
 /** Silence is counted in checks instead of clock time, because a blocked process cannot receive anything. */
-const LOOKS = 8;
+const CHECKS = 8;
 /** A quiet database may be working on one long query, so after this many checks a probe is sent. */
-const LOOKS_BEFORE_ASKING = 2;
+const CHECKS_BEFORE_PROBE = 2;
 
 /** Watches whether the database responds. */
 export interface SilenceWatch {
@@ -63,8 +63,8 @@ export function watchSilence(place: ClientConfig, silentAfter = SILENT_AFTER_MIL
   const look = () => {
     if (waiting.size === 0 && !isSilent) return stop();
     quietLooks += 1;
-    if (quietLooks >= LOOKS_BEFORE_ASKING) void ask();
-    if (quietLooks < LOOKS) return;
+    if (quietLooks >= CHECKS_BEFORE_PROBE) void ask();
+    if (quietLooks < CHECKS) return;
     isSilent = true;
     for (const giveUp of waiting) giveUp();
   };
@@ -73,7 +73,7 @@ export function watchSilence(place: ClientConfig, silentAfter = SILENT_AFTER_MIL
     if (isSilent) throw new Error(message);
     if (looking === undefined) {
       quietLooks = 0;
-      looking = setInterval(look, silentAfter / LOOKS).unref();
+      looking = setInterval(look, silentAfter / CHECKS).unref();
     }
     const { promise: silence, reject } = Promise.withResolvers<never>();
     const giveUp = () => reject(new Error(message));

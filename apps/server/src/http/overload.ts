@@ -11,7 +11,7 @@ const WAITING_MAX = 500;
  * capacity.
  */
 const HELD_MILLISECONDS = 1_000;
-const TOLD_APART_MILLISECONDS = 10_000;
+const LOG_INTERVAL_MILLISECONDS = 10_000;
 /** Clients are told to retry after a random number of seconds up to this, so that they do not all return at once. */
 const RETRY_SECONDS = 3;
 
@@ -62,11 +62,11 @@ function refuse(response: ServerResponse, connection: { mustClose: boolean }): v
 /** Logs refusals at most every few seconds. */
 function makeTeller(log: (line: string) => void): () => void {
   let refused = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return () => {
     refused += 1;
-    if (performance.now() - toldAt < TOLD_APART_MILLISECONDS) return;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < LOG_INTERVAL_MILLISECONDS) return;
+    loggedAt = performance.now();
     log(`More is asked than can be answered: ${refused} requests were put off.`);
     refused = 0;
   };

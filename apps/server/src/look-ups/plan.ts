@@ -5,10 +5,10 @@ import { type SeenProject, seeProject } from '../projects/service.ts';
 import { statementsKept } from '../readings/service.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
 
-const WAITS_TOLD = 40;
-const TASKS_TOLD = 60;
-const NOT_SURE_TOLD = 25;
-const WORDS_TOLD = 300;
+const WAITS_LISTED = 40;
+const TASKS_LISTED = 60;
+const NOT_SURE_LISTED = 25;
+const WORDS_CHARACTERS = 300;
 
 const isOpen = ({ status }: SubtaskRow) => status !== 'Completed';
 
@@ -26,7 +26,7 @@ function waitingOf({ subtasks }: SeenProject): WaitingTaskFact[] {
   });
   return told
     .filter(({ waitsFor, earliestOn }) => waitsFor.length > 0 || earliestOn !== null)
-    .slice(0, TASKS_TOLD);
+    .slice(0, TASKS_LISTED);
 }
 
 const isUnsure = (one: Statement): boolean => one.kind === 'unsure' || !one.sure;
@@ -34,9 +34,9 @@ const isUnsure = (one: Statement): boolean => one.kind === 'unsure' || !one.sure
 const notSureOf = (seen: SeenProject): PlanFact['notSure'] =>
   statementsKept(seen)
     .filter(isUnsure)
-    .slice(0, NOT_SURE_TOLD)
+    .slice(0, NOT_SURE_LISTED)
     .map((one) => ({
-      words: one.words.text.slice(0, WORDS_TOLD),
+      words: one.words.text.slice(0, WORDS_CHARACTERS),
       question: one.kind === 'unsure' ? one.question : null,
       couldBe: one.kind === 'unsure' ? [...one.kinds] : [one.kind],
     }));
@@ -60,10 +60,10 @@ export async function planOfProject(context: Replanning, projectId: string): Pro
     tooMuch: replan.certificate,
     waysOut: replan.waysOut,
     wouldMove: replan.moves.length,
-    fitsNowhere: replan.unplaced.map(({ title }) => title).slice(0, TASKS_TOLD),
-    waits: waits.slice(0, WAITS_TOLD).map(({ title, who, from, to }) => ({ title, who, from, to })),
+    fitsNowhere: replan.unplaced.map(({ title }) => title).slice(0, TASKS_LISTED),
+    waits: waits.slice(0, WAITS_LISTED).map(({ title, who, from, to }) => ({ title, who, from, to })),
     waiting: waitingOf(seen),
     notSure: notSureOf(seen),
-    questions: (project.plan?.questions ?? []).slice(0, NOT_SURE_TOLD).map(({ text }) => text),
+    questions: (project.plan?.questions ?? []).slice(0, NOT_SURE_LISTED).map(({ text }) => text),
   };
 }

@@ -12,8 +12,8 @@ export interface Asker {
 }
 
 /** Most tasks in a list; counts include all. */
-const TASKS_TOLD = 25;
-const PROJECTS_TOLD = 40;
+const TASKS_LISTED = 25;
+const PROJECTS_LISTED = 40;
 
 const OPEN = sql`s.status <> 'Completed'`;
 
@@ -34,7 +34,7 @@ const tasksWhere = (
   {
     order = IN_ORDER,
     task = taskJson,
-    limit = TASKS_TOLD,
+    limit = TASKS_LISTED,
   }: { order?: RawBuilder<unknown>; task?: RawBuilder<unknown>; limit?: number } = {},
 ) => sql`
   (select coalesce(json_agg(told.task), '[]') from (
@@ -46,7 +46,7 @@ const tasksWhere = (
 const countWhere = (userId: string, where: RawBuilder<unknown>) =>
   sql<number>`(select count(*) ${ownTasks(userId)} and ${where})`;
 
-const projectsWhere = (userId: string, where: RawBuilder<unknown>, limit = PROJECTS_TOLD) => sql<
+const projectsWhere = (userId: string, where: RawBuilder<unknown>, limit = PROJECTS_LISTED) => sql<
   ProjectRow[]
 >`
   (select coalesce(json_agg(told.project), '[]') from (
@@ -175,7 +175,7 @@ export interface WorkFilter {
 }
 
 /** Most tasks in a list that is to be shown or moved as a whole. */
-const WORK_TOLD = 60;
+const WORK_LISTED = 60;
 
 const STATUS_OF: Readonly<Record<string, RawBuilder<unknown>>> = {
   open: OPEN,
@@ -208,7 +208,7 @@ export const findWork = (db: Database, userId: string, filter: WorkFilter) => {
       hours: number;
       spentHours: number;
     }>`
-      select ${tasksWhere(userId, where, { order, task, limit: WORK_TOLD })},
+      select ${tasksWhere(userId, where, { order, task, limit: WORK_LISTED })},
         (select coalesce(sum(s.actual_hours), 0) ${ownTasks(userId)} and ${where}) as "spentHours"`,
   );
 };
@@ -220,7 +220,7 @@ export const findMilestones = async (db: Database, userId: string, projectId: st
     from milestones m
     join projects p on p.user_id = m.user_id and p.id = m.project_id and p.deleted_at is null
     where m.user_id = ${userId} and ${projectId === null ? sql`p.status <> 'Completed'` : sql`p.id = ${projectId}`}
-    order by m.due_date, m.name, m.id limit ${PROJECTS_TOLD}`.execute(db);
+    order by m.due_date, m.name, m.id limit ${PROJECTS_LISTED}`.execute(db);
   return rows;
 };
 

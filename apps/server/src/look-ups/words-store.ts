@@ -6,9 +6,9 @@ import { projectJson } from '../db/project-json.ts';
 import { taskJson } from './task-json-store.ts';
 
 const WORDS_MAX = 12;
-const TASKS_TOLD = 25;
+const TASKS_LISTED = 25;
 const TASKS_OF_PROJECT = 80;
-const OTHERS_TOLD = 10;
+const OTHERS_LISTED = 10;
 
 /** The search words, normalised like the titles. */
 const soughtWords = (words: string) => sql`
@@ -38,7 +38,7 @@ export interface NamedProject {
   tasks: TaskFact[];
 }
 
-const DESCRIPTION_TOLD = 2_000;
+const DESCRIPTION_CHARACTERS = 2_000;
 
 /** The project that matches the words best, or the one with an id, with its tasks; and the other matches. */
 export async function findNamedProject(
@@ -64,7 +64,7 @@ export async function findNamedProject(
     )
     select (
       select json_build_object(
-        'project', ${projectJson('p')}, 'description', left(p.description, ${DESCRIPTION_TOLD}),
+        'project', ${projectJson('p')}, 'description', left(p.description, ${DESCRIPTION_CHARACTERS}),
         'has_plan', coalesce(p.plan::text, 'null') <> 'null',
         'milestones', (
           select coalesce(json_agg(json_build_object('name', m.name, 'dueDate', m.due_date) order by m.due_date), '[]')
@@ -81,7 +81,7 @@ export async function findNamedProject(
       from projects p where p.user_id = ${userId} and p.id = (select id from ranked where place = 1)
     ) as named, (
       select coalesce(json_agg(json_build_object('id', id, 'name', name) order by place), '[]') from ranked
-      where place between 2 and ${OTHERS_TOLD + 1} and score = (select score from ranked where place = 1)
+      where place between 2 and ${OTHERS_LISTED + 1} and score = (select score from ranked where place = 1)
     ) as others
   `.execute(db);
   return rows[0] ?? { named: null, others: [] };
@@ -104,7 +104,7 @@ export async function findNamedTasks(
     ),
     ranked as materialized (
       select id, row_number() over (order by score desc, status = 'Completed', due_date nulls last, id) as place
-      from scored where score > 0 limit ${TASKS_TOLD}
+      from scored where score > 0 limit ${TASKS_LISTED}
     )
     select (
       select coalesce(json_agg(${taskJson} order by ranked.place), '[]')

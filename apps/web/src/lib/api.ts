@@ -4,20 +4,20 @@ import { noteAnswer } from './reach.ts';
 import { signOutLocally } from './session.ts';
 import { readToken } from './token.ts';
 
-/** A 401 ends the session that it was sent with. An answer to an earlier one comes too late to end this. */
+/** A 401 ends the session of its request. The answer to a request of an earlier session is ignored. */
 function endSession(token: string | null): void {
   if (token === readToken()) signOutLocally('refused');
 }
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the server has confirmed a change that this page asked for. */
+/** Calls back when the server has confirmed a change of this page. */
 export function onChangeSaved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells that something was saved of which no answer tells: what stands of an answer that was stopped. */
+/** Reports a change that no answer confirms: the stored part of a stopped answer. */
 export function noteSaved(): void {
   for (const listener of listeners) listener();
 }

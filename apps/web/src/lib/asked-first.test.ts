@@ -3,7 +3,7 @@ import { fetchOrTake } from './asked-first.ts';
 
 const headers = { authorization: 'Bearer mine' };
 
-/** Two answers under way, and what a call now brings instead. */
+/** Two early requests in progress, and what a call returns. */
 function askFirst(at = Date.now()) {
   const asked = (words: string) => Promise.resolve(new Response(words));
   const answers = new Map([

@@ -1,27 +1,27 @@
-/** So long an answer is as good as one that is asked for now: a slow phone needs some time to start the app. */
+/** An early answer can be used for this long, because a slow phone takes time to start the app. */
 const GOOD_FOR_MILLISECONDS = 20_000;
 
 interface AskedFirst {
   token: string;
   answers: Map<string, Promise<Response>>;
   at: number;
-  /** The app has asked by itself: nothing more is asked first. */
+  /** The app sends its own requests now: no more early ones. */
   isOver?: boolean;
 }
 
 declare global {
   interface Window {
-    /** What ask-first.ts has asked for before the app was there. */
+    /** The requests that ask-first.ts has sent before the app started. */
     askedFirst?: AskedFirst;
   }
 }
 
 function take(address: string, { method = 'GET', headers }: RequestInit): Promise<Response> | undefined {
-  // Once the app asks by itself, the page has not to ask any more.
+  // After the app's first own request, the page sends no more early ones.
   window.askedFirst ??= { token: '', answers: new Map(), at: 0 };
   const { token, answers, at } = window.askedFirst;
   const isMeant = new Headers(headers).get('authorization') === `Bearer ${token}`;
-  // What this page has changed is in none of them, and what is somebody else's is nobody's.
+  // Early answers are dropped after a change by this page, and if they belong to another user.
   if (method !== 'GET' || !isMeant || Date.now() - at > GOOD_FOR_MILLISECONDS) {
     answers.clear();
     return undefined;
@@ -33,8 +33,8 @@ function take(address: string, { method = 'GET', headers }: RequestInit): Promis
 }
 
 /**
- * The browser's own `fetch`, or the answer that is on its way since before the app was there; each is taken once. The browser
- * keeps no answer: signing out could not clear its cache.
+ * The browser's `fetch`, or an early request that is already in progress; each is used once. Nothing is stored in the
+ * browser's cache, because signing out could not clear it.
  */
 export const fetchOrTake = (address: string, init: RequestInit): Promise<Response> =>
   take(address, init) ?? fetch(address, { ...init, cache: 'no-store' });

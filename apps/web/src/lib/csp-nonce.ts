@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce';
 
-/** Hands the page's nonce to the one library that adds a <style> of its own (the scroll lock under a dialog). */
+/** Passes the page's nonce to the only library that adds a <style> element (it locks scrolling under a dialog). */
 export function takeCspNonce(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   if (nonce) setNonce(nonce);

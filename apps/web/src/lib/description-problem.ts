@@ -2,8 +2,8 @@ import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { formatCount } from './format.ts';
 
 /**
- * What is wrong with a description as it is typed. The field has no `maxLength`: the browser would cut the end off a long
- * text that is pasted, and say nothing.
+ * The problem of a typed description. The field has no `maxLength`, because the browser would silently cut a long text
+ * that is pasted.
  */
 export const descriptionProblem = (text: string): string | undefined =>
   text.length > DESCRIPTION_MAX_LENGTH

@@ -1,6 +1,6 @@
 /**
- * What "done" means, a point each, when a description is such a list: every line begins with a dash, as the planner writes
- * it. Nothing for any other text.
+ * The completion criteria in a description, if every line begins with a dash, as the planner writes it; undefined for
+ * other text.
  */
 export function doneWhen(description: string): string[] | undefined {
   const lines = description.split('\n').filter((line) => line.trim() !== '');

@@ -11,16 +11,16 @@ const prefixOf = (userId: string | undefined) => `draft:${userId ?? 'nobody'}:`;
 
 const storageKey = (name: string, userId = useSession.getState().user?.id) => prefixOf(userId) + name;
 
-/** Forgets everything that this person began to write on this device. */
+/** Deletes all drafts of this user on this device. */
 export function forgetDrafts(userId: string): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
 }
 
-/** Whether something of that name was begun and not discarded. */
+/** Whether there is a draft of that name. */
 export const isDraftKept = (name: string): boolean => localStorage.getItem(storageKey(name)) !== null;
 
-/** What was kept, as far as it has the shape of the form; a form that has changed since keeps what it still knows. */
+/** The stored draft. If the form has changed since, only known fields are used. */
 function readDraft<Value extends object>(key: string, initial: Value): Value | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -41,15 +41,15 @@ function writeDraft(key: string, value: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage costs the draft after a reload, never the typing itself.
+    // Without storage, the draft is lost on reload, but typing works.
   }
 }
 
-/** Keeps what a form is to begin with while it is not there: for who is signed in, or was. */
+/** Stores the initial values for a form that is not open, for the current or the last user. */
 export const keepDraft = (name: string, value: object, userId?: string): void =>
   writeDraft(storageKey(name, userId), value);
 
-/** What is typed into a form, kept on this device for this user until it is discarded; a reload brings it back. */
+/** The values of a form, stored on this device for this user until they are discarded; a reload restores them. */
 export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {
   const [key] = useState(() => storageKey(name));
   const [begun, setBegun] = useState(() => readDraft(key, initial));

@@ -1,7 +1,7 @@
 import { useDraft } from './draft.ts';
 import type { Typed } from './use-form.ts';
 
-/** A field that was changed elsewhere since typing began; here too where it `isMine`. */
+/** A field that was changed elsewhere since typing began; with `isMine` it was changed here too. */
 export interface ChangedField<Field extends string> {
   field: Field;
   isMine: boolean;
@@ -12,11 +12,11 @@ export interface EditDraft<Fields extends object> extends Typed<Fields> {
   base: Fields;
   /** What was changed elsewhere meanwhile; empty while nothing was. */
   elsewhere: ChangedField<keyof Fields & string>[];
-  /** The version that a save is made from. */
+  /** The version that a save is based on. */
   version: number;
-  /** Lets in what was changed elsewhere where nothing was typed here. */
+  /** Accepts changes from elsewhere for the fields that were not edited here. */
   keepMine: () => void;
-  /** Lets in all that was changed elsewhere. */
+  /** Accepts all changes from elsewhere. */
   takeTheirs: () => void;
 }
 
@@ -37,9 +37,9 @@ function withFieldsOf<Fields extends object>(
 }
 
 /**
- * Changes being typed to something that others may change meanwhile: `now` is how its fields stand, in this `version`. The
- * draft remembers what typing began from, so that it knows afterwards who changed what. Fields that move by themselves
- * while one types, as a timer moves them, are let in without a word where nothing was typed.
+ * A draft of changes to something that others may change too: `now` are its present values, in this `version`. The
+ * draft stores the values when typing began, to find out who changed what. Changes to fields that change by themselves,
+ * such as by a timer, are accepted silently if they were not edited here.
  */
 export function useEditDraft<Fields extends object>(
   name: string,
@@ -48,7 +48,7 @@ export function useEditDraft<Fields extends object>(
   moving: readonly (keyof Fields & string)[] = [],
 ): EditDraft<Fields> {
   const draft = useDraft(name, { typed: now, base: now, version });
-  // A form that has a new field since: what was kept does not know it.
+  // The form may have new fields that the stored draft lacks.
   const kept = { typed: { ...now, ...draft.value.typed }, base: { ...now, ...draft.value.base } };
   const mine = fieldsThatDiffer(kept.typed, kept.base);
   const moved = draft.value.version === version ? [] : moving.filter((field) => !mine.includes(field));

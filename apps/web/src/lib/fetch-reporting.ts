@@ -1,4 +1,4 @@
-/** `fetch` that tells how much of an upload has gone, from 0 to 1, which the browser's own cannot. */
+/** `fetch` with upload progress from 0 to 1, which the browser's own lacks. */
 export const fetchReporting =
   (onProgress: (share: number) => void) =>
   (address: string, init: RequestInit): Promise<Response> =>

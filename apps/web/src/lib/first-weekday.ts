@@ -8,7 +8,7 @@ interface WithWeekInfo {
 const isWeekday = (number: number | undefined): number is Weekday =>
   number !== undefined && Number.isInteger(number) && number >= 1 && number <= 7;
 
-/** The day on which a week begins in the person's locale; Monday where the browser does not know. */
+/** The first day of the week in the user's locale; Monday if the browser does not know. */
 export function firstWeekday(locale = Intl.DateTimeFormat().resolvedOptions().locale): Weekday {
   const named: Intl.Locale & WithWeekInfo = new Intl.Locale(locale);
   const firstDay = (named.getWeekInfo?.() ?? named.weekInfo)?.firstDay;

@@ -13,7 +13,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 let writtenIn: string | undefined;
 
-/** Names the locale where no person's browser does: while the public pages are written, on whatever machine. */
+/** Sets the locale for rendering the public pages, independently of the build machine. */
 export function writeIn(locale: string): void {
   writtenIn = locale;
 }
@@ -24,22 +24,25 @@ function dayFormat(style: DayStyle, locale: string | undefined): Intl.DateTimeFo
   const key = `${style} ${locale ?? ''}`;
   const known = formats.get(key);
   if (known) return known;
-  // A day has no time zone: it is read and written in UTC, so that nobody's clock moves it.
+  // A day has no time zone: it is parsed and formatted in UTC, so that no offset shifts it.
   const made = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], timeZone: 'UTC' });
   formats.set(key, made);
   return made;
 }
 
-/** A calendar day in the person's locale: `weekday` "Fri", `short` "4 Dec", `year` "4 Dec 2026", `medium` "Fri 4 Dec", `dated` and `long` with the year. */
+/**
+ * A calendar day in the user's locale: `weekday` "Fri", `short` "4 Dec", `year` "4 Dec 2026", `medium` "Fri 4 Dec",
+ * `dated` and `long` with the year.
+ */
 export const formatDay = (day: Day, style: DayStyle = 'medium', locale = writtenIn): string =>
   dayFormat(style, locale).format(new Date(`${day}T00:00:00Z`));
 
-/** So far away a day and a month alone could be taken for those of another year. */
+/** From this distance on, a day and a month alone could be mistaken for those of another year. */
 const FAR_DAYS = 300;
 
 const isFar = (day: Day, today: Day): boolean => Math.abs(daysBetween(today, day)) > FAR_DAYS;
 
-/** A day as it is read today: far ones have their year. */
+/** A day for display; distant ones include their year. */
 export const formatDayFrom = (
   day: Day,
   today: Day,
@@ -47,10 +50,10 @@ export const formatDayFrom = (
   locale?: string,
 ): string => formatDay(day, isFar(day, today) ? (style === 'short' ? 'year' : 'dated') : style, locale);
 
-/** Words with the full stop of their sentence: the short months of some languages end with one of their own. */
+/** Adds a full stop, unless there is one: abbreviated months of some languages end with one. */
 export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
-/** A text with its days as they are read: "until 2026-12-04" becomes "until Fri 4 Dec", far ones with the year. */
+/** A text with its ISO dates formatted: "until 2026-12-04" becomes "until Fri 4 Dec", distant ones with the year. */
 export const withReadableDays = (text: string, today: Day, locale?: string): string =>
   text.replaceAll(/\b(\d{4}-\d{2}-\d{2})\b(\.?)/g, (whole, day: string, end: string) => {
     if (!isDay(day)) return whole;
@@ -64,10 +67,10 @@ const timeFormat = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
-/** A time of day, `HH:MM`, in the person's locale: "12:00" or "12:00 PM". */
+/** A time of day, `HH:MM`, in the user's locale: "12:00" or "12:00 PM". */
 export const formatTime = (time: string): string => timeFormat.format(new Date(`1970-01-01T${time}:00Z`));
 
-/** An instant where the person lives: "20 Nov 2026, 19:06". */
+/** An instant in the user's time zone: "20 Nov 2026, 19:06". */
 export const formatInstant = (instant: string, timezone: string, locale?: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
     new Date(instant),
@@ -75,11 +78,11 @@ export const formatInstant = (instant: string, timezone: string, locale?: string
 
 const hoursFormat = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
-/** Hours as they are read: "2 h", "1.5 h", "15 min". */
+/** Hours for display: "2 h", "1.5 h", "15 min". */
 export const formatHours = (hours: number): string =>
   hours > 0 && hours < 1 ? `${Math.round(hours * 60)} min` : `${hoursFormat.format(hours)} h`;
 
-/** Room for work as it is read: whole hours where more is left than a rounding takes. */
+/** Needed and available hours: in whole hours if the rest is larger than the rounding. */
 export const formatRoom = (neededHours: number, availableHours: number): string =>
   formatHours(availableHours - neededHours >= 1 ? Math.floor(availableHours) : availableHours);
 
@@ -93,5 +96,5 @@ export const formatAverageHours = (hours: number): string => `${averageFormat.fo
 
 const countFormat = new Intl.NumberFormat();
 
-/** How many: "1,200". */
+/** A count: "1,200". */
 export const formatCount = (count: number): string => countFormat.format(count);

@@ -2,9 +2,9 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { formatDayFrom } from './format.ts';
 
 interface OfLine {
-  /** A day of a habit. */
+  /** Whether it is a day of a habit. */
   repeat: boolean;
-  /** The line of the brief that it comes of. */
+  /** Its line of the brief. */
   statement: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface Habit<Item> {
   days: Item[];
 }
 
-/** The habits among some, each with its days, and what is none. A single day is a thing like others. */
+/** Groups the days of habits, and returns the other items separately. A single day is an ordinary item. */
 export function apartFromHabits<Item>(
   items: readonly Item[],
   lineOf: (item: Item) => OfLine,
@@ -31,7 +31,7 @@ export function apartFromHabits<Item>(
   return { habits, others: items.filter((item) => !folded.has(nameOf(item))) };
 }
 
-/** The same line in another project is another: lines of the same words have the same name in each. */
+/** The line together with its project, because equal words have the same id in every project. */
 export const lineInProject = (statement: string | null, projectId: string): string | null =>
   statement && `${projectId} ${statement}`;
 
@@ -43,13 +43,13 @@ interface OnDay {
 const inOrder = (a: OnDay, b: OnDay) => ((a.dueDate ?? '9999') < (b.dueDate ?? '9999') ? -1 : 1);
 const isDone = ({ status }: OnDay): boolean => status === 'Completed';
 
-/** The day by which a habit is told: the next that is open, or its last. The days are in their order. */
+/** The day that represents a habit: the next open one, or its last. The days are in order. */
 export const nextDay = <Item extends OnDay>(days: readonly Item[]): Item | undefined =>
   days.find((day) => !isDone(day)) ?? days.at(-1);
 
 type OfProjectLine = OfLine & OnDay & { projectId: { id: string } };
 
-/** One row for each habit, where its days would be rows of their own and leave no room for anything else. */
+/** One row for each habit, because its days would leave no room for other rows. */
 export function oneOfEachHabit<Item extends OfProjectLine>(items: readonly Item[]): Item[] {
   const { habits, others } = apartFromHabits(items, ({ repeat, statement, projectId }) => ({
     repeat,
@@ -59,7 +59,7 @@ export function oneOfEachHabit<Item extends OfProjectLine>(items: readonly Item[
   return items.filter((item) => shown.has(item));
 }
 
-/** The days that are shown as cells: all of a short habit, of a long one those around today. */
+/** The days that are shown as cells: all of a short habit, those around today of a long one. */
 export function daysInSight<Item extends OnDay>(
   days: readonly Item[],
   today: Day,
@@ -72,7 +72,7 @@ export function daysInSight<Item extends OnDay>(
   return days.slice(first, first + max);
 }
 
-/** Days as they are shown as cells, each to be completed by a click. */
+/** The cells of days, each of which a click completes. */
 export const toggledDays = (days: readonly (OnDay & { id: string })[], today: Day) =>
   days.flatMap((day) => {
     const { id, dueDate } = day;

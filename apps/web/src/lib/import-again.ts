@@ -1,12 +1,12 @@
 import { isMissingPart } from './new-build.ts';
 
-/** Where a part came from that its own address did not give. */
+/** The addresses that worked for parts whose own address failed. */
 const addresses = new Map<string, string>();
 let tries = 0;
 
 /**
- * Imports a part of the app. Chromium remembers that a script could not be fetched until the page is loaded anew, so it is
- * asked for under another address then. Rejects as `import()` does.
+ * Imports a part of the app. Chromium remembers until a reload that a script could not be loaded, so a retry uses a
+ * different address. Rejects like `import()`.
  */
 export async function importAgain(part: string, base: string): Promise<unknown> {
   const { href } = new URL(part, base);
@@ -22,5 +22,5 @@ export async function importAgain(part: string, base: string): Promise<unknown> 
   }
 }
 
-// The build writes calls of it in place of `import()`: vite/import-again.ts.
+// The build replaces `import()` with calls of it: vite/import-again.ts.
 Object.assign(globalThis, { importAgain });

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 const lastOf = new WeakMap<QueryClient, Map<string, Promise<unknown>>>();
 
 /**
- * Sends what concerns these things in the order in which it was asked for, whether or not what came before it succeeds:
- * two requests at the same time may arrive in either order, and the one that was meant first would stand.
+ * Sends requests about the same things one after the other, whether or not the previous one succeeds. Concurrent
+ * requests may arrive in any order, and an older one could overwrite a newer one.
  */
 export function inOrder<T>(
   client: QueryClient,

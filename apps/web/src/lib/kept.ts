@@ -20,7 +20,10 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await database).transaction(STORE, mode).objectStore(STORE);
 }
 
-/** A browser may refuse to keep anything (private windows, a full disk): then nothing is kept, and all else works. */
+/**
+ * A browser may refuse to store anything (private windows, a full disk): then nothing is stored, and everything else
+ * works.
+ */
 async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -29,7 +32,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** What this browser keeps for the signed-in user between visits, too large for local storage. */
+/** Data that this browser stores for the signed-in user between visits, too large for local storage. */
 export const kept = {
   read: <T>(key: string): Promise<T | undefined> =>
     unlessRefused(async () => answerOf<T>((await store('readonly')).get(key))),

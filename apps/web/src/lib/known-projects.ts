@@ -2,7 +2,7 @@ import type { ListedProject } from '@daymark/contract/projects';
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from './queries.ts';
 
-/** Every project that this device has seen in a list, once each, as it was seen last. */
+/** Every project in this device's cached lists, once each, in its latest version. */
 export function knownProjects(client: QueryClient): ListedProject[] {
   const lists = client
     .getQueryCache()
@@ -12,7 +12,7 @@ export function knownProjects(client: QueryClient): ListedProject[] {
   return [...new Map(lists.flat().map((project) => [project.id, project])).values()];
 }
 
-/** Whether a project has every word in its name or its description: how it is looked for without the server. */
+/** Whether a project has every word in its name or its description: the search without the server. */
 export function hasWords(
   { name, description }: Pick<ListedProject, 'name' | 'description'>,
   words: string,

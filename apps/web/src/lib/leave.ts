@@ -1,7 +1,7 @@
 import { forgetDrafts } from './draft.ts';
 import { signOutLocally, useSession } from './session.ts';
 
-/** Leaves this device by choice: drafts go along, which a session that merely ran out keeps. */
+/** Logs out on this device. It also deletes drafts, which are kept when a session only expires. */
 export function leave(): void {
   const { user } = useSession.getState();
   signOutLocally('chosen');

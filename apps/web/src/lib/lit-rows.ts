@@ -5,15 +5,15 @@ const rowsOf = (id: string) =>
     `:is([data-row="${CSS.escape(id)}"], [data-lights="${CSS.escape(id)}"])`,
   );
 
-/** Of several subtasks one whose row is on the page, else the first. */
+/** The first of several subtasks that has a row on the page, else the first. */
 export const onPageOf = (ids: ReadonlySet<string>): string | undefined => {
   const [first] = ids;
   return [...ids].find((id) => rowsOf(id).length > 0) ?? first;
 };
 
 /**
- * Lights the rows of these subtasks, in the list or a proposal. It marks the rows themselves, which are drawn anew only
- * when something of their own changes: pointing at words stays quick beside thousands of rows.
+ * Highlights the rows of these subtasks, in the list or a proposal. It changes the row elements directly without
+ * rendering, so that hovering stays fast with thousands of rows.
  */
 export function useLitRows(ids: ReadonlySet<string> | undefined): void {
   useEffect(() => {

@@ -1,28 +1,28 @@
 import type {} from '@tanstack/react-router';
 import type { SearchPlace } from './search-place.ts';
 
-/** What one screen tells the next beside its address; it survives a reload and is never sent anywhere. */
+/** The navigation state that one screen passes to the next; it survives a reload and is never sent anywhere. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where the person wanted to go before they were asked to log in. */
+    /** The page before the redirect to the log-in. */
     from?: string;
-    /** Whose page that was, when somebody had been signed in. */
+    /** The user of that page, if somebody was signed in. */
     fromUser?: string;
-    /** What was typed there is found there again. */
+    /** Whether drafts of that page were kept. */
     isTypedKept?: boolean;
-    /** The address that waits for its code, for whose password another is chosen, or whose session has ended. */
+    /** The address of the account flow: it waits for a code, resets its password, or its session has ended. */
     email?: string;
-    /** Why the sign-in provider's log-in failed, in words. */
+    /** Why the log-in at the sign-in provider failed. */
     providerFailure?: { message: string; advice?: string };
-    /** From the sign-in provider: whose person the account is to be connected with, once its password was given. */
+    /** From the sign-in provider: the ticket for connecting the account after its password was given. */
     ticket?: string | undefined;
-    /** When its latest code was sent, in milliseconds since 1970: the next one has to wait a while. */
+    /** When its latest code was sent, in milliseconds since 1970: the next one has to wait. */
     codeSentAt?: number | undefined;
-    /** The code with which the password may be replaced: it was right when it was checked. */
+    /** The code for replacing the password, which was checked. */
     code?: string | undefined;
-    /** The code was used up: there is a new password. */
+    /** The password was replaced, and the code used up. */
     isReset?: boolean | undefined;
-    /** What to look for on the search screen. */
+    /** The query of the search screen. */
     search?: SearchPlace;
   }
 }

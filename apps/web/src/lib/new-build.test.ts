@@ -13,7 +13,7 @@ const missPart = () =>
     }),
   );
 
-/** The server is there; it has the part, or has it no more. */
+/** The server responds, with or without this part. */
 function partIs(status: 200 | 404) {
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (address) => {

@@ -2,16 +2,16 @@ import { currentBuild } from './build.ts';
 import { currentReach, tryToReach } from './reach.ts';
 
 const STORAGE_KEY = 'reloaded build';
-/** Under this key and the words of an error the router keeps that it has reloaded the page over it. */
+/** The router stores under this key and an error's message that it has reloaded the page for it. */
 const ROUTER_KEY = 'tanstack_router_reload:';
 
-/** Browsers say in different words that a part of a page could not be fetched. */
+/** The messages of browsers when a part of a page could not be loaded. */
 const MISSING = /dynamically imported module|importing a module script|unable to preload/i;
 
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message);
 
-/** Once for each build: a part that is missing again after a reload is missing for another reason. */
+/** One reload per build: if a part is missing again after a reload, the reason is a different one. */
 function takeReload(): boolean {
   const build = currentBuild();
   if (sessionStorage.getItem(STORAGE_KEY) === build) return false;
@@ -19,10 +19,10 @@ function takeReload(): boolean {
   return true;
 }
 
-/** Most browsers name the part that is missing; where none is named, the build that it belongs to stands for it. */
+/** Most messages name the missing part; else the build's own script is checked. */
 const partIn = ({ message }: Error): string => /\S+\.(?:js|css)\b/.exec(message)?.[0] ?? currentBuild();
 
-/** Whether the server says so itself. A part that it still has was lost on the way. */
+/** Whether the server says that it is gone. If the server still has it, the connection failed. */
 async function isGone(part: string): Promise<boolean> {
   try {
     const { status } = await fetch(part, { method: 'HEAD', cache: 'no-store' });
@@ -33,12 +33,12 @@ async function isGone(part: string): Promise<boolean> {
 }
 
 /**
- * A tab that was open while Daymark was updated asks for parts that are gone: it reloads once and runs the new build.
- * A part that was lost with the connection is there again with it: a reload would only cost what is under way on screen.
+ * A tab that was open during an update of Daymark requests parts that are gone: it reloads once and runs the new build.
+ * A part that failed because of the connection can be loaded again; a reload would only lose work on screen.
  */
 export function followNewBuilds(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
-    // The router would reload at once, into the browser's own page where there is no connection.
+    // The router would reload at once, which without a connection shows the browser's error page.
     sessionStorage.setItem(ROUTER_KEY + payload.message, 'left to us');
     if (currentReach() !== 'reached') return;
     await tryToReach();

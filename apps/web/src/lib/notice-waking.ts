@@ -2,12 +2,12 @@ import { focusManager } from '@tanstack/react-query';
 import { tryToReach } from './reach.ts';
 
 const BEAT_MILLISECONDS = 10_000;
-/** Timers are late on a busy machine and in a tab behind others; by a minute, only after sleep. */
+/** Timers are late on a busy machine and in background tabs, but only by a minute after the machine slept. */
 const ASLEEP_MILLISECONDS = 60_000;
 
 /**
- * A machine that wakes shows the window as it was, and the browser says nothing: here it counts as a return to the
- * window, at which what is old is fetched anew. Answers what ends it.
+ * Detects that the machine woke up, which the browser does not report, and treats it like a return to the window: stale
+ * data is fetched again. Returns a function to stop.
  */
 export function noticeWaking(now: () => number = Date.now): () => void {
   let last = now();

@@ -1,17 +1,17 @@
-/** The key of everything that was sent and not yet confirmed, by what was sent. */
+/** The keys of all requests that were sent and not yet confirmed, by their content. */
 const keys = new Map<string, string>();
-/** Of what was given up long ago, the key is forgotten. */
+/** Old keys beyond this number are dropped. */
 const KEYS_MAX = 50;
 
-// Not `randomUUID`: browsers have that on encrypted pages alone.
+// Not `randomUUID`, which browsers only have on encrypted pages.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 /**
- * Creates something once: what is sent again unchanged, because no answer came, bears the same key, and the server
- * answers it as it would have the first time.
+ * Creates something once. A retry with the same content after a lost answer has the same key, and the server returns
+ * the first answer.
  */
 export async function once<T>(what: object, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const text = JSON.stringify(what);

@@ -3,9 +3,9 @@ import { takeThemeOfOtherTab } from './theme.ts';
 import { readToken } from './token.ts';
 
 /**
- * Follows what other tabs do with the session: a sign-out there is one here, and where somebody else signed in the page
- * starts anew, so that no screen made for one person is left standing for another. Where nobody was, a sign-in is told.
- * What a person changes of their profile or theme stands in every tab.
+ * Follows changes of the session in other tabs: a sign-out there is one here, and when somebody else signs in the page
+ * reloads, so that no screen of one user stays open for another. If nobody was signed in, the callback is called.
+ * Changes of the profile or the theme apply in every tab.
  */
 export function followOtherTabs(onSignedIn: () => void): void {
   const follow = () => {
@@ -19,6 +19,6 @@ export function followOtherTabs(onSignedIn: () => void): void {
     if (key === 'auth-store' && !sessionChangedElsewhere()) void useSession.persist.rehydrate();
     if (key === 'theme') takeThemeOfOtherTab();
   });
-  // A page that comes back from the browser's own cache slept through the storage events.
+  // A page restored from the back/forward cache has missed the storage events.
   window.addEventListener('pageshow', (event) => event.persisted && follow());
 }

@@ -1,4 +1,4 @@
-/** What lies over any screen at a key's press: the command palette, a line for a new subtask, or the list of keys. */
+/** The overlays that a shortcut opens over any screen: the command palette, quick add, or the list of shortcuts. */
 export type Overlay = 'palette' | 'add' | 'keys';
 
 let current: Overlay | undefined;
@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 export const currentOverlay = (): Overlay | undefined => current;
 
-/** Callable from anywhere; nothing closes whichever is open. */
+/** Callable from anywhere; undefined closes the open one. */
 export function showOverlay(overlay: Overlay | undefined): void {
   current = overlay;
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import type { PlanningProgress } from './use-planning.ts';
 
-/** How far the breaking down is, in words. */
+/** The progress of planning in words. */
 export function soFarWords({ count, isStopping }: PlanningProgress): string {
   if (isStopping) return 'Stopping...';
   if (count === 0) return 'Waiting for the language model...';

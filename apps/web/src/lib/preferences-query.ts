@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** Working hours and the order of dates. Asked for on every visit: other devices change them too. */
+/** Working hours and the order of dates. Fetched on every visit, because other devices change them too. */
 export const preferencesQuery = () =>
   queryOptions({
     staleTime: 0,

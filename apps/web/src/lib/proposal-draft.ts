@@ -3,10 +3,10 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Statement } from '@daymark/domain/reading';
 import { useDraft } from './draft.ts';
 
-/** The heading above the days of a project: it takes the focus once a proposal is gone. */
+/** The heading above the days of a project, which gets the focus after a proposal is closed. */
 export const PLAN_HEADING_ID = 'plan-heading';
 
-/** What a person typed over a row; hours as typed, a day or nothing. */
+/** The user's changes to a row; hours as typed, a day or none. */
 export interface RowEdit {
   title?: string;
   hours?: string;
@@ -14,7 +14,7 @@ export interface RowEdit {
   dueDate?: string;
 }
 
-/** A row that the person adds. */
+/** A row that the user adds. */
 export interface OwnRow {
   key: string;
   title: string;
@@ -23,21 +23,21 @@ export interface OwnRow {
   dueDate: string;
 }
 
-/** A proposed plan, and what the person made of it so far. */
+/** A proposed plan with the user's changes. */
 export interface ProposalDraft {
-  /** Null while none is looked at. */
+  /** Null if there is none. */
   proposal: PlanProposal | null;
   edits: Record<string, RowEdit>;
-  /** Keys of rows of which the change is not wanted. */
+  /** Keys of rejected rows. */
   left: string[];
   own: OwnRow[];
-  /** Keys in an order of their own; none while nothing was moved within a day. */
+  /** Keys in the user's order; empty if nothing was moved within a day. */
   order: string[];
-  /** Lines of the brief as they were before they were corrected, where the proposal comes of that. */
+  /** Statements before their correction, if the proposal follows corrections. */
   corrected: Statement[];
 }
 
 const NOTHING: ProposalDraft = { proposal: null, edits: {}, left: [], own: [], order: [], corrected: [] };
 
-/** The proposal that is looked at, kept on this device until it is accepted or given up: a reload brings it back. */
+/** The open proposal, stored on this device until it is accepted or discarded; a reload restores it. */
 export const useProposalDraft = (projectId: string) => useDraft(`plan of ${projectId}`, NOTHING);

@@ -5,20 +5,20 @@ import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** What is kept of the server, by name. A shorter key stands for all that begin with it. */
+/** Query keys. A shorter key matches all that begin with it. */
 export const keys = {
   projects: ['projects'],
   projectLists: ['projects', 'list'],
   projectList: (query: ProjectListQuery) => ['projects', 'list', query],
-  /** A list like any other: what is changed elsewhere is changed in it too. */
+  /** Under the key of lists, so that optimistic updates reach it. */
   projectSearch: (query: ProjectSearchQuery) => ['projects', 'list', 'search', query] as const,
-  /** A list like the others: what is shown of a project at once is shown in it too. */
+  /** Under the key of lists, so that optimistic updates of projects reach it. */
   projectOverview: ['projects', 'list', 'overview'],
   projectStats: ['projects', 'stats'],
   allDetails: ['projects', 'details'],
   details: (id: string) => ['projects', 'details', id],
   readings: (id: string) => ['projects', 'reading', id],
-  /** By the words that were read: others are read anew. */
+  /** Depends on the words that were read: other words are read again. */
   reading: (id: string, words: string) => ['projects', 'reading', id, words] as const,
   timer: ['timer'],
   agendas: ['agenda'],
@@ -34,7 +34,7 @@ export const projectListQuery = (query: ProjectListQuery = {}) =>
     queryFn: ({ signal }) => api.projects.list({ query }, { signal }),
   });
 
-/** A page of the projects that match. What is typed on asks again by itself, so a failure is said at once. */
+/** A page of matching projects. Typing sends the next query anyway, so failures are not retried. */
 export const projectSearchQuery = (query: ProjectSearchQuery) =>
   queryOptions({
     queryKey: keys.projectSearch(query),
@@ -42,7 +42,7 @@ export const projectSearchQuery = (query: ProjectSearchQuery) =>
     retry: false,
   });
 
-/** Those of all projects that the dashboard shows. */
+/** The dashboard's part of all projects. */
 export const projectOverviewQuery = () =>
   queryOptions({
     queryKey: keys.projectOverview,
@@ -55,20 +55,23 @@ export const projectStatsQuery = () =>
     queryFn: async ({ signal }) => (await api.projects.stats({}, { signal })).data,
   });
 
-/** A project with its subtasks and what is said about its plan. */
+/** A project with its subtasks and the messages about its plan. */
 export const projectDetailsQuery = (id: string) =>
   queryOptions({
     queryKey: keys.details(id),
     queryFn: async ({ signal }) => (await api.projects.get({ params: { id } }, { signal })).data.project,
   });
 
-/** A Reading is of these words; while a change of them is on its way, the server may still answer with that of the old ones. */
+/**
+ * A Reading belongs to certain words; while a change of them is in progress, the server may still return that of the
+ * old ones.
+ */
 const readOf = (description: string, read: ProjectReading): ProjectReading =>
   read.reading?.statements.every(({ words }) => description.slice(words.start, words.end) === words.text)
     ? read
     : { ...read, reading: null };
 
-/** What a project's brief was understood to say, as it is written now. */
+/** The Reading of a project's present brief. */
 export const readingQuery = ({
   id,
   name,
@@ -89,7 +92,7 @@ export const agendaQuery = (query: SubtaskStatsQuery) =>
     queryFn: ({ signal }) => api.subtasks.stats({ query }, { signal }),
   });
 
-/** Figures over all subtasks of all projects, done or not: nothing leaves them by being completed. */
+/** Figures over all subtasks of all projects, whatever their status: completing one does not remove it. */
 export const tallyQuery = (
   query: Pick<SubtaskStatsQuery, 'groupBy' | 'sortBy' | 'sortOrder' | 'page' | 'limit'>,
 ) =>
@@ -98,7 +101,7 @@ export const tallyQuery = (
     queryFn: ({ signal }) => api.subtasks.stats({ query }, { signal }),
   });
 
-/** Fetches anew whatever is on screen of projects and subtasks, and the rest when it is wanted again. */
+/** Fetches projects and subtasks on screen again, and the others when they are used again. */
 export const refreshProjects = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: keys.projects }),

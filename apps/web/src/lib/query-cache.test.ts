@@ -6,7 +6,7 @@ import { signOutLocally } from './session.ts';
 
 const KEY = ['projects', 'stats'];
 
-/** A signed-in person whose figures are on this device, in memory and kept. */
+/** A signed-in user with figures in this device's memory and storage. */
 async function keepFiguresOf(userId: string): Promise<void> {
   await openCache(userId);
   queryClient.setQueryData(KEY, { total: 7 });

@@ -13,7 +13,7 @@ import { onSignedOut } from './session.ts';
 const KEPT_UNDER = 'queries';
 const WRITE_AT_MOST_EVERY_MILLISECONDS = 1000;
 
-/** What failed to be fetched anew, as without a connection, is kept as it came before. */
+/** A query whose refetch failed, as without a connection, keeps its earlier data. */
 const dehydrateOptions = { shouldDehydrateQuery: ({ state }: Query) => state.data !== undefined };
 
 const asItCame = ({ clientState, ...client }: PersistedClient): PersistedClient => {
@@ -24,7 +24,7 @@ const asItCame = ({ clientState, ...client }: PersistedClient): PersistedClient 
   return { ...client, clientState: { ...clientState, queries } };
 };
 
-/** Writes the latest state a while after the first change, and nothing once it was closed. */
+/** Writes the latest state some time after the first change, and nothing after it was closed. */
 function makePersister(): Persister & { close: () => void } {
   let latest: PersistedClient | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ function makePersister(): Persister & { close: () => void } {
     if (latest) void kept.write(KEPT_UNDER, asItCame(latest));
     latest = undefined;
   };
-  // A page that is left may not come back.
+  // A hidden page may never become visible again.
   const writeOnLeaving = () => document.visibilityState === 'hidden' && write();
   document.addEventListener('visibilitychange', writeOnLeaving);
   return {
@@ -58,14 +58,14 @@ let open: { userId: string; ready: Promise<void>; close: () => void } | undefine
 
 function begin(userId: string): NonNullable<typeof open> {
   const persister = makePersister();
-  // What an earlier build kept may have another shape.
+  // Data of another build may have a different format.
   const buster = `${userId} ${currentBuild()}`;
   const options = { queryClient, persister, buster, maxAge: KEPT_MILLISECONDS, dehydrateOptions };
   const openedAt = Date.now();
   let stop = () => {};
   let closed = false;
   const ready = persistQueryClientRestore(options).then(() => {
-    // What was kept may be a second older than the last thing done before a reload: it is shown, and asked for anew.
+    // Stored data may miss the last second before a reload: it is shown, and fetched again.
     void queryClient.invalidateQueries({
       predicate: ({ state }) => state.dataUpdatedAt < openedAt,
       refetchType: 'none',
@@ -81,8 +81,8 @@ function begin(userId: string): NonNullable<typeof open> {
 }
 
 /**
- * Takes up what this device has kept of the user's own projects, and goes on keeping it. What is kept of anybody else is
- * thrown away unread. The same promise for the same user.
+ * Restores the cache of the user's data from this device, and continues to store it. Another user's data is deleted
+ * unread. Returns the same promise for the same user.
  */
 export function openCache(userId: string): Promise<void> {
   if (open?.userId === userId) return open.ready;

@@ -2,16 +2,16 @@ import { ApiError } from '@daymark/contract/client';
 import { notifyManager, onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { currentReach, subscribeToReach } from './reach.ts';
 
-/** A list younger than this is shown without asking again. */
+/** Younger data is shown without a new request. */
 const FRESH_MILLISECONDS = 300_000;
-/** Whoever comes back to the window may have changed something on another device meanwhile. */
+/** After a return to the window, something may have been changed on another device. */
 const FRESH_ON_RETURN_MILLISECONDS = 5000;
-/** As long as a session may rest: a plan that was seen before a weekend opens without a connection after it. */
+/** As long as a session may be unused: a plan from before a weekend opens without a connection after it. */
 export const KEPT_MILLISECONDS = 7 * 24 * 3_600_000;
 
 /**
- * A refusal stays a refusal; only what may pass by itself (overloaded, a gateway) is tried again, twice. Out of reach
- * nothing is: what is on screen is fetched anew once there is an answer again, and until then the screen says so at once.
+ * A refusal is final. Only temporary failures (overload, a gateway) are retried, twice. While the server is unreachable
+ * nothing is: the screens say so at once, and fetch again when it responds.
  */
 const mayPass = (failures: number, error: unknown): boolean => {
   const lasting = error instanceof ApiError && error.status > 0 && error.status < 500;
@@ -21,10 +21,10 @@ const mayPass = (failures: number, error: unknown): boolean => {
 const unlessJustFetched = ({ state }: Query): boolean | 'always' =>
   Date.now() - state.dataUpdatedAt > FRESH_ON_RETURN_MILLISECONDS ? 'always' : true;
 
-/** Told at once, a form knows before the second click of a double click that it is being sent. */
+/** Notifications are synchronous, so that a form is marked as busy before the second click of a double click. */
 notifyManager.setScheduler(queueMicrotask);
 
-/** Back within reach, what is on screen is fetched anew. What the browser calls online is not asked. */
+/** When the server is reachable again, data on screen is fetched again. The browser's own online state is ignored. */
 onlineManager.setEventListener((setOnline) => {
   const tell = () => setOnline(currentReach() === 'reached');
   tell();
@@ -36,7 +36,7 @@ onlineManager.setEventListener((setOnline) => {
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Offline fails like any other failure, so that every screen says what happened instead of waiting in silence.
+    // Offline fails like any other failure, so that every screen reports it instead of waiting silently.
     queries: {
       staleTime: FRESH_MILLISECONDS,
       gcTime: KEPT_MILLISECONDS,

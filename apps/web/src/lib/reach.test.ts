@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { api } from './api.ts';
 import { currentReach, onReached, tryToReach } from './reach.ts';
 
-/** What the server answers from now on: with a status, or not at all. */
+/** Sets the server's answer from now on: a status, or none. */
 const serverAnswers = (status: number | undefined) =>
   vi
     .spyOn(window, 'fetch')

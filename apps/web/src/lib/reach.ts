@@ -1,11 +1,11 @@
-/** Whether Daymark answers: if not, whether this device has no connection at all or the server alone is away. */
+/** Whether Daymark responds; if not, whether this device is offline or only the server is unreachable. */
 export type Reach = 'reached' | 'offline' | 'unreached';
 
 const PROBE = '/api/health';
 const FIRST_PAUSE_MILLISECONDS = 2000;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
 
-/** What stands before the server answers so when the server is gone. */
+/** The statuses that a proxy answers with if its server is down. */
 const GATEWAY_ALONE = [0, 502, 504];
 
 let reach: Reach = navigator.onLine ? 'reached' : 'offline';
@@ -31,7 +31,7 @@ function set(next: Reach): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** A browser that says it is online may know no more than that there is a cable: only an answer tells. */
+/** The browser's online state may only mean that there is a cable, so a request decides. */
 async function isAnswered(): Promise<boolean> {
   try {
     const { status } = await fetch(PROBE, { cache: 'no-store' });
@@ -48,7 +48,7 @@ async function ask(pause: number): Promise<void> {
   timer = setTimeout(() => void probe(Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)), pause);
 }
 
-/** Whoever asks while an answer is awaited waits for the same one. */
+/** Concurrent callers share one request. */
 function probe(pause: number): Promise<void> {
   clearTimeout(timer);
   underWay ??= ask(pause).finally(() => {
@@ -57,10 +57,10 @@ function probe(pause: number): Promise<void> {
   return underWay;
 }
 
-/** Asks at once, and goes on by itself until there is an answer. */
+/** Checks now, and repeatedly until there is an answer. */
 export const tryToReach = (): Promise<void> => probe(FIRST_PAUSE_MILLISECONDS);
 
-/** Learns from the status of an answer, 0 when none came. One that failed alone is no reason to alarm anybody. */
+/** Learns from the status of an answer, 0 if there was none. A single failure is not reported as an outage. */
 export function noteAnswer(status: number): void {
   if (!GATEWAY_ALONE.includes(status)) {
     clearTimeout(timer);
@@ -68,7 +68,7 @@ export function noteAnswer(status: number): void {
   } else if (reach === 'reached') void tryToReach();
 }
 
-/** Keeps knowing it, from the browser's own signs and, while there is no answer, by asking. */
+/** Follows the state: with the browser's events, and while the server is unreachable, by polling. */
 export function followReach(): void {
   window.addEventListener('offline', () => void tryToReach());
   window.addEventListener('online', () => void tryToReach());

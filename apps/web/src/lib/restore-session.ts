@@ -5,7 +5,7 @@ import { onReached } from './reach.ts';
 import { act, IncompleteAnswer, NOBODY, resume, signedInElsewhere, useSession } from './session.ts';
 import { readToken } from './token.ts';
 
-/** Takes up the session as the server describes it, unless it was changed meanwhile. */
+/** Applies the server's session, unless it was changed meanwhile. */
 async function takeUp(token: string): Promise<void> {
   const { data: user } = await api.auth.profile();
   if (!user?.id) throw new IncompleteAnswer();
@@ -13,8 +13,8 @@ async function takeUp(token: string): Promise<void> {
 }
 
 /**
- * Out of reach, the person whom this device knows goes on with what it has kept; back within reach the token is checked
- * after all, in silence unless it is refused.
+ * If the server is unreachable, the user known to this device continues with stored data. The token is checked when it
+ * is reachable again, silently unless it is refused.
  */
 function resumeUnchecked(token: string): boolean {
   const { user, isAuthenticated } = useSession.getState();
@@ -22,7 +22,7 @@ function resumeUnchecked(token: string): boolean {
   resume(token, user);
   const stop = onReached(() => {
     stop();
-    // A refusal has signed out by then; for anything else every screen speaks for itself.
+    // A refusal has already signed out; other errors are reported by each screen.
     if (token === readToken()) takeUp(token).catch(() => undefined);
   });
   return true;
@@ -30,7 +30,7 @@ function resumeUnchecked(token: string): boolean {
 
 let underWay: Promise<void> | undefined;
 
-/** Checks the stored token. Only a 401 removes it: offline, overload and a failing server leave it to be tried again. */
+/** Checks the stored token. Only a 401 removes it: after offline, overload or a server failure it is checked again. */
 export function restoreSession(): Promise<void> {
   underWay ??= restore().finally(() => {
     underWay = undefined;
@@ -48,14 +48,14 @@ async function restore(): Promise<void> {
   try {
     await act('Profile fetch failed', () => takeUp(token));
   } catch (error) {
-    // A 401 has signed out already.
+    // A 401 has already signed out.
     if (error instanceof ApiError && error.status === 401) return;
     if (isUnreached(error) && resumeUnchecked(token)) return;
     useSession.setState({ initializing: false });
   }
 }
 
-/** Checks the stored token unless that was done, and well. */
+/** Checks the stored token, unless it was checked successfully. */
 export function ensureSession(): void {
   const { isAuthenticated, initializing, error } = useSession.getState();
   if (initializing || error !== null || !isAuthenticated || signedInElsewhere()) void restoreSession();

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** As far as it is used here; what it makes is typed as the string that it stands for. Not in every browser. */
+    /** Only the part used here, with trusted values typed as strings. Not every browser has it. */
     trustedTypes?: {
       createPolicy: (
         name: string,
@@ -10,14 +10,14 @@ declare global {
   }
 }
 
-/** Named in the app's content security policy (apps/server/src/http/security.ts): no other policy can be made there. */
+/** Allowed in the app's content security policy (apps/server/src/http/security.ts), which permits no other name. */
 const POLICY_NAME = 'daymark-service-worker';
 const ADDRESS = '/service-worker.js';
 
-/** A tab that stands open for days looks for a new build so often. */
+/** How often a tab that stays open for days looks for a new build. */
 const LOOK_EVERY_MILLISECONDS = 3_600_000;
 
-/** The one address that may become a worker, whatever it is asked for. */
+/** The only address that may become a worker, whatever the input. */
 function trustedAddress(): string {
   const policy = window.trustedTypes?.createPolicy(POLICY_NAME, { createScriptURL: () => ADDRESS });
   return policy?.createScriptURL(ADDRESS) ?? ADDRESS;
@@ -26,9 +26,9 @@ function trustedAddress(): string {
 let atHand: Promise<void> | undefined;
 
 /**
- * Has the app's files kept on this device, so that it opens without a connection. Browsers offer this on encrypted pages
- * and on the machine itself; elsewhere, and where it is refused, the app works as it does without. Once a page: whoever
- * signs in after somebody else finds it done, and no policy can be made twice.
+ * Registers the service worker, so that the app opens without a connection. Browsers only allow it on encrypted pages
+ * and on localhost; elsewhere the app works without it. Once per page, because a trusted-types policy cannot be created
+ * twice.
  */
 export function keepAppAtHand(): Promise<void> {
   atHand ??= register();
@@ -41,6 +41,6 @@ async function register(): Promise<void> {
     const registration = await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' });
     setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MILLISECONDS);
   } catch {
-    // Refused by the browser or its owner, or there was no answer: the next visit asks again.
+    // Refused by the browser, or there was no answer: the next visit tries again.
   }
 }

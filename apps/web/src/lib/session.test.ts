@@ -8,7 +8,7 @@ import { readToken, writeToken } from './token.ts';
 
 const ana = samplePerson();
 
-/** The server's next answer, given when the test says so. */
+/** The server's next answer, sent when the test says so. */
 function nextAnswer() {
   const answer = Promise.withResolvers<Response>();
   vi.spyOn(window, 'fetch').mockReturnValueOnce(answer.promise);

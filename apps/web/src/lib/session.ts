@@ -7,18 +7,18 @@ import { readToken, removeToken, writeToken } from './token.ts';
 interface SessionState {
   user: User | null;
   isAuthenticated: boolean;
-  /** True until the stored token was checked, or found missing. */
+  /** True until the stored token was checked, or is known to be missing. */
   initializing: boolean;
-  /** While an action on the account is under way. */
+  /** While an account action is in progress. */
   loading: boolean;
-  /** Why the latest action failed, in words, or null. */
+  /** Why the latest action failed, or null. */
   error: string | null;
 }
 
-/** Nobody is signed in, and that is known. */
+/** Known to be signed out. */
 export const NOBODY = { user: null, isAuthenticated: false, initializing: false, error: null } as const;
 
-/** Who is signed in. Only `user` and `isAuthenticated` outlive the page, under the name `auth-store`. */
+/** The signed-in user. Only `user` and `isAuthenticated` are persisted, under the name `auth-store`. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...NOBODY, initializing: true, loading: false }), {
     name: 'auth-store',
@@ -26,14 +26,14 @@ export const useSession = create<SessionState>()(
   }),
 );
 
-/** An answer that says it is a success, and lacks what makes it one. */
+/** A successful answer without its required content. */
 export class IncompleteAnswer extends Error {
   constructor() {
     super('Invalid response from server');
   }
 }
 
-/** Does something with the account: the store says that it is under way and, in these words or better ones, that it failed. */
+/** Runs an account action: the store has its progress and its error, with this fallback message. */
 export async function act<T>(fallback: string, action: () => Promise<T>): Promise<T> {
   useSession.setState({ loading: true, error: null });
   try {
@@ -47,7 +47,7 @@ export async function act<T>(fallback: string, action: () => Promise<T>): Promis
   }
 }
 
-/** The token that the screens of this page were made with; another tab may have changed the stored one since. */
+/** The token of this page's screens; another tab may have changed the stored one since. */
 let tokenInUse: string | null = readToken();
 
 export function signIn(token: string, user: User): void {
@@ -55,27 +55,27 @@ export function signIn(token: string, user: User): void {
   resume(token, user);
 }
 
-/** Takes up the session of a token that is stored already. */
+/** Applies the session of a token that is already stored. */
 export function resume(token: string, user: User): void {
   tokenInUse = token;
   useSession.setState({ user, isAuthenticated: true, initializing: false, error: null });
 }
 
-/** Takes up what the signed-in person has become; of somebody who has left since, nothing is kept. */
+/** Updates the signed-in user; ignored after a sign-out. */
 export function updateUser(user: User): void {
   if (useSession.getState().user?.id === user.id) useSession.setState({ user });
 }
 
-/** Left by choice, refused by the server, or ended by another tab. */
+/** The user logged out, the server refused the session, or another tab ended it. */
 type SignOutReason = 'chosen' | 'refused' | 'elsewhere';
 type SignOut = { userId: string | undefined; email: string | undefined; reason: SignOutReason };
 
 let lastSignOut: SignOut | undefined;
 
-/** Who was signed in on this page before, and whether they left or were refused; nothing after a fresh load. */
+/** The user who was signed in on this page before, and why that ended; undefined after a fresh load. */
 export const previousSignOut = (): SignOut | undefined => lastSignOut;
 
-/** Forgets the user on this device. Caches are cleared by whoever holds them, through `onSignedOut`. */
+/** Signs the user out on this device. Caches clear themselves with `onSignedOut`. */
 export function signOutLocally(reason: SignOutReason): void {
   const { user } = useSession.getState();
   lastSignOut = { userId: user?.id, email: user?.email, reason };
@@ -89,14 +89,14 @@ type SignOutListener = (reason: SignOutReason) => void;
 
 const listeners = new Set<SignOutListener>();
 
-/** Calls back when the user is signed out, for whatever reason. */
+/** Calls back after every sign-out, whatever the reason. */
 export function onSignedOut(listener: SignOutListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether another tab has ended the session of this page, or begun one for somebody else. */
+/** Whether another tab has ended this page's session, or begun one for somebody else. */
 export const sessionChangedElsewhere = (): boolean => tokenInUse !== null && readToken() !== tokenInUse;
 
-/** Whether somebody has signed in in another tab, while nobody is here. */
+/** Whether somebody has signed in in another tab, while nobody is signed in here. */
 export const signedInElsewhere = (): boolean => tokenInUse === null && readToken() !== null;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A tab of a person that shows one list, and how often it was fetched. */
+/** A user's tab with one list that counts its requests. */
 function openTab(userId: string) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } });
   const fetchList = vi.fn(() => Promise.resolve('a list'));
@@ -25,7 +25,7 @@ function openTab(userId: string) {
   return { client, fetchList };
 }
 
-/** Tells the listeners of a channel nothing, but comes after all that was sent before. */
+/** Resolves after all messages that were sent before it. */
 function allMessagesCame(userId: string): Promise<void> {
   const [one, other] = [new BroadcastChannel(`after ${userId}`), new BroadcastChannel(`after ${userId}`)];
   return new Promise((resolve) => {

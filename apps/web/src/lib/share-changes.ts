@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onChangeSaved } from './api.ts';
 
-/** A hundred changes in a row are told in a few messages. */
+/** Many changes in a row are sent in a few messages. */
 const TELL_AT_MOST_EVERY_MILLISECONDS = 400;
 
-/**
- * Does it at once, and again once a while has passed for all that was asked meanwhile.
- */
+/** A throttle: runs the work at once, and again after a while if it was requested meanwhile. */
 function atMostEvery(milliseconds: number, work: () => void): { ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = false;
@@ -24,9 +22,9 @@ function atMostEvery(milliseconds: number, work: () => void): { ask: () => void;
 }
 
 /**
- * Keeps the tabs of one person in agreement: what is saved in one is fetched anew in the others, at once where it is on
- * screen, else when it is wanted again. A tab with a change of its own under way waits for that, so that no answer from
- * before it is shown after it. Answers what ends it.
+ * Synchronises the tabs of one user: what is saved in one is fetched again in the others, at once if it is on screen,
+ * else when it is used again. A tab with a mutation in progress waits for its end, so that no outdated answer is shown
+ * after it. Returns a function to stop.
  */
 export function shareChanges(client: QueryClient, userId: string): () => void {
   const channel = new BroadcastChannel(`changes of ${userId}`);

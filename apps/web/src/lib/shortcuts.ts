@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 export interface Shortcut {
-  /** `j`, `?`, `g d` (one after the other), or `mod+k`: Ctrl, on a Mac Cmd. */
+  /** `j`, `?`, `g d` (a sequence), or `mod+k`: Ctrl, on a Mac Cmd. */
   keys: string;
-  /** What it does, as the list of keys says it. */
+  /** Its description in the list of shortcuts. */
   words: string;
   run: () => void;
-  /** Goes on while the key is held down. */
+  /** Repeats while the key is held down. */
   held?: boolean;
-  /** Works in a field too; only for keys with `mod`, which write nothing. */
+  /** Also works in a text field; only for keys with `mod`, which type nothing. */
   whileTyping?: boolean;
 }
 
@@ -18,16 +18,16 @@ export interface ShortcutScope {
 }
 
 const STORAGE_KEY = 'shortcuts';
-/** So long the first key of two waits for the second. */
+/** How long the first key of a sequence waits for the second. */
 const PATIENCE_MILLISECONDS = 1500;
 
 const NOT_TYPED_INTO = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'file', 'color'];
-/** What takes the keyboard for itself while it is open. */
+/** Elements that handle the keyboard themselves while they are open. */
 const COVER = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 
 export const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Keys of one character can be turned off: speech input and a slip of the hand press them too. */
+/** Shortcuts of one character can be disabled, because speech input triggers them by accident. */
 export const areKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 export function turnKeys(on: boolean): void {
@@ -37,7 +37,7 @@ export function turnKeys(on: boolean): void {
 
 const scopes = new Set<() => ShortcutScope>();
 
-/** What the keyboard can do now: the keys of whatever is on screen. */
+/** The active shortcuts of everything on screen. */
 export const activeShortcuts = (): ShortcutScope[] => [...scopes].map((scope) => scope());
 
 function isTyping(target: EventTarget | null): boolean {
@@ -46,14 +46,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role="combobox"], [role="textbox"]');
 }
 
-/** The key by its letter; where the keyboard writes another script, by its place. */
+/** The key's letter; on a keyboard with another script, the letter at its position. */
 function keyOf(event: KeyboardEvent): string {
   const { key, code } = event;
   const written = key.length === 1 && key > '\u007f' && code.startsWith('Key') ? code.slice(3) : key;
   return written.length === 1 ? written.toLowerCase() : written;
 }
 
-/** What was pressed, as `keys` spells it; nothing for combinations that nobody may take. */
+/** The pressed key in the format of `keys`; undefined for combinations that are reserved. */
 function pressed(event: KeyboardEvent): string | undefined {
   const [mod, other] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (event.altKey || other || (mod && event.shiftKey)) return undefined;
@@ -94,8 +94,8 @@ function register(scope: () => ShortcutScope): () => void {
 }
 
 /**
- * Gives keys to what is on screen, for as long as it is. Never while somebody types or a dialog is open, and never with
- * other modifiers, which belong to the browser. Of two for one key the later one stands.
+ * Registers shortcuts while a component is mounted. They are ignored during typing, while a dialog is open, and with
+ * other modifiers, which belong to the browser. For the same key, the last registration wins.
  */
 export function useShortcuts(name: string, shortcuts: readonly Shortcut[]): void {
   const scope = useRef<ShortcutScope>({ name, shortcuts });

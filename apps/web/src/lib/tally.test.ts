@@ -25,7 +25,7 @@ const task: Counted = {
 const done: Counted = {
   ...task,
   status: 'Completed',
-  // Already the next day where the person lives.
+  // Already the next day in the user's time zone.
   completedAt: '2026-11-20T10:01:00.000Z',
   actualHours: 2,
 };

@@ -4,7 +4,7 @@ import type { Status } from '@daymark/domain/statuses';
 import { isOverdue } from '@daymark/domain/subtasks';
 import { dayIn, timezoneOfUser, todayOfUser } from './today.ts';
 
-/** What the figures over all subtasks count of one. */
+/** The fields of a subtask that the figures count. */
 export interface Counted {
   status: Status;
   dueDate: Day | null;
@@ -13,7 +13,7 @@ export interface Counted {
   actualHours: number | null;
 }
 
-/** The figures that are shown of an answer. */
+/** The displayed figures of an answer. */
 export interface Tally {
   stats: SubtaskStats;
   days: SubtaskGroup[];
@@ -38,7 +38,7 @@ const nothingOn = (day: Day): SubtaskGroup => ({
   finishedHours: 0,
 });
 
-/** The figures with a subtask more, or with one less. */
+/** The figures with one subtask added or removed. */
 function counting<F extends Figures>(figures: F, subtask: Counted, by: 1 | -1): F {
   const count = COUNT_OF[subtask.status];
   return {
@@ -59,7 +59,7 @@ const onDay = (
   change(days.find(({ key }) => key === day) ?? nothingOn(day)),
 ];
 
-/** What was counted with a subtask more on the days of the weeks, or with one less. */
+/** The weekly figures with one subtask added or removed. */
 export function tallyWith(tally: Tally, subtask: Counted, by: 1 | -1): Tally {
   const { dueDate, completedAt, actualHours, estimatedHours } = subtask;
   const due = dueDate ? onDay(tally.days, dueDate, (group) => counting(group, subtask, by)) : tally.days;

@@ -18,14 +18,14 @@ function show(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes effect at once and on every later visit; `system` follows the device again. */
+/** Applies at once and on every later visit; `system` follows the device again. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
   if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, choice);
 }
 
-/** Shows what was chosen in another tab. */
+/** Applies the choice of another tab. */
 export function takeThemeOfOtherTab(): void {
   const stored = localStorage.getItem(STORAGE_KEY);
   show(stored === 'light' || stored === 'dark' ? stored : 'system');
@@ -36,5 +36,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The choice, wherever on the page or in another tab it is made. */
+/** The present choice, wherever it is made, also in another tab. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);

@@ -13,7 +13,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
   ['America/New_York', '2028-02-29T04:59:59Z', '2028-02-28'],
   ['America/New_York', '2028-02-29T05:00:00Z', '2028-02-29'],
-  // The nights in which the clocks change there.
+  // The nights of the clock changes in these zones.
   ['America/Los_Angeles', '2026-03-09T06:59:59Z', '2026-03-08'],
   ['America/Los_Angeles', '2026-03-09T07:00:00Z', '2026-03-09'],
   ['America/Los_Angeles', '2026-11-02T07:59:59Z', '2026-11-01'],

@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each time zone: making one takes as long as drawing a card, and every card asks. */
+/** Cached by time zone: creating one takes as long as rendering a card, and every card needs it. */
 function formatIn(timezone: string): Intl.DateTimeFormat {
   const known = formats.get(timezone);
   if (known) return known;
@@ -29,19 +29,22 @@ export function dayIn(timezone: string, instant: Date = new Date()): Day {
 
 let checked: { timezone: string; isKnown: boolean } | undefined;
 
-/** Asked many times on a screen, of the same time zone. */
+/** Cached, because a screen asks many times for the same zone. */
 function isKnownHere(timezone: string): boolean {
   if (checked?.timezone !== timezone) checked = { timezone, isKnown: isTimezone(timezone) };
   return checked.isKnown;
 }
 
-/** The time zone that decides what "today" is for the signed-in user; the default one where this browser lacks theirs. */
+/**
+ * The time zone that decides what "today" is for the signed-in user; the default one if this browser does not know
+ * theirs.
+ */
 export function timezoneOfUser(): string {
   const timezone = useSession.getState().user?.timezone ?? DEFAULT_TIMEZONE;
   return isKnownHere(timezone) ? timezone : DEFAULT_TIMEZONE;
 }
 
-/** Today where the signed-in user lives, whatever this device's clock is set to. */
+/** Today in the signed-in user's time zone, whatever this device's clock is set to. */
 export const todayOfUser = (): Day => dayIn(timezoneOfUser());
 
 const CHECK_MILLISECONDS = 30_000;
@@ -53,7 +56,7 @@ function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** One clock for the page: nearly every part of a screen asks for the day. */
+/** One timer for the page, because nearly every part of a screen needs the day. */
 function onNewDay(listener: () => void): () => void {
   if (listeners.size === 0) {
     clock = setInterval(tell, CHECK_MILLISECONDS);
@@ -68,5 +71,5 @@ function onNewDay(listener: () => void): () => void {
   };
 }
 
-/** Today of the user, on a screen that may stand open over midnight. */
+/** Today's date, updated at midnight on a screen that stays open. */
 export const useToday = (): Day => useSyncExternalStore(onNewDay, todayOfUser);

@@ -6,7 +6,7 @@ import { refreshProjects } from './queries.ts';
 
 type Say = (message: { kind: 'success' | 'error'; title: string; description?: string }) => void;
 
-/** Takes a change of plans back as a whole; what was changed since stays, and that is said. */
+/** Undoes a plan change; what was changed since stays, and the toast says so. */
 async function undoPlan(client: QueryClient, id: string, say: Say, onUndone?: () => void): Promise<void> {
   try {
     const { leftAlone } = (await api.planChanges.undo({ params: { id } })).data;
@@ -27,7 +27,7 @@ async function undoPlan(client: QueryClient, id: string, say: Say, onUndone?: ()
   }
 }
 
-/** What a toast offers after a change of plans: to take it back. Nothing where nothing was changed. */
+/** The undo action of a toast after a plan change; undefined if nothing was changed. */
 export const undoOf = (client: QueryClient, changeId: string | null, say: Say, onUndone?: () => void) =>
   changeId
     ? { action: { label: 'Undo', onAction: () => void undoPlan(client, changeId, say, onUndone) } }

@@ -19,11 +19,11 @@ export type SubtaskToChange = {
   id: string;
   projectId: string;
   change: Change;
-  /** The version that the change was made from, in a form that stood open a while. */
+  /** The version that the change is based on, from a form that may have been open for long. */
   ifVersion?: number;
 };
 
-/** Of every mutation that changes subtasks. */
+/** The key of all mutations that change subtasks. */
 export const MUTATION_KEY = ['subtasks', 'change'];
 
 export function withConsequences(
@@ -39,7 +39,7 @@ export function withConsequences(
   };
 }
 
-/** Shows the change at once; answers what takes it back. */
+/** Applies the change optimistically; returns the function that reverts it. */
 async function anticipate(client: QueryClient, { id, projectId, change }: SubtaskToChange) {
   await holdFetches(client, projectId);
   const before = findSubtask(client, id);
@@ -52,8 +52,8 @@ const isCalledOff = ({ data, fetchStatus, status }: QueryState): boolean =>
   data === undefined && fetchStatus === 'idle' && status === 'pending';
 
 /**
- * Changes a subtask: shown at once everywhere, taken back and fetched anew when the server refuses. `onFailed` says so
- * to the person, also when the row that was clicked is gone by then.
+ * Changes a subtask: optimistically everywhere, reverted and fetched again if the server refuses. `onFailed` reports
+ * it, even if the clicked row is unmounted by then.
  */
 export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToChange) => void) {
   const client = useQueryClient();
@@ -71,16 +71,16 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
       void refreshProjects(client);
     },
     onSuccess: ({ subtask, project }, { change }, { takeBack }) => {
-      // What is completed has its timer stopped.
+      // Completing a subtask stops its timer.
       if (change.status === 'Completed') void client.invalidateQueries({ queryKey: keys.timer });
       if (!takeBack) return refreshProjects(client);
-      // While another change is on its way, this answer is older than what is shown.
+      // While another change is in progress, this answer is outdated.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       // What is on screen stays as it is, so that an undo finds its row; the next visit asks again.
       const written = writeAnswer(client, project, [subtask], [subtask]);
       // No row leaves the figures: they can be true at once.
       void client.invalidateQueries({ queryKey: keys.tallies });
-      // What was called off before it first came is asked for again.
+      // A first fetch that the optimistic update cancelled is started again.
       void client.refetchQueries({ type: 'active', predicate: ({ state }) => isCalledOff(state) });
       return written;
     },

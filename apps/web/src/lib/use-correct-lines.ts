@@ -5,7 +5,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from './api.ts';
 import { readingQuery } from './queries.ts';
 
-/** A line of a brief, and what it is to be. */
+/** A line of a brief, and its corrected fields. */
 export interface LineCorrection {
   statement: Statement;
   fields: SaidFields;
@@ -13,7 +13,7 @@ export interface LineCorrection {
 
 export type ReadProject = Pick<Project, 'id' | 'name' | 'description' | 'startDate' | 'dueDate'>;
 
-/** A line as it stands once a person has said what it is. */
+/** The statement after a correction by the user. */
 export const saidLine = ({ statement, fields }: LineCorrection): Statement => ({
   id: statement.id,
   words: statement.words,
@@ -22,14 +22,14 @@ export const saidLine = ({ statement, fields }: LineCorrection): Statement => ({
   ...fields,
 });
 
-/** What is under way while lines are being corrected. */
+/** The key of corrections in progress. */
 export const CORRECTING = ['readings', 'correct'];
 
-/** The lines with one of them as it was said. */
+/** The lines with one of them replaced. */
 const withLine = (statements: Statement[], line: Statement): Statement[] =>
   statements.map((statement) => (statement.id === line.id ? line : statement));
 
-/** The line as it was before: what a person had said is said again, anything else is left to the reader. */
+/** Reverts a line: an earlier correction is sent again, otherwise the correction is removed. */
 function sendAsBefore(projectId: string, madeFrom: string, line: Statement) {
   const params = { projectId, statement: line.id };
   const fields = fieldsOf(line);
@@ -38,7 +38,10 @@ function sendAsBefore(projectId: string, madeFrom: string, line: Statement) {
   return api.readings.takeBack({ params });
 }
 
-/** Keeps what the server answered to a change. An answer to a question from before the change, still on its way, would show the lines as they were. */
+/**
+ * Writes the server's answer into the cache. A query that was sent before the change could return the old lines, so it
+ * is cancelled.
+ */
 async function keepAnswer(client: QueryClient, project: ReadProject, answer: ProjectReading): Promise<void> {
   const { queryKey } = readingQuery(project);
   await client.cancelQueries({ queryKey });
@@ -46,12 +49,15 @@ async function keepAnswer(client: QueryClient, project: ReadProject, answer: Pro
 }
 
 interface Outcome {
-  /** With the lines as they were. */
+  /** Called with the lines before the correction. */
   onCorrected: (before: readonly Statement[]) => void;
   onError: (error: unknown) => void;
 }
 
-/** Says what lines are: shown at once, taken back when the server refuses. One after the other, in the order in which they were said. */
+/**
+ * Corrects lines: optimistically, reverted if the server refuses, one request after the other in the order of the
+ * user's actions.
+ */
 export function useCorrectLines(project: ReadProject, { onCorrected, onError }: Outcome) {
   const client = useQueryClient();
   const { queryKey } = readingQuery(project);
@@ -89,7 +95,7 @@ export function useCorrectLines(project: ReadProject, { onCorrected, onError }: 
   });
 }
 
-/** Puts lines back as they were before they were corrected, the last one first. */
+/** Reverts corrections of lines, the last one first. */
 export function useLinesAsBefore(project: ReadProject) {
   const client = useQueryClient();
   const { queryKey } = readingQuery(project);

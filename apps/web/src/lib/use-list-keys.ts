@@ -2,12 +2,12 @@ import { type RefObject, useRef } from 'react';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 
 type ListKeys = {
-  /** What a row is, in one word: "subtask". */
+  /** The noun for a row: "subtask". */
   row: string;
-  /** Each is told the id of the row that has the focus. What is left out has no key. */
+  /** Each is called with the id of the focused row. Omitted ones have no shortcut. */
   onEdit?: (id: string) => void;
   onComplete?: (id: string) => void;
-  /** In place of completing, in a list of which rows are selected. */
+  /** Replaces completing, in a list with selectable rows. */
   onSelect?: (id: string) => void;
   onNew?: () => void;
 };
@@ -16,7 +16,7 @@ const FOCUSABLE = 'a[href], button:enabled';
 
 const idOf = (row: HTMLElement | undefined) => row?.dataset.row;
 
-/** The rows that can be seen, from top to bottom; those in a closed part of the list cannot. */
+/** The visible rows, from top to bottom, without those in a folded part. */
 const rowsOf = (list: HTMLElement | null): HTMLElement[] =>
   [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter((row) => row.checkVisibility());
 
@@ -29,11 +29,11 @@ function focusRow(row: HTMLElement): void {
 const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
 /**
- * Moves along a list: j and k put the focus on the next and the previous row, e, x and n do what the list says. A row is
- * an element with `data-row={id}`; the focus goes to its first link or button.
+ * Shortcuts of a list: j and k focus the next and the previous row, e, x and n call the list's functions. A row is an
+ * element with `data-row={id}`; its first link or button gets the focus.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
-  /** Where the focus was last: a row that is gone since leaves its place to the one that followed. */
+  /** The index of the last focused row: if that row is gone, the one at its index is next. */
   const place = useRef<number>(undefined);
 
   const move = (step: 1 | -1) => {

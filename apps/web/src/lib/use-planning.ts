@@ -2,15 +2,15 @@ import type { PlanningEvent } from '@daymark/contract/plans';
 import { useRef, useState } from 'react';
 
 export interface PlanningProgress {
-  /** Tasks that were found so far. */
+  /** The number of tasks found so far. */
   count: number;
-  /** The title of the last of them. */
+  /** The title of the last one. */
   latest: string | undefined;
-  /** The person called it off, and it is not over yet. */
+  /** The user cancelled it, and it has not ended yet. */
   isStopping: boolean;
 }
 
-/** How a call that breaks a brief down is followed and called off. */
+/** The callbacks and the signal of a planning request. */
 export interface PlanningFollow {
   signal: AbortSignal;
   onEvent: (event: PlanningEvent) => void;
@@ -18,11 +18,11 @@ export interface PlanningFollow {
 
 const NOTHING_YET: PlanningProgress = { count: 0, latest: undefined, isStopping: false };
 
-/** What a person called off has no answer, and has not failed. */
+/** A request that the user cancelled has not failed. */
 export const isCalledOff = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** Follows the breaking down of a brief, one at a time. */
+/** The progress of planning, one request at a time. */
 export function usePlanning() {
   const [progress, setProgress] = useState(NOTHING_YET);
   const caller = useRef<AbortController>(undefined);

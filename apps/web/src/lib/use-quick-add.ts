@@ -7,7 +7,7 @@ import { formatDayFrom, formatHours, formatTime } from './format.ts';
 import { preferencesQuery } from './preferences-query.ts';
 import { useToday } from './today.ts';
 
-/** What was understood from some words, as it is read: "Tue 24 Nov", "every Friday". */
+/** A parsed part in words: "Tue 24 Nov", "every Friday". */
 function wordsOf(reading: QuickAdd, { kind, text }: QuickAddPart, today: string): string {
   const { dueDate, dueTime, estimatedHours, priority, project, repeat } = reading;
   const day = (date: string | null) => (date === null ? text : formatDayFrom(date, today));
@@ -33,13 +33,10 @@ function wordsOf(reading: QuickAdd, { kind, text }: QuickAddPart, today: string)
   }
 }
 
-/** A date of which only the person's own order of day and month tells which it is. */
+/** A numeric date, whose meaning depends on the user's order of day and month. */
 const IN_NUMBERS = /\d\/\d/;
 
-/**
- * Reads a line as it is typed, by the person's own today and order of dates; what was understood can be taken back, part by
- * part.
- */
+/** Parses a line while it is typed, with the user's today and order of dates. Each parsed part can be rejected. */
 export function useQuickAdd(text: string, projects: readonly KnownProject[]) {
   const today = useToday();
   const preferences = useQuery({ ...preferencesQuery(), enabled: IN_NUMBERS.test(text) });

@@ -1,5 +1,5 @@
 /**
- * Zod tries `new Function` when the first object schema is made, which the content security policy reports. It reads
- * this before it does; set here, it holds whichever chunk brings zod, and zod itself stays out of the first load.
+ * Zod tries `new Function` when the first object schema is created, which the content security policy reports. It
+ * checks this setting first. Set here, it works for every chunk with zod, and zod itself stays out of the first load.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

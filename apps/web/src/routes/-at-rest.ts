@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /**
- * Does something whenever the screen has what it asked for and the browser has nothing better to do, so that it never
- * stands in the way of what is read first. The signal tells that there is more to fetch. The work must not be another one with each
- * rendering.
+ * Runs work whenever the screen's requests are done and the browser is idle, so that it never delays visible content.
+ * The signal is aborted when there is more to fetch. The work function must be stable between renders.
  */
 export function useAtRest(work: (busyAgain: AbortSignal) => void): void {
   const isAtRest = useIsFetching() === 0;

@@ -10,7 +10,7 @@ import { useScreensAtHand } from './-screens-at-hand.ts';
 
 const keepAtHand = () => void keepAppAtHand();
 
-/** What stands beside every signed-in screen: agreement with the other tabs, word of a lost connection, keys. */
+/** Components beside every signed-in screen: synchronisation of tabs, the offline banner, shortcuts. */
 export function BesideApp({ userId }: { userId: string }) {
   useEffect(() => shareChanges(queryClient, userId), [userId]);
   useScreensAtHand();

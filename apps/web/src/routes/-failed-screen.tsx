@@ -4,7 +4,7 @@ import { isMissingPart } from '../lib/new-build.ts';
 import { onReached } from '../lib/reach.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Fetched again in its place: a reload without a connection would lose all that stands around it. */
+/** Loaded again in place: a reload without a connection would lose the whole page. */
 function MissingScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -54,6 +54,6 @@ export const FailedPage = (props: ErrorComponentProps) => (
   </main>
 );
 
-/** What stands in the place of a route that failed: in the frame behind the log-in, on a page of its own before it. */
+/** Shown in place of a failed route: within the frame if signed in, else as a page. */
 export const FailedRoute = (props: ErrorComponentProps) =>
   useMatch({ from: '/_app', shouldThrow: false }) ? <FailedScreen {...props} /> : <FailedPage {...props} />;

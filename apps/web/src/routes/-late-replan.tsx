@@ -11,7 +11,7 @@ const ReplanDialog = lateDialog(
 
 type LatePlanHealthProps = {
   projectId: string;
-  /** Whether there will be something to tell, so that its place is kept. */
+  /** Whether there will be content, so that its room is reserved. */
   isExpected: boolean;
 };
 
@@ -27,7 +27,7 @@ export const LateFindings = ({ projectId }: { projectId: string }) => (
   </Suspense>
 );
 
-/** Shows what would move in a project so that its plan holds. */
+/** Opens the preview of the moves that repair a project's plan. */
 export function ReplanButton({ projectId }: { projectId: string }) {
   const [open, setOpen] = useState<boolean>();
   return (

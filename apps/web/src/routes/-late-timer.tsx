@@ -4,7 +4,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { lateQuietly } from '../ui/late.tsx';
 import { useAtRest } from './-at-rest.ts';
 
-/** The timer in the top bar, fetched once the page is at rest; where that fails there is none. */
+/** The timer in the top bar, loaded when the page is idle; if that fails, there is none. */
 export function LateTimerBar() {
   const [part, setPart] = useState<{ Bar: ComponentType }>();
   const fetchIt = useCallback(() => {
@@ -23,7 +23,7 @@ const TimerButton = lateQuietly(() =>
 
 type LateTimerButtonProps = {
   task: Pick<Subtask, 'id' | 'title'> & { projectId: string };
-  /** The size of the button beside it, whose place it keeps until it is there. */
+  /** The size of the button, whose room is reserved until it is loaded. */
   size: 'small' | 'large';
 };
 

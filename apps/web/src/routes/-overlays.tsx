@@ -14,7 +14,7 @@ const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
   keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 
-/** The keys that work on every screen. */
+/** The shortcuts of every screen. */
 function useEverywhereKeys(): void {
   const router = useRouter();
   const go = (to: '/dashboard' | '/projects' | '/plan' | '/chats' | '/search' | '/settings') => () =>
@@ -39,7 +39,7 @@ function useEverywhereKeys(): void {
   ]);
 }
 
-/** The palette, the quick add and the list of keys: fetched when first wanted, and kept for the next time. */
+/** The palette, quick add and the list of shortcuts: loaded on first use. */
 export function Overlays() {
   useEverywhereKeys();
   const overlay = useSyncExternalStore(subscribeToOverlay, currentOverlay);

@@ -10,7 +10,7 @@ import { useAdding } from '../features/subtasks/use-adding.ts';
 import { showOverlay } from '../lib/overlays.ts';
 import { chooseTheme } from '../lib/theme.ts';
 
-/** Does it once the palette is closed, and the focus back where it was. */
+/** Runs after the palette is closed and the focus is restored. */
 const closing =
   <Arguments extends unknown[]>(act: (...args: Arguments) => void) =>
   (...args: Arguments): void => {
@@ -43,7 +43,7 @@ function AddSubtask({ project, close }: { project: KnownProject; close: () => vo
   return <QuickAddForm projects={[project]} onAdd={addRead} close={close} />;
 }
 
-/** The palette with what the features can do. */
+/** The palette with the actions of the features. */
 export function PaletteOverlay(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { id } = useParams({ strict: false });
   return (

@@ -7,7 +7,7 @@ const PlanPreviewPanes = late(
   async () => (await import('../features/readings/plan-preview-panes.tsx')).PlanPreviewPanes,
 );
 
-/** What the New Project dialog shows of a plan before it is made. */
+/** The preview of a plan in the New Project dialog. */
 export const planPreviewOf = (slot: PreviewSlot) => (
   <Suspense fallback={<PlanSkeleton />}>
     <PlanPreviewPanes {...slot} />

@@ -43,7 +43,7 @@ function Content({ close }: { close: () => void }) {
   );
 }
 
-/** A line of words becomes a subtask, from any screen. */
+/** Quick add: a line of text becomes a subtask, from any screen. */
 export const QuickAddOverlay = ({
   open,
   onOpenChange,

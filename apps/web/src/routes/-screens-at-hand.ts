@@ -4,7 +4,7 @@ import { fetchPartsAhead } from '../ui/late.tsx';
 import { fetchToastList } from '../ui/toaster.tsx';
 import { useAtRest } from './-at-rest.ts';
 
-/** Where one goes from any screen; the log-in too, which a log-out leads to. */
+/** The screens that can be reached from any other, including the log-in, to which a log-out leads. */
 const AT_HAND = [
   '/dashboard',
   '/projects',
@@ -17,15 +17,15 @@ const AT_HAND = [
   '/login',
 ] as const;
 
-/** Fetches the toasts, the parts of this screen that are asked for, and the other screens once this one is at rest, so that they come without a connection too. */
+/** Loads the toasts, prefetched parts and the other screens when this one is idle, so that they work offline. */
 export function useScreensAtHand(): void {
   const { routesByPath, loadRouteChunk } = useRouter();
   const fetchAll = useCallback(
     async (busyAgain: AbortSignal) => {
-      // What does not come now is fetched when it is wanted.
+      // On failure it is loaded on use.
       await fetchToastList().catch(() => undefined);
       await fetchPartsAhead(busyAgain);
-      // One after the other, so that a click meanwhile is answered.
+      // One after the other, so that clicks stay responsive.
       for (const path of AT_HAND) {
         if (busyAgain.aborted) return;
         await loadRouteChunk(routesByPath[path])?.catch(() => undefined);

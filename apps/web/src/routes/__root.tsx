@@ -19,7 +19,7 @@ function RootRoute() {
   );
 }
 
-/** The public pages lie outside of the app, so this leaves it. */
+/** The public pages are outside of the app, so this leaves it. */
 function UnknownRoute() {
   useEffect(() => window.location.replace('/'), []);
   return <FullScreenSpinner />;

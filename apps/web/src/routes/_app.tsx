@@ -11,7 +11,7 @@ import { BesideApp } from './-beside-app.tsx';
 import { FailedPage } from './-failed-screen.tsx';
 import { LateTimerBar } from './-late-timer.tsx';
 
-/** Everything behind the log-in: whoever has no session goes there, and comes back to where they wanted to go. */
+/** Everything that needs a session: without one it redirects to the log-in, and back afterwards. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (readToken() === null) throw redirect({ to: '/login', replace: true, state: wayBack(location.href) });

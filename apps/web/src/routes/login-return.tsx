@@ -6,10 +6,10 @@ import { providerName } from '../lib/sign-in-provider.ts';
 
 const refused = () => ({ message: `${providerName() ?? 'The sign-in provider'} did not log you in.` });
 
-/** As the page was asked for: the router takes out of the address what it does not know, and reads digits as numbers. */
+/** The address of the page's request: the router removes unknown parameters, and parses digits as numbers. */
 const arrivedAt = (): string => performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
 
-/** Where the sign-in provider sends the browser back to. Another address takes its place, so what it came with stays in no history. */
+/** The redirect address of the sign-in provider. It is replaced at once, so that its parameters stay in no history. */
 export const Route = createFileRoute('/login-return')({
   loader: async () => {
     const returned = new URL(arrivedAt()).searchParams;

@@ -61,7 +61,7 @@ function Choosing({ email, code }: { email: string; code: string }) {
         code={code}
         onReset={() => {
           showToast({ kind: 'success', title: 'Password reset successfully!' });
-          // The code is used up: after a reload this screen must not ask for it again.
+          // The code is used up: after a reload this screen must not use it again.
           void navigate({
             to: '/new-password',
             replace: true,

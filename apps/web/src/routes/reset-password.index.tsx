@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast-store.ts';
 
 export const Route = createFileRoute('/reset-password/')({ component: ResetPasswordRoute });
 
-/** Both steps stand at one address: once a code was sent, the history's entry says so, and a reload finds it there. */
+/** Both steps have one address: the history entry says whether a code was sent, so that a reload keeps the step. */
 function ResetPasswordRoute() {
   const { email, codeSentAt } = useLocation().state;
   return email === undefined || codeSentAt === undefined ? (

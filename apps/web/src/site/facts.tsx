@@ -3,12 +3,12 @@ import { createElement, type ReactNode } from 'react';
 
 type ConditionProps = { fact: SiteCondition; children: ReactNode };
 
-/** There only on servers of which this holds: the server takes it out elsewhere. */
+/** Only on servers for which the fact is true; the server removes it otherwise. */
 export const When = ({ fact, children }: ConditionProps) => createElement(`when-${fact}`, null, children);
 
-/** There on all other servers. */
+/** Only on servers for which the fact is false. */
 export const Unless = ({ fact, children }: ConditionProps) => createElement(`unless-${fact}`, null, children);
 
-/** Repeated by the server for each link that it was given. */
+/** Repeated by the server for each configured link. */
 export const EachSocialLink = ({ children }: { children: ReactNode }) =>
   createElement(EACH_SOCIAL_LINK, null, children);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/button-class.ts';
 import { SampleOfDaymark } from './sample.tsx';
 
-/** The daymark of the word mark, large, on its shore. */
+/** The logo's daymark in large, on a shore. */
 const Shore = () => (
   <svg viewBox="0 0 360 400" aria-hidden="true" className="-mb-14 hidden w-90 shrink-0 self-end lg:block">
     <path d="M0 232h96M264 232h96" className="stroke-line" strokeWidth="2" />

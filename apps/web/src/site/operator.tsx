@@ -2,7 +2,7 @@ import { SLOTS } from '@daymark/contract/site-facts';
 import { Unless, When } from './facts.tsx';
 import { TextLink } from './prose.tsx';
 
-/** Who runs this server, as the subject of a sentence or within one. */
+/** Who runs this server, at the beginning of a sentence or within one. */
 export const Operator = ({ capital = false }: { capital?: boolean }) => (
   <>
     <When fact="operator-name">{SLOTS.operatorName}</When>
@@ -12,7 +12,7 @@ export const Operator = ({ capital = false }: { capital?: boolean }) => (
   </>
 );
 
-/** Their address, or where it is found. */
+/** The operator's address, or where to find it. */
 export const OperatorAddress = () => (
   <>
     <When fact="operator-email">

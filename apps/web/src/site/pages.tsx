@@ -49,7 +49,7 @@ const PAGES: Record<string, Page> = {
 
 export const pagePaths: readonly string[] = Object.keys(PAGES);
 
-/** The whole HTML document of a public page, with places for what the server knows. */
+/** The whole HTML document of a public page, with placeholders for the server's facts. */
 export function renderPage(path: string, assets: PageAssets): string {
   const page = PAGES[path];
   if (!page) throw new Error(`There is no public page ${path}`);

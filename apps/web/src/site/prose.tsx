@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ProsePageProps = { title: string; lead: string; children: ReactNode };
 
-/** A page that is read from top to bottom. */
+/** A page of continuous text. */
 export const ProsePage = ({ title, lead, children }: ProsePageProps) => (
   <article className="max-w-3xl pt-10 sm:pt-16">
     <h1 className="text-hero font-extrabold">{title}</h1>

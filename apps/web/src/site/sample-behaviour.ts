@@ -1,4 +1,4 @@
-/** Fills the cell of a day by what is ticked on it. */
+/** Fills the cell of a day by its ticked tasks. */
 function fillDay(panel: HTMLElement, day: string): void {
   const boxes = [...panel.querySelectorAll<HTMLInputElement>(`input[data-on="${day}"]`)];
   const [outline, fill] = panel.querySelectorAll(`g[data-day="${day}"] rect`);

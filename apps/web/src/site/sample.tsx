@@ -77,7 +77,7 @@ function Days({ sample, index }: { sample: Sample; index: number }) {
   );
 }
 
-/** The product in small: choose a brief, see its days, tick a task. Works by keyboard; choosing needs no script. */
+/** A small demo: choose a brief, see its days, tick a task. Works by keyboard; choosing needs no script. */
 export const SampleOfDaymark = () => (
   <section aria-labelledby="sample-title" className="sample">
     <h2 id="sample-title" className="sr-only">

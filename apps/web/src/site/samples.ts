@@ -12,7 +12,7 @@ export type SampleTask = {
 
 export type Sample = {
   name: string;
-  /** Text, and the words that the tasks of those indices come from. */
+  /** Text, and words with the indices of the tasks that come from them. */
   brief: readonly (string | { tasks: readonly number[]; words: string })[];
   startDate: Day;
   dueDate: Day;
@@ -124,5 +124,5 @@ const thesis: Sample = {
   ],
 };
 
-/** Shown on the home page. Their days are fixed, so that they stay true to the weekdays in the briefs. */
+/** Shown on the home page. The days are fixed, so that they match the weekdays in the briefs. */
 export const SAMPLES: readonly Sample[] = [fair, website, thesis];

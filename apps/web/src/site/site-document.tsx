@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx';
 export type PageAssets = {
   script: string;
   style: string;
-  /** Both are named after the build; while developing Vite adds the first and finds the second itself. */
+  /** Both file names come from the build; in development Vite adds the first and finds the second itself. */
   themeBoot?: string;
   font?: string;
 };

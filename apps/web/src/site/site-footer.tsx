@@ -3,7 +3,7 @@ import { WordMark } from '../ui/beacon.tsx';
 import { EachSocialLink, When } from './facts.tsx';
 import { FOOTER_LINKS, MAIN_LINKS } from './site-links.ts';
 
-/** On a phone in three columns, so that no link is left over on a line of its own. */
+/** Three columns on a phone, so that no link is alone on a line. */
 const linksClass = 'grid grid-cols-3 gap-x-6 sm:flex sm:flex-wrap';
 
 const linkClass = 'py-2 underline-offset-4 hover:underline pointer-coarse:py-3';

@@ -1,4 +1,4 @@
-/** From here on the header is compact. */
+/** The scroll position from which the header is compact. */
 const COMPACT_AFTER_PIXELS = 20;
 
 function followScrolling(header: HTMLElement): void {
@@ -18,7 +18,7 @@ function followMenu(menu: HTMLDialogElement, opener: HTMLElement): void {
     const chosen = event.target instanceof Element && event.target.closest('a, button');
     if (chosen || event.target === menu) menu.close();
   });
-  // Coming back to a page that the browser kept must not find the menu open.
+  // A page restored from the back/forward cache must not have the menu open.
   window.addEventListener('pagehide', () => menu.close());
   window.matchMedia('(width >= 48rem)').addEventListener('change', () => menu.close());
 }

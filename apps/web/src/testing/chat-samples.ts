@@ -13,7 +13,7 @@ export const sampleChat = (title: string, fields: Partial<Chat> = {}): Chat => (
   ...fields,
 });
 
-/** What a person said, under an id. */
+/** A user's message with an id. */
 export const sampleSaid = (id: string, content: string): ChatMessage => ({
   id,
   _id: id,
@@ -27,7 +27,7 @@ export const sampleSaid = (id: string, content: string): ChatMessage => ({
   createdAt: INSTANT,
 });
 
-/** What the assistant answered, under an id. */
+/** The assistant's answer with an id. */
 export const sampleAnswer = (
   id: string,
   content: string,
@@ -39,7 +39,7 @@ export const sampleAnswer = (
   ...fields,
 });
 
-/** An offer to add a subtask, not yet decided about. */
+/** An open proposal to add a subtask. */
 export const sampleProposal = (fields: Partial<Proposal> = {}): Proposal => ({
   id: 'call-ana',
   _id: 'call-ana',
@@ -72,7 +72,7 @@ export const sampleProposal = (fields: Partial<Proposal> = {}): Proposal => ({
   ...fields,
 });
 
-/** A conversation as the server hands it out. */
+/** A conversation in the server's format. */
 export const sampleConversation = (messages: ChatMessage[], hasEarlier = false) => ({
   success: true as const,
   data: { chat: sampleChat('Spring fair'), messages, hasEarlier },

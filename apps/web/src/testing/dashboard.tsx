@@ -20,7 +20,7 @@ export const sampleTask = (id: string, dueDate: Day, fields: Partial<AgendaItem>
 
 const NOTHING = { total: 0, pending: 0, inProgress: 0, completed: 0, overdue: 0, estimatedHours: 0 };
 
-/** A day of the week, with what was planned and done on it. */
+/** A day of the week, with its planned and completed work. */
 export const sampleDay = (day: Day, planned: number, done: number): SubtaskGroup => ({
   ...NOTHING,
   key: day,
@@ -33,7 +33,7 @@ export const sampleDay = (day: Day, planned: number, done: number): SubtaskGroup
   finishedHours: 0,
 });
 
-/** An answer to a call for subtasks. */
+/** An answer to a query for subtasks. */
 export const sampleAgenda = (data: AgendaItem[], more: object = {}) => ({
   success: true,
   data,
@@ -50,7 +50,7 @@ export const sampleAgenda = (data: AgendaItem[], more: object = {}) => ({
 
 const FIGURES = { total: 1, pending: 0, inProgress: 1, completed: 0 };
 
-/** What the calls of the dashboard are answered with, by their names. */
+/** The default answers of the dashboard's queries, by name. */
 export const ANSWERS = {
   projects: { success: true, data: [sampleListed('Boat shed')], total: 1, moreOverdue: 0 } as object,
   stats: { success: true, data: FIGURES } as object,
@@ -63,7 +63,7 @@ export const ANSWERS = {
 };
 
 type Call = keyof typeof ANSWERS;
-/** An answer, none at all, or one that refuses with this status and body. */
+/** An answer, none at all, or an error with this status and body. */
 type Answers = { [call in Call]?: object | null | { status: number; body: object } };
 
 function callOf({ pathname, searchParams: query }: URL): Call | undefined {
@@ -77,7 +77,7 @@ function callOf({ pathname, searchParams: query }: URL): Call | undefined {
   return query.has('status') ? 'dashboard' : 'plain';
 }
 
-/** The dashboard of a day in November, its calls answered as said; what is asked is noted. */
+/** The dashboard on a day in November with these answers; requests are recorded. */
 export async function openDashboard(said: Answers = {}) {
   const answers: Answers = { ...ANSWERS, ...said };
   const asked: string[] = [];

@@ -1,18 +1,18 @@
 import { EVENT_LINES } from '@daymark/contract/event-lines';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Some things are asked only once others have come to rest. */
+/** Some requests are only sent when the page is idle. */
 const PATIENCE = { timeout: 10_000 };
 
 interface Lines {
   event: (event: object) => void;
   answer: (answer: object) => void;
   failure: (failure: object) => void;
-  /** The connection is gone before the end. */
+  /** Breaks the connection before the end. */
   breakOff: () => void;
 }
 
-/** What a server sends while it is at work, as it comes. */
+/** A streamed answer of a server. */
 function streamOf(resolve: (response: Response) => void, signal: AbortSignal | null | undefined): Lines {
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -40,26 +40,26 @@ function streamOf(resolve: (response: Response) => void, signal: AbortSignal | n
 interface Asked {
   /** Method and address: `GET /api/projects`. */
   request: string;
-  /** The body, read. */
+  /** The parsed body. */
   body: unknown;
   headers: Headers;
   answer: (status: number, body: object) => void;
-  /** Tells of the work in lines, until the last of them says how it ended. */
+  /** Streams events as lines; the last one is the result. */
   stream: () => Lines;
-  /** Somebody on the way answers in the server's place, with a page that says nothing to us. */
+  /** A proxy answers instead of the server, with an HTML page. */
   answerPage: (status: number) => void;
-  /** No answer comes at all. */
+  /** No answer at all. */
   fail: () => void;
 }
 
-/** Stands in for the network in every test of a file: what was asked waits in order until the test answers it. */
+/** Replaces the network in every test of a file: requests wait in order until the test answers them. */
 export function standInForNetwork() {
   const asked: Asked[] = [];
 
   beforeEach(() => {
     asked.length = 0;
     vi.stubGlobal('fetch', (address: string, { method = 'GET', signal, body, headers }: RequestInit = {}) => {
-      // Whether the server is there at all, asked after a call that failed: it is no part of what a test is about.
+      // The health check after a failed call is answered automatically.
       if (address === '/api/health') return Promise.resolve(Response.json({ success: true }));
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       signal?.addEventListener('abort', () => reject(signal.reason));
@@ -82,7 +82,7 @@ export function standInForNetwork() {
   });
 
   return {
-    /** The next request (of this address, when one is given) that was not answered yet, once it is there. */
+    /** Waits for the next unanswered request (to this address, if given). */
     next: async (address = ''): Promise<Asked> => {
       const place = () => asked.findIndex(({ request }) => request.endsWith(address));
       await vi.waitFor(() => expect(place()).toBeGreaterThanOrEqual(0), PATIENCE);
@@ -90,7 +90,7 @@ export function standInForNetwork() {
       if (!request) throw new Error('Nothing was asked');
       return request;
     },
-    /** What waits for an answer. */
+    /** The unanswered requests. */
     waiting: () => asked.map(({ request }) => request),
   };
 }

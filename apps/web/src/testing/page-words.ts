@@ -1,4 +1,4 @@
-/** What the server writes into the page, for the tests of what is shown because of it. */
+/** Sets the values that the server writes into the page. */
 export function putPageWords(words: Record<string, string>): void {
   for (const [name, content] of Object.entries(words)) {
     const meta = document.createElement('meta');

@@ -7,7 +7,7 @@ Not on Fridays. pram = grandma`;
 
 type Said = StatementFields & Pick<Statement, 'alternatives'> & { sure?: boolean };
 
-/** Statements over words of a brief, in order: each with what is said of it. */
+/** Statements for words of a brief, in order, each with its fields. */
 export function statementsOf(
   brief: string,
   said: readonly (readonly [words: string, fields: Said])[],
@@ -23,7 +23,7 @@ export function statementsOf(
   });
 }
 
-/** A task that says nothing but its title, for a test to say about only what it is about. */
+/** A task with default fields, of which a test only sets what it needs. */
 export const sampleTask = (title: string, fields: Partial<StatementOf<'task'>> = {}) => ({
   kind: 'task' as const,
   title,
@@ -31,7 +31,7 @@ export const sampleTask = (title: string, fields: Partial<StatementOf<'task'>> =
   ...fields,
 });
 
-/** What a reader makes of the logo brief: one line is not sure. */
+/** The statements of the logo brief, one of them uncertain. */
 export const logoStatements = (): Statement[] =>
   statementsOf(LOGO_BRIEF, [
     ['Logo design for Acme.', { kind: 'note' }],

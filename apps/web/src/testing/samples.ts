@@ -5,7 +5,7 @@ import type { User } from '@daymark/contract/users';
 const INSTANT = '2026-11-20T09:00:00.000Z';
 const PROJECT_ID = '0199aaaa-0000-7000-8000-000000000001';
 
-/** A verified person who has said nothing of themselves yet. */
+/** A verified user with an empty profile. */
 export const samplePerson = (fields: Partial<User> = {}): User => ({
   id: 'ana',
   _id: 'ana',
@@ -23,7 +23,7 @@ export const samplePerson = (fields: Partial<User> = {}): User => ({
   ...fields,
 });
 
-/** A subtask for a test to say about only what it is about. */
+/** A subtask with default fields, of which a test only sets what it needs. */
 export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtask => ({
   _id: fields.id,
   projectId: PROJECT_ID,
@@ -61,7 +61,7 @@ export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtas
   ...fields,
 });
 
-/** A project that holds these subtasks, its figures true to them. */
+/** A project with these subtasks and matching figures. */
 export function sampleProject(subtasks: Subtask[]): ProjectDetails {
   const count = (status: Subtask['status']) => subtasks.filter((subtask) => subtask.status === status).length;
   const hours = subtasks.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
@@ -101,7 +101,7 @@ export function sampleProject(subtasks: Subtask[]): ProjectDetails {
   };
 }
 
-/** A project as lists show it, by its name. */
+/** A project as in lists, by its name. */
 export function sampleListed(name: string, fields: Partial<ListedProject> = {}): ListedProject {
   const project = sampleProject([]);
   return {
@@ -125,7 +125,7 @@ export function sampleListed(name: string, fields: Partial<ListedProject> = {}):
   };
 }
 
-/** The answer to a list of projects of which these are the first page. */
+/** The first page of a list of projects. */
 export const samplePage = (data: ListedProject[], total = data.length) => ({
   success: true as const,
   data,

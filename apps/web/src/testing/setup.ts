@@ -1,5 +1,5 @@
 import '../app.css';
 
-// Nobody is signed in when a file begins, whatever the one before it left in this browser.
+// Every file begins signed out, whatever the previous one left in this browser.
 localStorage.clear();
 sessionStorage.clear();

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** Does what is left of a frame's work first, where the browser tells when that is. */
+/** Runs work after the current frame, if the browser can schedule that. */
 const afterWork = (work: () => void): unknown =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work);
 
 /**
- * Done once what was just made stands on screen: a frame begins, the browser has painted it, and nothing is left to make.
- * What is made bit by bit asks for this at its first bit, frames before it is shown.
+ * Resolves after the current DOM was painted and the browser is free. A deferred render that asks at its start is shown
+ * some frames later.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    // A page in the background paints nothing, and must not wait for it.
+    // A background page does not paint, and must not wait for it.
     if (document.visibilityState === 'hidden') resolve();
     else requestAnimationFrame(() => afterWork(resolve));
   });
 
-/** Whether the component stands on screen. */
+/** Whether the component has been painted. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

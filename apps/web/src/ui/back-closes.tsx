@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** What lies over the screen and gives way to going back, the newest last. */
+/** Overlays that going back closes, the newest last. */
 const layers: object[] = [];
 
 type BackClosesProps = {
-  /** Takes away what lies over the screen; does nothing while that has to stay. */
+  /** Closes the overlay; does nothing while it must stay open. */
   onBack: () => void;
 };
 
 /**
- * Stands in what lies over a screen. A phone's way of closing that is its back button, or a swipe from the edge: it closes
- * what was opened last, and leaves the screen below where it is.
+ * Rendered within an overlay. On a phone, users close things with the back button or a swipe: it closes the newest
+ * overlay, and keeps the screen below.
  */
 export function BackCloses({ onBack }: BackClosesProps) {
   const history = useRouter({ warn: false })?.history;

@@ -12,7 +12,7 @@ const TONES: Record<BadgeTone, string> = {
 
 type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 
-/** A few words about a thing. The words carry the meaning; the tone only finds them faster. */
+/** A few words about a thing. The words carry the meaning; the colour only makes them easier to find. */
 export const Badge = ({ tone = 'neutral', className, children }: BadgeProps) => (
   <span
     className={classNames(

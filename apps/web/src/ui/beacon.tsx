@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 type BeaconProps = {
-  /** `plain` leaves the signal colour to what needs action. */
+  /** `plain` is for places where the signal colour would distract from actions. */
   tone?: 'signal' | 'plain';
   className?: string;
 };
 
-/** A beacon as a chart shows it: the topmark, a banded tower, the ground it stands on. */
+/** The logo: a beacon as on a sea chart, with its topmark, a banded tower and the ground. */
 export const Beacon = ({ tone = 'signal', className = 'size-8' }: BeaconProps) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('shrink-0', className)}>
     <path d="M16 1.5 22.5 11h-13Z" className={tone === 'signal' ? 'fill-signal-bright' : 'fill-ink'} />
@@ -16,7 +16,7 @@ export const Beacon = ({ tone = 'signal', className = 'size-8' }: BeaconProps) =
   </svg>
 );
 
-/** The beacon with the name beside it. */
+/** The logo with the name beside it. */
 export const WordMark = ({ className }: { className?: string }) => (
   <span className={classNames('inline-flex items-center gap-2 font-extrabold tracking-tight', className)}>
     <Beacon className="size-[1.45em]" />

@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 
 type BorrowedTriggerProps = {
-  /** The button that stands on the page already. */
+  /** The existing button on the page. */
   button: HTMLElement;
   ref?: Ref<HTMLElement>;
   id?: string;
@@ -10,8 +10,8 @@ type BorrowedTriggerProps = {
 };
 
 /**
- * Stands as Radix's trigger for a button that was there before Radix was loaded: Radix measures and focuses that button, and
- * its ids are written on it.
+ * Makes a button that was rendered before Radix was loaded its trigger: Radix measures and focuses that button, and
+ * gets its ids.
  */
 export function BorrowedTrigger({ button, ref, id, ...names }: BorrowedTriggerProps) {
   const { 'aria-controls': controls, 'aria-describedby': describedBy } = names;

@@ -16,7 +16,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-12 gap-2 px-6 text-base',
 };
 
-/** How a button looks, also for a link that acts as one. */
+/** The style of a button, also for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string =>
   classNames(
     'inline-flex items-center justify-center rounded-md py-1 text-center font-semibold no-underline transition-colors',

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and ignores clicks. The button keeps the focus, which `disabled` would throw away. */
+  /** Shows a spinner and ignores clicks. The button keeps the focus, which it would lose with `disabled`. */
   busy?: boolean;
 };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A sheet of paper on the ground. */
+/** The style of a card. */
 export const cardClass = 'rounded-lg border border-line bg-sheet shadow-raised';
 
 type CardProps = {
   as?: 'section' | 'article' | 'div' | 'li';
-  /** Names a section for screen readers; the heading inside carries this id. */
+  /** The id of the heading that names the section for screen readers. */
   labelledBy?: string;
   id?: string;
   className?: string;

@@ -1,9 +1,9 @@
 import { Button } from './button.tsx';
 
 type ChangedElsewhereProps = {
-  /** What it is: "project". */
+  /** The noun: "project". */
   what: string;
-  /** One row for each field that was changed elsewhere; `mine` where it was typed into here too. */
+  /** One row for each field that was changed elsewhere; `mine` if it was edited here too. */
   rows: readonly { label: string; theirs: string; mine: string | undefined }[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -13,7 +13,10 @@ const Value = ({ children }: { children: string }) => (
   <span className="line-clamp-4 break-words whitespace-pre-line">{children || 'Not set'}</span>
 );
 
-/** Stands in a form whose thing was changed elsewhere while it was open: both are shown, and nothing typed is lost. */
+/**
+ * A note in a form whose data was changed elsewhere while it was open: it shows both versions, and nothing typed is
+ * lost.
+ */
 export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: ChangedElsewhereProps) {
   if (rows.length === 0) return null;
   const isDisputed = rows.some(({ mine }) => mine !== undefined);

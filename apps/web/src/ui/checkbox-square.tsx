@@ -14,7 +14,7 @@ type CheckboxSquareProps = Omit<ComponentProps<'input'>, 'type' | 'className'> &
   tone?: keyof typeof FILLED;
 };
 
-/** The browser's own checkbox, drawn as a square that fills. Its label is the caller's. */
+/** The browser's checkbox, styled as a square. The caller provides the label. */
 export const CheckboxSquare = ({ tone = 'done', ...rest }: CheckboxSquareProps) => (
   <span className="relative grid size-5 shrink-0 place-items-center">
     <input {...rest} type="checkbox" className={classNames(SQUARE, FILLED[tone])} />

@@ -9,7 +9,7 @@ type CheckboxProps = {
   hint?: ReactNode;
   labelHidden?: boolean;
   disabled?: boolean;
-  /** `done` is green; `ink` where nothing is finished by it. */
+  /** `done` is green; `ink` is for checkboxes that complete nothing. */
   tone?: 'done' | 'ink';
   className?: string;
 };
@@ -24,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
         htmlFor={id}
         className={classNames(
           'flex min-h-6 items-center gap-3 pointer-coarse:min-h-11',
-          // Alone, the square would be narrower than a finger: what can be touched reaches over the space beside it.
+          // A square without a label is too small for touch, so the touch area extends beyond it.
           labelHidden && '-mx-0.5 justify-center px-0.5 pointer-coarse:-mx-3 pointer-coarse:px-3',
         )}
       >

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 
 type ChipProps = {
   words: string;
-  /** What taking it away means, for those who do not see the cross. */
+  /** The accessible name of the remove button. */
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** A few words that stand for something that can be taken away. Stands in a list. */
+/** A removable item in a list, with a few words. */
 export const Chip = ({ words, removeLabel, onRemove }: ChipProps) => (
   <li className="flex min-w-0 items-center rounded-sm bg-well pl-2.5 text-sm">
     <span className="min-w-0 truncate">{words}</span>

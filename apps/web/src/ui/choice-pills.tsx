@@ -8,7 +8,7 @@ type ChoicePillsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight: the browser's own radio buttons, drawn as words in a row. */
+/** A choice of a few visible options: the browser's radio buttons, styled as a row of words. */
 export function ChoicePills<Value extends string>({
   label,
   value,

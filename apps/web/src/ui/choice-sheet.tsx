@@ -18,7 +18,7 @@ type ChoiceSheetProps = {
   choices: readonly SheetChoice[];
 };
 
-/** What a menu is on a phone: its entries in a sheet at the lower edge, each as high as a finger. */
+/** The form of a menu on a phone: a sheet at the lower edge with large entries. */
 export const ChoiceSheet = ({ open, onOpenChange, title, description, choices }: ChoiceSheetProps) => (
   <Dialog {...{ open, onOpenChange, title, description }} size="small">
     <ul className="-mx-2 grid grid-cols-1 gap-1">

@@ -1,3 +1,3 @@
-/** Joins what is there: `classNames('a', open && 'b')`. */
+/** Joins class names and skips falsy ones: `classNames('a', open && 'b')`. */
 export const classNames = (...parts: (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ');

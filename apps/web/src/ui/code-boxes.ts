@@ -1,6 +1,6 @@
 export const placesOf = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-/** The digit of each box, `''` where it is empty. */
+/** The digit of each box, `''` if it is empty. */
 export const boxesOf = (value: string, length: number): string[] =>
   placesOf(length).map((index) => (value[index] ?? '').trim());
 

@@ -5,19 +5,19 @@ import { controlClass } from './control-class.ts';
 
 type CodeInputProps = {
   label: string;
-  /** How many digits, one box each. */
+  /** The number of digits, one box each. */
   length: number;
-  /** The digits typed so far; a space stands for a box that is still empty before a filled one. */
+  /** The digits so far; a space is an empty box before a filled one. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Called once all boxes are filled and have stayed so for `completeAfter` milliseconds. */
+  /** Called when all boxes are filled and unchanged for `completeAfter` milliseconds. */
   onComplete?: (code: string) => void;
   completeAfter?: number;
   error?: string | undefined;
   disabled?: boolean;
 };
 
-/** Calls back when the code is whole, unless it is changed in the meantime; once for each code. */
+/** Calls back when the code is complete, unless it is changed before; once for each code. */
 function useCompletion(code: string | undefined, after: number, onComplete: CodeInputProps['onComplete']) {
   const latest = useRef(onComplete);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function CodeInput(props: CodeInputProps) {
   const focusBox = (index: number) =>
     group.current?.querySelectorAll('input')[Math.max(0, Math.min(index, length - 1))]?.focus();
 
-  // A refused code is emptied from outside: typing starts again at the first box.
+  // After a refused code is cleared, typing starts again at the first box.
   useEffect(() => {
     if (value === '' && group.current?.contains(document.activeElement)) {
       group.current.querySelector('input')?.focus();
@@ -58,7 +58,7 @@ export function CodeInput(props: CodeInputProps) {
   const change = (index: number, text: string) => {
     const before = boxes[index] ?? '';
     if (text === '') onValueChange(withDigitsAt(boxes, index, ' '));
-    // Typing into a filled box replaces its digit, on whichever side of it the caret stood.
+    // Typing into a filled box replaces its digit, wherever the caret is.
     else enter(index, before !== '' && text.length === 2 ? text.replace(before, '') : text);
   };
 

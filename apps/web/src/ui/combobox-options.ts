@@ -1,14 +1,14 @@
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** A few words beside the label, which are searched too. */
+  /** Additional words beside the label, which are searched too. */
   note?: string;
 };
 
 const asSearched = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase();
 
-/** The options that hold every word of the search, in their order. */
+/** The options that contain every word of the search, in their order. */
 export function optionsMatching<Option extends ComboboxOption>(
   options: readonly Option[],
   search: string,

@@ -11,7 +11,7 @@ type ComboboxProps = {
   value: string;
   options: readonly ComboboxOption[];
   onValueChange: (value: string) => void;
-  /** Said where nothing matches what was typed. */
+  /** Shown if nothing matches. */
   noneFound: string;
 };
 

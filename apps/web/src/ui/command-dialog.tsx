@@ -15,7 +15,7 @@ type CommandDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog at the top of the screen, for what is typed and chosen in a few strokes. */
+/** A dialog at the top of the screen, for keyboard input. */
 export function CommandDialog({ open, onOpenChange, title, children }: CommandDialogProps) {
   const focusReturn = useFocusReturn();
   const content = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ type CommandListProps = {
   placeholder: string;
   query: string;
   onQueryChange: (query: string) => void;
-  /** Where Backspace leads when nothing is typed. */
+  /** Called on Backspace in an empty field. */
   onBack?: () => void;
   maxLength: number;
   /** What is found, decided by whoever gives it. Those without rows are left out. */

@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question, naming the thing: "Delete Garden fair?" */
+  /** The question with the name of the thing: "Delete Garden fair?" */
   title: string;
-  /** What will happen, and what is kept. */
+  /** The consequences. */
   children: ReactNode;
   /** The verb on the button: "Delete project". */
   confirmLabel: string;
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** For the few things that the specification confirms; whatever can be undone is done, with an undo in the toast. */
+/** For the few actions that the specification confirms. Everything else is done at once, with an undo in the toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, onConfirm } = props;
   const { cancelLabel = 'Cancel', variant = 'danger', busy = false } = props;

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
 type PickerProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  /** `YYYY-MM-DD` or `HH:MM`; empty while nothing is chosen. */
+  /** `YYYY-MM-DD` or `HH:MM`; empty if nothing is chosen. */
   value: string;
   onValueChange: (value: string) => void;
 };
 
-/** A calendar day, shown in the order of the person's locale. Stands inside a `Field`. */
+/** A calendar day in the format of the user's locale. For use in a `Field`. */
 export const DateField = ({ onValueChange, ...rest }: PickerProps) => (
   <Input
     {...rest}
@@ -17,7 +17,7 @@ export const DateField = ({ onValueChange, ...rest }: PickerProps) => (
   />
 );
 
-/** A time of day. Stands inside a `Field`. */
+/** A time of day. For use in a `Field`. */
 export const TimeField = ({ onValueChange, ...rest }: PickerProps) => (
   <Input {...rest} type="time" onChange={(event) => onValueChange(event.target.value)} />
 );

@@ -9,12 +9,12 @@ export interface BarDay {
   done: number;
 }
 
-/** Pixels: the band of today's mark, that of the numbers, and the bars. */
+/** Pixels: the row of today's mark, that of the numbers, and the bars. */
 const MARK = 9;
 const NUMBER = 18;
 const BAR = 72;
 const HEIGHT = MARK + NUMBER + BAR;
-/** So high at least is what is not nothing. */
+/** The minimum height of a value above zero. */
 const LEAST = 6;
 
 const heightOf = (count: number, most: number): number =>
@@ -22,7 +22,7 @@ const heightOf = (count: number, most: number): number =>
 
 type ColumnProps = { bar: BarDay; most: number; today: Day };
 
-/** Hollow is planned, filled is done, as on the day strip; a low tick is a day with neither. */
+/** Hollow is planned, filled is completed, as on the day strip; a short line is a day with neither. */
 function Column({ bar: { day, planned, done }, most, today }: ColumnProps) {
   const isToday = day === today;
   const full = heightOf(planned, most);
@@ -68,20 +68,20 @@ function Column({ bar: { day, planned, done }, most, today }: ColumnProps) {
 }
 
 type DayBarsProps = {
-  /** What the bars are of. */
+  /** The accessible name of the chart. */
   label: string;
   bars: readonly BarDay[];
   today: Day;
-  /** The day that the person looks at, of which more is told beside the bars. */
+  /** The selected day, whose details are shown beside the bars. */
   chosen: Day;
   onChoose: (day: Day) => void;
 };
 
-/** What a bar says in words. */
+/** A bar in words. */
 const wordsOf = ({ day, planned, done }: BarDay, today: Day): string =>
   `${formatDay(day)}${day === today ? ', today' : ''}: ${done} done, ${planned} planned`;
 
-/** A bar a day, done against planned. They are the browser's own radio buttons: the arrow keys go from day to day. */
+/** A bar per day, completed against planned. They are the browser's radio buttons: the arrow keys select days. */
 export function DayBars({ label, bars, today, chosen, onChoose }: DayBarsProps) {
   const name = useId();
   const most = Math.max(1, ...bars.map(({ planned, done }) => Math.max(planned, done)));
@@ -118,7 +118,7 @@ export function DayBars({ label, bars, today, chosen, onChoose }: DayBarsProps) 
   );
 }
 
-/** What hollow and filled stand for, beside the numbers that they explain. */
+/** The legend of hollow and filled, beside the numbers. */
 export const BarSwatch = ({ of }: { of: 'planned' | 'done' }) => (
   <svg viewBox="0 0 10 10" className="size-2.5 shrink-0" aria-hidden="true">
     <rect

@@ -11,15 +11,15 @@ export type StripCell = {
   when: 'past' | 'today' | 'ahead';
 };
 
-/** More cells than this are too thin to see at 320 px. */
+/** With more cells, each would be invisible at 320 px. */
 const MAX_CELLS = 70;
 const SPANS = [1, 7, 28, 91, 364];
 
-/** How many days one cell stands for: a day as long as a cell can be seen, then weeks, and so on. */
+/** How many days one cell represents: one day while that is visible, else weeks, and so on. */
 export const daysACell = (days: number): number =>
   SPANS.find((span) => Math.ceil(days / span) <= MAX_CELLS) ?? Math.ceil(days / MAX_CELLS);
 
-/** How many days the timeline has, its first and its last included. */
+/** The number of days of the project, both ends included. */
 export const stripLength = (startDate: Day, dueDate: Day): number =>
   Math.max(1, daysBetween(startDate, dueDate) + 1);
 
@@ -28,7 +28,7 @@ const whenOf = (from: Day, to: Day, today: Day): StripCell['when'] => {
   return from > today ? 'ahead' : 'today';
 };
 
-/** The timeline cut into cells. Work outside of it counts in the cell at that end. */
+/** The project's days divided into cells. Work outside of them counts in the first or last cell. */
 export function stripCells(startDate: Day, dueDate: Day, today: Day, days: readonly DayLoad[]): StripCell[] {
   const length = stripLength(startDate, dueDate);
   const span = daysACell(length);
@@ -47,7 +47,7 @@ export function stripCells(startDate: Day, dueDate: Day, today: Day, days: reado
   return cells;
 }
 
-/** Where on the strip the middle of a day lies, 0 to 1; undefined when it is not in the timeline. */
+/** The position of a day's middle on the strip, 0 to 1; undefined if it is outside. */
 export function placeOnStrip(startDate: Day, dueDate: Day, day: Day): number | undefined {
   const length = stripLength(startDate, dueDate);
   const index = daysBetween(startDate, day);

@@ -9,14 +9,14 @@ export type Strip = {
   today: Day;
   days: readonly DayLoad[];
   milestones: readonly StripMilestone[];
-  /** All tasks of the project, those without a day among them; without it those of the days. */
+  /** The figures of the whole project, including tasks without a day; by default those of the days. */
   stats?: { totalSubtasks: number; completedSubtasks: number };
 };
 
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** Where today stands: "Day 9 of 30", "Starts in 3 days", "4 days overdue". */
+/** The position of today: "Day 9 of 30", "Starts in 3 days", "4 days overdue". */
 function standing({ startDate, dueDate, today }: Strip, open: number): string {
   const length = stripLength(startDate, dueDate);
   const day = daysBetween(startDate, today) + 1;
@@ -27,7 +27,7 @@ function standing({ startDate, dueDate, today }: Strip, open: number): string {
     : `Ended ${formatDayFrom(dueDate, today, 'short')}`;
 }
 
-/** What the strip shows, in words, most needed first; each is a phrase of its own. */
+/** The content of the strip in words, the most important first; each is a phrase. */
 export function stripPhrases(strip: Strip): { phrases: string[]; late: number } {
   const dated = strip.days.reduce((sum, day) => sum + day.total, 0);
   const total = strip.stats?.totalSubtasks ?? dated;
@@ -48,14 +48,14 @@ export function stripPhrases(strip: Strip): { phrases: string[]; late: number } 
   return { phrases, late };
 }
 
-/** What a cell stands for where it is more than a day; nothing where it is one. */
+/** What a cell represents if it is more than a day; undefined otherwise. */
 export function cellSpanWords({ startDate, dueDate }: Strip): string | undefined {
   const weeks = daysACell(stripLength(startDate, dueDate)) / 7;
   if (weeks < 1) return undefined;
   return weeks === 1 ? 'each cell a week' : `each cell ${Math.round(weeks)} weeks`;
 }
 
-/** One cell in words, for whoever points at it. */
+/** One cell in words, for its tooltip. */
 export function cellWords(cell: StripCell, today: Day): string {
   const days =
     cell.from === cell.to

@@ -54,7 +54,7 @@ test('the words say where today stands, what is done and what is late', () => {
   expect(wordsOn(addDays(START, 4))).toEqual({ phrases: ['Day 5 of 10', '1 of 4 tasks done'], late: 2 });
   expect(wordsOn(addDays(START, 11)).phrases[0]).toBe('2 days overdue');
   expect(stripPhrases({ ...strip, today: START, days: [] }).phrases[1]).toBe('No dated tasks');
-  // The same figures as wherever else the project's tasks are counted, those that fit on no day included.
+  // The project's own figures, including tasks that fit on no day.
   const stats = { totalSubtasks: 6, completedSubtasks: 2 };
   expect(stripPhrases({ ...strip, today: START, stats }).phrases).toEqual([
     'Day 1 of 10',

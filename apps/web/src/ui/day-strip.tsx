@@ -7,12 +7,12 @@ import { cellSpanWords, cellWords, type Strip, stripPhrases } from './day-strip-
 type DayStripSize = 'small' | 'medium' | 'large';
 
 export type DayStripProps = Strip & {
-  /** `small` on a card, `medium` with the dates at both ends, `large` with the milestones named below. */
+  /** `small` on a card, `medium` with the dates at both ends, `large` with milestone names below. */
   size?: DayStripSize;
   className?: string;
 };
 
-/** Pixels: the band of today's mark, the cells, the band of the milestones. */
+/** Pixels: the rows of today's mark, the cells, and the milestones. */
 const BANDS: Record<DayStripSize, { mark: number; cell: number; milestone: number }> = {
   small: { mark: 8, cell: 18, milestone: 9 },
   medium: { mark: 20, cell: 26, milestone: 11 },
@@ -21,7 +21,7 @@ const BANDS: Record<DayStripSize, { mark: number; cell: number; milestone: numbe
 
 const percent = (share: number) => `${Math.round(share * 100_000) / 1000}%`;
 
-/** Thinner cells need a larger share of air to stay apart. */
+/** Thinner cells need relatively larger gaps. */
 function gapShare(cells: number): number {
   if (cells <= 7) return 0.04;
   if (cells <= 14) return 0.1;
@@ -43,7 +43,7 @@ type CellProps = {
   height: number;
 };
 
-/** Hollow is to do, filled is done, a low tick is a day without work. */
+/** Hollow is open, filled is completed, a short line is a day without work. */
 function Cell({ cell, today, index, count, top, height }: CellProps) {
   const gap = gapShare(count);
   const across = { x: percent((index + gap / 2) / count), width: percent((1 - gap) / count) };
@@ -72,7 +72,7 @@ function Cell({ cell, today, index, count, top, height }: CellProps) {
 
 const anchorAt = (place: number) => (place < 0.08 ? 'start' : place > 0.92 ? 'end' : 'middle');
 
-/** The daymark itself: the triangle over today. */
+/** The triangle over today. */
 const TodayMark = ({ place, band, worded }: { place: number; band: number; worded: boolean }) => (
   <>
     {worded && (
@@ -107,7 +107,7 @@ function MilestoneList({ milestones, today }: Pick<Strip, 'milestones' | 'today'
   );
 }
 
-/** One cell for each day of the timeline, filled by what is done, with today's mark and the milestones on it. */
+/** One cell for each day of the project, filled by its completed work, with today's mark and the milestones. */
 export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps) {
   const { startDate, dueDate, today, days, milestones } = strip;
   const { mark, cell: height, milestone: foot } = BANDS[size];

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export interface ToggledDay {
   id: string;
-  /** Of its month. */
+  /** The day of its month. */
   number: number;
   /** The day in words. */
   words: string;
@@ -11,7 +11,7 @@ export interface ToggledDay {
 }
 
 type DayTogglesProps = {
-  /** What is done on each of the days. */
+  /** The name of the habit. */
   title: string;
   days: readonly ToggledDay[];
   onToggle: (id: string) => void;
@@ -24,7 +24,9 @@ const LOOKS = {
   coming: 'border-edge text-ink-soft hover:bg-well',
 };
 
-/** The days of what comes again, each completed by one click: hollow is to do, filled is done. The mark over today is the daymark. */
+/**
+ * The days of a habit, each completed with one click: hollow is open, filled is completed. The triangle marks today.
+ */
 export const DayToggles = ({ title, days, onToggle, className }: DayTogglesProps) => (
   <ul aria-label={`Days of ${title}`} className={classNames('flex flex-wrap gap-1', className)}>
     {days.map(({ id, number, words, when, done }) => (

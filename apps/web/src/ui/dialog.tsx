@@ -12,19 +12,19 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Buttons, the chief one last. They stay in sight while the body scrolls. */
+  /** Buttons, the primary one last. They stay visible while the body scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'wide';
-  /** Keeps the same height whatever is in it, so that nothing moves when more comes. */
+  /** Keeps a constant height, so that nothing moves when content is added. */
   isTall?: boolean;
-  /** False takes away every way of closing it by hand. */
+  /** False prevents the user from closing it. */
   dismissible?: boolean;
-  /** While this is given, the dialog is covered with these words and cannot be closed. */
+  /** While it is given, these words cover the dialog and it cannot be closed. */
   busyLabel?: string | undefined;
-  /** What else is told, and can be done, while it is covered. */
+  /** Further content of the cover. */
   busyDetail?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** False where the dialog has an address of its own: going back leaves that. */
+  /** False for a dialog with its own address, which going back leaves. */
   backCloses?: boolean;
   children?: ReactNode;
 };

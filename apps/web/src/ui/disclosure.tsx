@@ -1,21 +1,21 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Beside a list there is room for what is inside; above it, on a narrow screen, the list comes first. */
+/** On a wide screen it is beside a list and open; on a narrow one it is above the list and closed. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
 type DisclosureProps = {
   title: string;
-  /** A word or two that can be read without opening it. */
+  /** A short text that is visible while it is closed. */
   note?: ReactNode;
-  /** What is inside reaches to the edges. */
+  /** The content has no padding. */
   isFlush?: boolean;
-  /** Open from the start, also where the screen is narrow. */
+  /** Initially open, also on a narrow screen. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** A titled part that can be folded; open from the start where the screen is wide. Stands in a card, alone or stacked. */
+/** A titled part that can be folded; initially open on a wide screen. For use in a card. */
 export const Disclosure = ({ title, note, isFlush, isOpen, children }: DisclosureProps) => (
   <details open={isOpen || isWide()} className="group min-w-0 border-t border-line first:border-t-0">
     <summary className="flex min-h-11 list-none items-baseline gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">

@@ -9,7 +9,9 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** A sheet that slides in from the left. The browser's own dialog traps the focus, closes on Escape and gives it back. */
+/**
+ * A sheet that slides in from the left. The browser's dialog traps the focus, closes on Escape and restores the focus.
+ */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -18,7 +20,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
     else dialog.current?.close();
   }, [open]);
 
-  // A press outside of the sheet lands on the dialog itself: its content fills all the rest.
+  // A click outside of the sheet hits the dialog element itself.
   useEffect(() => {
     const element = dialog.current;
     const close = (event: MouseEvent) => event.target === element && onOpenChange(false);
@@ -37,7 +39,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
       <div className="flex min-h-full flex-col gap-6 p-4">
         <div className="flex items-center justify-between gap-4 pl-3">
           {title}
-          {/* Without a tooltip: that would take the first Escape, and lie below the dialog. */}
+          {/* Without a tooltip, which would take the first Escape, and be below the dialog. */}
           <button
             type="button"
             aria-label="Close menu"

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type EmptyStateProps = {
   title: string;
-  /** What the thing is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   children?: ReactNode;
   /** The first step. */
   action?: ReactNode;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type ErrorBannerProps = {
-  /** What happened, in the words of the specification where it has them. */
+  /** What happened, in the words of the specification if it has them. */
   message: string;
   /** What was kept and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way, beside trying again. */
+  /** An alternative to trying again. */
   action?: ReactNode;
 };
 

@@ -14,10 +14,10 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Keeps the label for screen readers alone, where the place says it (a search box). */
+  /** The label is only for screen readers, if the position explains the field (a search box). */
   labelHidden?: boolean;
   className?: string;
-  /** One control of ui/: it finds its id, description and state here. */
+  /** One control of ui/: it gets its id, description and state from here. */
   children: ReactNode;
 };
 
@@ -32,10 +32,10 @@ type ControlAttributes = {
 
 const FieldContext = createContext<ControlAttributes | undefined>(undefined);
 
-/** What a control inside a `Field` puts on its element; outside of one, nothing. */
+/** The attributes for a control inside a `Field`; empty outside of one. */
 export const useControlAttributes = (): Partial<ControlAttributes> => useContext(FieldContext) ?? {};
 
-/** Browsers cut what is pasted beyond `maxLength` without a word: the field says it, until something else is typed. */
+/** Browsers silently cut pasted text at `maxLength`: the field says so, until its text changes. */
 function useCutWords() {
   const [words, setWords] = useState('');
   const onPaste = ({ clipboardData, currentTarget: control }: ClipboardEvent<HTMLElement>) => {

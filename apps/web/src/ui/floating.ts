@@ -5,7 +5,7 @@ export const fetchMenuSheet = ahead(async () => (await import('./menu-sheet.tsx'
 export const fetchPopoverSheet = ahead(async () => (await import('./popover-sheet.tsx')).PopoverSheet);
 export const fetchTooltipBubble = ahead(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 
-/** A button under the pointer or the focus may be pressed next. What does not come now is fetched when it is wanted. */
+/** Prefetches when a button is hovered or focused. On failure it is loaded on use. */
 export const fetchSoon =
   <P>(load: () => Promise<ComponentType<P>>) =>
   () =>

@@ -16,13 +16,13 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** Takes away what has the focus, as a form that closes does. */
+/** Removes the focused element, like a form that closes. */
 const takeAway = (id: string) => {
   element(id).focus();
   element(id).remove();
 };
 
-/** Long enough for a wish that still stands to be seen to. */
+/** Long enough for a pending request to be carried out. */
 const severalFrames = async () => {
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
 };

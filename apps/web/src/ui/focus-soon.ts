@@ -1,23 +1,23 @@
-/** So long a slow machine may take to draw the change, however many frames it draws meanwhile. */
+/** How long a slow machine may take to render the change, in any number of frames. */
 const PATIENCE_MILLISECONDS = 3_000;
 
-/** The one wish under way: a newer one takes its place, and whoever has gone on by hand or by key ends it. */
+/** The one pending request: a newer one replaces it, and so does a user's own action. */
 let underWay = new AbortController();
 
-/** Nobody chose what has the focus: it fell back to the page, or to the dialog, when what had it went away. */
+/** Whether the focus fell back to the page or the dialog because its element was removed. */
 const isLost = (): boolean => {
   const focused = document.activeElement;
   return focused === document.body || focused?.getAttribute('role') === 'dialog';
 };
 
-/** What is folded away cannot have the focus. */
+/** Folded elements cannot have the focus. */
 const firstShown = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
 
 /**
- * Puts the focus on the first of these elements that is shown, once what is about to change is on screen, and again if it
- * is drawn anew meanwhile. For whoever takes away the element that has it: without this the keyboard would begin again at
- * the top of the page. Whoever has moved on by then is left alone.
+ * Focuses the first visible one of these elements after the next render, and again if it is replaced meanwhile. For
+ * actions that remove the focused element: otherwise the keyboard would start again at the top of the page. It does
+ * nothing if the user has moved the focus.
  */
 export function focusSoon(selector: string): void {
   underWay.abort();

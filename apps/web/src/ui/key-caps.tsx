@@ -11,7 +11,7 @@ const nameOf = (key: string, isMac: boolean) => {
   return name.length === 1 ? name.toUpperCase() : name;
 };
 
-/** Keys as they are pressed: `mod+k` together, `g d` one after the other. */
+/** A shortcut: `mod+k` is a combination, `g d` a sequence. */
 export const KeyCaps = ({ keys, isMac }: { keys: string; isMac: boolean }) => (
   <span className="inline-flex items-center gap-1 whitespace-nowrap">
     {keys.split(' ').map((step, index) => (

@@ -1,3 +1,3 @@
-/** Where what floats over an element belongs in the page's outline: the dialog or the landmark around it. */
+/** The dialog or landmark around an element, in which its popups are rendered for the page's outline. */
 export const landmarkOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], main, nav, aside, header') ?? null;

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { fetchPart, late, lateDialog, lateQuietly } from './late.tsx';
 import { Toaster } from './toaster.tsx';
 
-/** Answers with the part from the given time on; before it, the script does not come. */
+/** Loads the part from the given attempt on; earlier ones fail. */
 function fromTime<P>(Part: ComponentType<P>, first: number) {
   let times = 0;
   const load = async () => {

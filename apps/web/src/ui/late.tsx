@@ -4,7 +4,7 @@ import { showToast } from './toast-store.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** What has come, by what fetched it: a part that is there already is shown at once, without its place being empty first. */
+/** Loaded parts, by their loader: a part that is already loaded is shown at once, without a placeholder. */
 const fetched = new Map<object, unknown>();
 
 export async function fetchPart<P>(load: Load<P>): Promise<ComponentType<P>> {
@@ -15,13 +15,15 @@ export async function fetchPart<P>(load: Load<P>): Promise<ComponentType<P>> {
 
 const waiting: Load<never>[] = [];
 
-/** A part that is likely to be asked for: it is fetched once the screen is at rest. */
+/** Registers a part that will probably be used: it is loaded when the screen is idle. */
 export function ahead<P>(load: Load<P>): Load<P> {
   waiting.push(load as Load<never>);
   return load;
 }
 
-/** Fetches such parts one after the other, so that a click meanwhile is answered. What does not come now is fetched when it is wanted. */
+/**
+ * Loads the registered parts one after the other, so that clicks stay responsive. On failure a part is loaded on use.
+ */
 export async function fetchPartsAhead(busyAgain: AbortSignal): Promise<void> {
   while (!busyAgain.aborted) {
     const load = waiting.shift();
@@ -30,7 +32,7 @@ export async function fetchPartsAhead(busyAgain: AbortSignal): Promise<void> {
   }
 }
 
-/** A part that did not come is fetched again: at once, when the connection is back, and on request. */
+/** Retries a failed part: at once, when the connection is back, and on request. */
 function useFetchedAgain<P>(load: Load<P>) {
   const [part, setPart] = useState<{ Part: ComponentType<P> }>();
   const [busy, setBusy] = useState(true);
@@ -62,13 +64,13 @@ function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<P>) {
     ),
   );
   return function Late(props: P) {
-    // Once shown it stays the same component, whatever comes meanwhile.
+    // After the first render the component type stays the same.
     const [Part] = useState(() => (fetched.get(load) as ComponentType<P> | undefined) ?? Lazy);
     return <Part {...props} />;
   };
 }
 
-/** A component whose script is fetched when it is first shown. Where that fails, its own place says so and fetches it again. */
+/** A component whose script is loaded when it is first shown. On failure, its place shows an error with a retry. */
 export const late = <P extends object>(load: Load<P>) =>
   lateOr<P>(load, (props) => {
     const { Part, busy, fetchIt } = useFetchedAgain(load);
@@ -80,7 +82,7 @@ export const late = <P extends object>(load: Load<P>) =>
     );
   });
 
-/** The same for what one does without until it is there, such as a button in every row. */
+/** The same without a placeholder or an error, for optional parts such as a button in every row. */
 export const lateQuietly = <P extends object>(load: Load<P>) =>
   lateOr<P>(load, (props) => {
     const { Part } = useFetchedAgain(load);
@@ -89,7 +91,7 @@ export const lateQuietly = <P extends object>(load: Load<P>) =>
 
 type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The same for a dialog: a toast says that it cannot be opened now, and opening it again fetches it again. */
+/** The same for a dialog: a toast reports the failure, and opening it again retries. */
 export const lateDialog = <P extends DialogProps>(load: Load<P>) =>
   lateOr<P>(load, (props) => {
     const { open, onOpenChange } = props;

@@ -2,13 +2,13 @@ import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Select } from './select.tsx';
 
-/** In what a length of work is typed. */
+/** The units of a typed length of work. */
 export type LengthUnit = 'min' | 'h' | 'workdays';
 
 const LABELS: Record<LengthUnit, string> = { min: 'min', h: 'h', workdays: 'workdays' };
 const NUMBER_MAX = 60_000;
 
-/** A number beside its unit: two of these stand side by side on a phone. */
+/** A number beside its unit: two of these fit side by side on a phone. */
 export const withUnitClass =
   'grid grid-cols-[minmax(3.25rem,1fr)_minmax(5.5rem,1fr)] items-end gap-2 [&_label]:whitespace-nowrap';
 
@@ -20,7 +20,7 @@ type LengthFieldProps<Unit extends LengthUnit> = {
   onChange: (amount: number | null, unit: Unit) => void;
 };
 
-/** A number, and beside it what it counts. */
+/** A number with its unit. */
 export const LengthField = <Unit extends LengthUnit>(props: LengthFieldProps<Unit>) => {
   const { label, amount, unit, units, onChange } = props;
   return (
@@ -41,7 +41,7 @@ export const LengthField = <Unit extends LengthUnit>(props: LengthFieldProps<Uni
 
 export type MinutesUnit = Exclude<LengthUnit, 'workdays'>;
 
-/** In which unit so many minutes are read most easily. */
+/** The best unit for so many minutes. */
 export const unitOfMinutes = (minutes: number | null): MinutesUnit =>
   minutes !== null && minutes < 60 ? 'min' : 'h';
 
@@ -51,7 +51,7 @@ const sizeOf = (unit: MinutesUnit): number => (unit === 'h' ? 60 : 1);
 export const minutesIn = (minutes: number | null, unit: MinutesUnit): number | null =>
   minutes === null ? null : Math.round((minutes / sizeOf(unit)) * 100) / 100;
 
-/** So much of a unit in minutes; nothing where it is nothing. */
+/** An amount of a unit in minutes; null for null. */
 export const asMinutes = (amount: number | null, unit: MinutesUnit): number | null =>
   amount === null || amount === 0 ? null : Math.max(1, Math.round(amount * sizeOf(unit)));
 

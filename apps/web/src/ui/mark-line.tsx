@@ -7,7 +7,7 @@ type MarkLineProps = {
   index?: number;
   margin?: number;
   kind: 'wait' | 'event';
-  /** By which it is lit; it is no row that one goes to. */
+  /** The key for highlighting; it is not a row of the keyboard navigation. */
   row: string;
   words: string;
   className?: string;
@@ -15,7 +15,7 @@ type MarkLineProps = {
 
 const MARKS = { wait: CircleDashed, event: Diamond };
 
-/** Between two days of a plan: nothing is to be done here, and what follows depends on it. */
+/** A line between two days of a plan: a wait or an event that later work depends on. */
 export function MarkLine({ ref, index, margin = 0, kind, row, words, className }: MarkLineProps) {
   const Mark = MARKS[kind];
   return (

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 
 export type MenuItem = {
   label: string;
-  /** Quieter, below the label. */
+  /** In quieter type, below the label. */
   hint?: string;
   icon?: LucideIcon;
-  /** Given on an entry that is a choice among others: shows a tick where it holds. */
+  /** For an entry of a choice: shows a check mark if true. */
   checked?: boolean;
   variant?: 'danger';
   disabled?: boolean;

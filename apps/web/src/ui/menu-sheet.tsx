@@ -8,11 +8,11 @@ import { landmarkOf } from './landmark.ts';
 import type { MenuItem } from './menu-item.ts';
 
 type MenuSheetProps = {
-  /** The button that it hangs from. */
+  /** The button that it is anchored to. */
   button: HTMLElement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** It was opened by a key: the first entry is chosen. */
+  /** Whether it was opened by keyboard: then the first entry is focused. */
   isByKey: boolean;
   items: readonly (MenuItem | 'separator')[];
   header?: ReactNode;
@@ -54,18 +54,18 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   );
 }
 
-/** A separator is known by the entry that it follows. */
+/** The key of a separator is that of the entry before it. */
 const separatorKey = (items: MenuSheetProps['items'], index: number) => {
   const before = items[index - 1];
   return `after ${typeof before === 'object' ? before.label : 'the header'}`;
 };
 
-/** Radix chooses the first entry by itself only where it was there to hear the key. */
+/** Radix only focuses the first entry if it was loaded before the key was pressed. */
 function FirstEntry() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const menu = place.current?.closest('[role="menu"]');
-    // The menu takes the focus once its parts are there.
+    // Focuses the menu after its parts are mounted.
     queueMicrotask(() =>
       menu?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus(),
     );
@@ -73,7 +73,7 @@ function FirstEntry() {
   return <span ref={place} hidden />;
 }
 
-/** What is chosen runs once the focus is back on the trigger, so that a dialog it opens knows where to return it. */
+/** An action runs after the focus has returned to the trigger, so that a dialog that it opens can restore it. */
 export function MenuSheet(props: MenuSheetProps) {
   const { button, open, onOpenChange, isByKey, items, header, align = 'end' } = props;
   const chosen = useRef<MenuItem | undefined>(undefined);

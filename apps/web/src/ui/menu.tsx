@@ -13,10 +13,10 @@ import type { MenuItem } from './menu-item.ts';
 import { withHandlers } from './with-handlers.ts';
 
 type MenuProps = {
-  /** The button that opens it; it needs a name of its own. */
+  /** The button that opens it; it needs its own accessible name. */
   trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly (MenuItem | 'separator')[];
-  /** Words above the entries, such as who is signed in. */
+  /** Text above the entries, such as the signed-in user. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
 };
@@ -25,7 +25,7 @@ const MenuSheet = lateDialog(fetchMenuSheet);
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
-/** Only its button stands before it is opened for the first time: a page has many, and few are ever opened. */
+/** Only its button is rendered until it is opened for the first time, because a page has many menus. */
 export function Menu({ trigger, ...sheet }: MenuProps) {
   const [opened, setOpened] = useState<{ button: HTMLElement; isByKey: boolean }>();
   const [open, setOpen] = useState(false);

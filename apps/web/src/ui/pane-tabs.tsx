@@ -2,16 +2,16 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type PaneTabsProps<Name extends string> = {
-  /** What the panes are parts of, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   panes: readonly { name: Name; label: string }[];
   value: Name;
   onValueChange: (name: Name) => void;
-  /** Says from which width on all panes have room. */
+  /** The class with the width from which both panes are visible. */
   className: string;
 };
 
-/** Which of two panes is in sight where there is no room for both. What is out of sight stays as it is. */
+/** Switches between two panes on a narrow screen. The hidden pane stays mounted. */
 export const PaneTabs = <Name extends string>(props: PaneTabsProps<Name>) => {
   const { label, panes, value, onValueChange, className } = props;
   return (

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Input } from './input.tsx';
 
-/** Stands inside a `Field`. Say `autoComplete="current-password"` or `"new-password"`. */
+/** For use in a `Field`. Set `autoComplete="current-password"` or `"new-password"`. */
 export function PasswordField({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

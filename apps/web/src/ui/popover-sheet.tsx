@@ -5,7 +5,7 @@ import { BorrowedTrigger } from './borrowed-trigger.tsx';
 import { landmarkOf } from './landmark.ts';
 
 type PopoverSheetProps = {
-  /** The button that it hangs from. */
+  /** The button that it is anchored to. */
   button: HTMLElement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -14,7 +14,7 @@ type PopoverSheetProps = {
   children: ReactNode;
 };
 
-/** What a popover shows, once it is wanted. */
+/** The content of a popover, loaded on demand. */
 export function PopoverSheet({ button, open, onOpenChange, label, children }: PopoverSheetProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

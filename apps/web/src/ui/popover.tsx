@@ -11,7 +11,7 @@ import { lateDialog } from './late.tsx';
 import { withHandlers } from './with-handlers.ts';
 
 type PopoverProps = {
-  /** The button that opens it; it needs a name of its own. */
+  /** The button that opens it; it needs its own accessible name. */
   trigger: ReactElement<ComponentProps<'button'>>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -22,7 +22,7 @@ type PopoverProps = {
 
 const PopoverSheet = lateDialog(fetchPopoverSheet);
 
-/** A small sheet that hangs from its button, for what is looked through and left again. The page behind stays usable. */
+/** A small sheet anchored to its button. The page behind stays usable. */
 export function Popover({ trigger, open, onOpenChange, ...sheet }: PopoverProps) {
   const [button, setButton] = useState<HTMLElement>();
   const handlers = {

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 type PortraitProps = {
   firstname: string;
   lastname: string;
-  /** The address of a picture; without one there are initials. */
+  /** The address of a picture; without one, initials are shown. */
   picture: string | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string;
   size?: 'small' | 'large';
-  /** The picture turns out to be none. */
+  /** Called if the picture cannot be loaded. */
   onBroken?: () => void;
 };
 
@@ -16,7 +16,7 @@ const SIZES = { small: 'size-9 text-sm', large: 'size-32 text-3xl' };
 
 const firstLetter = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
-/** The picture of a person. Initials are a picture too: as text they would have to be part of the name of a button. */
+/** A user's picture. Initials are drawn as a picture too, because text would become part of a button's name. */
 export const Portrait = ({
   firstname,
   lastname,

@@ -9,12 +9,12 @@ const MARKS: Record<Priority, { colour: string; shape: string }> = {
 
 type PriorityMarkProps = {
   priority: Priority;
-  /** Shows the word too; without it, it is there for screen readers. */
+  /** Shows the word too; otherwise it is only for screen readers. */
   labelled?: boolean;
   className?: string;
 };
 
-/** High a triangle, Medium a square, Low a circle. */
+/** High is a triangle, Medium a square, Low a circle. */
 export function PriorityMark({ priority, labelled = false, className }: PriorityMarkProps) {
   const { colour, shape } = MARKS[priority];
   return (

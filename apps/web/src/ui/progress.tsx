@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 type ProgressProps = {
   /** 0 to 100. */
   value: number;
-  /** What makes progress, for screen readers. */
+  /** The accessible name. */
   label: string;
   className?: string;
 };
 
-/** The bar with its number. Where there are days, the day strip says more. */
+/** A progress bar with its number. For projects, use the day strip. */
 export function Progress({ value, label, className }: ProgressProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

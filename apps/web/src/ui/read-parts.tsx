@@ -1,12 +1,12 @@
 import { Chip } from './chip.tsx';
 
 type ReadPartsProps = {
-  /** `text` is what was typed, `words` what was understood. */
+  /** `text` is the typed text, `words` its meaning. */
   parts: readonly { key: string; text: string; words: string }[];
   onRevoke: (key: string) => void;
 };
 
-/** What was understood from words as they are typed; each part can be taken back, and is words again. */
+/** The parsed parts of a typed text; each can be rejected, and becomes plain text again. */
 export const ReadParts = ({ parts, onRevoke }: ReadPartsProps) =>
   parts.length > 0 && (
     <ul aria-label="Understood" className="flex flex-wrap gap-2">

@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The keyboard scrolls what has the focus. */
+/** Needed to scroll by keyboard. */
 const reachable = { tabIndex: 0 };
 
 type ScrollRegionProps = { label: string; ref?: Ref<HTMLElement>; className?: string; children: ReactNode };
 
-/** A part of the page that scrolls by itself, also by the keyboard. On paper all of it is drawn. */
+/** A part of the page that scrolls, also by keyboard. In print it is shown completely. */
 export const ScrollRegion = ({ label, ref, className, children }: ScrollRegionProps) => (
   <section
     {...reachable}

@@ -12,7 +12,7 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' 
   onValueChange: (value: Value) => void;
 };
 
-/** The browser's own select: right on a phone, by keyboard and under the content security policy. */
+/** The browser's select: it works on a phone, by keyboard and under the content security policy. */
 export function Select<Value extends string>({
   value,
   options,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One bar in the shape of what comes: give it height and width. */
+/** One placeholder bar: give it height and width. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={classNames('block animate-breathe rounded-sm bg-well', className)} />
 );
 
-/** Around the bars of one place, so that "Loading" is said once. */
+/** Around the bars of one place, so that "Loading" is announced once. */
 export const SkeletonRegion = ({ label = 'Loading', className, children }: SkeletonRegionProps) => (
   <div role="status" className={className}>
     <span className="sr-only">{label}</span>

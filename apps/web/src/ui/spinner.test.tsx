@@ -15,7 +15,7 @@ test.each([
 
   const [drawing] = screen.container.getElementsByTagName('svg');
 
-  // As it is laid out: its bounding box turns with it.
+  // The layout size, because the bounding box rotates.
   const { width, height } = getComputedStyle(drawing ?? document.body);
   expect([width, height]).toEqual([`${units * UNIT_PIXELS}px`, `${units * UNIT_PIXELS}px`]);
 });

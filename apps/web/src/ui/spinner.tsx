@@ -11,11 +11,11 @@ const SIZES: Record<SpinnerSize, string> = {
 
 type SpinnerProps = {
   size?: SpinnerSize;
-  /** What is awaited. Leave out where words beside the spinner already say it. */
+  /** What is being loaded. Omit it if text beside the spinner says so. */
   label?: string;
 };
 
-/** A beacon's beam going round. */
+/** A rotating beam. */
 export function Spinner({ size = 'medium', label }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

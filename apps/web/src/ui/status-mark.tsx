@@ -13,7 +13,7 @@ type StatusMarkProps = {
   className?: string;
 };
 
-/** A disc that fills: empty, half, full with a tick. */
+/** A disc: empty, half filled, or full with a check mark. */
 export function StatusMark({ status, labelled = true, className }: StatusMarkProps) {
   const { colour, fill } = MARKS[status];
   return (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 const STEPS = [1, 2, 3, 4, 5];
 
 type StrengthMeterProps = {
-  /** 0 to 5: the checks that are met. */
+  /** 0 to 5: the number of passed checks. */
   score: number;
   /** The word for the score; the screens have different scales. */
   label: string;
@@ -14,7 +14,7 @@ const toneOf = (score: number) => {
   return score === 3 ? 'bg-soon-bright' : 'bg-done-bright';
 };
 
-/** Five steps that fill, and the word for it. */
+/** Five steps, and the word for the score. */
 export function StrengthMeter({ score, label }: StrengthMeterProps) {
   return (
     <div className="flex items-center gap-3">

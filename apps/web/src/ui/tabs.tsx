@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 export type Tab<Name extends string> = { name: Name; label: string };
 
 type TabsProps<Name extends string> = {
-  /** What the tabs are parts of, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab<Name>[];
   value: Name;
   onValueChange: (name: Name) => void;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
-/** Arrow keys move along the tabs, Enter opens one: opening may change the address. */
+/** Arrow keys move between the tabs, and Enter opens one, because opening may change the address. */
 export function Tabs<Name extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Name>) {
   const choose = (name: string) => {
     const chosen = tabs.find((tab) => tab.name === name);

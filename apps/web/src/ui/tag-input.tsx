@@ -7,20 +7,20 @@ import { Input } from './input.tsx';
 
 type TagInputProps = {
   value: readonly string[];
-  /** What is typed and not added yet; whoever sends the form counts it in. */
+  /** The typed text that is not added yet; the form includes it when it is sent. */
   text: string;
   onChange: (fields: { tags?: string[]; tag: string }) => void;
   placeholder?: string;
   disabled?: boolean;
 };
 
-/** Tags are added with Enter or the button. Stands inside a `Field`. */
+/** Tags are added with Enter or the button. For use in a `Field`. */
 export function TagInput({ value, text, onChange, placeholder, disabled }: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const add = () => {
     const tags = addTag(value, text);
-    // One too many stays in the field, whose owner says so.
+    // A tag above the limit stays in the field, and the form shows the error.
     if (tags.length > TAGS_MAX_COUNT) return;
     onChange({ tags, tag: '' });
     input.current?.focus();

@@ -1,6 +1,6 @@
 import { Badge } from './badge.tsx';
 
-/** The first tags, and how many more there are. */
+/** The first tags, and the number of the others. */
 export const TagList = ({ tags, shown = 3 }: { tags: readonly string[]; shown?: number }) =>
   tags.length === 0 ? null : (
     <ul aria-label="Tags" className="flex min-w-0 max-w-full flex-wrap items-center gap-1.5">

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { useControlAttributes } from './field.tsx';
 
-/** Grows with what is written, where the browser can. */
+/** Grows with its text, if the browser supports it. */
 export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     {...useControlAttributes()}

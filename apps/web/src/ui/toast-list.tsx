@@ -55,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Top right, newest below; read out by Radix's live region. F8 moves the focus here. */
+/** At the top right, newest below; announced by Radix's live region. F8 moves the focus here. */
 export function ToastList() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (

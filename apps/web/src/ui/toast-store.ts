@@ -4,9 +4,9 @@ export type ToastMessage = {
   kind: ToastKind;
   title: string;
   description?: string;
-  /** Such as Undo; the toast closes when it is used. */
+  /** Such as Undo; using it closes the toast. */
   action?: { label: string; onAction: () => void };
-  /** Milliseconds on screen; hovering, focus and a hidden window stop the clock. */
+  /** Milliseconds on screen; hovering, focus and a hidden window pause it. */
   duration?: number;
 };
 
@@ -23,7 +23,7 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Callable from anywhere; the toaster, loaded with the first one, shows it. Answers the id to dismiss it by. */
+/** Callable from anywhere; the toaster, loaded with the first one, shows it. Returns the id for dismissing it. */
 export function showToast(message: ToastMessage): number {
   lastId += 1;
   replace([...toasts, { duration: DEFAULT_DURATION, ...message, id: lastId }]);
@@ -32,7 +32,7 @@ export function showToast(message: ToastMessage): number {
 
 export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
 
-/** Does what the latest toast on screen offers to undo, as its button would. */
+/** Runs the undo of the latest toast on screen. */
 export function undoLatestToast(): void {
   const latest = toasts.findLast(({ action }) => action?.label === 'Undo');
   if (!latest) return;
@@ -40,7 +40,7 @@ export function undoLatestToast(): void {
   latest.action?.onAction();
 }
 
-/** Takes away all that is shown, such as when somebody else sits down at the screen. */
+/** Closes all toasts, for example when another user signs in. */
 export const dismissAllToasts = (): void => replace([]);
 
 export const currentToasts = (): readonly Toast[] => toasts;

@@ -3,7 +3,7 @@ import { type RenderResult, render, renderHook } from 'vitest-browser-react';
 import { currentToasts, dismissAllToasts, dismissToast, showToast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
-/** The card, beside which the same words stand for a moment in the live region. */
+/** The card; the same words are also in the live region for a moment. */
 const card = (screen: RenderResult, title: string) =>
   screen.getByRole('list').getByText(title, { exact: false });
 

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
-/** Asked for ahead, the list can tell of a lost connection too. */
+/** Prefetched, so that the list can also report a lost connection. */
 export const fetchToastList = async () => (await import('./toast-list.tsx')).ToastList;
 
 /**
- * Stands once, at the root. Its list comes with the first toast; what could not be fetched is tried again with the next, and
- * takes nothing down with it.
+ * Rendered once, at the root. Its list is loaded with the first toast. If that fails, the next toast retries, and the
+ * app keeps working.
  */
 export function Toaster() {
   const count = useSyncExternalStore(subscribeToToasts, () => currentToasts().length);

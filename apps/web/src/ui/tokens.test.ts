@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 type Theme = 'light' | 'dark';
 
-/** The colour as the browser computes it, whichever theme the machine has. */
+/** The luminance of the colour as the browser computes it, for either theme. */
 function luminance(token: string, theme: Theme): number {
   const probe = document.createElement('div');
   probe.style.colorScheme = theme;
@@ -26,7 +26,7 @@ const GROUNDS = ['paper', 'sheet', 'well'];
 const WORDS = ['ink', 'ink-soft', 'signal', 'done', 'soon'];
 const SHAPES = ['edge', 'signal-bright', 'done-bright', 'soon-bright'];
 
-/** Words at 4.5:1, shapes and the bounds of controls at 3:1 (WCAG 1.4.3 and 1.4.11). */
+/** Text at 4.5:1, shapes and the outlines of controls at 3:1 (WCAG 1.4.3 and 1.4.11). */
 const PAIRS: [string, string, number][] = [
   ...GROUNDS.flatMap((ground) => WORDS.map((word): [string, string, number] => [word, ground, 4.5])),
   ...GROUNDS.flatMap((ground) => SHAPES.map((shape): [string, string, number] => [shape, ground, 3])),

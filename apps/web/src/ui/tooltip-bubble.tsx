@@ -4,7 +4,7 @@ import { landmarkOf } from './landmark.ts';
 
 type TooltipBubbleProps = { text: string; button: HTMLElement; onClose: () => void };
 
-/** A tooltip while it is shown. It goes when the pointer leaves both it and its button, and with Escape. */
+/** A visible tooltip. It closes when the pointer leaves both it and its button, and with Escape. */
 export const TooltipBubble = ({ text, button, onClose }: TooltipBubbleProps) => (
   <Radix.Provider>
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

@@ -12,14 +12,14 @@ import { withHandlers } from './with-handlers.ts';
 
 const HOVER_MILLISECONDS = 400;
 
-/** How Radix's tooltips tell each other that another one opens. */
+/** The event with which Radix's tooltips close each other. */
 const OTHERS_CLOSE = 'tooltip.open';
 
 type BubbleProps = { text: string; button: HTMLElement; onClose: () => void };
 
 type Shown = { Bubble: ComponentType<BubbleProps>; button: HTMLElement };
 
-/** Shows a tooltip when it was wanted for as long as it takes; what is wanted no more does not come. */
+/** Shows a tooltip after its delay, unless the pointer or focus has left by then. */
 function useShown() {
   const [shown, setShown] = useState<Shown>();
   const wanted = useRef<symbol>(undefined);
@@ -46,13 +46,13 @@ function useShown() {
 
 type TooltipProps = {
   text: string;
-  /** One focusable element; it must have a name of its own. */
+  /** One focusable element with its own accessible name. */
   children: ReactElement<ComponentProps<'button'>>;
 };
 
 /**
- * What a pointer that hovers, or the keyboard, stands on; a finger that has tapped would leave it standing. Nearly every button
- * has one, and few are ever shown: until then there is only the button.
+ * A tooltip for hover and keyboard focus, but not for touch, after which it would stay open. Nearly every button has
+ * one, so only the button is rendered until it is shown.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const { shown, isWanted, want, giveUp, hide } = useShown();
@@ -69,7 +69,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     onPointerMove: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
       if (pointerType !== 'touch' && !isWanted() && !shown) void want(currentTarget, HOVER_MILLISECONDS);
     },
-    // Once shown it stays while the pointer goes over to it.
+    // An open tooltip stays while the pointer moves over to it.
     onPointerLeave: giveUp,
     onPointerDown: press,
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {

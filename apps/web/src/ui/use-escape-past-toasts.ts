@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { currentToasts } from './toast-store.ts';
 
-/** What lies over a dialog and is closed before it. */
+/** Elements over a dialog that Escape closes first. */
 const OVER = '[data-radix-popper-content-wrapper]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** Radix gives Escape to what was shown last, be it a toast: whoever presses it in a dialog means the dialog. */
+/** Radix gives Escape to the newest layer, even if it is a toast, but in a dialog the user means the dialog. */
 export function useEscapePastToasts(content: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const closeFirst = (event: KeyboardEvent) => {

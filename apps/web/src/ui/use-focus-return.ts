@@ -3,8 +3,8 @@ import { useRef } from 'react';
 const FIRST_FIELD = 'input:enabled, textarea:enabled, select:enabled';
 
 /**
- * Without a trigger of its own Radix would lose the focus on closing: it goes back to where it was, unless what the dialog
- * did has given it a place already.
+ * Restores the focus after closing a dialog without a Radix trigger, unless the dialog's action has already focused
+ * something else.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null);
@@ -12,7 +12,7 @@ export function useFocusReturn() {
     onOpenAutoFocus: (event: Event) => {
       before.current = document.activeElement;
       if (!(event.target instanceof HTMLElement)) return;
-      // A form begins at its first field, and where its fields are still to come, at none; without one Radix begins at the
+      // Focuses the first field of a form, or nothing if its fields are still loading. Otherwise Radix would focus the
       // first button.
       const field = event.target.querySelector<HTMLElement>(FIRST_FIELD);
       if (!field && !event.target.querySelector('form')) return;

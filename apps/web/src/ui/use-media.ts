@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDebounced } from '../lib/use-debounced.ts';
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -14,9 +14,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** A window that is being resized is followed once it rests. */
+/** How long the window size must be stable. */
 const RESIZE_REST_MILLISECONDS = 150;
 
-/** The same, for what would be built anew at every step over the line and back. */
+/** The same, but only after resizing has ended, for layouts that are expensive to rebuild. */
 export const useRestingMedia = (query: string): boolean =>
   useDebounced(useMedia(query), RESIZE_REST_MILLISECONDS);

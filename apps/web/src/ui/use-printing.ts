@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Paper has no scroll bar: what is printed is drawn as a whole before the browser looks. */
+/**
+ * Whether the page is being printed: content is then rendered completely before the browser prints it, because paper
+ * cannot scroll.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

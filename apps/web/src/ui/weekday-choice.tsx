@@ -10,7 +10,7 @@ type WeekdayChoiceProps = {
   error?: string | undefined;
 };
 
-/** A day is a block that fills, as on the day strip. */
+/** A day is a block that is filled if chosen, as on the day strip. */
 export function WeekdayChoice({ label, hint, chosen, onChange, error }: WeekdayChoiceProps) {
   const errorId = useId();
   const toggle = (day: Weekday, isOn: boolean) =>

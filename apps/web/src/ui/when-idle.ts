@@ -1,7 +1,7 @@
-/** Safari has no idle callback: there a second has to do. */
+/** Safari has no idle callback: it waits a second instead. */
 const REST_MILLISECONDS = 1000;
 
-/** Does something once the browser has nothing better to do; answers what calls it off. */
+/** Runs work when the browser is idle; returns a function to cancel it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, REST_MILLISECONDS);

@@ -2,7 +2,7 @@ import { type ComponentProps, cloneElement, type ReactElement, type SyntheticEve
 
 type ButtonProps = ComponentProps<'button'>;
 
-/** A button that does something more on some events, after what it does itself. */
+/** A button with additional event handlers, called after its own. */
 export function withHandlers(
   button: ReactElement<ButtonProps>,
   { attributes = {}, handlers }: { attributes?: ButtonProps; handlers: Partial<ButtonProps> },

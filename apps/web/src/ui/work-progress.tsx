@@ -1,15 +1,18 @@
 import { Button } from './button.tsx';
 
 type WorkProgressProps = {
-  /** How far it is, in words; empty before there is anything to say. */
+  /** The progress in words; empty at the beginning. */
   words: string;
-  /** What came last. */
+  /** The last result. */
   latest: string | undefined;
   onCancel: () => void;
   cancelling: boolean;
 };
 
-/** How far some longer work is, with the way to call it off. What is counted is not read out: there is much of it. */
+/**
+ * The progress of longer work, with a button to cancel it. Counts are not announced to screen readers, because there
+ * are many.
+ */
 export const WorkProgress = ({ words, latest, onCancel, cancelling }: WorkProgressProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
     <div className="min-h-10 min-w-0 flex-1 basis-56">

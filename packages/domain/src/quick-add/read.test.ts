@@ -157,14 +157,14 @@ test.each([
   'today',
 ])('left alone: %s', (text) => expect(told(text)).toBe(text));
 
-test('the order of day and month is that of the person', () => {
+test('the order of day and month is that of the user’s locale', () => {
   expect(told('pay tax by 3/4', 'en-GB')).toBe('pay tax | 2027-04-03');
   expect(told('pay tax by 3/4', 'en-US')).toBe('pay tax | 2027-03-04');
   expect(told('pay tax 12/31/2026', 'en-US')).toBe('pay tax | 2026-12-31');
   expect(told('pay tax 31.12.2026', 'de-DE')).toBe('pay tax | 2026-12-31');
 });
 
-test('days are counted from the person’s own today, over leap days and the ends of years', () => {
+test('days are counted from the user’s today, over leap days and the ends of years', () => {
   expect(told('sweep on Monday', 'en-GB', '2026-11-23')).toBe('sweep | 2026-11-30');
   expect(told('sweep this Monday', 'en-GB', '2026-11-23')).toBe('sweep | 2026-11-23');
   expect(told('sweep next Tue', 'en-GB', '2026-11-23')).toBe('sweep | 2026-12-01');
@@ -174,7 +174,7 @@ test('days are counted from the person’s own today, over leap days and the end
   expect(told('sweep tomorrow', 'en-GB', '2026-12-31')).toBe('sweep | 2027-01-01');
 });
 
-test('what is taken back returns to the title, wherever it stands, and nothing else is made of it', () => {
+test('a rejected part returns to the title, wherever it is, and is not parsed as anything else', () => {
   const text = 'call Ana next Tue 3pm #bakery';
   const [date, time, project] = read(text).parts;
   expect(read(text, [date?.key ?? '']).title).toBe('call Ana next Tue');
@@ -187,7 +187,7 @@ test('what is taken back returns to the title, wherever it stands, and nothing e
   expect(read(`please ${text}`, [date?.key ?? '']).title).toBe('please call Ana next Tue');
 });
 
-test('a series is said in words again', () => {
+test('a series has a text in words', () => {
   const words = (text: string) => {
     const { repeat } = read(text);
     return repeat && recurrenceWords(repeat);
@@ -222,7 +222,7 @@ const WORDS = [
   'jeden',
 ];
 
-test('any words are read: parts lie in order in the text, and with all of them taken back it is title again', () => {
+test('any text is parsed: parts are in order, and with all of them rejected the text is the title', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...WORDS), fc.string()), { maxLength: 12 }), (words) => {
       const text = words.join(' ');

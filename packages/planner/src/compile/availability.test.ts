@@ -14,7 +14,7 @@ function minutesByDay({ tasks }: Plan, dayOf = (day: Day): Day => day): Map<Day,
   return minutes;
 }
 
-/** The days and minutes of plenty of work where the brief says this of its days and hours. */
+/** The days and minutes of a long task under these rules. */
 function plentyWith(...rules: Partial<AvailabilityFields>[]) {
   const plan = planOf(
     [

@@ -5,7 +5,7 @@ import type { WorkingTime } from '../shape.ts';
 import { earliestOf, latestOf } from './days.ts';
 import { NEVER_CUT_MINUTES } from './pieces.ts';
 
-/** Less than this is no working day: a few hours a week are given to fewer days instead. */
+/** With fewer minutes a day, a few hours a week are put on fewer days. */
 const LEAST_MINUTES_A_DAY = 60;
 const MINUTES_AN_HOUR = 60;
 const QUARTER = 15;
@@ -22,18 +22,18 @@ const rulesIn = (statements: readonly Statement[]) => statements.filter((one) =>
 
 const isForAlways = ({ from, until }: AvailabilityFields): boolean => from === null && until === null;
 
-/** The days within the span on which a statement holds. */
+/** The days in the range on which a statement applies. */
 const daysOf = ({ from, until }: AvailabilityFields, span: Span): Day[] =>
   daysFrom(latestOf(from, span.from) ?? span.from, earliestOf(until, span.to) ?? span.to);
 
-/** So many weekdays, as evenly over the given ones as they come: 3 of Monday to Friday are Monday, Wednesday and Friday. */
+/** Chooses so many weekdays, spread evenly: 3 of Monday to Friday are Monday, Wednesday and Friday. */
 export function spread(weekdays: readonly Weekday[], count: number): Weekday[] {
   if (count >= weekdays.length) return [...weekdays];
   const step = count > 1 ? (weekdays.length - 1) / (count - 1) : 0;
   return Array.from({ length: count }, (_, at) => weekdays[Math.round(at * step)] ?? 1);
 }
 
-/** The weekdays that a brief leaves of a person's own; null where it says nothing about them. */
+/** The weekdays of the user that the rules of a brief allow; null if it has no such rules. */
 function weekdaysIn(rules: readonly AvailabilityFields[], own: readonly Weekday[]): Weekday[] | null {
   const of = (rule: AvailabilityFields['rule']) =>
     rules.filter((one) => one.rule === rule && isForAlways(one)).flatMap(({ weekdays }) => weekdays);
@@ -43,13 +43,13 @@ function weekdaysIn(rules: readonly AvailabilityFields[], own: readonly Weekday[
   return sorted([...base, ...also].filter((weekday) => !never.includes(weekday)));
 }
 
-/** A weekday with the most minutes that something else leaves it. */
+/** A weekday with the most minutes that other rules leave it. */
 interface Room {
   weekday: Weekday;
   most: number;
 }
 
-/** So many minutes over these weekdays, in quarters of an hour; the first ones take what is left over. */
+/** Distributes minutes over these weekdays in quarters of an hour; the first ones get the remainder. */
 function shared(minutes: number, rooms: readonly Room[]): Map<Weekday, number> {
   const given = new Map(rooms.map(({ weekday }) => [weekday, 0]));
   let left = Math.floor(minutes / QUARTER) * QUARTER;
@@ -65,7 +65,7 @@ function shared(minutes: number, rooms: readonly Room[]): Map<Weekday, number> {
   return given;
 }
 
-/** The minutes of a week on as many of its days as have a sitting each, and on more where these have no room for all. */
+/** Distributes the minutes of a week over days with a whole sitting each, and over more days if these have no room. */
 function sharedInWeek(minutes: number, rooms: readonly Room[], sitting: number): Map<Weekday, number> {
   for (let count = Math.max(1, Math.floor(minutes / sitting)); ; count++) {
     const used = spread(
@@ -78,13 +78,13 @@ function sharedInWeek(minutes: number, rooms: readonly Room[], sitting: number):
   }
 }
 
-/** What the work is about to be done in: the weekdays that are worked, and how long a sitting should at least be. */
+/** The working weekdays of the plan, and the minimum length of a sitting. */
 interface Week {
   worked: readonly Weekday[];
   sitting: number;
 }
 
-/** The minutes that a rule leaves of each weekday that it is about. */
+/** The minutes that a rule allows on each of its weekdays. */
 function minutesByWeekday(
   { weekdays, minutes, per }: AvailabilityFields,
   { worked, sitting }: Week,
@@ -98,12 +98,12 @@ function minutesByWeekday(
   return days.map((weekday) => [weekday, given.get(weekday) ?? 0]);
 }
 
-/** Hours of the weekdays on which a brief puts a limit for always. */
+/** Hours of the weekdays that a permanent rule limits. */
 function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Record<Weekday, number>> {
   const hours: Partial<Record<Weekday, number>> = {};
   const always = rules.filter(isForAlways);
   const mostOn = (weekday: Weekday) => (hours[weekday] ?? Number.POSITIVE_INFINITY) * MINUTES_AN_HOUR;
-  // What holds of single days first: what a week has is given to days that have room for it.
+  // Limits per day first: the minutes of a week go to days that have room for them.
   for (const per of ['day', 'week'] as const)
     for (const [weekday, minutes] of always
       .filter((rule) => rule.per === per)
@@ -112,7 +112,9 @@ function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Reco
   return hours;
 }
 
-/** The longest of what is done in one go: a few hours a week are given to fewer days, so that it need not be cut. */
+/**
+ * The longest task that is done in one sitting: a few hours a week are put on fewer days, so that it need not be split.
+ */
 function sittingOf(statements: readonly Statement[]): number {
   const lengths = statements.flatMap((one) => {
     if (one.kind !== 'task' || one.effort?.unit !== 'minutes' || one.on.length > 0) return [];
@@ -121,14 +123,14 @@ function sittingOf(statements: readonly Statement[]): number {
   return Math.max(LEAST_MINUTES_A_DAY, ...lengths.filter((length) => length <= NEVER_CUT_MINUTES));
 }
 
-/** The weekdays that are worked; of a plan of a few days those that it has. */
+/** The working weekdays; for a plan of a few days only those in it. */
 function weekOf(statements: readonly Statement[], worked: readonly Weekday[], { from, to }: Span): Week {
   const there = new Set(daysFrom(from, to).slice(0, DAYS_A_WEEK).map(weekdayOf));
   const own = worked.filter((weekday) => there.has(weekday));
   return { worked: own.length > 0 ? own : worked, sitting: sittingOf(statements) };
 }
 
-/** What a brief says about the days and hours of the work, in the terms of a calendar; null where that is nothing. */
+/** The working time that a brief states, as calendar settings; null if it states none. */
 export function workingTimeOf(
   statements: readonly Statement[],
   calendar: WorkingCalendar,
@@ -150,7 +152,7 @@ export function workingTimeOf(
   };
 }
 
-/** Days on which there is no work at all, nor anything that comes again. */
+/** Days without any work or habits. */
 export function daysFreeIn(statements: readonly Statement[], span: Span): Day[] {
   const rules = rulesIn(statements);
   const opened = daysOpenedIn(rules, span);
@@ -166,7 +168,7 @@ export function daysFreeIn(statements: readonly Statement[], span: Span): Day[] 
     .sort();
 }
 
-/** Days that are worked on besides, by rules that hold for a while. */
+/** Additional working days, by temporary rules. */
 const daysOpenedIn = (rules: readonly AvailabilityFields[], span: Span): Set<Day> =>
   new Set(
     rules.flatMap((rule) =>
@@ -176,7 +178,7 @@ const daysOpenedIn = (rules: readonly AvailabilityFields[], span: Span): Set<Day
     ),
   );
 
-/** A weekday that is worked on for a while only: its other days are off. */
+/** Days off, because their weekday is only worked temporarily. */
 function daysAlsoIn(rules: readonly AvailabilityFields[], worked: readonly Weekday[], span: Span) {
   const opened = daysOpenedIn(rules, span);
   const weekdays = sorted([...opened].map(weekdayOf)).filter((weekday) => !worked.includes(weekday));
@@ -187,7 +189,7 @@ function daysAlsoIn(rules: readonly AvailabilityFields[], worked: readonly Weekd
   return { weekdays, daysOff };
 }
 
-/** Hours that a limit takes from days on which it holds for a while only. */
+/** Hours that temporary limits take from days. */
 function takenByLimits(
   statements: readonly Statement[],
   calendar: WorkingCalendar,
@@ -208,13 +210,13 @@ function takenByLimits(
   return taken;
 }
 
-/** Hours of a weekday as a calendar has them; none where it is not worked. */
+/** Hours of a weekday in a calendar; 0 if it is not worked. */
 const hoursOn = ({ weekdays, hoursByWeekday, hoursPerDay }: WorkingCalendar, weekday: Weekday): number =>
   weekdays.includes(weekday) ? (hoursByWeekday?.[weekday] ?? hoursPerDay) : 0;
 
 /**
- * What other work takes of the hours that a brief gives itself: "5 hours a week for this" are its own. Other projects take
- * from the rest of the person's day first.
+ * The hours of other projects that overlap with those that the brief claims for itself: "5 hours a week for this" are
+ * its own. Other projects first use the rest of the user's day.
  */
 function busyBeside(person: WorkingCalendar, limited: WorkingCalendar): Record<Day, number> {
   const busy: Record<Day, number> = {};
@@ -227,8 +229,8 @@ function busyBeside(person: WorkingCalendar, limited: WorkingCalendar): Record<D
 }
 
 /**
- * The person's calendar with what a brief says about days and hours. What was set for the project itself (`decided`)
- * stands; what the brief says about it gives way.
+ * The user's calendar with the rules of a brief. Settings of the project itself (`decided`) take precedence over the
+ * brief.
  */
 export function calendarWith(
   statements: readonly Statement[],

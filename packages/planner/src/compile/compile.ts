@@ -15,20 +15,20 @@ import { pieceTitle } from './titles.ts';
 export interface Compiled {
   drafts: Draft[];
   repeats: RepeatDraft[];
-  /** The person's calendar with what the brief says about it. */
+  /** The user's calendar with the rules of the brief. */
   calendar: WorkingCalendar;
   workingTime: WorkingTime | null;
   from: Day;
   to: Day;
 }
 
-/** A plan of more pieces than this is unreadable, and the scheduler's work stays bounded. */
+/** Limits the scheduler's work; a plan with more pieces would be unreadable anyway. */
 const MOST_DRAFTS = 1_000;
 const LONGEST_WORKDAY_HOURS = 8;
 const MINUTES_AN_HOUR = 60;
 const SCARCE_WEEKDAYS = 2;
 
-/** What can be work of its own, on days that are looked for. */
+/** Statements that are work whose days are scheduled. */
 type Worked = StatementOf<'task' | 'event'>;
 
 interface Setting {
@@ -36,13 +36,13 @@ interface Setting {
   calendar: WorkingCalendar;
   from: Day;
   to: Day;
-  /** Parts of each statement that are done already, as statements of their own say. */
+  /** Completed parts of each statement, as other statements say. */
   done: ReadonlyMap<string, number>;
-  /** The statements whose parts somebody answers one by one. */
+  /** The statements whose parts are each followed by somebody's answer. */
   answered: ReadonlySet<string>;
 }
 
-/** From what a brief says to pieces of work without days, and to the calendar they are to be done in. Knows no language. */
+/** Compiles a Reading into pieces of work without days, and the calendar for them. It knows no language. */
 export function compile(request: PlanRequest): Compiled {
   const { statements } = request.reading;
   const from = request.startDate > request.today ? request.startDate : request.today;
@@ -74,7 +74,7 @@ export function compile(request: PlanRequest): Compiled {
   };
 }
 
-/** The statements that are work, with their pieces: where these would be too many, each statement has fewer and longer ones. */
+/** The pieces of each statement. If there are too many, each statement gets fewer and longer ones. */
 function piecesOfAll(statements: readonly Statement[], setting: Setting): [Worked, Piece[]][] {
   const withMost = (most: number) =>
     statements.flatMap((one): [Worked, Piece[]][] => {
@@ -104,7 +104,7 @@ function piecesOfEvent(one: StatementOf<'event'>, setting: Setting, most: number
   const days = one.until && one.until > one.on ? daysOfEvent(one) : [one.on];
   const task = { parts: null, effort: one.effort, pace: null, on: days, windows: [], isEach: false };
   const limits = limitsFor(one.id, days, setting);
-  // Of what is over, nothing is left to do.
+  // Past parts have nothing left to do.
   return piecesOf(task, 1, 1, { ...limits, most }).filter(({ on }) => on !== null && on >= setting.from);
 }
 
@@ -113,7 +113,7 @@ function piecesOfTask(one: StatementOf<'task'>, setting: Setting, most: number):
   const count = (one.parts?.count ?? 1) - done;
   if (count <= 0) return [];
   const first = (one.parts?.first ?? 1) + done;
-  // Where all of its days have passed, it is work like any other; a share for each day stays one.
+  // Work whose days have all passed becomes ordinary work; if it had a share for each day, it keeps its parts.
   const hasShares = !one.parts && one.on.length > 1;
   const on = hasShares || one.on.some((day) => day >= setting.from) ? one.on : [];
   const limits = limitsFor(one.id, on, setting, one.weekdays);
@@ -129,11 +129,11 @@ const daysOfEvent = ({ on, until }: StatementOf<'event'>): Day[] => {
 
 const nextDay = (day: Day): Day => dayBefore(day, { days: -1, unit: 'calendar' });
 
-/** Hours of a day as the calendar has it, whether or not it is worked. */
+/** Hours of a weekday in the calendar, whether or not it is worked. */
 const hoursOn = ({ hoursByWeekday, hoursPerDay }: WorkingCalendar, weekday: number): number =>
   hoursByWeekday?.[weekday as 1] ?? hoursPerDay;
 
-/** How long sittings may be: the middle one of the hours of the days on which the work may lie. */
+/** How long sittings may be: the median hours of the days on which the work may be. */
 function limitsFor(
   id: string,
   on: readonly Day[],
@@ -150,13 +150,13 @@ function limitsFor(
     .sort((a, b) => a - b);
   const usual = hours[Math.floor((hours.length - 1) / 2)] ?? request.calendar.hoursPerDay;
   const longest = hours.at(-1) ?? usual;
-  // On a day of its own, or in a week of short evenings, a full day is what a full day is otherwise.
+  // On its own day, or in a week of short evenings, "a full day" has the usual length of a day.
   const workday = onDay || weekdays.length > 0 ? longest : Math.min(request.calendar.hoursPerDay, longest);
   return {
     day: usual * MINUTES_AN_HOUR,
     longestDay: longest * MINUTES_AN_HOUR,
     workday: Math.min(LONGEST_WORKDAY_HOURS, Math.max(1, workday)) * MINUTES_AN_HOUR,
-    // Of one or two weekdays there are few: each is used whole.
+    // If there are only one or two weekdays, each is used completely.
     granularity: isScarce && !request.granularity ? 'fewer' : (request.granularity ?? 'normal'),
     isFiner: (request.finer ?? []).includes(id),
   };
@@ -164,12 +164,12 @@ function limitsFor(
 
 function draftOf(one: Worked, piece: Piece, title: string, { from, to }: Setting): Draft {
   const task = one.kind === 'task' ? one : undefined;
-  // What was to be before today is still to be done, on no day of its own.
+  // Work whose day has passed has still to be done, on any day.
   const on = piece.on && piece.on >= from ? piece.on : null;
   const window = task?.windows[piece.from - (task.parts?.first ?? 1)];
   const release = on ?? latestOf(task?.from, window?.from);
   const ends = [task?.by, window?.to];
-  // An end that has passed holds nobody any more.
+  // A past deadline has no effect.
   const due = earliestOf(...ends.filter((day) => day && day >= from));
   return {
     statement: one.id,

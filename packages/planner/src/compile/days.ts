@@ -3,7 +3,7 @@ import type { Lag } from '@daymark/domain/reading';
 
 const isWorkingDay = (day: Day): boolean => weekdayOf(day) <= 5;
 
-/** The first day that lies so long after another: a working day counts from Monday to Friday. */
+/** The first day after a lag; working days count from Monday to Friday. */
 export function dayAfter(day: Day, { days, unit }: Lag): Day {
   if (unit === 'calendar') return addDays(day, days);
   let at = day;
@@ -14,7 +14,7 @@ export function dayAfter(day: Day, { days, unit }: Lag): Day {
   return at;
 }
 
-/** The last day from which so long passes up to another. */
+/** The last day from which a lag ends by another day. */
 export function dayBefore(day: Day, { days, unit }: Lag): Day {
   if (unit === 'calendar') return addDays(day, -days);
   let at = day;

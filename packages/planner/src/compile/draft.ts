@@ -1,57 +1,57 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Words } from '@daymark/domain/reading';
 
-/** What has to be done first: another draft, and how many days lie between its day and the day of this one. */
+/** A dependency on another draft, and the days between the two. */
 export interface DraftAfter {
-  /** Position in the list of drafts. */
+  /** Index in the list of drafts. */
   draft: number;
-  /** 0 where the same day will do. */
+  /** 0 if both may be on the same day. */
   lagDays: number;
-  /** The days are counted Monday to Friday. */
+  /** Counts Monday to Friday only. */
   working?: true | undefined;
 }
 
-/** One piece of work, done on one day, before it has that day. */
+/** One piece of work for one day, before it has that day. */
 export interface Draft {
-  /** The id of the statement that it comes from; pieces of one statement share it. */
+  /** The id of its statement; pieces of one statement share it. */
   statement: string;
   /** With the number of its part and sitting: "Concept 2/3", "Build the site (1/4)". */
   title: string;
   hours: number;
-  /** The brief says how long it takes; otherwise it is an estimate. */
+  /** Whether the brief states the duration; otherwise it is an estimate. */
   stated: boolean;
-  /** What the hours were multiplied by, after the person's own history. */
+  /** The calibration factor of the hours. */
   factor?: number;
   source: Words | null;
-  /** Who has added the step, where no words of the brief ask for it: `model`, or the id of a library's step. */
+  /** Who added the step, if no words of the brief ask for it: `model`, or the id of a library step. */
   library: string | null;
-  /** By what one sees that it is done. */
+  /** How one sees that it is done. */
   done: string | null;
   optional: boolean;
-  /** It belongs to its very day: an exam, a delivery. It is never offered for leaving out. */
+  /** It has a fixed day: an exam, a delivery. It is never proposed for leaving out. */
   isAnchor: boolean;
-  /** Nothing of it before this day, nothing after that one. */
+  /** The first and the last possible day. */
   release: Day | null;
   deadline: Day | null;
-  /** The same as far as the brief itself says it: milestones and waits aside. */
+  /** The part of these limits that the brief states, without milestones and waits. */
   said: { earliestOn: Day | null; latestOn: Day | null };
   milestoneId: string | null;
   after: DraftAfter[];
-  /** Names it across proposals, as `Proposed.key`; hours and title of the whole, before what is done of it was left out. */
+  /** Its identity across proposals, as `Proposed.key`; hours and title of the whole, including completed parts. */
   key?: string | undefined;
   wholeHours?: number | undefined;
   wholeTitle?: string | undefined;
-  /** The row of the earlier plan that it is. */
+  /** The row of the earlier plan for it. */
   stands?: Standing | undefined;
-  /** Rows of the earlier plan that it replaces part by part. */
+  /** Rows of the earlier plan that its parts replace. */
   replaces?: readonly string[] | undefined;
-  /** Parts that were settled: kept by the person, or deleted. */
+  /** Parts that are decided: kept or deleted by the user. */
   settledParts?: readonly number[] | undefined;
-  /** Kept rows that come before it. */
+  /** Kept rows that it depends on. */
   afterRows?: readonly { id: string; days: number }[] | undefined;
 }
 
-/** The row of an earlier plan that a draft is, and as which part; with its title where that is the same. */
+/** The row of an earlier plan for a draft, and its part; with the row's title if that is unchanged. */
 export interface Standing {
   id: string;
   title: string | null;
@@ -60,7 +60,7 @@ export interface Standing {
   hours: number;
 }
 
-/** A habit before its days are held against what stands: one row for each of its days. */
+/** A habit before its days are compared with existing rows: one row for each day. */
 export interface RepeatDraft {
   statement: string;
   title: string;
@@ -68,9 +68,9 @@ export interface RepeatDraft {
   stated: boolean;
   source: Words | null;
   library: string | null;
-  /** Those that are left of it, from today on. */
+  /** The remaining days, from today on. */
   days: Day[];
-  /** How many there are in all, with those that have passed; null without end. */
+  /** The number of all its days including past ones; null without end. */
   times: number | null;
   key?: string | undefined;
 }

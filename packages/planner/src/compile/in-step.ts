@@ -1,7 +1,7 @@
 import type { Statement } from '@daymark/domain/reading';
 import type { Draft } from './draft.ts';
 
-/** Work of the brief that may fall away, has no day and stops nothing: "if I am done early, stickers". */
+/** Optional work without dates that nothing depends on: "if I am done early, stickers". */
 function areForTheEnd(drafts: readonly Draft[]): Set<number> {
   const followed = new Set(
     drafts.flatMap(({ after, statement }) =>
@@ -18,9 +18,8 @@ function areForTheEnd(drafts: readonly Draft[]): Set<number> {
 }
 
 /**
- * The drafts in the order in which they are best done: told order, but what follows part by part comes right behind the
- * part that it follows, so that the first batch is sent when it is ready and not when all are; and what is only done where
- * there is time comes last.
+ * The drafts in the order of work: that of the brief, but a part comes directly after the part that it follows, so that
+ * the first batch is sent when it is ready and not when all are. Optional work comes last.
  */
 export function inStep(drafts: readonly Draft[], statements: readonly Statement[]): Draft[] {
   const inParts = new Set(

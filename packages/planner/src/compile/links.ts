@@ -5,7 +5,7 @@ import { dayAfter, dayBefore, earliestOf, latestOf } from './days.ts';
 import type { Draft, DraftAfter } from './draft.ts';
 import type { Piece } from './pieces.ts';
 
-/** The pieces of a statement: where the first of them stands among the drafts. */
+/** The pieces of a statement, with the index of the first among the drafts. */
 export interface Made {
   first: number;
   pieces: readonly Piece[];
@@ -17,13 +17,13 @@ interface Setting {
   to: Day;
 }
 
-/** What has to be over: drafts, each with its lag, and a day before which nothing begins. */
+/** A bound: drafts with their lags that must be finished, and an earliest day. */
 interface Bound {
   after: DraftAfter[];
   release: Day | null;
 }
 
-/** Up to which part something has to be over, in the count of what waits for it. */
+/** The part of a dependency that must be finished, in the numbering of its dependent. */
 interface PartAsked {
   to: number;
   of: Parts | null;
@@ -32,7 +32,7 @@ interface PartAsked {
 const NOTHING: Bound = { after: [], release: null };
 const DAYS_A_WEEK = 7;
 
-/** Two lengths of time one after the other; of different units, in calendar days, rounded up. */
+/** The sum of two lags; with different units in calendar days, rounded up. */
 function sumOf(one: Lag | null, other: Lag | null): Lag | null {
   if (!one || !other) return one ?? other;
   if (one.unit === other.unit) return { days: one.days + other.days, unit: one.unit };
@@ -49,11 +49,11 @@ const withLag = (draft: number, lag: Lag | null): DraftAfter => ({
 const lagOf = ({ lagDays, working }: DraftAfter): Lag | null =>
   lagDays === 0 ? null : { days: lagDays, unit: working ? 'working' : 'calendar' };
 
-/** From one stretch of a pace to the next; "one every two weeks" is half a part a week. */
+/** The days between two stretches of a pace; "one every two weeks" is half a part a week. */
 const stretchDays = (pace: Pace | null): number =>
   Math.round((pace?.per === 'week' ? DAYS_A_WEEK : 1) / Math.min(1, pace?.parts ?? 1));
 
-/** Connects drafts as their statements say: parts in their order, what follows what, and what is waited for. */
+/** Connects drafts as their statements say: the order of parts, dependencies, and waits. */
 export function linked(drafts: readonly Draft[], made: ReadonlyMap<string, Made>, setting: Setting): Draft[] {
   const linker = new Linker(drafts, made, setting);
   linker.chainParts();
@@ -68,9 +68,9 @@ class Linker {
   readonly #made: ReadonlyMap<string, Made>;
   readonly #setting: Setting;
   readonly #byId: ReadonlyMap<string, Statement>;
-  /** Waits that come after each part of something. */
+  /** Waits that follow each part of something. */
   readonly #answers: readonly StatementOf<'wait'>[];
-  /** Waits that something follows. */
+  /** Waits that have dependents. */
   readonly #followed = new Set<string>();
 
   constructor(drafts: readonly Draft[], made: ReadonlyMap<string, Made>, setting: Setting) {
@@ -82,7 +82,7 @@ class Linker {
     this.#answers = statements.filter((one) => one.kind === 'wait').filter(({ each }) => each);
   }
 
-  /** Parts and sittings of one statement come one after the other, as far apart as the brief says. */
+  /** Chains the parts and sittings of one statement, with the gap that the brief states. */
   chainParts(): void {
     for (const [id, { first, pieces }] of this.#made) {
       const task = this.#byId.get(id);
@@ -101,7 +101,7 @@ class Linker {
     }
   }
 
-  /** The longest wait that comes after each part of a task. */
+  /** The longest wait that follows each part of a task. */
   #answerBetween(id: string): Lag | null {
     let longest: Lag | null = null;
     for (const one of this.#answers)
@@ -149,7 +149,7 @@ class Linker {
     else if (after.lagDays > known.lagDays) Object.assign(known, { working: undefined }, after);
   }
 
-  /** What has to be over before something that comes after a statement, up to a part where one is given. */
+  /** What must be finished before a dependent of a statement can begin; with `part`, only up to that part. */
   #boundOf(
     { statement, lag }: Pick<After, 'statement' | 'lag'>,
     part: PartAsked | null,
@@ -160,7 +160,7 @@ class Linker {
     const made = this.#made.get(statement);
     if (made) {
       const last = part ? lastOfPart(made.pieces, partIn(one, part)) : made.pieces.length - 1;
-      // What waits behind a part that is done already waits from the start.
+      // A wait after a completed part has already begun.
       return last < 0
         ? { after: [], release: this.#setting.request.startDate }
         : { after: [withLag(made.first + last, lag)], release: null };
@@ -179,7 +179,7 @@ class Linker {
     );
     const over = latestOf(...bounds.map(({ release }) => release));
     const runs = wait.lag && wait.after.length === 0 ? this.#setting.request.startDate : over;
-    // With a length too, its end is only the last day that will do: what follows need not wait for that.
+    // If the wait also has a length, its end is only the latest day: dependents need not wait for that.
     const isMeasured = wait.lag !== null && (after.length > 0 || over !== null);
     const end = isMeasured ? null : wait.until;
     const release = latestOf(
@@ -189,7 +189,9 @@ class Linker {
     return { after, release };
   }
 
-  /** What a wait with an end stands behind is done early enough for it: "they need a week, and it has to be there on 1 March". */
+  /**
+   * Work before a wait with an end is due early enough for it: "they need a week, and it has to be there on 1 March".
+   */
   endBeforeItIsOver(): void {
     for (const wait of this.#byId.values()) {
       if (wait.kind !== 'wait' || !wait.until) continue;
@@ -207,7 +209,7 @@ class Linker {
     draft.deadline = earliestOf(draft.deadline, lag ? dayBefore(day, lag) : day);
   }
 
-  /** A wait that nothing follows is over by the due date: what it stands behind is done early enough for that. */
+  /** A wait without dependents ends by the due date, so the work before it is due early enough. */
   endBeforeTheDueDate(): void {
     const { to } = this.#setting;
     for (const wait of this.#byId.values()) {
@@ -218,20 +220,23 @@ class Linker {
   }
 }
 
-/** The same work counted twice, 18 recipes on 6 days: day 2 stands behind recipe 6. Parts that are numbered stand for themselves. */
+/**
+ * Converts between different counts of the same work, 18 recipes on 6 days: day 2 follows recipe 6. Numbered parts are
+ * not converted.
+ */
 function partIn(one: Statement, { to, of }: PartAsked): number {
   const own = one.kind === 'task' ? one.parts : null;
   if (!own || !of || own.first !== 1 || of.first !== 1 || own.count === of.count) return to;
   return Math.ceil((to * own.count) / of.count);
 }
 
-/** The last sitting of the pieces that hold a part; nothing where there is no such part. */
+/** The last sitting of the pieces that contain a part; -1 if there is no such part. */
 function lastOfPart(pieces: readonly Piece[], to: number): number {
   const upTo = pieces.findLastIndex((one) => one.from <= to && to <= one.to);
   return upTo >= 0 ? upTo : pieces.findLastIndex((one) => one.to < to);
 }
 
-/** The day on which a wait begins and the day on which it is over, once what it stands behind has days. */
+/** The first and the last day of a wait, once its dependencies have days. */
 export const spanOfWait = (from: Day | null, { lag, until }: StatementOf<'wait'>) => ({
   from,
   to: until ?? (from && lag ? dayAfter(from, lag) : null),

@@ -1,11 +1,11 @@
 import type { PlanRequest } from '../shape.ts';
 import type { Draft } from './draft.ts';
 
-/** Words that are shorter say little of what a milestone is about. */
+/** Shorter words say little about a milestone's subject. */
 const LEAST_LETTERS = 4;
-/** Two words that begin alike so far are forms of one. */
+/** Words with the same beginning of this length count as forms of one word. */
 const SAME_BEGINNING = 5;
-/** A task is about a milestone that shares this share of its words. */
+/** A task belongs to a milestone if it has this share of its words. */
 const LEAST_SHARE = 0.5;
 
 const beginningsOf = (text: string): string[] => [
@@ -22,7 +22,7 @@ const beginningsOf = (text: string): string[] => [
   ),
 ];
 
-/** Ties milestones to the tasks that share their words: these lie before the milestone's day. */
+/** Assigns tasks to the milestones whose words they share: they are due before the milestone's day. */
 export function bindMilestones(drafts: readonly Draft[], { milestones }: PlanRequest): Draft[] {
   const bound = drafts.map((draft) => ({ ...draft }));
   for (const { id, name, dueDate } of milestones.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1))) {

@@ -5,7 +5,7 @@ import { successorsOf, topologicalOrder } from '../schedule/work.ts';
 import { dayAfter, latestOf } from './days.ts';
 import type { Draft } from './draft.ts';
 
-/** So many days ahead a day of its own is looked for. */
+/** Days of its own are searched in this many days. */
 const MOST_DAYS_AHEAD = 400;
 
 interface Setting {
@@ -15,7 +15,7 @@ interface Setting {
   to: Day;
 }
 
-/** Whether a task is not done on a day, by what it says itself. */
+/** Whether a task excludes a day. */
 const isExcepted = (
   { except, exceptWeekdays }: Pick<StatementOf<'task'>, 'except' | 'exceptWeekdays'>,
   day: Day,
@@ -23,12 +23,12 @@ const isExcepted = (
 
 type DayRule = (day: Day) => boolean;
 
-/** On which days the work of a task may lie; undefined where that is every day that is worked. */
+/** The days on which a task may be; undefined for all working days. */
 function ruleOf(one: StatementOf<'task'>, { calendar: { weekdays: worked } }: Setting): DayRule | undefined {
   const own = one.weekdays.length > 0 ? one.weekdays : worked;
   const isOnlyHere = !worked.every((weekday) => own.includes(weekday));
   if (!isOnlyHere && one.except.length === 0 && one.exceptWeekdays.length === 0) return undefined;
-  // Weekdays of its own may be others than those that are worked.
+  // A task's own weekdays may be days without other work.
   const weekdays = new Set(isOnlyHere ? own : worked);
   return (day) => weekdays.has(weekdayOf(day)) && !isExcepted(one, day);
 }
@@ -42,7 +42,7 @@ const rulesById = (setting: Setting): Map<string, DayRule> =>
     }),
   );
 
-/** No day before `bound`; rather from `from` up to `to`; and best on the day on which it stands already. */
+/** The search for a day: not before `bound`; preferably from `from` to `to`; best on its present day. */
 interface Bounds {
   bound: Day;
   from: Day;
@@ -50,7 +50,7 @@ interface Bounds {
   stands: Day | null;
 }
 
-/** Days with room for pieces that may not lie on every day that is worked. */
+/** The days with room for pieces that may not be on every working day. */
 class OwnDays {
   readonly #setting: Setting;
   readonly #off: ReadonlySet<Day>;
@@ -59,7 +59,7 @@ class OwnDays {
   constructor(setting: Setting, drafts: readonly Draft[]) {
     this.#setting = setting;
     this.#off = new Set(setting.calendar.daysOff);
-    // What belongs to its very day has its hours there before all else.
+    // Work with a fixed day reserves its hours first.
     for (const { isAnchor, release, hours } of drafts) if (isAnchor && release) this.#use(release, hours);
   }
 
@@ -71,7 +71,7 @@ class OwnDays {
     return this.#setting.calendar.weekdays.includes(weekdayOf(day));
   }
 
-  /** Takes the first day from `from` on that has room; else the last one before `to`; else whatever comes next. */
+  /** Takes the first day from `from` on that has room; else the last one before `to`; else the next one. */
   take(hours: number, isOwn: DayRule, bounds: Bounds): Day | undefined {
     const isFree = (day: Day) =>
       isOwn(day) && !this.#off.has(day) && (this.#used.get(day) ?? 0) + hours <= this.#hoursOf(day);
@@ -91,9 +91,9 @@ class OwnDays {
 }
 
 /**
- * Work that has weekdays of its own ("photos at weekends"), or days on which it is not done ("not on Fridays"), gets its
- * very days: the first ones with room from the day that it would have otherwise, behind what it waits for. A weekday that is
- * free otherwise is opened for it alone. `daysOf` tells the days of a plan without that rule; null for no day.
+ * Assigns fixed days to work with its own weekdays ("photos at weekends"), or with excluded days ("not on Fridays"):
+ * the first ones with room, from the day that it would otherwise have, after its dependencies. A weekday that is
+ * otherwise free is opened only for it. `daysOf` has the days of a plan without that rule; null for no day.
  */
 export function onOwnWeekdays(
   drafts: readonly Draft[],
@@ -104,7 +104,7 @@ export function onOwnWeekdays(
   if (!drafts.some(({ statement, isAnchor }) => wanted.has(statement) && !isAnchor)) return [...drafts];
   const usual = daysOf();
   const own = new OwnDays(setting, drafts);
-  /** The day of each, or the earliest that it can have; null for what has none, and so for all that comes after it. */
+  /** The day of each, or the earliest possible one; null if it has none, and then also for its dependents. */
   const known: (Day | null | undefined)[] = [];
   const withDay = (draft: Draft, index: number): Draft => {
     const isOwn = wanted.get(draft.statement);
@@ -136,7 +136,7 @@ export function onOwnWeekdays(
   return given;
 }
 
-/** Each behind what it comes after, wherever that is told; what stands in a circle comes last. */
+/** Each after its dependencies, whatever the order of the brief; cyclic ones come last. */
 function inOrderOfLinks(drafts: readonly Draft[]): Set<number> {
   const work = drafts.map(({ after }) => ({
     after: after.map(({ draft, lagDays }) => ({ index: draft, lagDays })),

@@ -2,55 +2,55 @@ import type { Day } from '@daymark/domain/dates';
 import type { Effort, StatementOf } from '@daymark/domain/reading';
 import type { Granularity } from '../shape.ts';
 
-/** One sitting of a task: a part of it, several small parts together, or a share of a large one. */
+/** One sitting of a task: a part, several small parts together, or a share of a large one. */
 export interface Piece {
   minutes: number;
-  /** Numbers of the first and the last part in it. */
+  /** Numbers of its first and last part. */
   from: number;
   to: number;
-  /** Which sitting of its parts it is, of how many. */
+  /** The number of the sitting within its parts, and how many there are. */
   sitting: number;
   sittings: number;
-  /** The day it belongs to, where the brief says one. */
+  /** Its day, if the brief states one. */
   on: Day | null;
-  /** It begins another stretch of the pace: the day or week after that of the piece before. */
+  /** Whether it begins the next stretch of the pace: the day or week after that of the previous piece. */
   beginsStretch: boolean;
 }
 
-/** What decides how long a sitting may be. All are minutes. */
+/** Limits for the length of a sitting, in minutes. */
 export interface SittingLimits {
-  /** What a usual working day of this plan holds. */
+  /** The length of a usual working day of this plan. */
   day: number;
-  /** What the longest of its days holds. */
+  /** The length of its longest day. */
   longestDay: number;
   /** A whole day of work. */
   workday: number;
   granularity: Granularity;
-  /** The person asked to have just this task broken down further. */
+  /** The user asked to split this task further. */
   isFiner: boolean;
-  /** No more pieces than this. */
+  /** The most pieces. */
   most: number;
 }
 
-/** A task or part takes so long where nobody says it. */
+/** The default duration of a task or part. */
 const GUESSED_MINUTES = 60;
-/** More parts than this are small ones: 120 labels take no 120 hours. */
+/** With more parts than this, each is small: 120 labels do not take 120 hours. */
 const MOST_GUESSED_PARTS = 8;
-/** What takes no longer is one sitting. */
+/** Shorter work is one sitting. */
 export const NEVER_CUT_MINUTES = 120;
 const LONGEST_SITTING_MINUTES = 240;
 const LONGEST_JOINED_MINUTES = 480;
 const LEAST_SITTING_MINUTES = 30;
-/** More parts than this are not done one by one for what lies between them. */
+/** With more parts than this, they are not done one by one even if there is a wait between them. */
 const MOST_SINGLE_PARTS = 20;
-/** Parts that take less are done several at a time, until they make a sitting of about an hour. */
+/** Shorter parts are combined into sittings of about an hour. */
 const SMALL_PART_MINUTES = 30;
 const SMALL_SITTING_MINUTES = 60;
-/** A task of more pieces than this cannot be read as a list: its parts go together, and its sittings are longer. */
+/** A task with more pieces would be unreadable: its parts are combined and its sittings get longer. */
 const MOST_PIECES = 200;
-/** A pace is kept for longer, since nothing may be put together there. */
+/** The limit for a pace, whose parts cannot be combined. */
 const MOST_PACED_PIECES = 400;
-/** Sittings are counted in quarters of an hour, or finer where the day itself is. */
+/** Sittings are multiples of a quarter of an hour, or of five minutes if the day's length is. */
 const GRAINS = [15, 5];
 const FINEST_GRAIN = 1;
 
@@ -58,18 +58,18 @@ const minutesOf = ({ amount, unit }: Effort, workday: number): number =>
   unit === 'workdays' ? amount * workday : amount;
 
 type Sized = Pick<StatementOf<'task'>, 'parts' | 'effort' | 'pace' | 'on' | 'windows'> & {
-  /** Something lies between its parts: each is done by itself, however short it is. */
+  /** There is a wait between its parts: each is done separately, however short it is. */
   isEach: boolean;
 };
 
-/** Minutes of one part; what nobody says is guessed by the part, or by the stretch where a pace says how much that is. */
+/** Minutes of one part. The default is per part, or per stretch if a pace says how many parts it has. */
 function minutesEach({ effort, pace }: Sized, count: number, workday: number): number {
   if (effort) return minutesOf(effort, workday) / (effort.per === 'whole' ? count : 1);
   if (pace) return GUESSED_MINUTES / Math.min(pace.parts, count);
   return (GUESSED_MINUTES * Math.min(count, MOST_GUESSED_PARTS)) / count;
 }
 
-/** How many parts go together: what the pace says, or as many as make a sitting where they are small. */
+/** How many parts are combined: as the pace says, or as many small ones as make a sitting. */
 function groupSize({ pace, on, windows, isEach }: Sized, count: number, each: number, day: number): number {
   if (on.length > 0) return Math.ceil(count / on.length);
   if (windows.length > 0) return 1;
@@ -87,13 +87,13 @@ function longestSitting({ day, granularity, isFiner }: SittingLimits, minutes: n
   return Math.min(day, granularity === 'fewer' ? LONGEST_JOINED_MINUTES : LONGEST_SITTING_MINUTES);
 }
 
-/** What sittings are counted in, so that the shortest of them is still no crumb and the longest no more than a day. */
+/** The unit of sittings, so that the shortest is not too short and the longest not longer than a day. */
 const grainOf = (minutes: number, count: number, day: number): number =>
   GRAINS.find(
     (grain) => day % grain === 0 && Math.floor(minutes / grain / count) * grain >= LEAST_SITTING_MINUTES,
   ) ?? FINEST_GRAIN;
 
-/** At most so many equal sittings, which hold all the minutes; the first ones take what is left over. */
+/** Divides minutes into at most so many equal sittings; the first ones get the remainder. */
 function sittingsOf(minutes: number, limits: SittingLimits, most: number): number[] {
   if (minutes <= NEVER_CUT_MINUTES && minutes <= limits.longestDay && !limits.isFiner) return [minutes];
   const longest = longestSitting(limits, minutes);
@@ -109,8 +109,8 @@ function sittingsOf(minutes: number, limits: SittingLimits, most: number): numbe
 }
 
 /**
- * Cuts a task into sittings fit for people. Parts keep their order. A pace or a said day decides first; else small parts go
- * together, and what takes more than a sitting is cut into equal ones. `first` is the number of the first part that is left.
+ * Divides a task into sittings. Parts keep their order. A pace or a stated day comes first; else small parts are
+ * combined, and longer work is divided equally. `first` is the number of the first remaining part.
  */
 export function piecesOf(task: Sized, first: number, count: number, limits: SittingLimits): Piece[] {
   const each = minutesEach(task, Math.max(1, task.parts?.count ?? 1), limits.workday);
@@ -124,7 +124,7 @@ export function piecesOf(task: Sized, first: number, count: number, limits: Sitt
   const pieces: Piece[] = [];
   for (let done = 0, group = 0; done < count; done += size, group++) {
     const parts = Math.min(size, count - done);
-    // What is only estimated is no crumb.
+    // An estimate is at least one sitting.
     const minutes = effort?.said ? parts * each : Math.max(LEAST_SITTING_MINUTES, parts * each);
     const isOneGo = on.length > 0 || pace?.per === 'day';
     const lengths = isOneGo
@@ -146,7 +146,7 @@ export function piecesOf(task: Sized, first: number, count: number, limits: Sitt
   return pieces;
 }
 
-/** "Hang the show on Thursday and Friday, full days": a share of it on each of its days. */
+/** "Hang the show on Thursday and Friday, full days": a share on each of its days. */
 function onEachDay({ on, effort }: Sized, minutes: number, first: number): Piece[] {
   const each = effort?.per === 'part' ? minutes : minutes / on.length;
   return on.map((day, at) => ({
@@ -160,7 +160,7 @@ function onEachDay({ on, effort }: Sized, minutes: number, first: number): Piece
   }));
 }
 
-/** Whole days as such, and what is left of one. */
+/** Whole days, and the rest. */
 function wholeDays(minutes: number, workday: number, most: number): number[] {
   const count = Math.max(1, Math.ceil(minutes / workday - 1e-9));
   const day = count > most ? minutes / most : workday;

@@ -5,9 +5,9 @@ import { spread } from './availability.ts';
 import { earliestOf, latestOf } from './days.ts';
 import type { RepeatDraft } from './draft.ts';
 
-/** A time of a habit takes so long where nothing says it. */
+/** The default duration of a habit's day. */
 const USUAL_MINUTES = 30;
-/** A habit has a row for each of its days; a longer one goes on when it is planned again. */
+/** Most days of a habit; a longer one continues in the next plan. */
 const MOST_DAYS = 400;
 
 const ALL_WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -19,14 +19,14 @@ interface Span {
   to: Day;
 }
 
-/** Weekdays that the person works on, and those on which something may be at all. */
+/** The user's working weekdays, and the weekdays on which anything is possible. */
 interface Week {
   worked: readonly Weekday[];
   possible: readonly Weekday[];
 }
 
 interface Setting {
-  /** Of the project: a habit is counted from then on, whenever it is planned. */
+  /** The start of the project: a habit is counted from it, whenever it is planned. */
   start: Day;
   span: Span;
   off: ReadonlySet<Day>;
@@ -48,7 +48,7 @@ function isInMonth(day: Day, { monthDay, place }: Recurrence, first: Day): boole
   return place.nth === -1 ? date + 7 > daysInMonth(day) : Math.ceil(date / 7) === place.nth;
 }
 
-/** Whether a rule falls on a day, counted from its first. */
+/** Whether a rule includes a day, counted from its first. */
 export function fallsOn(day: Day, rule: Recurrence, first: Day, weekdays: readonly Weekday[]): boolean {
   if (rule.unit === 'day') return daysBetween(first, day) % rule.every === 0;
   if (rule.unit === 'week') {
@@ -58,7 +58,7 @@ export function fallsOn(day: Day, rule: Recurrence, first: Day, weekdays: readon
   return monthsBetween(first, day) % rule.every === 0 && isInMonth(day, rule, first);
 }
 
-/** The weekdays of a weekly habit: those that are said, so many of the person's own, or that on which it begins. */
+/** The weekdays of a weekly habit: the stated ones, so many of the user's, or that of its first day. */
 function weekdaysOf({ timesAWeek }: RepeatStatement, rule: Recurrence, first: Day, week: Week): Weekday[] {
   if (rule.weekdays.length > 0) return rule.weekdays;
   if (timesAWeek !== null)
@@ -67,7 +67,7 @@ function weekdaysOf({ timesAWeek }: RepeatStatement, rule: Recurrence, first: Da
   return [week.worked.includes(own) ? own : (week.worked[0] ?? own)];
 }
 
-/** Weekdays on which there is never anything, whatever comes again: "no Sundays". */
+/** Weekdays on which nothing is planned, not even habits: "no Sundays". */
 function neverIn(statements: readonly Statement[]): Weekday[] {
   const rules = statements.filter(
     (one) => one.kind === 'availability' && one.from === null && one.until === null,
@@ -78,14 +78,16 @@ function neverIn(statements: readonly Statement[]): Weekday[] {
   return ALL_WEEKDAYS.filter((day) => never.includes(day) || (isOnly && !only.includes(day)));
 }
 
-/** The days of a habit that are left in the plan: on its own weekdays, never on a day off. It is counted from the start of the project. */
+/**
+ * The remaining days of a habit: on its own weekdays, never on a day off. It is counted from the start of the project.
+ */
 function daysOfRepeat(statement: RepeatStatement, { start, span, off, week }: Setting): Day[] {
   const rule = readRule(statement.rule);
   if (!rule) return [];
   const first = latestOf(start, statement.from) ?? start;
   const last = earliestOf(span.to, statement.until, rule.until) ?? span.to;
   const weekdays = weekdaysOf(statement, rule, first, week);
-  // Weekdays that the habit itself names are its own, whatever the week is otherwise.
+  // Weekdays that the habit names take precedence over the week.
   const possible = rule.weekdays.length > 0 ? ALL_WEEKDAYS : week.possible;
   const except = new Set(statement.except);
   return daysFrom(latestOf(first, span.from) ?? first, last)

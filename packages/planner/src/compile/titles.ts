@@ -2,19 +2,19 @@ import type { Piece } from './pieces.ts';
 
 const LONGEST_TITLE = 80;
 
-/** Cuts a title at a word so that it stays within its length. */
+/** Shortens a title at a word boundary. */
 function fitTitle(text: string, room = LONGEST_TITLE): string {
   const title = text.replace(/\s+/g, ' ').trim();
   if (title.length <= room) return title;
-  // Half of a character would be none that can be kept.
+  // Does not split a surrogate pair.
   const cut = title.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/, '');
   const space = cut.lastIndexOf(' ');
   return `${(space > room / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:([{–-]+$/u, '')}…`;
 }
 
 /**
- * The title of one piece, in figures alone, so that it holds in every language: "Concept 2/3" is one of several parts,
- * "Build the site (1/4)" one of several sittings. `last` is the number of the last part of all.
+ * The title of one piece, with numbers only, so that it works in every language: "Concept 2/3" is one of several parts,
+ * "Build the site (1/4)" one of several sittings. `last` is the number of the last part.
  */
 export function pieceTitle(title: string, { from, to, sitting, sittings }: Piece, last: number): string {
   const part = last > 1 ? ` ${from === to ? from : `${from}–${to}`}/${last}` : '';
@@ -22,7 +22,7 @@ export function pieceTitle(title: string, { from, to, sitting, sittings }: Piece
   return fitTitle(title, LONGEST_TITLE - part.length - number.length) + part + number;
 }
 
-/** One of several days that a single piece had to be cut into. */
+/** The title of one of several days of a split piece. */
 export const cutTitle = (title: string, part: number, parts: number): string => {
   const number = ` (${part}/${parts})`;
   return fitTitle(title, LONGEST_TITLE - number.length) + number;

@@ -17,7 +17,7 @@ import {
   workingDays,
 } from '../testing/readings.ts';
 
-/** The last day of one and the first of the other. */
+/** The last day of one statement and the first of the other. */
 function between(statements: readonly Statement[], one: string, other: string): [Day, Day] {
   const plan = planOf(statements);
   expect(plan.feasible).toBe(true);

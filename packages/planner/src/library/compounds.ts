@@ -2,16 +2,16 @@ import type { LibraryLanguage } from './kind.ts';
 import { groupWordOf } from './same-words.ts';
 import { type ContentWord, stemOf } from './stems.ts';
 
-/** What may stand between the parts of a compound. */
+/** Linking elements between the parts of a compound. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e'];
-/** No part is shorter. */
+/** Shortest part. */
 const PART_MIN = 3;
 const WHOLE_MIN = 8;
 const WHOLE_MAX = 40;
 
 /**
- * A compound as the words that it consists of, where both are known: "Geburtstagsfeier" is "Geburtstag" and "Feier". In
- * English, which writes most of them apart, only a word that is not known itself.
+ * The parts of a compound, if both are known words: "Geburtstagsfeier" is "Geburtstag" and "Feier". In English, which
+ * writes most compounds as two words, only for an unknown word.
  */
 export function split(
   word: ContentWord,
@@ -25,7 +25,7 @@ export function split(
     const one = stemOf(groupWordOf(text, language), language);
     return parts.has(one) ? one : undefined;
   };
-  // The last part says what the whole is: the longest comes first.
+  // The last part is the main one: the longest is tried first.
   for (let at = PART_MIN; at <= stem.length - PART_MIN; at++) {
     const head = partOf(stem.slice(at));
     if (head === undefined) continue;

@@ -7,13 +7,13 @@ type FromLibrary = StatementOf<'library'>;
 
 const NO_WORDS = { text: '', start: 0, end: 0 };
 
-/** The steps that nothing waits for: once these are finished, all of it is. */
+/** The steps without dependents: when they are finished, the whole project is. */
 export function lastStepsOf({ id, steps }: Pick<FromLibrary, 'id' | 'steps'>): string[] {
   const followed = new Set(steps.flatMap(({ after }) => after));
   return steps.flatMap(({ place }) => (followed.has(place) ? [] : [stepIdOf(id, place)]));
 }
 
-/** A step that waits for no other waits for what the whole project waits for. */
+/** A step without dependencies gets those of the whole project. */
 const linksOf = (whole: FromLibrary, { after }: Step): After[] =>
   after.length === 0
     ? whole.after
@@ -43,8 +43,8 @@ function statementOf(whole: FromLibrary, step: Step): Statement {
 }
 
 /**
- * The Reading with the steps of what comes from the library in its place, as the tasks and waits that they are. What
- * other statements say of the whole they say of its last steps.
+ * Replaces library statements by their steps, as tasks and waits. References to the whole become references to its last
+ * steps.
  */
 export function withLibrarySteps(reading: Reading): Reading {
   const wholes = new Map(

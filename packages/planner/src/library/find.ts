@@ -3,72 +3,72 @@ import { isWork, type LibraryLanguage, type ProjectKind } from './kind.ts';
 import { kindsIn } from './kinds.ts';
 import { type ContentWord, contentOf } from './stems.ts';
 
-/** A kind as it is looked for: the words of each of its names, and all words of its names and of its steps. */
+/** A kind of project in the index: the words of each of its names, and all words of its names and steps. */
 interface Indexed {
   kind: ProjectKind;
   names: readonly (readonly ContentWord[])[];
-  /** Names of small words alone, such as "make a will": a wish has to say no more. */
+  /** Names of light words only, such as "make a will": a wish must contain nothing else. */
   bare: readonly (readonly string[])[];
-  /** The words of all names, and of steps. */
+  /** The words of all names, and of the steps. */
   named: ReadonlySet<string>;
   steps: ReadonlySet<string>;
 }
 
 interface Index {
   kinds: readonly Indexed[];
-  /** How much a word of names tells: the fewer kinds are called by it, the more. */
+  /** The weight of a word in names: the fewer kinds have it, the more it weighs. */
   weights: ReadonlyMap<string, number>;
-  /** Of a word that no kind is called by. */
+  /** The weight of a word that is in no kind's name. */
   unknown: number;
-  /** Words that compounds are made of. */
+  /** Possible parts of compounds. */
   parts: ReadonlySet<string>;
   language: LibraryLanguage;
 }
 
 export interface Wish {
-  /** What is wished, in the person's words. */
+  /** The wish in the user's words. */
   wish: string;
-  /** What the project is called. */
+  /** The project's name. */
   name: string;
 }
 
 export interface Found {
   kind: ProjectKind;
-  /** From 0 to 1: how much of a name of the kind was said, and how much of what was said the kind explains. */
+  /** From 0 to 1: how much of a name of the kind is in the wish, and how much of the wish the kind explains. */
   likeness: number;
 }
 
-/** A kind is near enough from here on. */
+/** The threshold for a plan. */
 const NEAR = 0.55;
-/** For suggestions it is from here on. */
+/** The threshold for suggestions. */
 const LIKELY = 0.4;
-/** So many times nearer than the second. */
+/** How many times nearer than the second kind it must be. */
 const MARGIN = 1.06;
-/** A word of steps explains less than a word of names. */
+/** The share of a step's word in explaining the wish, compared with a word of a name. */
 const STEP_SHARE = 0.25;
-/** A word speaks this much against a kind that does not know it. */
+/** The weight against a kind that does not have the word. */
 const AGAINST: Record<ContentWord['force'], number> = {
   full: 1,
   verb: 1.5,
   soft: 0.15,
   light: 0,
 };
-/** So does a detail. */
+/** The same for a word in a detail. */
 const DETAIL_SHARE = 0.2;
 /** The weight of a light word in the name of a kind. */
 const LIGHT_WEIGHT = 0.25;
-/** A word of a name that is only said in a detail is found by this much. */
+/** How much a word counts that only occurs in a detail. */
 const DETAIL_FOUND = 0.7;
-/** So much of a name has to be found, and more where that is by one word. */
+/** The share of a name that must be found, and more if it is a single word. */
 const FOUND_MIN = 0.68;
 const ONE_WORD_MIN = 0.8;
-/** The share of how close the words of a wish are to one name of the kind: it tells kinds apart that share words. */
+/** The share of closeness to one name of the kind, which separates kinds with common words. */
 const CLOSE_SHARE = 0.4;
-/** The share of the words of a project's name, beside those of the wish. */
+/** The share of the project's name, compared with the wish. */
 const NAME_SHARE = 0.35;
-/** No wish is longer. */
+/** Longest wish. */
 const SAID_MAX = 300;
-/** A word of fewer letters is not taken for one that is written wrong. */
+/** Words with fewer letters are not corrected. */
 const MISSPELT_MIN = 6;
 
 const INDEXES = new Map<LibraryLanguage, Index>();
@@ -89,7 +89,7 @@ const once = (words: readonly ContentWord[]): ContentWord[] => [
 
 const isTelling = (name: readonly ContentWord[]): boolean => name.some(({ force }) => force === 'full');
 
-/** What kinds are looked for by. */
+/** Builds the search index of kinds. */
 export function indexed(all: readonly ProjectKind[], language: LibraryLanguage): Index {
   const called = all.map(({ name, also }) => [name, ...also].map((one) => contentOf(one, language)));
   const parts = stemsOf(called.flat(2).filter(({ force }) => force !== 'light'));
@@ -121,7 +121,7 @@ export function indexed(all: readonly ProjectKind[], language: LibraryLanguage):
   };
 }
 
-/** Whether two words are the same but for one letter that is wrong, too many, too few or in the wrong place. */
+/** Whether two words differ in one letter: replaced, added, missing or swapped. */
 function isMisspelt(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1 || word[0] !== other[0]) return false;
   let start = 0;
@@ -135,7 +135,7 @@ function isMisspelt(word: string, other: string): boolean {
   );
 }
 
-/** The words as the index knows them: put right where one letter is wrong, and joined where two make one ("web site"). */
+/** The words in the index's form: one typing error corrected, and two words joined if they are one ("web site"). */
 function known(words: readonly ContentWord[], { weights, parts, language }: Index): ContentWord[] {
   const put = words
     .flatMap((word) => split(word, parts, language))
@@ -155,7 +155,7 @@ function known(words: readonly ContentWord[], { weights, parts, language }: Inde
   return joined;
 }
 
-/** How much of the names of a kind is said: of the one of which most is. */
+/** How much of a kind's names is in the wish, for the best name. */
 function coveredOf(
   { names }: Indexed,
   wished: ReadonlyMap<string, ContentWord>,
@@ -173,14 +173,14 @@ function coveredOf(
       else if (named.has(stem)) found += share;
       if (word?.force === 'full' && force === 'full') telling++;
     }
-    // The name of the project adds to what is wished; it is no wish by itself. One word has to be all of the kind's name.
+    // The project's name supports the wish, but is none by itself. A single word must be all of the kind's name.
     const share = found / all;
     if (telling > 0 && share >= (telling > 1 ? FOUND_MIN : ONE_WORD_MIN)) covered = Math.max(covered, share);
   }
   return covered;
 }
 
-/** Whether a wish says a name of small words, in its order and to its end, and nothing more that weighs. */
+/** Whether a wish is exactly a name of light words, in its order, without other weighty words. */
 function isBareNameOf({ bare }: Indexed, said: readonly ContentWord[]): boolean {
   const stems = said.map(({ stem }) => stem);
   const heavies = said.filter(({ force }) => force === 'full' || force === 'verb').map(({ stem }) => stem);
@@ -191,7 +191,7 @@ function isBareNameOf({ bare }: Indexed, said: readonly ContentWord[]): boolean 
   });
 }
 
-/** How like a wish and the name that is most like it are: 1 where they consist of the same words. */
+/** The similarity of a wish and the best name: 1 if they have the same words. */
 function closenessOf(
   { names }: Indexed,
   said: readonly ContentWord[],
@@ -207,7 +207,7 @@ function closenessOf(
   }, 0);
 }
 
-/** How near a kind is to what was said. */
+/** The similarity of a kind and the wish. */
 function likenessOf(
   one: Indexed,
   said: readonly ContentWord[],
@@ -231,7 +231,7 @@ function likenessOf(
   return near * (1 - CLOSE_SHARE + CLOSE_SHARE * closenessOf(one, once(said), weight));
 }
 
-/** The kinds nearest to a wish, the nearest first. */
+/** The kinds most similar to a wish, the best first. */
 export function nearest({ wish, name }: Wish, index: Index, language: LibraryLanguage): Found[] {
   const [wished, named] = [wish, name].map((said) =>
     known(contentOf(said.slice(0, SAID_MAX), language), index),
@@ -250,8 +250,8 @@ export function nearest({ wish, name }: Wish, index: Index, language: LibraryLan
 export type Find = (wish: Wish, language: LibraryLanguage, index?: Index) => Found | undefined;
 
 /**
- * The kind of project that a wish is; undefined where none is near enough, or two are. A wrong plan costs more trust than
- * none, so nearly all that is said has to belong to the kind, and not one common word.
+ * The kind of project for a wish; undefined if none is similar enough, or two are. A wrong plan costs more trust than
+ * no plan, so nearly all of the wish must match the kind, and not just one common word.
  */
 export const findKind: Find = (wish, language, index = indexOf(language)) => {
   const [first, second] = nearest(wish, index, language);
@@ -259,7 +259,7 @@ export const findKind: Find = (wish, language, index = indexOf(language)) => {
   return second && first.likeness < second.likeness * MARGIN ? undefined : first;
 };
 
-/** The kind that a wish may be: near enough for a few suggestions, not for a plan. */
+/** The probable kind of a wish: similar enough for a few suggestions, not for a plan. */
 export const findLikelyKind: Find = (wish, language, index = indexOf(language)) => {
   const [first] = nearest(wish, index, language);
   return first && first.likeness >= LIKELY ? first : undefined;

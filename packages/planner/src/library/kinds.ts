@@ -12,5 +12,5 @@ const KINDS: Record<LibraryLanguage, readonly ProjectKind[]> = {
   de: [...german1, ...german2],
 };
 
-/** All kinds of projects that are known in a language. */
+/** All kinds of projects in a language. */
 export const kindsIn = (language: LibraryLanguage): readonly ProjectKind[] => KINDS[language];

@@ -1,8 +1,8 @@
 import type { LibraryLanguage } from './kind.ts';
 
 /**
- * Words that do not tell one kind of project from another: small words, words of wishing and getting done, of time and
- * praise. Without accents, in lower case.
+ * Words that do not distinguish kinds of projects: function words, words for wishes, completion, time and praise.
+ * Without accents, in lower case.
  */
 const LIGHT: Record<LibraryLanguage, string> = {
   en: `
@@ -33,7 +33,7 @@ const LIGHT: Record<LibraryLanguage, string> = {
   `,
 };
 
-/** Words that tell kinds apart where a kind is called by them, and say nothing against one that is not. */
+/** Words that only count for a kind that has them in its name, and never against others. */
 const SOFT: Record<LibraryLanguage, string> = {
   en: `
     mum mums mom moms mother dad dads father parents husband wife partner son daughter kids kid children child sister brother
@@ -49,7 +49,9 @@ const SOFT: Record<LibraryLanguage, string> = {
   `,
 };
 
-/** What one does with things of any kind: no kind of project is found by such a word alone. In every form that has a stem of its own. */
+/**
+ * Verbs for things of any kind: a kind is not found by such a word alone. Listed in every form with a different stem.
+ */
 const VERBS: Record<LibraryLanguage, string> = {
   en: `
     write writing written send sending decide deciding check checking hand talk talking ask asking hold holding walk bring take read reading post film filming show find finding
@@ -65,7 +67,7 @@ const VERBS: Record<LibraryLanguage, string> = {
   `,
 };
 
-/** Words that begin what only says more of the words before them. */
+/** Words that introduce a detail of the preceding words. */
 const OPENERS: Record<LibraryLanguage, string> = {
   en: 'about after as at because before but by for from in near of on since so that until we which who with without',
   de: 'als am an auf aus bei beim bevor bis damit dass fur im in ins mit nach ohne uber von vom vor weil wenn zum zur',

@@ -5,11 +5,11 @@ import { type FoundInLanguage, kindSpokenOf, type OfBrief } from './spoken.ts';
 import { stepsOf } from './steps.ts';
 import { withLikelySuggestions, withSuggestions } from './suggest.ts';
 
-/** What of a brief is no work and settles steps of the library all the same. */
+/** Statements that are no work but still decide steps of the library. */
 const SETTLING = new Set<Statement['kind']>(['done', 'excluded', 'later']);
-/** What says of nothing that it is to be done. */
+/** Statements that do not say that anything is to be done. */
 const SPEAKS = new Set<Statement['kind']>(['unsure', 'event', 'note']);
-/** Work whose order or days only the brief knows: it has a plan of its own. */
+/** Work with its own order or days: such a brief has its own plan. */
 const OF_ITS_OWN = new Set<Statement['kind']>(['repeat', 'wait', 'theirs']);
 
 const mayBeWork = (one: Statement): boolean =>
@@ -18,7 +18,7 @@ const mayBeWork = (one: Statement): boolean =>
 const isPlainTask = (one: TaskFields): boolean =>
   !one.effort?.said && [one.parts, one.pace, one.apart].every((said) => said === null) && one.on.length === 0;
 
-/** Nothing is said of it but what it is and when it may lie: no hours, parts, days or habit of its own. */
+/** Whether only its title and its dates are given: no hours, parts, days or recurrence. */
 function isPlain(one: Statement): boolean {
   if (one.kind === 'task') return isPlainTask(one);
   if (one.kind !== 'unsure') return true;
@@ -28,8 +28,8 @@ function isPlain(one: Statement): boolean {
 }
 
 /**
- * What may be the wish of a brief without steps: its only work, or where it says of nothing that it is work whatever it
- * speaks of. Nothing where a brief has steps of its own.
+ * The possible wishes of a brief without steps: its only work, or everything if it names no work. Empty if the brief
+ * has steps of its own.
  */
 function wishesIn(statements: readonly Statement[]): Statement[] {
   if (statements.some(({ kind, words }) => OF_ITS_OWN.has(kind) || words.text.endsWith('?'))) return [];
@@ -39,15 +39,15 @@ function wishesIn(statements: readonly Statement[]): Statement[] {
   return only ? [only].filter(isPlain) : statements.filter((one) => SPEAKS.has(one.kind) && isPlain(one));
 }
 
-/** What speaks of more is no wish. */
+/** With more subjects than this, there is no wish. */
 const MOST_WISHES = 8;
 const TITLE_MAX_LENGTH = 120;
 
-/** What a wish is called, in its own words. */
+/** The title of a wish, in its own words. */
 const titleOf = (wish: Statement): string =>
   'title' in wish ? wish.title : wish.words.text.slice(0, TITLE_MAX_LENGTH).replaceAll(/\s+/g, ' ').trim();
 
-/** What is wished, in its own words, and when it may be done. */
+/** A wish in its own words, with its dates. */
 type Wish = Pick<Statement, 'id' | 'words' | 'statedBy'> &
   Partial<Omit<TaskFields, 'kind'>> & { title: string };
 
@@ -68,7 +68,7 @@ function fromLibrary(
   };
 }
 
-/** A project without a description is wished by its name alone. */
+/** A project without a description has its name as its wish. */
 function fromName(brief: OfBrief): Reading | undefined {
   if (brief.description.trim() !== '') return undefined;
   const found = kindSpokenOf(brief.name, brief.name, brief);
@@ -82,8 +82,8 @@ function fromName(brief: OfBrief): Reading | undefined {
 }
 
 /**
- * A Reading with what the library has for its brief: a wish without steps becomes the whole project that it is, and a
- * brief with steps of its own is offered what people often forget. Where no kind is near enough, it stays as it is.
+ * Adds the library to a Reading: a wish without steps becomes a whole project, and a brief with its own steps gets
+ * suggestions. If no kind is similar enough, it is unchanged.
  */
 export function withLibrary(reading: Reading, brief: OfBrief): Reading {
   const { statements } = reading;
@@ -104,7 +104,7 @@ export function withLibrary(reading: Reading, brief: OfBrief): Reading {
   const { wish, found } = nearest;
   const settled = statements.flatMap(({ kind, words }) => (SETTLING.has(kind) ? words.text : []));
   const { id, words, statedBy } = wish;
-  // An event stays what it is: its steps stand beside it.
+  // An event stays an event: its steps are a separate statement.
   const own = { id: wish.kind === 'event' ? `${id}-plan` : id, words, statedBy, title: titleOf(wish) };
   const whole = fromLibrary(found, wish.kind === 'task' ? wish : own, settled);
   return {

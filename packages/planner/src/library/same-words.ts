@@ -1,8 +1,8 @@
 import type { LibraryLanguage } from './kind.ts';
 
 /**
- * Words that mean the same where a kind of project is looked for, one group a line: other words for a thing, and things of
- * which one stands for all, such as languages that one learns. Without accents, in lower case. No word is in two groups.
+ * Words that count as equal in the search for a kind, one group a line: synonyms, and members of a category such as
+ * languages. Without accents, in lower case. No word is in two groups.
  */
 const SAME: Record<LibraryLanguage, string> = {
   en: `
@@ -91,7 +91,7 @@ const SAME: Record<LibraryLanguage, string> = {
 
 const GROUPS = new Map<LibraryLanguage, ReadonlyMap<string, string>>();
 
-/** The word that stands for its group; a word of no group stands for itself. */
+/** The first word of a word's group; other words are unchanged. */
 export function groupWordOf(word: string, language: LibraryLanguage): string {
   const known =
     GROUPS.get(language) ??

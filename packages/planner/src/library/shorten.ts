@@ -1,10 +1,10 @@
 import type { LibraryWait } from '@daymark/domain/library-steps';
 import type { Reading } from '@daymark/domain/reading';
 
-/** The fewest days of a wait of the library: its own where it has one, as paint has to dry, else half of the usual. */
+/** The fewest days of a library wait: its own minimum, as for drying paint, else half of the usual. */
 const leastDays = ({ days, least }: LibraryWait): number => least ?? Math.ceil(days / 2);
 
-/** A wait of the library that is planned with fewer days than are usual. */
+/** A library wait that was planned with fewer days than usual. */
 export interface ShortenedWait {
   title: string;
   usual: number;
@@ -16,7 +16,7 @@ export interface Shortened {
   waits: ShortenedWait[];
 }
 
-/** By so many days waits of the library can be shortened at most. */
+/** The most days by which any library wait can be shortened. */
 export const mostDaysLess = ({ statements }: Reading): number =>
   Math.max(
     0,
@@ -27,7 +27,7 @@ export const mostDaysLess = ({ statements }: Reading): number =>
     ),
   );
 
-/** A Reading with each wait of the library shorter by up to so many days. What the person said of waits stays. */
+/** A Reading with each library wait shortened by up to so many days. The user's own waits are unchanged. */
 export function withShorterWaits({ statements }: Reading, daysLess: number): Shortened {
   const waits: ShortenedWait[] = [];
   const shortened = statements.map((one) => {

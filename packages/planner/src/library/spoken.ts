@@ -2,7 +2,7 @@ import { languageOf } from '@daymark/language/detect';
 import { type Find, type Found, findKind } from './find.ts';
 import { LIBRARY_LANGUAGES, type LibraryLanguage } from './kind.ts';
 
-/** What a Reading is of. */
+/** The brief of a Reading. */
 export interface OfBrief {
   name: string;
   description: string;
@@ -12,7 +12,9 @@ export interface FoundInLanguage extends Found {
   language: LibraryLanguage;
 }
 
-/** The kind of project that a wish is, in the language of its brief first: a few words may be of either. */
+/**
+ * The kind of project for a wish. The language of its brief is tried first, because a few words may belong to either.
+ */
 export function kindSpokenOf(
   wish: string,
   name: string,

@@ -2,20 +2,20 @@ import type { LibraryLanguage } from './kind.ts';
 import { lightWords } from './light-words.ts';
 import { groupWordOf } from './same-words.ts';
 
-/** A word that may tell one kind of project from another. */
+/** A word of a text that may distinguish kinds of projects. */
 export interface ContentWord {
   stem: string;
   /**
-   * `light` words only choose between kinds that are equally near; `soft` ones, such as names, persons and seasons, tell
-   * kinds apart that are called by them, and say nothing against the others; a `verb` speaks against a kind that is not
-   * called by it, and tells none by itself.
+   * `light` words only decide between equally similar kinds. `soft` ones, such as names, persons and seasons, count for
+   * kinds with them in their names, and never against others. A `verb` counts against a kind without it, and finds none
+   * by itself.
    */
   force: 'full' | 'verb' | 'soft' | 'light';
-  /** It only says more of what stands before it: "for the youth centre", "that has been under the tarp". */
+  /** Whether it only describes the preceding words: "for the youth centre", "that has been under the tarp". */
   isDetail: boolean;
 }
 
-/** The longest first. What is left keeps at least as many letters as stand before it. */
+/** The longest first. The remaining stem has at least the given number of letters. */
 const ENDINGS: Record<LibraryLanguage, readonly (readonly [ending: string, least: number])[]> = {
   en: [
     ['ations', 4],
@@ -64,7 +64,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '');
 
-/** A word without its ending, and without a doubled last letter: "planning" and "plan" are one. */
+/** A word without its ending, and without a doubled last letter: "planning" and "plan" have the same stem. */
 export function stemOf(word: string, language: LibraryLanguage): string {
   const [ending] =
     ENDINGS[language].find(([end, least]) => word.endsWith(end) && word.length - end.length >= least) ?? [];
@@ -76,10 +76,10 @@ export function stemOf(word: string, language: LibraryLanguage): string {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
-/** German writes all nouns with a capital. */
+/** In German, capitals do not mark names, because all nouns have one. */
 const SENTENCE_START = /(?:^|[.!?:\n]["“„(]?\s*)$/u;
 
-/** The words of a text in their order, each as its stem. Bare numbers are none: they tell when or how many. */
+/** The stems of a text's words in order, without bare numbers. */
 export function contentOf(text: string, language: LibraryLanguage): ContentWord[] {
   const { light, soft, verbs, openers } = lightWords(language);
   let [isBegun, isDetail] = [false, false];

@@ -5,11 +5,11 @@ import { contentOf } from './stems.ts';
 
 const DONE_WHEN: Record<LibraryLanguage, string> = { en: 'Done when:', de: 'Fertig, wenn:' };
 
-/** By what one sees that a step is done, as it stands under its title. */
+/** The completion criterion of a step, as in its description. */
 export const doneWhen = ({ done }: WorkStep, language: LibraryLanguage): string | null =>
   done === undefined ? null : `${DONE_WHEN[language]} ${done}`;
 
-/** What tells steps of a kind apart: without the words that the kind itself is called by. */
+/** The stems that distinguish the steps of a kind: without the words of the kind's own name. */
 export function tellingStems(text: string, kind: ProjectKind, language: LibraryLanguage): Set<string> {
   const own = new Set(contentOf(kind.name, language).map(({ stem }) => stem));
   return new Set(
@@ -20,7 +20,7 @@ export function tellingStems(text: string, kind: ProjectKind, language: LibraryL
 export const overlap = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   !some.isDisjointFrom(others);
 
-/** The steps before one, over those that are left out. */
+/** The dependencies of a step, skipping steps that are left out. */
 function keptBefore(kind: ProjectKind, at: number, isKept: (at: number) => boolean): number[] {
   const before = placesBefore(kind, at).flatMap((one) =>
     isKept(one) ? [one] : keptBefore(kind, one, isKept),
@@ -28,7 +28,7 @@ function keptBefore(kind: ProjectKind, at: number, isKept: (at: number) => boole
   return [...new Set(before)];
 }
 
-/** The steps of a kind without those that are `settled`: what is done already, not wanted or for another time. */
+/** The steps of a kind without those that are `settled`: completed, excluded or for later. */
 export function stepsOf(
   kind: ProjectKind,
   settled: readonly string[],

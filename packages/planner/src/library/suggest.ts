@@ -6,12 +6,12 @@ import { type FoundInLanguage, kindSpokenOf, type OfBrief } from './spoken.ts';
 import { doneWhen, overlap, tellingStems } from './steps.ts';
 
 const MOST_SUGGESTED = 3;
-/** What a brief with steps of its own is called has to be nearly all of the kind. */
+/** The threshold for the name of a brief with its own steps. */
 const STRONG = 0.75;
-/** So many of its steps have to be of the kind too. */
+/** How many of its steps must match the kind. */
 const LEAST_ALIKE = 2;
 
-/** What is spoken of in a brief, in its own words: what it says already is not suggested. */
+/** The subjects of a brief in its own words, which are not suggested again. */
 const saidIn = (one: Statement): string =>
   'title' in one ? `${one.title} ${one.words.text}` : one.words.text;
 
@@ -20,7 +20,7 @@ interface Work {
   stems: ReadonlySet<string>;
 }
 
-/** The work of a brief that is done before a step of the kind: what is like a step before it. */
+/** The work of a brief that comes before a step of the kind: that which matches an earlier step. */
 function worksBefore(
   kind: ProjectKind,
   at: number,
@@ -43,7 +43,7 @@ function worksBefore(
     .map(({ id }) => ({ statement: id, lag: null, each: false }));
 }
 
-/** At most three steps that people often forget in such a project, where its brief does not speak of them. */
+/** At most three steps that people often forget in such a project and that the brief does not mention. */
 function suggestionsOf(
   { kind, language }: Pick<FoundInLanguage, 'kind' | 'language'>,
   statements: readonly Statement[],
@@ -66,7 +66,7 @@ function suggestionsOf(
   return offered.slice(0, MOST_SUGGESTED);
 }
 
-/** A brief with steps of its own is offered what is forgotten in what it is called, where its steps are of that kind too. */
+/** Adds suggestions for the kind in a brief's name, if it has its own steps and these match the kind. */
 export function withSuggestions(reading: Reading, brief: OfBrief): Reading {
   const found = kindSpokenOf(brief.name, '', brief);
   if (!found || found.likeness < STRONG) return reading;
@@ -83,7 +83,7 @@ export function withSuggestions(reading: Reading, brief: OfBrief): Reading {
   return { statements: [...statements, ...suggestionsOf(found, statements, works)] };
 }
 
-/** A wish whose kind is not sure enough for a plan is offered what is forgotten in the kind that it may be. */
+/** Adds suggestions for the probable kind of a wish that is not certain enough for a plan. */
 export function withLikelySuggestions(reading: Reading, wish: string, brief: OfBrief): Reading {
   const found = kindSpokenOf(wish, brief.name, brief, findLikelyKind);
   if (!found) return reading;

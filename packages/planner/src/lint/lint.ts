@@ -6,7 +6,7 @@ import { saidFor } from '../replan/ground.ts';
 import type { ReplanProject, ReplanRequest, ReplanTask } from '../replan/shape.ts';
 import { isVague } from './vague.ts';
 
-/** One change of one task that mends a finding; the days in it are the scheduler's. */
+/** One change of one task that solves a finding; its days come from the scheduler. */
 export interface Fix {
   id: string;
   change: { dueDate: Day } | { hours: number } | { title: string } | { after: string[] };
@@ -25,28 +25,28 @@ export type FindingKind =
   | 'before-said'
   | 'after-said';
 
-/** What is wrong with a plan, whoever made it. */
+/** A problem of a plan, whoever made it. */
 export interface Finding {
   kind: FindingKind;
-  /** The tasks that it is about, the one that its fix changes first. */
+  /** The tasks concerned, beginning with the one that the fix changes. */
   ids: string[];
   date: Day | null;
-  /** The day that the brief gives. */
+  /** The day that the brief states. */
   limit: Day | null;
-  /** Of a milestone or of a day off. */
+  /** The name of a milestone or of a day off. */
   name: string | null;
-  /** Beyond the day's time, in hours. */
+  /** Hours beyond the day's time. */
   hours: number | null;
   fix: Fix | null;
 }
 
-/** More than a person reads through; the first days come first. */
+/** More findings than a person reads; the earliest days come first. */
 const MOST_FINDINGS = 100;
 
 /**
- * What is wrong with the plan of one project: too much on a day, circles, what lies after its milestone or the due date, on a
- * day off or before what it waits for, what has no estimate, a title that names no step, and no step to begin with. Each with
- * a change that mends it, where one change does. Pure; the request tells all open work, since days are shared.
+ * The problems of one project's plan: overbooked days, cycles, tasks after their milestone or the due date, on a day
+ * off or before a dependency, without an estimate, with a vague title, and plans without a first step. Each has a
+ * change that solves it, if a single one does. Pure; the request has all open work, because projects share days.
  */
 export function lint(request: ReplanRequest, projectId: string): Finding[] {
   const project = request.projects.find(({ id }) => id === projectId);
@@ -68,7 +68,7 @@ interface Ground {
   project: ReplanProject;
   tasks: readonly ReplanTask[];
   byId: ReadonlyMap<string, ReplanTask>;
-  /** The nearest day on which a task can lie while all others stay. */
+  /** The nearest possible day of a task if all others stay. */
   nearestDay: (task: ReplanTask) => Day | null;
 }
 
@@ -91,7 +91,7 @@ function cycles({ tasks }: Ground): Finding[] {
   return [finding('cycle', cycle, { fix: { id: task.id, change: { after } } })];
 }
 
-/** What is wrong with the day of one task; the first that is found. */
+/** The first problem of one task's day. */
 function misplaced(ground: Ground, task: ReplanTask): Finding[] {
   const { request, project, byId } = ground;
   const { dueDate } = task;
@@ -122,7 +122,7 @@ function misplaced(ground: Ground, task: ReplanTask): Finding[] {
   return [];
 }
 
-/** Days of the project that hold more work than time; the least of it can go. */
+/** Overbooked days of the project, with the least important work to move away. */
 function overfullDays(ground: Ground): Finding[] {
   const { request, project, tasks } = ground;
   const days = [...new Set(tasks.flatMap(({ dueDate }) => (dueDate === null ? [] : [dueDate])))].sort();
@@ -144,7 +144,7 @@ function overfullDays(ground: Ground): Finding[] {
   });
 }
 
-/** Open work of which nothing can be begun, since each waits or has no day. */
+/** Open work of which nothing can be begun, because each task waits or has no day. */
 function noFirstStep(ground: Ground): Finding[] {
   const { tasks } = ground;
   const open = new Set(tasks.map(({ id }) => id));
@@ -154,7 +154,7 @@ function noFirstStep(ground: Ground): Finding[] {
   return first ? [finding('no-first-step', [first.id], { fix: dayFor(ground, first) })] : [];
 }
 
-/** What cannot be told of a task by its own words and hours. */
+/** Problems of a task's own title and hours. */
 function unclear({ tasks }: Ground, { id, title, hours }: ReplanTask): Finding[] {
   const found: Finding[] = [];
   if (isVague(title)) {
@@ -166,7 +166,7 @@ function unclear({ tasks }: Ground, { id, title, hours }: ReplanTask): Finding[]
   return found;
 }
 
-/** The middle of the project's estimates; an hour where it has none. */
+/** The median of the project's estimates; an hour if there are none. */
 function usualHours(tasks: readonly ReplanTask[]): number {
   const known = tasks.flatMap(({ hours }) => (hours > 0 ? [hours] : [])).sort((a, b) => a - b);
   return known[known.length >> 1] ?? 1;

@@ -1,12 +1,12 @@
-/** Titles that name no thing, in the languages whose words the reader knows best. */
+/** Titles without an object, in the best supported languages. */
 const EMPTY =
   /^(and so on|anything( else)?|etc|misc(ellaneous)?|more|other( (stuff|things?|tasks?))?|rest|some ?things?|stuff|tasks?|tbd|things?( to do)?|to ?dos?|untitled|various( (stuff|things?))?|work|diverses|kram|sachen|sonstiges|verschiedenes|cosas|varios|divers|choses|coisas|outros)$/i;
 
-/** Trades and phases: a project of their own, not a step. */
+/** Trades and phases, which are a whole project and not a step. */
 const WHOLE =
   /^(admin(istration)?|analysis|coding|communication|content|design|development|implementation|marketing|meetings?|planning|preparation|project|research|review|testing|website|writing|entwicklung|planung|recherche|umsetzung|vorbereitung)$/i;
 
-/** Whether nobody could begin with a task of this title, since it names no step. A number behind it names none either. */
+/** Whether a title is too vague to begin with, with or without a number behind it. */
 export function isVague(title: string): boolean {
   const words = title
     .trim()

@@ -2,13 +2,13 @@ import { withoutNumber } from '../compile/titles.ts';
 import type { Proposed } from '../shape.ts';
 import { wordsOf } from './words.ts';
 
-/** What a task is known by: the words it comes from and what is done. */
+/** The fields that identify a task: its words and its work. */
 interface Nameable {
   title: string;
   source: { text: string } | null;
-  /** What added it, where no words of the brief ask for it. */
+  /** Who added it, if no words of the brief ask for it. */
   library: string | null;
-  /** Nothing of rows from before there were Readings. */
+  /** Missing in rows that are older than Readings. */
   statement?: string | undefined;
 }
 
@@ -17,20 +17,20 @@ const withoutNumbers = (text: string): string =>
     .filter((word) => !/\d/.test(word))
     .join(' ');
 
-/** What is done, without the count of its part: "Write the chapters" of "Write the chapters (4–6 of 12)". */
+/** The work without the numbers of its part: "Write the chapters" of "Write the chapters (4–6 of 12)". */
 const workOf = (title: string): string =>
   withoutNumbers(withoutNumber(title).replace(/ \([^()]*\d[^()]*\)$/u, ''));
 
-/** Longer words are known by their beginning. */
+/** Longer words are identified by their beginning. */
 const LONGEST = 300;
 
-/** The words of the brief exactly, or the piece of trade knowledge. */
+/** The exact words of the brief, or the library step. */
 export const basisOf = ({ source, library }: Nameable): string =>
   (source?.text ?? library ?? '').slice(0, LONGEST);
 
 const SEPARATOR = '|';
 
-/** The words it comes from, what is done, which of these in its statement, and the statement. */
+/** The words, the work, its index in the statement, and the statement. */
 interface Key {
   basis: string;
   work: string;
@@ -48,7 +48,7 @@ function keyIn(name: string): Key {
   return { basis, work, nth, statement };
 }
 
-/** One key for each task, the same for the same work in every proposal: numbers may change under it, and days do. */
+/** A key for each task, the same for the same work in every proposal, even if numbers and days change. */
 export function keysOf(tasks: readonly Nameable[]): string[] {
   const seen = new Map<string, number>();
   return tasks.map((task) => {
@@ -61,7 +61,10 @@ export function keysOf(tasks: readonly Nameable[]): string[] {
   });
 }
 
-/** What two keys of the same task have in common, the surest first: another title, other numbers, other words, other work. */
+/**
+ * The common parts of two keys of one task, the surest first: a different title, different numbers, different words,
+ * different work.
+ */
 const ALIKE: readonly (readonly (keyof Key)[])[] = [
   ['statement', 'nth'],
   ['basis', 'work', 'nth'],
@@ -70,8 +73,8 @@ const ALIKE: readonly (readonly (keyof Key)[])[] = [
 ];
 
 /**
- * The present keys of what was proposed under other ones: the same work in other words, or other work from the same
- * words. Each present key is given away once.
+ * Maps earlier keys to the present keys of the same task: the same work in different words, or different work from the
+ * same words. Each present key is used once.
  */
 export function renamed(earlier: ReadonlySet<string>, present: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -92,7 +95,10 @@ export function renamed(earlier: ReadonlySet<string>, present: readonly string[]
   return names;
 }
 
-/** What was proposed of rows from before that was noted, as far as the rows tell: how large the whole was they do not. */
+/**
+ * A proposal for older rows that have none stored, as far as the rows show. They do not show the size of the whole
+ * task.
+ */
 export function recognized(
   given: readonly (Omit<Nameable, 'library'> & { playbook: string | null; hours: number })[],
 ): Proposed[] {

@@ -1,24 +1,24 @@
 import type { Granularity, Proposed } from '../shape.ts';
 
-/** What is remembered of the last plan beside its rows. */
+/** The data of the last plan that is stored besides its rows. */
 export interface ProposedPlan {
-  /** All that it proposed and that was written. */
+  /** Everything that it proposed and that was written. */
   offered: Proposed[];
-  /** What was proposed, then or earlier, and not wanted. */
+  /** Everything that was ever proposed and rejected. */
   declined: Proposed[];
-  /** Names what was asked for. */
+  /** A stamp of the request. */
   asked: string;
   granularity: Granularity;
-  /** Ids of statements that were cut further. */
+  /** Ids of statements that were split further. */
   finer: string[];
 }
 
 const nameOf = ({ key, part }: Proposed): string => `${key}#${part}`;
 
-/** So much is remembered of what was not wanted, the last first. */
+/** Most rejected tasks that are stored, the last first. */
 const MOST_DECLINED = 2_000;
 
-/** What was proposed and is not there any more: what the person deleted, and what they left out before it was written. */
+/** Tasks that were proposed and do not exist any more, because the user deleted or rejected them. */
 export function declinedSince(
   plan: Pick<ProposedPlan, 'offered' | 'declined'> | null,
   present: readonly Proposed[],

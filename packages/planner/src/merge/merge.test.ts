@@ -30,7 +30,7 @@ const planned = (statements: readonly Statement[] = PORTFOLIO, change: Partial<P
   project.accept(project.propose());
   return project;
 };
-/** The brief says this now. */
+/** Changes the brief. */
 const retell = (project: PlannedProject, statements: readonly Statement[]): void => {
   const { description, statements: placed } = told(statements);
   project.request = { ...project.request, description, reading: { statements: placed } };

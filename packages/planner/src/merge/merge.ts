@@ -3,7 +3,7 @@ import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import type { PlannedTask } from '../shape.ts';
 
-/** A row of the plan as it stands. */
+/** A row of the present plan. */
 export interface PlanRow {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ export interface PlanRow {
   lags: readonly { id: string; days: number }[];
   source: { text: string } | null;
   playbook: string | null;
-  /** Why it stands whatever is proposed; null when it may be replaced. */
+  /** Why it is kept whatever is proposed; null if it may be replaced. */
   whyKept: string | null;
 }
 
@@ -35,11 +35,11 @@ export type MergedField =
   | 'source'
   | 'saidDays';
 
-/** What becomes of a row, or of a task that has none yet. */
+/** The result for a row, or for a new task. */
 export type MergedRow = {
-  /** The row's id, or the name of a new task. */
+  /** The row's id, or the key of a new task. */
   key: string;
-  /** Why, in a sentence for the person. */
+  /** The reason, in a sentence. */
   reason: string;
 } & (
   | { change: 'added'; rowId: null; task: PlannedTask; fields: [] }
@@ -47,11 +47,11 @@ export type MergedRow = {
   | { change: 'removed' | 'kept'; rowId: string; task: null; fields: [] }
 );
 
-/** Under which name a task is spoken of: its row's, or its own as long as it has none. */
+/** The name of a task in references: its row's id, or its own key if it has no row. */
 export const nameOf = ({ rowId, proposed }: PlannedTask): string =>
   rowId ?? `${proposed.key}#${proposed.part}`;
 
-/** What waits for what, as `PlanRow` has it. */
+/** The dependencies, as in `PlanRow`. */
 type Order = Pick<PlanRow, 'dependsOn' | 'lags'>;
 
 const asText = ({ id, days }: { id: string; days: number }): string => `${id} ${days}`;
@@ -100,7 +100,7 @@ const SPREAD = 'Its work is spread over more days now';
 
 const SITTING = / \(\d+\/\d+\)$/;
 
-/** Statements whose rows get more sittings beside them. */
+/** Statements whose existing rows get additional sittings. */
 function spreadAmong(tasks: readonly PlannedTask[]): Set<string> {
   const stands = new Set(tasks.flatMap(({ rowId, statement }) => (rowId === null ? [] : [statement])));
   return new Set(
@@ -117,7 +117,7 @@ function whyChanged(row: PlanRow, task: PlannedTask, fields: readonly MergedFiel
   return why ?? moved ?? '';
 }
 
-/** What a task waits for, by names: of rows their ids. */
+/** The dependencies of a task by names; for rows, their ids. */
 export function orderOf(task: PlannedTask, names: ReadonlyMap<string, string>): Order {
   const nameFor = (ref: string) => names.get(ref) ?? [];
   return {
@@ -132,16 +132,16 @@ export function orderOf(task: PlannedTask, names: ReadonlyMap<string, string>): 
 }
 
 interface Sides {
-  /** What the project holds, in any order: what was proposed before, as the person left it. */
+  /** The project's rows in any order: earlier proposals with the user's changes. */
   rows: readonly PlanRow[];
-  /** What is proposed now, planned around those rows. */
+  /** The present proposal, planned around those rows. */
   tasks: readonly PlannedTask[];
   today: Day;
 }
 
 /**
- * The difference between the plan as it stands and what is proposed now, row by row, in the order of the days. What the
- * person touched is kept whatever is proposed; what nobody touched and nothing asks for otherwise is kept too.
+ * The difference between the present plan and the proposal, row by row, in the order of the days. Rows that the user
+ * changed are always kept. Other rows are kept too unless the proposal differs.
  */
 export function mergePlan({ rows, tasks, today }: Sides): MergedRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -9,7 +9,7 @@ const planned = (statements: readonly Statement[], change: Partial<PlanRequest> 
   project.accept(project.propose());
   return project;
 };
-/** The brief says this now. */
+/** Changes the brief. */
 const retell = (project: PlannedProject, statements: readonly Statement[]): void => {
   const { description, statements: placed } = told(statements);
   project.request = { ...project.request, description, reading: { statements: placed } };

@@ -3,28 +3,28 @@ import type { RepeatDraft } from '../compile/draft.ts';
 import type { PlannedTask, PlanRequest, Proposed } from '../shape.ts';
 import { basisOf, keysOf, renamed } from './keys.ts';
 
-/** One day of a habit that is still to be written, or stands. */
+/** One day of a habit, existing or to be written. */
 export interface RepeatRow {
   draft: RepeatDraft;
   day: Day;
-  /** The row that stands for it already. */
+  /** Its existing row, if there is one. */
   rowId: string | null;
   proposed: Proposed;
 }
 
-/** Parts are numbered up to this, which is more than the days of the longest plan. */
+/** Part numbers are below this, which is more than the days of the longest plan. */
 const MOST_PARTS = 2_000;
 
-/** A day of a habit is known by its place in the calendar, so that its number never changes. */
+/** The part number of a habit's day comes from its date, so that it never changes. */
 const partOf = (day: Day): number => (daysBetween('2000-01-03', day) % MOST_PARTS) + 1;
 
-/** Whether a numbered day lies before another one, among those of some years around it. */
+/** Whether a numbered day is before another one, within some years around it. */
 const isBefore = (part: number, day: Day): boolean =>
   (partOf(day) - part + MOST_PARTS) % MOST_PARTS < MOST_PARTS / 2 && part !== partOf(day);
 
 /**
- * The days of habits held against what became of earlier proposals: a day that the person has completed, changed or deleted
- * is not proposed again, one that stands stays, and one that is wanted no more is left to the merge to take away.
+ * Compares the days of habits with earlier proposals: a day that the user completed, changed or deleted is not proposed
+ * again, and an existing one stays. The merge deletes those that are no longer wanted.
  */
 export function repeatRows(repeats: readonly RepeatDraft[], request: PlanRequest): RepeatRow[] {
   const { standing = [], kept, declined = [] } = request;
@@ -55,14 +55,14 @@ export function repeatRows(repeats: readonly RepeatDraft[], request: PlanRequest
   });
 }
 
-/** Hours that habits take of each day. */
+/** Hours of habits by day. */
 export function habitHours(rows: readonly RepeatRow[]): Record<Day, number> {
   const hours: Record<Day, number> = {};
   for (const { day, draft } of rows) hours[day] = (hours[day] ?? 0) + draft.hours;
   return hours;
 }
 
-/** The days of habits as rows of the plan; `ref` names each. */
+/** The days of habits as rows of the plan; `ref` numbers them. */
 export function repeatTasks(
   rows: readonly RepeatRow[],
   { priority, tags }: PlanRequest,

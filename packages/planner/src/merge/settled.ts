@@ -4,7 +4,7 @@ import type { KeptTask, PlanRequest, Proposed, StandingTask } from '../shape.ts'
 import { basisOf, keysOf, renamed } from './keys.ts';
 import { wordsOf } from './words.ts';
 
-/** Gives each draft the name by which a later proposal knows it again. */
+/** Gives each draft the key by which later proposals recognise it. */
 export function keyed(drafts: readonly Draft[]): Draft[] {
   const keys = keysOf(drafts);
   return drafts.map((draft, index) => ({
@@ -15,13 +15,13 @@ export function keyed(drafts: readonly Draft[]): Draft[] {
   }));
 }
 
-/** What is left of a task from earlier proposals. */
+/** The results of a task's earlier proposals. */
 interface Earlier {
-  /** Rows that nobody touched. */
+  /** Rows that the user has not changed. */
   standing: StandingTask[];
-  /** Rows that the person made their own. */
+  /** Rows that the user owns. */
   kept: KeptTask[];
-  /** Parts that the person deleted, asked for in the same words. */
+  /** Parts that the user deleted, if the brief's words are the same. */
   declined: Proposed[];
 }
 
@@ -29,10 +29,10 @@ const FEWEST_HOURS = 0.01;
 
 const titleKey = (title: string): string => wordsOf(title).join(' ');
 
-/** What each draft's earlier proposals came to. */
+/** The earlier results for each draft. */
 function earlierOf(drafts: readonly Draft[], request: PlanRequest): (draft: Draft) => Earlier {
   const { standing = [], kept, declined = [] } = request;
-  // What the person made their own is known again first: it stays, while what nobody touched may go with this proposal.
+  // Rows that the user owns are matched first, because they stay, and other rows may be replaced.
   const known = [...kept, ...standing].flatMap(({ proposed }) => proposed?.key ?? []);
   const names = renamed(
     new Set(known),
@@ -56,7 +56,7 @@ function earlierOf(drafts: readonly Draft[], request: PlanRequest): (draft: Draf
   });
 }
 
-/** The parts of one task in the order in which they are done: by their days, and within one as they wait for each other. */
+/** The parts of one task in order: by day, and within a day by dependency. */
 function inOrder(parts: readonly StandingTask[]): StandingTask[] {
   const dayOf = ({ dueDate }: StandingTask) => dueDate ?? '~';
   const open = parts.toSorted((a, b) =>
@@ -73,11 +73,11 @@ function inOrder(parts: readonly StandingTask[]): StandingTask[] {
 const isSameSize = ({ wholeHours }: Proposed, draft: Draft): boolean =>
   Math.abs(wholeHours - draft.hours) < 0.01;
 
-/** How much of its task a row was: who did not want it does not want it longer or shorter either. */
+/** The share of a row in its task: a user who rejected it does not want it with a different length either. */
 const shareOf = ({ hours, factor = 1, wholeHours }: Proposed): number =>
   wholeHours > 0 ? hours / factor / wholeHours : 1;
 
-/** The same draft as it still has to be done: as its rows stand, as what is left of it, or not at all. */
+/** What remains of a draft: its existing rows, the rest of it, or nothing. */
 function leftOf(draft: Draft, { standing, kept, declined }: Earlier): Draft[] {
   const byTitle = kept.some(({ proposed }) => !proposed);
   const settled = [...kept.flatMap(({ proposed }) => proposed ?? []), ...declined];
@@ -109,7 +109,7 @@ function leftOf(draft: Draft, { standing, kept, declined }: Earlier): Draft[] {
   return [{ ...left, stands }];
 }
 
-/** Nothing of it before the open work of the person's own that it waits for, as far as there is time after that. */
+/** The earliest day after the user's own open work that it depends on, if that leaves time. */
 function releaseAfter(
   draft: Draft,
   rows: readonly { row: KeptTask; lagDays: number }[],
@@ -123,8 +123,8 @@ function releaseAfter(
 }
 
 /**
- * Holds drafts against what became of earlier proposals: what a person made their own or deleted is not proposed again,
- * and what nobody touched is what it was. The order stays.
+ * Compares drafts with earlier proposals: what the user owns or deleted is not proposed again, and unchanged rows stay.
+ * The order is kept.
  */
 export function settled(drafts: readonly Draft[], request: PlanRequest): Draft[] {
   const earlier = earlierOf(drafts, request);

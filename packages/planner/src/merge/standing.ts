@@ -6,10 +6,10 @@ import type { Placed } from '../schedule/pieces.ts';
 import { overfull, type Schedule, scheduleWork } from '../schedule/schedule.ts';
 import type { Work } from '../schedule/work.ts';
 
-/** So often some rows are let go of before all of them are. */
+/** How often some rows are released before all are. */
 const MOST_ROUNDS = 24;
 
-/** The day on which a row of the earlier plan may stay: its own, as long as the brief and the calendar allow it. */
+/** The day on which an existing row may stay: its own, if the brief and the calendar still allow it. */
 function dayOf(draft: Draft, { from, to }: Frame): number | undefined {
   const day = draft.stands?.day;
   const { release, deadline } = draft;
@@ -18,13 +18,16 @@ function dayOf(draft: Draft, { from, to }: Frame): number | undefined {
   return daysBetween(from, day);
 }
 
-/** Everything on its day when nothing new is asked for, even where it does not fit: what has no day has none still. */
+/**
+ * Everything on its present day if nothing new is requested, even if it does not fit. Work without a day stays without
+ * one.
+ */
 function asItStands(frame: Frame, days: readonly (number | undefined)[]): Placed[] | undefined {
   const placed: Placed[] = [];
   for (const [index, draft] of frame.drafts.entries()) {
     const day = days[index];
     if (!draft.stands || (day === undefined && draft.stands.day !== null)) return undefined;
-    // More of it is something new: its day may not hold that.
+    // A longer task counts as new: its day may not have room for it.
     if (draft.hours > draft.stands.hours) return undefined;
     if (day !== undefined) placed.push({ index, day, units: unitsOfDraft(draft.hours, frame) });
   }
@@ -32,8 +35,8 @@ function asItStands(frame: Frame, days: readonly (number | undefined)[]): Placed
 }
 
 /**
- * Schedules a frame around the rows of an earlier plan: each keeps its day unless something else has no room then. Only
- * where that cannot be is everything placed anew.
+ * Schedules around existing rows: each keeps its day unless other work would have no room. Only if that is impossible,
+ * everything is scheduled again.
  */
 export function scheduleStanding(frame: Frame, axis: Axis): Schedule {
   const work = workOf(frame, axis);
@@ -51,7 +54,7 @@ export function scheduleStanding(frame: Frame, axis: Axis): Schedule {
     const tight = overfull(here, axis);
     const around = tight.length === 0 ? scheduleWork(here, axis) : undefined;
     if (around?.feasible) return around;
-    // Where there are hours enough, but not in whole pieces or in this order, what found no day is let go of.
+    // If there are enough hours, but not in whole pieces or in this order, the conflicting rows are released.
     const released = (around?.unplaced ?? tight).filter((index) => fixed.delete(index));
     if (released.length === 0) break;
   }

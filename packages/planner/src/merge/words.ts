@@ -1,4 +1,4 @@
-/** Words as they are compared: in lower case, without accents. */
+/** Words for comparison: in lower case, without accents. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

@@ -11,7 +11,7 @@ import type { ModelStatement, Relation } from './statement.ts';
 
 const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs'] as const satisfies StatementKind[];
 
-/** Whether its kind is not all that is known of it. */
+/** Whether it has more than its kind. */
 const saysMore = (fields: StatementFields): fields is SaidFields =>
   fields.kind !== 'unsure' && !(fields.kind === 'theirs' && fields.who === null && fields.by === null);
 
@@ -21,15 +21,14 @@ const withDays = (statement: ModelStatement, from: Relation, to: Relation): Mode
 });
 
 /**
- * What a statement of a model says for each kind that it does not give, by the numbers and days that it does. `said` is what
- * was checked of a statement.
+ * The fields of a model's statement for its other kinds, made of its numbers and days. `said` is the checked statement.
  */
 export function alternativesOf(
   present: StatementFields,
   statement: ModelStatement,
   said: (statement: ModelStatement) => Said,
 ): SaidFields[] {
-  // The title of a question is no title of work; whose work it is was not settled either.
+  // The title of a question is not that of work, and it is also open whose work it is.
   const title = statement.kind === 'unsure' ? null : statement.title;
   const as = (kind: StatementKind, days = statement): StatementFields =>
     fieldsOf(said({ ...days, kind, title }));

@@ -12,13 +12,13 @@ const OFF_MAX = 366;
 const RULES = ['never', 'only', 'also'] as const;
 const RELATION = { never: 'not', only: 'only', also: 'also' } as const;
 
-/** Single days on which there is work besides. */
+/** Additional working days. */
 const alsoDays = (said: Said): Day[] =>
   withRelation(said, 'also')
     .flatMap(({ days, range }) => [...days, ...(range ? daysFrom(range.from, range.to) : [])])
     .slice(0, OFF_MAX);
 
-/** Without the days on which there is work all the same: "off over Christmas, but not on the 29th". */
+/** Days off without the working days among them: "off over Christmas, but not on the 29th". */
 function offDays(said: Said): DayRange[] {
   const also = new Set(alsoDays(said));
   return withRelation(said, 'not')
@@ -38,7 +38,7 @@ function without({ from, to }: DayRange, days: ReadonlySet<Day>): DayRange[] {
   return left;
 }
 
-/** So much at most, in a day or a week. */
+/** The limit in minutes per day or week. */
 function limitOf({
   statement: { amount, estimateHours },
   stands,
@@ -46,7 +46,7 @@ function limitOf({
 }: Said): Pick<AvailabilityFields, 'minutes' | 'per'> {
   const per = amount?.per === 'week' ? 'week' : 'day';
   if (!amount && estimateHours !== null && estimateHours <= HOURS_A_DAY) {
-    // "Evenings only" says no number: how long they are is to be looked at.
+    // "Evenings only" has no number, so it has to be reviewed.
     doubt();
     return { minutes: Math.max(1, Math.round(estimateHours * 60)), per };
   }
@@ -60,32 +60,32 @@ function limitOf({
   return { minutes: null, per };
 }
 
-/** "Except 3 February": days of their own on which there is work all the same. */
+/** "Except 3 February": single working days. */
 function alsoOnDays(said: Said): Rule {
   const days = alsoDays(said);
   const weekdays = [...new Set(days.map(weekdayOf))].toSorted();
   const [from, until] = [days.toSorted()[0] ?? null, days.toSorted().at(-1) ?? null];
   const opened =
     from && until ? daysFrom(from, until).filter((day) => weekdays.includes(weekdayOf(day))) : [];
-  // The same weekdays between them would be opened too.
+  // Otherwise the same weekdays between them would be opened too.
   if (opened.length > new Set(days).size) said.doubt();
   return { rule: 'also', weekdays, from, until };
 }
 
 interface Rule extends Pick<AvailabilityFields, 'rule' | 'weekdays'> {
-  /** When the rule itself holds; null where it does not say. */
+  /** When the rule applies; null if it does not say. */
   from: Day | null;
   until: Day | null;
 }
 
 const ALWAYS = { from: null, until: null };
 
-/** On which weekdays, and how they bind; of two rules in one statement the person is asked. */
+/** The weekdays and their rule. A statement with two rules becomes a question. */
 function ruleOf(said: Said, isOff: boolean): Rule {
   const found = RULES.map((rule) => ({ rule, weekdays: weekdaysOf(withRelation(said, RELATION[rule])) }));
   const [one, other] = found.filter(({ weekdays }) => weekdays.length > 0);
   const hasDays = alsoDays(said).length > 0;
-  // A day on which something lies anyway is open for it: "apart from the day itself".
+  // A day with an event is open for it in any case: "apart from the day itself".
   const isOtherDay = said.statement.when.some(({ rel, anchor }) => rel === 'also' && anchor === null);
   if (other || (one && one.rule !== 'also' && hasDays && isOtherDay)) said.doubt();
   if (one) return { ...one, ...ALWAYS };
@@ -93,7 +93,7 @@ function ruleOf(said: Said, isOff: boolean): Rule {
   return { rule: null, weekdays: weekdaysOf(withRelation(said, 'on')), ...ALWAYS };
 }
 
-/** "Nothing before the 25th": the days of the project on which it cannot be worked at yet, or not any more. */
+/** "Nothing before the 25th": the part of the project without work. */
 function outsideOf(said: Said): DayRange[] {
   const { from, until } = boundsOf(said);
   const { span } = said;
@@ -102,14 +102,14 @@ function outsideOf(said: Said): DayRange[] {
   return [...before, ...after];
 }
 
-/** Undefined where it says nothing that limits or opens days. */
+/** Undefined if it neither limits nor opens days. */
 export function availabilityFields(said: Said): AvailabilityFields | undefined {
   const off = offDays(said);
   const limit = limitOf(said);
   const { rule, weekdays, from, until } = ruleOf(said, off.length > 0);
   const within = withRelation(said, 'on', 'only').filter((days) => days.weekdays.length === 0);
   const bounds = boundsOf(said);
-  // Weekdays with no hours and no rule could mean either.
+  // Weekdays without hours and a rule are ambiguous.
   const saysWeekdays = weekdays.length > 0 && (rule !== null || limit.minutes !== null);
   if (off.length === 0 && limit.minutes === null && !saysWeekdays) {
     const outside = outsideOf(said);

@@ -1,12 +1,12 @@
 import type { Words } from '@daymark/domain/reading';
 
-/** What is left of a sentence beside its statements says something of its own from so many words. */
+/** The rest of a sentence beside its statements counts from this many words. */
 const LEFT_WORDS_MIN = 5;
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Words with letters; numbers alone say nothing. */
+/** The number of words with letters. */
 const wordsIn = (text: string): number =>
   [...WORDS.segment(text)].filter(({ segment }) => /\p{L}/u.test(segment)).length;
 
@@ -17,7 +17,7 @@ const trimmed = (brief: string, start: number, end: number): Words => {
   return { text: kept, start: start + lead, end: start + lead + kept.length };
 };
 
-/** The sentences of a text: a line is never part of two. */
+/** The sentences of a text, which never span lines. */
 function sentencesOf(brief: string): Words[] {
   const sentences: Words[] = [];
   for (const { segment, index } of SENTENCES.segment(brief))
@@ -27,11 +27,11 @@ function sentencesOf(brief: string): Words[] {
 }
 
 const CLOCK = /\d{1,2}[:.]\d{2}/;
-/** "[24/11, 10:02] Mel Brown:" is longer than no prefix of a chat. */
+/** The longest speaker prefix of a chat: "[24/11, 10:02] Mel Brown:". */
 const SPEAKER_MAX = 40;
 const SPEAKER_WORDS_MAX = 4;
 
-/** Without who speaks and at what time: "Mel 10:09: ok". */
+/** Without the speaker and the time: "Mel 10:09: ok". */
 function withoutSpeaker(text: string): string {
   const [colon] = [...text.matchAll(/:(?=\s|$)/g)];
   const lead = text.slice(0, colon?.index ?? 0);
@@ -39,14 +39,14 @@ function withoutSpeaker(text: string): string {
   return isSpeaker ? text.slice(lead.length + 1) : text;
 }
 
-/** A sentence that says something: a greeting of one word, a number or a line of signs does not. */
+/** Whether a sentence has content: not a one-word greeting, a number or a line of symbols. */
 const saysSomething = ({ text }: Words): boolean => {
   const said = withoutSpeaker(text);
   const words = wordsIn(said);
   return words > 1 || (words === 1 && /\p{N}/u.test(said));
 };
 
-/** The stretches of a brief that no statement quotes: whole sentences, and what is left of one where it is long. */
+/** The ranges of a brief that no statement quotes: whole sentences, and long remainders of others. */
 export function uncoveredIn(brief: string, covered: readonly Pick<Words, 'start' | 'end'>[]): Words[] {
   const inOrder = covered.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);
   const left: Words[] = [];

@@ -3,7 +3,7 @@ import type { DayRange, TaskFields } from '@daymark/domain/reading';
 import type { Made } from './make.ts';
 import { timesOf, windowsUpTo } from './windows.ts';
 
-/** A task with as many parts, none of which has days yet. */
+/** A task with the same number of parts that have no days yet. */
 const isWithoutDays = (fields: TaskFields, count: number): boolean =>
   fields.parts?.count === count &&
   fields.windows.length === 0 &&
@@ -11,7 +11,7 @@ const isWithoutDays = (fields: TaskFields, count: number): boolean =>
   fields.pace === null &&
   fields.by === null;
 
-/** What comes part by part before something of several dates: each part lies near the date that it is for. */
+/** For work with a part before each of several dates: each part is scheduled near its date. */
 export function nearTheirDates(
   made: readonly Made[],
   links: ReadonlyMap<number, readonly number[]>,

@@ -7,7 +7,7 @@ import { lagAfter } from './lengths.ts';
 import { needsNoNumber } from './numbers.ts';
 import type { ModelWhen, Relation } from './statement.ts';
 
-/** Days that a statement gives, and how they bind it. */
+/** The days of a statement, and how they apply. */
 export interface DaysSaid {
   rel: Relation;
   days: Day[];
@@ -15,7 +15,7 @@ export interface DaysSaid {
   weekdays: Weekday[];
 }
 
-/** It is counted from a statement that has no day: it follows it. */
+/** Counted from a statement without a day, so it follows that statement. */
 export interface Following {
   n: number;
   lag: Lag | null;
@@ -24,15 +24,15 @@ export interface Following {
 export type ReadWhen =
   | { said: DaysSaid; sure: boolean }
   | { follows: Following; sure: boolean }
-  /** It cannot be relied on. */
+  /** It is not reliable. */
   | { said: null; sure: false };
 
 export interface DaysContext {
   setting: Setting;
   stands: (number: number, text: string) => boolean;
-  /** Whether a text stands in the brief. */
+  /** Whether a text is in the brief. */
   isInBrief: (text: string) => boolean;
-  /** The days of a statement; undefined where it has none, null where there is no such statement. */
+  /** The days of a statement; undefined if it has none, null if there is no such statement. */
   daysOf: (n: number) => DayRange | undefined | null;
 }
 
@@ -48,7 +48,7 @@ type Found = Extract<Token, { type: 'day' | 'range' | 'weekdays' }>;
 const isFound = (token: Token): token is Found =>
   token.type === 'day' || token.type === 'range' || token.type === 'weekdays';
 
-/** The days, the stretch or the list of weekdays that a reader of dates finds in the words. */
+/** The days, range or weekdays that the date parser finds in the words. */
 function daysIn(words: string, setting: Setting): Days | undefined {
   const found = tokensIn(words, setting).filter(isFound);
   const days = found.flatMap((token) => (token.type === 'day' ? [token.day] : []));
@@ -59,7 +59,7 @@ function daysIn(words: string, setting: Setting): Days | undefined {
   return { days: [], range: null, weekdays: token.weekdays };
 }
 
-/** Whether the words name one other day in full: "3/4" may be in March or in April. */
+/** Whether the words clearly name a different day: "3/4" may be in March or in April. */
 function namesAnotherDay(words: string, { days }: Days, setting: Setting): boolean {
   const [token, ...others] = tokensIn(words, setting).filter(isFound);
   const [day, ...further] = days;
@@ -70,7 +70,7 @@ function namesAnotherDay(words: string, { days }: Days, setting: Setting): boole
 const hasFields = ({ day, month, untilDay, untilMonth, weekdays, anchor, offset }: ModelWhen): boolean =>
   [day, month, untilDay, untilMonth, anchor, offset].some((one) => one !== null) || weekdays.length > 0;
 
-/** Whether the numbers of a date stand in the words that it is said with. A month may be a word in any language. */
+/** Whether the numbers of a date are in its words. A month may be a word in any language. */
 function areNumbersThere(when: ModelWhen, words: string, { stands }: DaysContext): boolean {
   const isThere = (number: number | null) => number === null || stands(number, words);
   const { offset } = when;
@@ -91,12 +91,12 @@ function anchorOf(
 
 function resolved(when: ModelWhen, words: string, anchor: DayRange | null, setting: Setting): ResolvedWhen {
   const { today, from, to } = setting;
-  // What comes again is the only day or one more: either is of every week.
+  // For a recurrence, `only` and `also` mean the same: both apply to every week.
   const rel = when.rel === 'also' ? 'only' : when.rel;
   return resolveWhen({ ...when, words, rel, time: null, anchor }, { today, from, to });
 }
 
-/** "Ordered on the 18th, three weeks": the day that is named is what it is counted from. */
+/** "Ordered on the 18th, three weeks": the named day is the one to count from. */
 function namedBase(
   when: ModelWhen,
   words: string,
@@ -110,14 +110,14 @@ function namedBase(
   return day === undefined ? null : { from: day, to: day };
 }
 
-/** "From December" has a beginning and no end; "every Friday from 15 January to 19 February" are six days. */
+/** "From December" has a beginning and no end; "every Friday from 15 January to 19 February" is six days. */
 function asMeant({ rel, untilDay, untilMonth, weekdays }: ModelWhen, days: Days): Days {
   const { range } = days;
   if (!range) return days;
   if (rel === 'from' && untilDay === null && untilMonth === null && isWholeMonth(range))
     return { ...days, days: [range.from], range: null };
   if (rel !== 'on' || weekdays.length === 0) return days;
-  // In a week the weekdays of both ends are named with them: "Mon 15 – Fri 19 Feb".
+  // Within a week, the weekdays of both ends are repeated: "Mon 15 – Fri 19 Feb".
   const ends = [range.from, range.to].map(weekdayOf);
   const isShort = daysBetween(range.from, range.to) < DAYS_A_WEEK;
   if (isShort && weekdays.every((weekday) => ends.includes(weekday))) return { ...days, weekdays: [] };
@@ -125,7 +125,7 @@ function asMeant({ rel, untilDay, untilMonth, weekdays }: ModelWhen, days: Days)
   return { days: listed, range: null, weekdays: [] };
 }
 
-/** What days a model's `when` means. It holds what its words say; every day is computed here. */
+/** The days that a model's `when` means. It only has the words' content; every day is computed here. */
 export function readWhen(when: ModelWhen, quote: string, context: DaysContext): ReadWhen {
   const { setting } = context;
   const words = when.words !== '' && context.isInBrief(when.words) ? when.words : quote;
@@ -136,7 +136,7 @@ export function readWhen(when: ModelWhen, quote: string, context: DaysContext): 
       : { said: { rel: when.rel, ...asMeant(when, days) }, sure };
   if (!hasFields(when)) return byReader ? take(byReader, true) : NOTHING;
   const sure = areNumbersThere(when, words, context);
-  // Another day than the model says, in the same words: it is the one to ask about.
+  // If the date parser finds a different day in the same words, that day is used and asked about.
   if (!sure && when.offset === null) return byReader?.weekdays.length === 0 ? take(byReader, false) : NOTHING;
   const anchor = anchorOf(when, context);
   if (anchor === undefined && typeof when.anchor === 'number') {

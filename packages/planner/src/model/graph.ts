@@ -1,10 +1,7 @@
-/** What has to come before each, by number; numbers that there are not may stand among them. */
+/** The dependencies of each number; unknown numbers may be among them. */
 export type Links = ReadonlyMap<number, readonly number[]>;
 
-/**
- * The links without those that lead back to where they come from: of each circle, the link that closes it when the
- * numbers are followed in order.
- */
+/** The links without cycles: of each cycle, the link that closes it in the order of the numbers is removed. */
 export function withoutCircles(links: Links): Map<number, number[]> {
   const kept = new Map<number, number[]>();
   const open = new Set<number>();
@@ -24,7 +21,7 @@ export function withoutCircles(links: Links): Map<number, number[]> {
   return kept;
 }
 
-/** The links to those that can be waited for: whatever else is named stands for what comes before it. */
+/** The links to statements that can be dependencies; any other is replaced by its own dependencies. */
 export function throughOthers(links: Links, canBeWaitedFor: (n: number) => boolean): Map<number, number[]> {
   const reached = (from: number, seen: Set<number>): number[] =>
     (links.get(from) ?? []).flatMap((to) => {

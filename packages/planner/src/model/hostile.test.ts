@@ -151,7 +151,7 @@ function expectSound({ statements }: Reading): void {
 
 const given = (values: readonly unknown[]) => values.flatMap((value) => readStatement(value) ?? []);
 
-/** In January, and not before three months behind the end. */
+/** In January, but not more than three months before the end. */
 const LATE_START = {
   ...{ kind: 'task', title: 'Wireframes' },
   when: [

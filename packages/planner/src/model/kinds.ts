@@ -7,7 +7,7 @@ import { taskFields } from './task-fields.ts';
 import { eventFields, repeatFields, theirsFields, waitFields } from './time-fields.ts';
 import { questionFrom } from './wording.ts';
 
-/** What a line is asked to be, where it is not what the model says: as that first, or as something that is no work. */
+/** The alternative for a question about a doubtful kind: work, or something that is no work. */
 const OTHERWISE: Readonly<Record<StatementKind, StatementKind>> = {
   task: 'note',
   repeat: 'task',
@@ -28,7 +28,7 @@ const asked = (kinds: UnsureFields['kinds'], title: string | null): UnsureFields
   question: questionFrom(title),
 });
 
-/** The same as a question: it may be what the model says, or something else. */
+/** The statement as a question: it may be what the model says, or something else. */
 export function unsureOf({ kind, maybe, title }: ModelStatement): UnsureFields {
   const options = [...new Set(maybe)].filter((one) => one !== 'unsure');
   const first = (kind === 'unsure' || kind === null ? options[0] : kind) ?? 'task';
@@ -38,10 +38,10 @@ export function unsureOf({ kind, maybe, title }: ModelStatement): UnsureFields {
 
 const isCounted = ({ stands }: Said, count: number): boolean => needsNoNumber(count) || stands(count);
 
-/** What no statement says anything of. */
+/** Words without a statement. */
 export const unread = (): UnsureFields => asked(['task', 'note'], null);
 
-/** The fields of a statement's kind; what lacks something that its kind cannot do without is asked. */
+/** The fields of a statement's kind. A statement without the required fields becomes a question. */
 export function fieldsOf(said: Said): StatementFields {
   const { statement } = said;
   switch (statement.kind) {

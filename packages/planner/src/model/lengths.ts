@@ -5,7 +5,7 @@ import type { ModelTime, ModelWhen } from './statement.ts';
 const EFFORT_MINUTES_MAX = 1_000_000;
 const WORKDAYS_A_WEEK = 5;
 const HOURS_A_DAY = 24;
-/** Less than a night is over on the same day. */
+/** Shorter waits end on the same day. */
 const OVERNIGHT_HOURS = 8;
 
 const lag = (days: number, unit: Lag['unit']): Lag => ({
@@ -13,7 +13,7 @@ const lag = (days: number, unit: Lag['unit']): Lag => ({
   unit,
 });
 
-/** A length of time as time that passes. */
+/** A length of time as elapsed time. */
 export function lagOf({ n, unit }: ModelTime): Lag {
   if (unit === 'workday') return lag(n, 'working');
   if (unit === 'week') return lag(n * 7, 'calendar');
@@ -24,18 +24,18 @@ export function lagOf({ n, unit }: ModelTime): Lag {
 
 const DAYS_IN = { day: 1, week: 7, month: 30, workday: 1 } as const;
 
-/** How long after its anchor something is; undefined where it is before it. */
+/** The lag after the anchor; undefined if it is before it. */
 export function lagAfter(offset: ModelWhen['offset']): Lag | null | undefined {
   if (!offset || offset.n === 0) return null;
   if (offset.n < 0) return undefined;
   return lag(offset.n * DAYS_IN[offset.unit], offset.unit === 'workday' ? 'working' : 'calendar');
 }
 
-/** Minutes of work; undefined for days, whose length is that of the day on which it is done. */
+/** Minutes of work; undefined for days, whose length depends on the calendar. */
 export const minutesOf = ({ n, unit }: ModelTime): number | undefined =>
   unit === 'minute' ? n : unit === 'hour' ? n * 60 : undefined;
 
-/** A length of time as work; null where it is more than can be planned. */
+/** A length of time as work; null if it is too long to plan. */
 export function effortOf(time: ModelTime, per: Effort['per'], said: boolean): Effort | null {
   const minutes = minutesOf(time);
   if (minutes !== undefined)

@@ -7,7 +7,7 @@ const AFTER_MAX = 200;
 
 const WAITED_FOR: ReadonlySet<string> = new Set(['task', 'repeat', 'event', 'wait', 'theirs']);
 
-/** Whether something comes after another, over whatever lies between. */
+/** Whether something depends on another, directly or indirectly. */
 function comesAfter(links: ReadonlyMap<number, readonly number[]>, from: number, to: number): boolean {
   const reached = new Set([from]);
   for (const one of reached) for (const next of links.get(one) ?? []) reached.add(next);
@@ -15,8 +15,8 @@ function comesAfter(links: ReadonlyMap<number, readonly number[]>, from: number,
 }
 
 /**
- * "Each floor is approved before the next is begun": what waits, part by part, for something told later that itself waits
- * for it means the part before. Takes these links out of the others.
+ * "Each floor is approved before the next is begun": a part that depends on a later statement, which itself depends on
+ * it, means the previous part. Moves these links out of the others.
  */
 function takePrevious(links: Map<number, number[]>, made: readonly Made[]): void {
   const place = new Map(made.map(({ placed: { n } }, at) => [n, at]));
@@ -33,7 +33,7 @@ function takePrevious(links: Map<number, number[]>, made: readonly Made[]): void
   }
 }
 
-/** Who follows whom among the statements, without circles, by number. */
+/** The dependencies between the statements by number, without cycles. */
 export function linksOf(made: readonly Made[]): Map<number, number[]> {
   const byNumber = new Map(made.map((one) => [one.placed.n, one]));
   const asWritten = new Map(
@@ -53,7 +53,7 @@ export function linksOf(made: readonly Made[]): Map<number, number[]> {
   return throughOthers(kept, (n) => WAITED_FOR.has(byNumber.get(n)?.fields.kind ?? ''));
 }
 
-/** Writes the links of a statement into its fields and those of its alternatives, as their kinds hold them. */
+/** Writes the links of a statement into its fields and its alternatives, as their kinds allow. */
 export function linked(
   one: Made,
   links: readonly number[],

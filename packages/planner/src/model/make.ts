@@ -12,14 +12,14 @@ import type { ModelStatement, ModelWhen } from './statement.ts';
 import { timesOf } from './windows.ts';
 import { titleFrom } from './wording.ts';
 
-/** What it was made into, and what of it did not hold. */
+/** The fields made of it, and which checks it failed. */
 export interface Made {
   placed: Placed;
   fields: StatementFields;
-  /** What it says as other kinds. */
+  /** Its fields for other kinds. */
   alternatives: SaidFields[];
   follows: readonly Following[];
-  /** What the part before each of its parts has to have behind it, by number. */
+  /** The numbers that must be finished for the previous part before each of its parts. */
   previous: number[];
   sure: boolean;
 }
@@ -43,19 +43,19 @@ const daysOfFields = (fields: StatementFields): DayRange | undefined => {
   }
 };
 
-/** What its kind says of its days besides. */
+/** The meaning of its days for its kind. */
 function asSaidOf({ kind, repeat }: ModelStatement, when: ModelWhen): ModelWhen {
-  // When somebody works, and what comes again, is said of every week: "on Fridays until noon".
+  // Working time and recurrences apply to every week: "on Fridays until noon".
   const isWeekly = kind === 'availability' || kind === 'repeat';
   if (isWeekly && when.rel === 'on') return { ...when, rel: 'only' };
-  // "On Saturdays, but not the 23rd" is the 23rd that is a Saturday.
+  // "On Saturdays, but not the 23rd" means a 23rd that is a Saturday.
   const isDateAlone = when.day !== null && when.month === null && when.untilDay === null;
   const [weekday, other] = repeat?.weekdays ?? [];
   if (kind !== 'repeat' || when.rel !== 'not' || !isDateAlone || weekday === undefined || other) return when;
   return when.weekdays.length > 0 ? when : { ...when, weekdays: [weekday] };
 }
 
-/** Makes statements one by one; what is counted from another's day has that one made first. */
+/** Makes statements one by one. One that is counted from another's day has that one made first. */
 export function maker(setting: Setting, brief: string, placed: readonly Placed[]) {
   const byNumber = new Map(placed.map((one) => [one.n, one]));
   const made = new Map<number, Made>();
@@ -69,14 +69,14 @@ export function maker(setting: Setting, brief: string, placed: readonly Placed[]
     if (!one) return null;
     return open.has(n) ? undefined : daysOfFields(make(one).fields);
   };
-  /** "Each by the day before": counted from every one of several dates, that is said once for each. */
+  /** "Each by the day before": counted from each of several dates, which is stated once. */
   const eachOf = ({ each }: ModelStatement, { anchor }: ModelWhen): DaysContext['daysOf'][] => {
     const of = each && typeof anchor === 'number' && !open.has(anchor) ? byNumber.get(anchor) : undefined;
     const times = of ? timesOf(make(of).fields, span) : [];
     if (times.length < 2) return [daysOf];
     return times.map((day) => (n) => (n === anchor ? { from: day, to: day } : daysOf(n)));
   };
-  /** Reads the days of one statement: words once, whichever of its kinds say them alike. */
+  /** Reads the days of one statement: each phrase once, for all kinds. */
   const daysReader = ({ words }: Placed) => {
     const known = new Map<ModelWhen, ReturnType<typeof readWhen>>();
     return (when: ModelWhen, days: DaysContext['daysOf']): ReturnType<typeof readWhen> => {
@@ -86,7 +86,7 @@ export function maker(setting: Setting, brief: string, placed: readonly Placed[]
       return found;
     };
   };
-  /** What a statement says, as it stands or as one of another kind. */
+  /** The checked fields of a statement, for its own or for another kind. */
   const saidBy = (
     { words }: Placed,
     statement: ModelStatement,

@@ -1,4 +1,4 @@
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface Stretch {
   start: number;
   end: number;
@@ -17,12 +17,14 @@ export const wordsOf = (text: string): Word[] =>
     end: index + word.length,
   }));
 
-/** Of the words of a quote, so many may be others. */
+/** The share of a quote's words that may differ. */
 const OTHERS_SHARE = 0.4;
-/** A longer quote is looked for by its beginning: the comparison takes its length times that of the brief. */
+/**
+ * Only the beginning of a longer quote is searched, because the comparison takes its length times that of the brief.
+ */
 const QUOTE_WORDS_MAX = 60;
 
-/** Whether two words differ by at most one letter added, left out or changed. */
+/** Whether two words differ by at most one letter added, removed or replaced. */
 function areAlike(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 4) return false;
@@ -34,7 +36,9 @@ function areAlike(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - from - back <= 1;
 }
 
-/** The words of a brief, each with the number of its spelling: a comparison goes over them for every quote. */
+/**
+ * The words of a brief, each with the number of its spelling, so that a comparison for a quote need not compare text.
+ */
 export interface BriefWords {
   words: readonly Word[];
   spellings: readonly string[];
@@ -49,14 +53,14 @@ export function briefWords(brief: string): BriefWords {
   return { words, spellings: [...numbers.keys()], spellingAt };
 }
 
-/** Of each word of a quote, which spellings of the brief it may stand for; undefined for none. */
+/** For each word of a quote, the spellings in the brief that are similar; undefined if there are none. */
 const alikeFor = (quote: readonly Word[], spellings: readonly string[]): (Uint8Array | undefined)[] =>
   quote.map(({ text }) => {
     const alike = Uint8Array.from(spellings, (one) => (areAlike(one, text) ? 1 : 0));
     return alike.includes(1) ? alike : undefined;
   });
 
-/** What it costs to end a quote at each word of the brief, and where such a stretch begins. */
+/** The edit cost of a quote that ends at each word of the brief, and where its range begins. */
 function costsOf(quote: readonly (Uint8Array | undefined)[], spellingAt: Uint16Array) {
   const { length } = spellingAt;
   let costs = new Uint16Array(length + 1);
@@ -82,8 +86,8 @@ function costsOf(quote: readonly (Uint8Array | undefined)[], spellingAt: Uint16A
 }
 
 /**
- * The stretch of the brief whose words are nearest to those of the quote: edit distance over words, with any beginning
- * and any end. Undefined when too many of them are others.
+ * The range of the brief that is most similar to the quote: edit distance over words, with free ends. Undefined if too
+ * many words differ.
  */
 export function nearestStretch(
   { words, spellings, spellingAt }: BriefWords,
@@ -97,7 +101,7 @@ export function nearestStretch(
   let best = 0;
   costs.forEach((cost, at) => {
     const least = costs[best] ?? 0;
-    // Of ends that cost the same, the longest stretch from the first place.
+    // Of equal costs, the longest range at the first position.
     if (cost < least || (cost === least && begins[at] === begins[best])) best = at;
   });
   const [first, last] = [words[begins[best] ?? 0], words[best - 1]];

@@ -7,7 +7,7 @@ const GROUPED = /(?<=\d)[.,'’\u00A0\u202F ](?=\d{3}(?!\d))/g;
 const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const NUMBER = /(?:(\d+)\s?)?([½¼¾])|(?:(\d+)[ ])?(\d)\/(\d)(?!\d)|\d+(?:[.,]\d+)?/gu;
 
-/** Every number that stands in a text in digits, in each way in which it may be meant. */
+/** Every number in digits in a text, in each possible meaning. */
 function numbersInDigits(text: string): Set<number> {
   const found = new Set<number>();
   for (const written of [text, text.replace(GROUPED, '')]) {
@@ -25,13 +25,13 @@ const MINUTES_IN = { minutes: [1, 60], days: [1], workdays: [1], weeks: [1, 7], 
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** "10 to 2" are four hours; of a clock of twelve hours too. */
+/** "10 to 2" is four hours, also on a twelve-hour clock. */
 function hoursBetween(from: string, to: string): number[] {
   const minutes = minuteOf(to) - minuteOf(from);
   return [minutes, minutes + 720].filter((one) => one > 0).flatMap((one) => [one, one / 60]);
 }
 
-/** The numbers that a token stands for, whether it was written in digits or in words. */
+/** The numbers of a token, whether it was written in digits or in words. */
 function numbersOf(token: Token): number[] {
   switch (token.type) {
     case 'day':
@@ -56,13 +56,13 @@ function numbersOf(token: Token): number[] {
   }
 }
 
-/** Numbers that stand for themselves in words: "five evening workshops". */
+/** Numbers written as words: "five evening workshops". */
 const inWords = (text: string, { language }: Setting): number[] =>
   folded(text)
     .split(/[^\p{L}]+/u)
     .flatMap((word) => entriesIn(language).get(word)?.meaning.number ?? []);
 
-/** Tells whether a number stands in a text: in digits, or in words of a language that has a reader. */
+/** Tells whether a number is in a text: in digits, or in words of a supported language. */
 export function numberChecker(setting: Setting) {
   const known = new Map<string, Set<number>>();
   const numbersIn = (text: string): Set<number> => {
@@ -77,5 +77,5 @@ export function numberChecker(setting: Setting) {
   return (number: number, text: string): boolean => numbersIn(text).has(number);
 }
 
-/** "An hour", "half a day": one and a half are mostly said without a number. */
+/** "An hour", "half a day": one and a half need no number in the text. */
 export const needsNoNumber = (number: number): boolean => number === 1 || number === 0.5;

@@ -5,17 +5,17 @@ import { titleFrom } from './wording.ts';
 
 const NO_WORDS: Words = { text: '', start: 0, end: 0 };
 
-/** A statement of the model with its place in the brief. */
+/** A statement of the model with its position in the brief. */
 export interface Placed {
-  /** The number under which it is known to the others; no two have the same. */
+  /** Its unique number, which others refer to. */
   n: number;
   statement: ModelStatement;
   words: Words;
-  /** Its quote stands nowhere in the brief. */
+  /** Whether its quote is not in the brief. */
   isLost: boolean;
 }
 
-/** Gives each its place in the brief and a number of its own; who comes first keeps the number. */
+/** Gives each a position in the brief and a unique number; of duplicates the first keeps the number. */
 export function place(brief: string, statements: readonly ModelStatement[]): Placed[] {
   const find = quoteFinder(brief);
   let free = Math.max(0, ...statements.map(({ n }) => n ?? 0));
@@ -29,16 +29,16 @@ export function place(brief: string, statements: readonly ModelStatement[]): Pla
   });
 }
 
-/** What can be kept: what stands in the brief, and work. A model's own days off or waits are nobody's. */
+/** Whether it can be used: it is in the brief, or it is work. Days off or waits that the model invented are dropped. */
 export const isKept = ({ statement, words, isLost }: Placed): boolean => {
   if (words.text !== '') return true;
-  // What it should have covered is asked of as such.
+  // The words that it should cover become a question anyway.
   if (isLost && statement.kind === 'note') return false;
   if (titleFrom(statement.title ?? statement.quote) === null) return false;
   return statement.kind === null || statement.kind === 'task' || isLost;
 };
 
-/** Statements in the order of their words; a step of the model's own stays behind the one that it was told after. */
+/** Statements in the order of their words; a step that the model added stays after its predecessor. */
 export function inOrder(placed: readonly Placed[]): Placed[] {
   let start = 0;
   const keys = new Map<Placed, number>();

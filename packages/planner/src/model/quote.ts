@@ -5,13 +5,13 @@ const QUOTES = /["'“”„‟«»‹›‘’‚‛`´]/u;
 const DASHES = /[‐‑‒–—―−-]/u;
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF\u00AD]/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Scripts that write no spaces: a word may begin anywhere. */
+/** Scripts without spaces: a word may begin anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const isInWord = (sign: string | undefined): boolean =>
   sign !== undefined && LETTER_OR_DIGIT.test(sign) && !UNSPACED.test(sign);
 
-/** A text with its spacing, case, quotes and dashes made alike, and where each of its characters stands in it. */
+/** A text with spacing, case, quotes and dashes normalised, and the original position of each character. */
 interface Folded {
   text: string;
   at: number[];
@@ -27,14 +27,14 @@ function fold(text: string): Folded {
     if (isSpace && (folded === '' || folded.endsWith(' '))) continue;
     const lower = sign.toLowerCase();
     const alike = isSpace ? ' ' : QUOTES.test(sign) ? "'" : DASHES.test(sign) ? '-' : lower;
-    // A few letters grow in lower case; then they would no longer stand where they stood.
+    // Characters that become longer in lower case are kept, so that positions match.
     folded += alike.length === 1 ? alike : sign;
     at.push(index);
   }
   return { text: folded, at };
 }
 
-/** Every place of these words; whole words only, unless words may be cut. */
+/** Every position of these words; whole words only, unless `mayCut`. */
 function placesIn({ text, at }: Folded, wanted: string, mayCut = false): Stretch[] {
   const places: Stretch[] = [];
   if (wanted === '') return places;
@@ -50,12 +50,12 @@ function placesIn({ text, at }: Folded, wanted: string, mayCut = false): Stretch
 
 const withoutEnds = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** Where a model left something out of its quote. */
+/** An omission in a quote. */
 const GAP = /\s*(?:\[?\s?(?:\.{3,}|…)\s?\]?)\s*/u;
-/** A quote with a gap may span so much of a brief; otherwise only its first piece is taken. */
+/** The longest range for a quote with a gap; otherwise only its first piece is used. */
 const SPAN_MAX = 600;
 
-/** Whether words stand in a text, spacing, case, quotes and dashes aside. */
+/** Whether words are in a text, ignoring spacing, case, quotes and dashes. */
 export function wordsChecker(brief: string): (words: string) => boolean {
   const folded = fold(brief);
   return (words) => {
@@ -64,7 +64,7 @@ export function wordsChecker(brief: string): (words: string) => boolean {
   };
 }
 
-/** Finds the quotes of one answer in a brief, one after the other: the same words twice are its next place. */
+/** Finds the quotes of one answer in a brief, in order: the same words again are the next position. */
 export function quoteFinder(brief: string) {
   const folded = fold(brief);
   const taken = new Set<string>();
@@ -80,7 +80,7 @@ export function quoteFinder(brief: string) {
     return (
       choose(placesIn(folded, wanted)) ??
       choose(placesIn(folded, withoutEnds(wanted))) ??
-      // Several words are enough to know the place, even where the first or the last is cut.
+      // Several words identify the position, even if the first or the last is cut.
       choose(/\S\s+\S/u.test(wanted) ? placesIn(folded, wanted, true) : [])
     );
   };
@@ -97,7 +97,7 @@ export function quoteFinder(brief: string) {
     return first;
   };
 
-  /** Undefined when the brief says nothing like it. */
+  /** Undefined if the brief has nothing similar. */
   return (quote: string): Words | undefined => {
     if (!LETTER_OR_DIGIT.test(quote)) return undefined;
     const found = exactly(quote) ?? inPieces(quote) ?? nearly(quote);

@@ -13,9 +13,9 @@ import { quoteFinder } from './quote.ts';
 import { endBeforeEvents } from './ready.ts';
 import type { ModelStatement } from './statement.ts';
 
-/** What a brief is read by, beside its words. */
+/** The context of a brief, beside its words. */
 export interface BriefToRead {
-  /** What the project is called. */
+  /** The project's name. */
   name?: string | undefined;
   description: string;
   startDate: Day;
@@ -25,15 +25,15 @@ export interface BriefToRead {
   locale: string;
 }
 
-/** As many as a Reading may have. */
+/** The most statements in a Reading. */
 const STATEMENTS_MAX = 2_000;
-/** Shorter words of a day stand in many places. */
+/** Shorter date words occur in many places. */
 const DAY_WORDS_MIN = 3;
-/** Longer ones say more than days. */
+/** Longer ranges contain more than dates. */
 const DAY_LENGTH_MAX = 40;
 const DAY_DISTANCE_MAX = 100;
 
-/** Puts what nothing was said of between the others, in the order of their words. */
+/** Inserts the ranges without a statement between the others, in the order of their words. */
 function withUnread(
   brief: string,
   statements: readonly Made[],
@@ -43,7 +43,7 @@ function withUnread(
     statement.when.flatMap(({ words }): Words[] => {
       if (words.split(' ').length < DAY_WORDS_MIN || words.length > DAY_LENGTH_MAX) return [];
       const said = find(words);
-      // What stands elsewhere is of other work.
+      // A date far away belongs to different work.
       return said && own.text !== '' && Math.abs(said.start - own.end) <= DAY_DISTANCE_MAX ? [said] : [];
     }),
   );
@@ -59,9 +59,9 @@ function withUnread(
 }
 
 /**
- * A Reading from what a model wrote about a brief, checked without language: whose quote stands in the brief, whose
- * numbers stand in its words, whose days there are. What fails a check is asked; no task is lost. Also the stretches
- * that no statement quotes: in the Reading they are questions.
+ * Makes a Reading of what a model wrote about a brief, with checks that need no language: its quotes are in the brief,
+ * its numbers are in its words, its days exist. A statement that fails a check becomes a question; no task is lost.
+ * Also returns the ranges that no statement quotes, which are questions in the Reading.
  */
 export function readingFromModel(
   { name = '', description: brief, startDate, dueDate, today, locale }: BriefToRead,
@@ -77,7 +77,7 @@ export function readingFromModel(
   const { all, uncovered } = withUnread(brief, made);
   const kept = all.slice(0, STATEMENTS_MAX);
   const wordsOf = (one: Made | Words): Words => ('placed' in one ? one.placed.words : one);
-  // A step of the model's own is named by its title: it has no words.
+  // A step that the model added is identified by its title, because it has no words.
   const ids = statementIds(
     kept.map((one) => {
       const words = wordsOf(one);

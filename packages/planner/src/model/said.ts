@@ -3,7 +3,7 @@ import type { DayRange } from '@daymark/domain/reading';
 import type { DaysSaid, Following } from './days.ts';
 import type { ModelStatement, Relation } from './statement.ts';
 
-/** One statement of a model with what was checked of it: what the fields of its kind are made from. */
+/** One statement of a model with its checks: the input for the fields of its kind. */
 export interface Said {
   statement: ModelStatement;
   title: string;
@@ -11,11 +11,11 @@ export interface Said {
   follows: readonly Following[];
   /** First and last day of the project. */
   span: DayRange;
-  /** Whether a number stands in its words; an own step of the model has none. */
+  /** Whether a number is in its words; a step that the model added has none. */
   stands: (number: number) => boolean;
-  /** Whether it stands somewhere in the brief: a later sentence may give the hours of an earlier one. */
+  /** Whether a number is anywhere in the brief: a later sentence may give the hours of an earlier one. */
   standsElsewhere: (number: number) => boolean;
-  /** Notes that something of it did not hold: it is shown before it is relied on. */
+  /** Records a failed check: the user has to review the statement. */
   doubt: () => void;
 }
 
@@ -28,10 +28,10 @@ export const withRelation = ({ days }: Said, ...relations: Relation[]): DaysSaid
 export const weekdaysOf = (days: readonly DaysSaid[]): Weekday[] =>
   [...new Set(days.flatMap(({ weekdays }) => weekdays))].toSorted();
 
-/** So many days are left out one by one; what pauses for longer is asked. */
+/** Most excluded days; a longer pause becomes a question. */
 const EXCEPT_MAX = 100;
 
-/** Days on which it is not done: "but not the 23rd", "except in the holidays". Of weekdays of its own, those alone. */
+/** Excluded days: "but not the 23rd", "except in the holidays". If the work has weekdays, only those. */
 export function exceptIn(said: Said, weekdays: readonly Weekday[]): Day[] {
   const days = withRelation(said, 'not')
     .flatMap(({ days, range }) => [...days, ...(range ? daysFrom(range.from, range.to) : [])])
@@ -40,7 +40,7 @@ export function exceptIn(said: Said, weekdays: readonly Weekday[]): Day[] {
   return [...new Set(days.slice(0, EXCEPT_MAX))].toSorted();
 }
 
-/** The first and the last day between which it lies; null where nothing says it. */
+/** The earliest and the latest day; null if not stated. */
 export function boundsOf(said: Said): { from: Day | null; until: Day | null } {
   const from = withRelation(said, 'from');
   const until = from.find(({ range }) => range !== null)?.range?.to ?? null;

@@ -2,7 +2,7 @@ import type { Weekday } from '@daymark/domain/dates';
 import { STATEMENT_KINDS, type StatementKind } from '@daymark/domain/reading';
 import { z } from 'zod';
 
-/** What a day is counted from, where the brief counts: "two weeks before the fair", "the day after". */
+/** The anchors of relative dates: "two weeks before the fair", "the day after". */
 export const ANCHORS = ['start', 'due', 'today'] as const;
 export const RELATIONS = ['on', 'by', 'from', 'not', 'only', 'also'] as const;
 export const TIME_UNITS = ['minute', 'hour', 'day', 'workday', 'week'] as const;
@@ -13,7 +13,7 @@ export const REPEAT_UNITS = ['day', 'week', 'month'] as const;
 
 export type Relation = (typeof RELATIONS)[number];
 
-/** Days as one stretch of words says them. Nothing in it is computed. */
+/** The dates of one phrase, not computed. */
 export interface ModelWhen {
   words: string;
   rel: Relation;
@@ -24,7 +24,7 @@ export interface ModelWhen {
   untilMonth: number | null;
   /** One of `ANCHORS`, or the number of a statement. */
   anchor: (typeof ANCHORS)[number] | number | null;
-  /** From the anchor; negative before it. */
+  /** The distance from the anchor; negative before it. */
   offset: { n: number; unit: (typeof OFFSET_UNITS)[number] } | null;
 }
 
@@ -37,19 +37,21 @@ export interface ModelRepeat {
   count: number | null;
 }
 
-/** A length of time as the brief gives it. */
+/** A length of time as in the brief. */
 export interface ModelTime {
   n: number;
   unit: (typeof TIME_UNITS)[number];
 }
 
-/** A statement about a brief as a language model writes it: flat, every field there, null (or 0) where nothing is said. */
+/**
+ * A statement about a brief as a language model writes it: flat, with every field present, null (or 0) if not stated.
+ */
 export interface ModelStatement {
-  /** The model's own number of it, which others refer to. */
+  /** The number that the model gave it, which others refer to. */
   n: number | null;
-  /** Null for a kind that there is not. */
+  /** Null for an unknown kind. */
   kind: StatementKind | null;
-  /** Null where the step is the model's own. */
+  /** Null if the model added the step. */
   quote: string | null;
   title: string | null;
   who: string | null;
@@ -63,25 +65,25 @@ export interface ModelStatement {
   when: ModelWhen[];
   after: number[];
   each: boolean;
-  /** Of something done: the statement that it is a part of. */
+  /** For completed work: the statement that it is a part of. */
   of: number | null;
   maybe: StatementKind[];
 }
 
 const TEXT_MAX = 4_000;
 const LIST_MAX = 50;
-/** Further from its anchor no day of a project is. */
+/** Most days between a date and its anchor. */
 const OFFSET_MAX = 2_000;
 
-/** A number that a model may have written as text. */
+/** Accepts a number that a model wrote as text. */
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d{1,9}(?:\.\d{1,6})?\s*$/.test(value) ? Number(value) : value;
 
-// Finite, and far below where arithmetic on days ends.
+// Finite, and far below the limits of date arithmetic.
 const number = z.preprocess(numeric, z.number().min(-1e9).max(1e9));
 const some = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null);
 const positive = number.pipe(z.number().positive());
-// One part in a hundred days: what is slower is not planned by its pace.
+// At least one part in a hundred days: slower work is not planned by its pace.
 const pace = number.pipe(z.number().min(0.01));
 const count = number.pipe(z.int().positive());
 const dayOfMonth = number.pipe(z.int().min(1).max(31));
@@ -94,7 +96,7 @@ const text = some(
 );
 const flag = z.boolean().catch(false);
 
-/** What of a list is of this kind; one alone stands for a list of one. */
+/** The valid elements of a list; a single value counts as a list of one. */
 const listOf = <S extends z.ZodType>(item: S) =>
   z
     .preprocess(
@@ -160,8 +162,8 @@ const statement = z.object({
 }) satisfies z.ZodType<ModelStatement>;
 
 /**
- * Reads one statement of a model's answer. A field that is not as it should be counts as not said; undefined for what
- * names nothing: neither words of the brief nor a title.
+ * Parses one statement of a model's answer. An invalid field counts as not stated; undefined if there are neither words
+ * of the brief nor a title.
  */
 export function readStatement(value: unknown): ModelStatement | undefined {
   const read = statement.safeParse(value).data;

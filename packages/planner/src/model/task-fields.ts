@@ -11,11 +11,11 @@ const MINUTES_AN_HOUR = 60;
 const FIRST_MAX = 1_000_000;
 const DAYS_MAX = 366;
 const DAYS_A_WEEK = 7;
-/** A longer stretch is where something lies; it is not done on every day of it. */
+/** In a longer range, the work is done at some time and not on every day. */
 const STRETCH_MAX = 10;
 const LEAST_MINUTES_A_DAY = 30;
 
-/** How many there are by the days of its parts, or by days of its own, need not stand in the brief. */
+/** A number of parts that comes from the dates or the days need not be in the brief. */
 function partsFrom(
   { statement: { parts, quote }, stands, standsElsewhere, doubt }: Said,
   times: number,
@@ -27,7 +27,7 @@ function partsFrom(
     return null;
   }
   const last = parts.first + parts.count - 1;
-  // "Chapters 2–4" are three that nobody counts; "two coats" have no digit.
+  // "Chapters 2–4" are three without the number; "two coats" has no digit.
   const isThere =
     parts.count === times ||
     parts.count === days ||
@@ -37,7 +37,7 @@ function partsFrom(
   return { count: parts.count, unit: nameFrom(parts.unit), first: parts.first };
 }
 
-/** Hours of the brief; where their number does not stand in it, they are an estimate. */
+/** The hours of the brief; if their number is not in it, they are an estimate. */
 export function effortFrom(said: Said, parts: Parts | null, days: number): Effort | null {
   const { statement, standsElsewhere, doubt } = said;
   const { amount, pace, estimateHours } = statement;
@@ -51,7 +51,7 @@ export function effortFrom(said: Said, parts: Parts | null, days: number): Effor
   const isThere = statement.quote !== null && (standsElsewhere(amount.n) || needsNoNumber(amount.n));
   if (!isThere && statement.quote !== null) doubt();
   if (amount.per === 'day' || amount.per === 'week') {
-    // So much of each day is no length of the whole, unless its days are known.
+    // An amount per day is no total, unless the days are known.
     if (amount.per === 'week' || days === 0) {
       doubt();
       return estimate();
@@ -65,7 +65,7 @@ export function effortFrom(said: Said, parts: Parts | null, days: number): Effor
 }
 
 function paceFrom({ statement: { pace, quote }, stands, doubt }: Said, parts: Parts | null): Pace | null {
-  // "80 an hour" is how long each takes.
+  // "80 an hour" is the duration of each.
   if (!pace || pace.per === 'hour') return null;
   const isThere = quote === null || stands(pace.parts) || needsNoNumber(pace.parts);
   if (parts && isThere && pace.parts <= SUBTASKS_MAX_COUNT) return { parts: pace.parts, per: pace.per };
@@ -73,7 +73,7 @@ function paceFrom({ statement: { pace, quote }, stands, doubt }: Said, parts: Pa
   return null;
 }
 
-/** "3 hours a week on the shop, 40 in all": so many sittings, one in each day or week. Undefined where it is no such limit. */
+/** "3 hours a week on the shop, 40 in all": one sitting in each day or week. Undefined if it is no such limit. */
 function sessionsOf(
   { statement, standsElsewhere, doubt }: Said,
   days: number,
@@ -94,7 +94,7 @@ function sessionsOf(
   };
 }
 
-/** Whether it is worked at on every day of a stretch: of one that is named by its days, where there is work for each. */
+/** Whether it is done on every day of a range: if the range's days are named and there is work for each. */
 function isForEachDay({ statement: { amount, estimateHours, when } }: Said, { from, to }: DayRange): boolean {
   const days = daysBetween(from, to) + 1;
   if (days > STRETCH_MAX || !when.some(({ rel, untilDay }) => rel === 'on' && untilDay !== null))
@@ -104,7 +104,7 @@ function isForEachDay({ statement: { amount, estimateHours, when } }: Said, { fr
   return minutes === undefined || amount?.per === 'part' || minutes >= days * LEAST_MINUTES_A_DAY;
 }
 
-/** The days on which it is done, and the stretch in which it is done some time: "in January", "this week". */
+/** The days on which it is done, and the range in which it is done at some time: "in January", "this week". */
 function daysOn(said: Said): { on: Day[]; within: DayRange | null } {
   const isDaily = said.statement.amount?.per === 'day';
   const found = withRelation(said, 'on', 'only');
@@ -115,7 +115,7 @@ function daysOn(said: Said): { on: Day[]; within: DayRange | null } {
   return { on, within: within ?? null };
 }
 
-/** Weekdays on which alone it is done, and those on which it is not; empty where any will do. */
+/** Its allowed and its excluded weekdays; empty if any will do. */
 function weekdaysFor(said: Said): Pick<TaskFields, 'weekdays' | 'exceptWeekdays'> {
   const only = weekdaysOf(withRelation(said, 'only', 'on'));
   const never = weekdaysOf(withRelation(said, 'not'));
@@ -127,14 +127,14 @@ function weekdaysFor(said: Said): Pick<TaskFields, 'weekdays' | 'exceptWeekdays'
   return { weekdays, exceptWeekdays: only.length > 0 ? [] : never };
 }
 
-/** "In her first week … lunch on the Friday": the weekday within the stretch that the statement gives. */
+/** "In her first week … lunch on the Friday": the weekday within the statement's range. */
 function nearIn({ from, until }: { from: Day | null; until: Day | null }, day: Day): Day {
   if (!from || !until || (day >= from && day <= until)) return day;
   const same = daysFrom(from, until).filter((one) => weekdayOf(one) === weekdayOf(day));
   return same.length === 1 && same[0] ? same[0] : day;
 }
 
-/** Not before and not after: said bounds before the stretch of "some time in January", and without it where both cannot be. */
+/** The earliest and the latest day: stated bounds take precedence over the range of "some time in January". */
 function stretchOf(
   { doubt }: Said,
   bounds: { from: Day | null; until: Day | null },
@@ -148,7 +148,7 @@ function stretchOf(
 
 export function taskFields(said: Said): TaskFields {
   const { statement, title, doubt } = said;
-  // Somebody else's work is another kind: as a task it is asked.
+  // Somebody else's work is a different kind; as a task it becomes a question.
   if (statement.who !== null) doubt();
   if (withRelation(said, 'also').length > 0) doubt();
   const windows = windowsFrom(said);

@@ -30,7 +30,7 @@ function minutesEach({ statement, stands, doubt }: Said, sessions: number | null
   return null;
 }
 
-/** "3 hours a week on the shop": so many days of it, so that none of them is long; null where something else says how many. */
+/** "3 hours a week on the shop": so many days a week that none is long; null if something else gives the number. */
 function sessionsAWeek({ statement: { amount, repeat } }: Said, weekdays: readonly Weekday[]): number | null {
   const isWeekly = repeat?.unit === 'week' && repeat.every === 1 && weekdays.length === 0;
   const minutes = amount?.per === 'week' ? minutesOf(amount) : undefined;
@@ -38,7 +38,7 @@ function sessionsAWeek({ statement: { amount, repeat } }: Said, weekdays: readon
   return Math.min(WORKDAYS_A_WEEK, Math.ceil(minutes / SESSION_MINUTES));
 }
 
-/** Its weekdays; empty where any will do, undefined where none is left. */
+/** Its weekdays; empty if any will do, undefined if none is left. */
 function weekdaysOfRepeat(said: Said): Weekday[] | undefined {
   const { repeat } = said.statement;
   const named = repeat?.weekdays.length ? repeat.weekdays : weekdaysOf(withRelation(said, 'only', 'on'));
@@ -53,14 +53,14 @@ function weekdaysOfRepeat(said: Said): Weekday[] | undefined {
   return left.length > 0 ? left : undefined;
 }
 
-/** A stretch in which it comes is from when and until when. */
+/** A range limits the recurrence to its days. */
 function boundsOfRepeat(said: Said): { from: Day | null; until: Day | null } {
   const bounds = boundsOf(said);
   const within = withRelation(said, 'on', 'only').find(({ range }) => range !== null)?.range;
   return { from: bounds.from ?? within?.from ?? null, until: bounds.until ?? within?.to ?? null };
 }
 
-/** Undefined where nothing says how often, or what does is more than can be said as a rule. */
+/** Undefined if the recurrence is not stated, or cannot be expressed as a rule. */
 export function repeatFields(said: Said): RepeatFields | undefined {
   const { statement, title } = said;
   const { repeat } = statement;
@@ -92,7 +92,7 @@ export function repeatFields(said: Said): RepeatFields | undefined {
   };
 }
 
-/** Undefined without a day: it would anchor nothing. */
+/** Undefined without a day, because nothing could be dated relative to it. */
 export function eventFields(said: Said): EventFields | undefined {
   const days = withRelation(said, 'on', 'from', 'by');
   const on = days.map(first).find((day) => day !== null);
@@ -107,7 +107,7 @@ export function eventFields(said: Said): EventFields | undefined {
   };
 }
 
-/** Undefined where nothing says how long, or until when. */
+/** Undefined without a length or an end. */
 export function waitFields(said: Said): WaitFields | undefined {
   const { statement, title, standsElsewhere, doubt } = said;
   const until =

@@ -4,11 +4,13 @@ import { readRule, settledOn } from '@daymark/domain/recurrence';
 import { fallsOn } from '../compile/repeats.ts';
 import { first, last, type Said, withRelation } from './said.ts';
 
-/** Work for one of several dates begins after the date before it, or so long before its own where they lie near each other. */
+/**
+ * Work for one of several dates begins after the previous date, or this many days before its own date if that is later.
+ */
 const NEAR_DAYS = 13;
 const TIMES_MAX = 366;
 
-/** The days of what happens several times: dates of its own, those of its parts, or those of a habit. */
+/** The dates of a repeated event: its own, those of its parts, or those of a habit. */
 export function timesOf(fields: StatementFields, span: DayRange): Day[] {
   if (fields.kind === 'task') return fields.on.length > 0 ? fields.on : fields.windows.map(({ to }) => to);
   const rule = fields.kind === 'repeat' && fields.timesAWeek === null ? readRule(fields.rule) : undefined;
@@ -20,7 +22,7 @@ export function timesOf(fields: StatementFields, span: DayRange): Day[] {
     .slice(0, Math.min(rule.count ?? TIMES_MAX, TIMES_MAX));
 }
 
-/** Stretches that end on these days, each of which begins after the end of the one before. */
+/** Ranges that end on these days, each beginning after the end of the previous one. */
 export function windowsUpTo(ends: readonly Day[], begin: Day): DayRange[] {
   return ends.map((to, at) => {
     const before = ends[at - 1];
@@ -31,7 +33,7 @@ export function windowsUpTo(ends: readonly Day[], begin: Day): DayRange[] {
   });
 }
 
-/** Where each part has an end or a beginning of its own: the days between which each lies. Empty where none has. */
+/** The ranges of the parts, if each has its own end or beginning. Empty otherwise. */
 export function windowsFrom(said: Said): DayRange[] {
   if (!said.statement.each) return [];
   const ends = withRelation(said, 'by').flatMap((days) => last(days) ?? []);

@@ -3,11 +3,11 @@ import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 const NAME_MAX = 120;
 const QUESTION_MAX = 1_000;
 
-// Control characters and what turns the direction of text: they can make a line read as something else than it says.
+// Control characters and bidi controls can make a line look different from what it says.
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text of a model as one line of at most so many characters; null where there is nothing to be seen in it. */
+/** A model's text as one line of at most so many characters; null if nothing in it is visible. */
 function asLine(text: string | null, most: number): string | null {
   if (text === null) return null;
   const line = text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();

@@ -18,7 +18,7 @@ import type { Tagged } from './tag.ts';
 
 const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs', 'done'] as const satisfies StatementKind[];
 
-/** Whether its kind is not all that is known of it. */
+/** Whether it has more than its kind. */
 function saysMore(fields: StatementFields, clause: Clause): fields is SaidFields {
   switch (fields.kind) {
     case 'unsure':
@@ -48,8 +48,8 @@ const IS_NOT = new Set<string | null>(['not', 'except']);
 const DAYS = new Set<Token['type']>(['day', 'range', 'weekdays']);
 
 /**
- * Tokens without the days that are not meant: those without the cue where others have it, else those with the other one, as
- * in "I teach Mondays, so only Fridays".
+ * Tokens without the days that are not meant: those without the cue if others have it, else those with the other one,
+ * as in "I teach Mondays, so only Fridays".
  */
 function meant(tokens: readonly Token[], cues: typeof IS_ONLY, others: typeof IS_ONLY): Token[] {
   const isCued = tokens.some((token) => cues.has(cued(token)));
@@ -58,7 +58,7 @@ function meant(tokens: readonly Token[], cues: typeof IS_ONLY, others: typeof IS
   );
 }
 
-/** What the days of a clause say where a person says that there is no time on them. */
+/** The days of a clause as time off. */
 function timeOff(tokens: readonly Token[]): AvailabilityFields[] {
   const [weekdays, off] = [weekdaysIn(tokens), daysOff(tokens)];
   if ((weekdays.length > 0 && off.length > 0) || isFramed(tokens)) return [];
@@ -66,7 +66,7 @@ function timeOff(tokens: readonly Token[]): AvailabilityFields[] {
   return off.length > 0 ? [timesOf({ off })] : [];
 }
 
-/** What they say where there is: so much at most, on these weekdays alone, or on this day too. */
+/** The days of a clause as working time: a limit, only these weekdays, or also this day. */
 function timeForWork(tokens: readonly Token[]): AvailabilityFields[] {
   const limit = limitOf(tokens);
   const isOnly = tokens.some((token) => IS_ONLY.has(cued(token)));
@@ -80,7 +80,7 @@ function timeForWork(tokens: readonly Token[]): AvailabilityFields[] {
     : [];
 }
 
-/** A clause as time off and as time for work: as it was learned, else by its days. */
+/** A clause as time off and as working time: by the classifier, else by its days. */
 function availabilitiesOf(clause: Clause, tagged: Tagged, { span }: Setup): AvailabilityFields[] {
   const tokens = tokensOf(clause);
   const [learned, ...others] = timesIn(clause.pieces, tagged, span);
@@ -91,8 +91,8 @@ function availabilitiesOf(clause: Clause, tagged: Tagged, { span }: Setup): Avai
 }
 
 /**
- * What a clause says for each kind that it was not taken for. `make` gives the fields of a kind as those of a sure statement
- * are made. A kind of which the clause says nothing more is left out.
+ * The fields of a clause for each other kind. `make` returns the fields of a kind as for a sure statement. A kind for
+ * which the clause has no fields is left out.
  */
 export function alternativesOf(
   present: StatementFields,

@@ -4,7 +4,7 @@ import type { CountToken, DurationToken, EachToken, Length, PaceToken, Token } f
 import { words } from './lexicon/lexicon.ts';
 import { DIVISIBLE } from './lexicon/roles.ts';
 
-/** What the closed things of a clause say about the work in it. */
+/** The amounts and dates in the tokens of a clause. */
 export interface Amounts {
   parts: Parts | null;
   effort: Effort | null;
@@ -16,14 +16,14 @@ export interface Amounts {
   /** "Not on Christmas Day", "except Fridays". */
   except: Day[];
   exceptWeekdays: Weekday[];
-  /** A date that says something else than its weekday, or can be meant in two ways. */
+  /** A date that contradicts its weekday, or is ambiguous. */
   doubtful: boolean;
 }
 
 const MINUTES_A_DAY = 1440;
-/** More things than that are not done one by one. */
+/** More parts than this are not done one by one. */
 const PARTS_MOST = 200;
-/** From this length on, minutes are a time that passes ("24h"), and not work. */
+/** From this length on, minutes are elapsed time ("24h"), and not work. */
 export const PASSING_MINUTES = 960;
 
 const ENDINGS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
@@ -32,7 +32,7 @@ const isOneByOne = (word: string): boolean =>
     (ending) => word.endsWith(ending) && DIVISIBLE.has(word.slice(0, word.length - ending.length)),
   );
 
-/** "3 concepts" are work of their own, and "22 people" only say more about it. */
+/** Things like "3 concepts" are separate work, and "22 people" is only a detail. */
 export const isDivisible = (token: Token): boolean =>
   token.type === 'count' &&
   token.count > 1 &&
@@ -41,13 +41,13 @@ export const isDivisible = (token: Token): boolean =>
 const minutesOf = (length: Length): Omit<Effort, 'per'> | null => {
   const amount = length.bound === 'atMost' ? length.max : (length.min + length.max) / 2;
   if (length.unit === 'minutes') return { amount, unit: 'minutes', said: true };
-  // "10 working days" is how long somebody else takes; one's own work is told in days.
+  // "10 working days" is how long somebody else takes; one's own work is given in days.
   if (length.unit === 'workdays') return null;
   if (length.unit === 'days') return { amount, unit: 'workdays', said: true };
   return length.unit === 'weeks' ? { amount: amount * 5, unit: 'workdays', said: true } : null;
 };
 
-/** A length of time for which something rests or somebody answers. Minutes below a day are work. */
+/** A wait for something to rest or for an answer. Minutes below a day are work. */
 export function lagOf(length: Length): Lag | null {
   if (length.unit === 'minutes')
     return length.max >= PASSING_MINUTES
@@ -66,7 +66,7 @@ const partsOf = (count: CountToken, named: boolean): Parts | null => {
     : null;
 };
 
-/** A count in the clause, or the last one told before that the pace divides: "240 LPs. … 20 an evening". */
+/** The count of the clause, or the last one before it that the pace divides: "240 LPs. … 20 an evening". */
 function paced(
   pace: PaceToken,
   count: CountToken | undefined,
@@ -89,7 +89,7 @@ function paced(
   };
 }
 
-/** Minutes of "6-8pm"; 0 where no end is told. */
+/** Minutes of "6-8pm"; 0 without an end. */
 function spanOf(tokens: readonly Token[]): number {
   const time = tokens.find((token) => token.type === 'time');
   if (time?.type !== 'time' || time.until === null) return 0;
@@ -105,7 +105,7 @@ function sittingsIn(
   const days = durations.find(({ weekday, part, min }) => min > 1 && (weekday !== null || part !== null));
   const length = each ?? durations.find(({ unit }) => unit === 'minutes');
   const said = length && minutesOf(length);
-  // An evening is told as half a day.
+  // An evening counts as half a day.
   const count = days ? Math.round(days.weekday === null && days.part !== null ? days.min * 2 : days.min) : 0;
   return days && said && count > 1
     ? { parts: { count, unit: null, first: 1 }, effort: { ...said, per: 'part' }, pace: null }
@@ -114,9 +114,9 @@ function sittingsIn(
 
 const TAKING = words('takes take is are needs dauert braucht');
 
-/** Whether a length is for each of what is counted: "2 hrs a bed" of beds, and not "1 hr a batch" of gingerbread. */
+/** Whether a length is for each of the counted things: "2 hrs a bed" of beds, and not "1 hr a batch" of gingerbread. */
 function isForEach({ noun }: EachToken, count: CountToken): boolean {
-  // "Each takes 4 hours" names nothing behind the each.
+  // "Each takes 4 hours" has no noun after "each".
   if (!noun || !count.noun || TAKING.has(noun.text.toLowerCase())) return true;
   const beginnings = count.noun.text
     .toLowerCase()
@@ -156,7 +156,7 @@ function workIn(
   if (span) return { parts, effort: { amount: span, unit: 'minutes', per: 'whole', said: true }, pace: null };
   const [length] = durations;
   const gap = count && length ? length.start - count.end : 0;
-  // "4 exams of 2.5 h": what stands right behind the things is for each of them.
+  // "4 exams of 2.5 h": a length directly after the things is for each of them.
   return {
     parts,
     effort: said ? { ...said, per: parts && gap >= 3 && gap <= 5 ? 'part' : 'whole' } : null,
@@ -164,11 +164,11 @@ function workIn(
   };
 }
 
-/** A longer stretch is no exception. */
+/** A longer range is no exception. */
 const EXCEPT_MOST = 90;
 type Days = Omit<Amounts, 'parts' | 'effort' | 'pace'>;
 
-/** Takes the days on which it is not done, where a token says such. */
+/** Takes excluded days from a token, if it has any. */
 function takeExcept(days: Days, token: Token): boolean {
   if (token.type !== 'day' && token.type !== 'range' && token.type !== 'weekdays') return false;
   if (token.cue !== 'not' && token.cue !== 'except') return false;
@@ -181,7 +181,7 @@ function takeExcept(days: Days, token: Token): boolean {
   return true;
 }
 
-/** When the work is done, by the dates of its clause. Each is used once; a second one of a kind is doubtful. */
+/** The dates of the work in its clause. Each kind is used once; a second one is doubtful. */
 function daysIn(tokens: readonly Token[]): Days {
   const days: Days = {
     on: [],

@@ -8,13 +8,13 @@ import { holdsPhrase, type Piece, paddedText, type Tagged } from './tag.ts';
 export const contentOf = (pieces: readonly Piece[], { lexicon }: Tagged): Piece[] =>
   pieces.filter((piece) => !piece.token && !lexicon.small.has(piece.text));
 
-/** "Wash and block", "clean + grade 20": the first has no object of its own. */
+/** "Wash and block", "clean + grade 20": the first verb has no object of its own. */
 export function isBareOrder(clause: Clause, tagged: Tagged): boolean {
   const rest = clause.main.slice(openerOf(clause.main, tagged.lexicon).length);
   return orderOf(rest, tagged.lexicon).length === rest.length && rest.length > 0;
 }
 
-/** Where a parenthesis closes, a fragment goes on with what stood before it unless a comma or an end follows. */
+/** After a parenthesis, a fragment continues what was before it unless a comma or an end follows. */
 export const goesOn = (tagged: Tagged, fragment: Fragment, next: Fragment | undefined): boolean => {
   const from = fragment.pieces.at(-1)?.end ?? 0;
   const gap = next ? tagged.brief.slice(from, next.pieces[0]?.start ?? from) : '';
@@ -38,7 +38,7 @@ export const isCounted = ({ pieces }: Fragment): boolean => {
   );
 };
 
-/** "Lead time 4 weeks", "2 days drying": days that pass are no length of work. */
+/** "Lead time 4 weeks", "2 days drying": elapsed days are no work. */
 export const isWaiting = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
   pieces.some(({ token }) => token?.type === 'duration' && lagOf(token) !== null) &&
   pieces.some(({ text, token }) => !token && lexicon.waiting.has(text) && !lexicon.small.has(text)) &&
@@ -54,7 +54,7 @@ export const isShared = (clause: Clause, { joint, shape, comma, pieces }: Fragme
 const MANY = words('are were have need take want sind waren haben brauchen kommen');
 const PRONOUNS = words('they we it sie wir es');
 
-/** "… so no work on those days": a limit whose days stand before it. */
+/** "… so no work on those days": a limit whose days are in the preceding clause. */
 const refersBack = (clause: Clause, { pieces, joint }: Fragment, { lexicon }: Tagged): boolean => {
   const dated = clause.pieces.some(
     ({ token }) => token?.type === 'day' || token?.type === 'range' || token?.type === 'weekdays',
@@ -67,7 +67,7 @@ const refersBack = (clause: Clause, { pieces, joint }: Fragment, { lexicon }: Ta
       : limits(text, lexicon) || lexicon.small.has(text) || lexicon.working.has(text) || /ing$/.test(text),
   );
   const weekly = clause.pieces.some(({ token }) => token?.type === 'weekdays');
-  // "So no ordering before that" says what waits, and no day off.
+  // "So no ordering before that" is a dependency, and no day off.
   if (pieces.some(({ text }) => /^(?:before|until|till|after|vorher|davor|bis|bevor)$/.test(text)))
     return false;
   const told = clause.shape === 'subject' || clause.shape === 'mod' || (weekly && clause.shape === 'noun');
@@ -91,7 +91,7 @@ export const opensWithThing = ({ pieces, shape }: Fragment, tagged: Tagged): boo
     (pieces.some(({ token }) => token?.type === 'frequency' || token?.type === 'duration') &&
       contentOf(pieces, tagged).length >= 2));
 
-/** "…, samstags den ganzen Tag": a limit of its own. */
+/** "…, samstags den ganzen Tag": a separate limit. */
 const hasOwnDays = ({ pieces }: Fragment): boolean =>
   pieces.some(({ token }) => token?.type === 'weekdays') &&
   pieces.some(({ token }) => token?.type === 'duration');
@@ -102,7 +102,7 @@ const isSecondLimit = (clause: Clause, fragment: Fragment): boolean =>
     pieces.slice(0, 12).some(({ token }) => token?.type === 'time-per'),
   );
 
-/** "Rahmen und Wände aufbauen": in German two things share the verb behind them. */
+/** "Rahmen und Wände aufbauen": in German two objects share the verb after them. */
 export const isSharedVerb = (
   clause: Clause,
   { joint, shape, comma }: Fragment,
@@ -116,7 +116,7 @@ export const isSharedVerb = (
   clause.main.length <= 3 &&
   clause.pieces.every(({ token }) => !token);
 
-/** "For Crumb & Co, the bakery in our street": behind a name, an article says what it is. */
+/** "For Crumb & Co, the bakery in our street": after a name, an article begins an apposition. */
 const isApposition = ({ pieces: before, shape: told }: Clause, { shape, joint, pieces }: Fragment): boolean =>
   joint === 'comma' &&
   shape === 'noun' &&
@@ -129,7 +129,7 @@ const ARTICLES = words(
   'the a an my our his her their der die das ein eine mein meine unser unsere la le les un une el los il lo de het een o os',
 );
 
-/** Whether a fragment says more about the clause before it instead of standing for itself. */
+/** Whether a fragment is a detail of the preceding clause instead of a clause of its own. */
 export function belongs(
   tagged: Tagged,
   clause: Clause,
@@ -142,7 +142,7 @@ export function belongs(
   if (shape === 'mod' && clause.shape === 'cue' && (hasOwnDays(fragment) || isSecondLimit(clause, fragment)))
     return false;
   if (isSharedVerb(clause, fragment, tagged) || isShared(clause, fragment)) return true;
-  // Text goes on behind a parenthesis, and "→ next release" says when.
+  // Text continues after a parenthesis, and "→ next release" is a date.
   if (joint === 'behind' && (shape === 'noun' || shape === 'mod')) return true;
   if (
     joint === 'comma' &&

@@ -4,7 +4,7 @@ import type { Joint } from './fragments.ts';
 import type { Shape } from './shape.ts';
 import type { Piece } from './tag.ts';
 
-/** A stretch of the brief that becomes one statement. */
+/** A range of the brief that becomes one statement. */
 export interface Clause {
   start: number;
   end: number;
@@ -12,31 +12,31 @@ export interface Clause {
   joint: Joint;
   line: Line;
   pieces: Piece[];
-  /** The pieces that name it, without what only says when or how it is. */
+  /** The pieces that name it, without dates and details. */
   main: Piece[];
-  /** What says when, in front of it: "once the export is in". */
+  /** A temporal clause in front of it: "once the export is in". */
   before: Piece[];
-  /** The order that it takes over from the clause before it: "pack up". */
+  /** The verb that it inherits from the preceding clause: "pack up". */
   handed: Piece[];
-  /** The verb of what one does oneself, as a list says it, where its language parts the two: "anrufen". */
+  /** The verb of one's own work as an infinitive with its separable prefix: "anrufen". */
   infinitive: string;
-  /** One of three things or more in a row. */
+  /** One of three or more items in a row. */
   listed: boolean;
-  /** Days of the week that its sentence keeps it to, where that is no rule for all: empty for any. */
+  /** Weekdays that its sentence restricts it to, if that is no general rule: empty for any. */
   weekdays: Weekday[];
-  /** Sentences are counted through the brief. */
+  /** The number of its sentence in the brief. */
   sentence: number;
-  /** What stands before the colon of its line, where that only names something: "Flyers: …". */
+  /** The text before the colon of its line, if that is only a name: "Flyers: …". */
   lead: Piece[];
-  /** Whose line it is, where a name stands before it: "Ravi: price list". */
+  /** The owner of its line, if a name precedes it: "Ravi: price list". */
   owner: string | null;
-  /** A frame of the message or the stamp of a chat: no work by its place. */
+  /** A frame of the message or the stamp of a chat: no work because of its position. */
   framed: boolean;
-  /** Who says it in a chat, or whose row of a table it is: the person who plans, or somebody else. */
+  /** The speaker in a chat, or the owner of a table row: the author, or somebody else. */
   speaker: 'me' | 'other' | null;
 }
 
-/** A stretch that is no sentence: a frame, a stamp or the head of a table. */
+/** A range that is no sentence: a frame, a stamp or the head of a table. */
 export const framed = (line: Line, pieces: Piece[], sentence: number, start: number): Clause => ({
   start,
   end: pieces.at(-1)?.end ?? line.end,

@@ -8,7 +8,7 @@ import { isOrder, openerOf, orderOf } from './shape.ts';
 import { headsOf, rowClause } from './tables.ts';
 import { firstFrom, type Piece, type Tagged } from './tag.ts';
 
-/** What only says when, before a comma, is the front of the clause that follows. */
+/** Most pieces of a temporal phrase before a comma, which introduces the following clause. */
 const FRONT_PIECES = 20;
 const isFront = (clause: Clause, fragment: Fragment): boolean => {
   if (clause.shape === 'sub') return true;
@@ -28,7 +28,7 @@ const isFront = (clause: Clause, fragment: Fragment): boolean => {
   );
 };
 
-/** "When that is all done list them": what is asked for stands behind what has to be over. */
+/** "When that is all done list them": the work comes after the condition. */
 function splitFront(pieces: readonly Piece[], { lexicon }: Tagged): number {
   for (let at = 1; at < pieces.length; at++) {
     const before = pieces[at - 1];
@@ -93,7 +93,7 @@ function join(clause: Clause, fragment: Fragment, tagged: Tagged): void {
     clause.main.push(...fragment.pieces);
 }
 
-/** "Kettle, mugs", "living room and 2 bedrooms": what stands in a row with the name is part of it, while that stays short. */
+/** "Kettle, mugs", "living room and 2 bedrooms": a short enumeration with the name is part of it. */
 const isNamedToo = (clause: Clause, fragment: Fragment): boolean =>
   (fragment.joint === 'and' &&
     (fragment.shape === 'noun' || fragment.shape === 'verb' || isCounted(fragment))) ||
@@ -104,7 +104,7 @@ const isNamedToo = (clause: Clause, fragment: Fragment): boolean =>
     clause.pieces.length <= NAME_PIECES);
 const NAME_PIECES = 8;
 
-/** "Pack up kitchen, living room and 2 bedrooms": things in a row behind one order take it over. */
+/** "Pack up kitchen, living room and 2 bedrooms": things in a row inherit the verb before them. */
 function handOn(clauses: readonly Clause[], tagged: Tagged): void {
   for (let at = 0; at < clauses.length; at++) {
     const order = clauses[at];
@@ -131,10 +131,10 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
   }
 }
 
-/** So many things in a sentence are a list. */
+/** From this number on, things in a sentence are a list. */
 const LIST_LENGTH = 3;
 
-/** Clauses where the learned classifier begins them. */
+/** Clauses, begun where the classifier says. */
 function learnedClauses(tagged: Tagged, pieces: readonly Piece[], line: Line, sentence: number): Clause[] {
   const ruled = new Set(sentenceClauses(tagged, pieces, line, sentence).map(({ pieces: own }) => own[0]));
   const starts = beginsIn(tagged, pieces, ruled);
@@ -183,7 +183,9 @@ function sentenceClauses(tagged: Tagged, pieces: readonly Piece[], line: Line, s
   return clauses;
 }
 
-/** A few words before a colon that only name something: at the start of a line for all of it, else for their sentence. */
+/**
+ * A few words before a colon that are only a name: at the start of a line for the whole line, else for their sentence.
+ */
 function readLineLeads(clauses: readonly Clause[], { lexicon }: Tagged): void {
   let line: Piece[] = [];
   let lead: Piece[] = [];
@@ -198,7 +200,7 @@ function readLineLeads(clauses: readonly Clause[], { lexicon }: Tagged): void {
       clause.line.role !== 'row' &&
       clause.pieces.length <= LEAD_PIECES &&
       clause.pieces.every(({ token, text }) => token === null && !lexicon.subjects.has(text)) &&
-      // "Following our call: …" names nothing.
+      // "Following our call: …" is no name.
       !/ing$/.test(clause.pieces[0]?.text ?? '');
     if (!names) continue;
     lead = clause.pieces.filter(({ text }) => !/^\d+$/.test(text));
@@ -207,7 +209,7 @@ function readLineLeads(clauses: readonly Clause[], { lexicon }: Tagged): void {
 }
 const LEAD_PIECES = 5;
 
-/** The first row of a table, where no cell has a digit and the rows below do. */
+/** The first row of a table, if no cell of it has a digit and the rows below do. */
 const isTableHead = (brief: string, lines: readonly Line[], at: number): boolean => {
   const [line, before, next] = [lines[at], lines[at - 1], lines[at + 1]];
   const digits = (one: Line): boolean => /\d/.test(brief.slice(one.start, one.end));
@@ -216,7 +218,7 @@ const isTableHead = (brief: string, lines: readonly Line[], at: number): boolean
   );
 };
 
-/** A line that was broken by width goes on in the next one. */
+/** Whether a line was wrapped at a fixed width and continues in the next one. */
 const wraps = (brief: string, line: Line, next: Line | undefined): boolean =>
   next !== undefined &&
   (line.role === 'prose' || line.role === 'item') &&
@@ -227,7 +229,7 @@ const wraps = (brief: string, line: Line, next: Line | undefined): boolean =>
   /\p{Ll}/u.test(brief.charAt(next.body)) &&
   !/[.!?:;]\s*$/u.test(brief.slice(Math.max(line.start, line.end - 4), line.end));
 
-/** The clauses of a brief in order. Together they hold every word of it. `assigned`: lines may begin with whose they are. */
+/** The clauses of a brief in order. Together they contain every word. `assigned`: lines may begin with their owner. */
 export function clausesOf(tagged: Tagged, lines: readonly Line[], assigned: boolean): Clause[] {
   const { brief, pieces } = tagged;
   const clauses: Clause[] = [];
@@ -271,13 +273,13 @@ export function clausesOf(tagged: Tagged, lines: readonly Line[], assigned: bool
     readLineLeads(clauses.slice(first), tagged);
     for (const clause of clauses.slice(first)) clause.speaker ??= speaker;
     const [label, next] = clauses.slice(first);
-    // It owns the first sentence behind it.
+    // It is the owner of the first sentence after it.
     if (owner !== '')
       for (const clause of clauses.slice(first))
         if (clause === label || clause.sentence === next?.sentence) clause.owner = owner;
     const bullet = head[0];
     const opening = clauses[first];
-    // The number of a list line belongs to the words of its first clause.
+    // The number of a list item belongs to the words of its first clause.
     if (opening && bullet && bullet.start < opening.start) opening.start = bullet.start;
     else if (!opening && bullet) clauses.push(framed(line, head, sentence++, bullet.start));
   }

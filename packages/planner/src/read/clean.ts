@@ -1,17 +1,17 @@
 import { CLOSINGS, FOOTERS, GREETINGS, MAIL_HEADERS, SURE_HEADERS } from './lexicon/framing.ts';
 
-/** What a line of a brief is, before anything in it is understood. */
+/** The role of a line, before its content is parsed. */
 export type LineRole = 'prose' | 'item' | 'heading' | 'row' | 'note';
 
 export interface Line {
   start: number;
   end: number;
-  /** Where its text begins, behind a bullet, a number or a tick box. */
+  /** Where its text begins, after a bullet, a number or a check box. */
   body: number;
   role: LineRole;
-  /** Its box is ticked, or it is struck through. */
+  /** Whether its box is ticked, or it is struck through. */
   ticked: boolean;
-  /** The first line of a paragraph: an empty line stands before it. */
+  /** Whether it begins a paragraph, after an empty line. */
   first: boolean;
 }
 
@@ -26,7 +26,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;
 
-/** Longest line that can be a greeting, a closing or a line of a signature. */
+/** Longest line that can be a greeting, a closing or part of a signature. */
 const FRAME_LENGTH = 60;
 const SIGNATURE_LINES = 8;
 
@@ -81,7 +81,7 @@ const cellsOf = (text: string): number =>
     text.split(/\t| {3,}/).filter((cell) => LETTER.test(cell)).length,
   );
 
-/** A line without small letters, with "#" before it or ":" behind it names what stands below it. */
+/** A line without lower-case letters, with "#" before it or ":" after it is a heading. */
 const isHeading = (text: string): boolean => {
   const trimmed = text.trim();
   if (trimmed.startsWith('#') || trimmed.endsWith(':')) return trimmed.length <= 100;
@@ -118,7 +118,7 @@ function roleOf(text: string, body: number): LineRole {
   return isGreeting(text) || isFooter(text) ? 'note' : 'prose';
 }
 
-/** Marks the header block, and what stands below a closing: short lines that are no list. */
+/** Marks the header block, and the text after a closing: short lines that are no list. */
 function markFrames(lines: Line[], texts: readonly string[]): void {
   for (const [at, text] of texts.entries()) {
     const line = lines[at];
@@ -149,7 +149,7 @@ function markFrames(lines: Line[], texts: readonly string[]): void {
   }
 }
 
-/** The lines of a brief that say anything, in order. */
+/** The lines of a brief with content, in order. */
 export function linesOf(brief: string): Line[] {
   const raw = rawLines(brief);
   const lines = raw.map(({ start, end, text, first }): Line => {
@@ -180,7 +180,7 @@ export function linesOf(brief: string): Line[] {
 const NAMED_STAMP =
   /^\s*\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}\p{L}{0,20})?,?\s+\[?\d{1,2}[:.]\d{2}\]?\s?[:–-]\s/u;
 
-/** Who speaks in a chat line: the person who plans, or somebody else. */
+/** The speaker of a chat line: the author, or somebody else. */
 export const speakerOf = (stamp: string): 'me' | 'other' =>
   /(?<!\p{L})(?:me|ich|moi|yo|io|eu|ik)(?!\p{L})/iu.test(stamp) ? 'me' : 'other';
 

@@ -2,7 +2,7 @@ import { addDays, type Weekday } from '@daymark/domain/dates';
 import type { AvailabilityFields, DayRange } from '@daymark/domain/reading';
 import type { Token } from '@daymark/language/token';
 
-/** No limit a day is longer than that. */
+/** Longest limit per day. */
 const DAY_MINUTES = 14 * 60;
 
 export const cued = (token: Token): string | null => ('cue' in token ? token.cue : null);
@@ -39,7 +39,7 @@ export const isFramed = (tokens: readonly Token[]): boolean =>
     (token) => token.type === 'day' && ['from', 'after', 'until', 'by', 'before'].includes(token.cue ?? ''),
   );
 
-/** One length a day or a week, and the weekdays on which it holds. */
+/** One limit per day or week, and its weekdays. */
 export function limitOf(
   tokens: readonly Token[],
 ): Pick<AvailabilityFields, 'weekdays' | 'minutes' | 'per'> | null {

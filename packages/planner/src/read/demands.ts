@@ -4,7 +4,7 @@ import { isName, isPronoun } from './people.ts';
 import { has } from './sense.ts';
 import type { Piece, Tagged } from './tag.ts';
 
-/** What somebody wants to have from the writer by a day, and whether it is told as known: "the file". */
+/** What somebody wants from the author by a day, and whether its noun is definite: "the file". */
 export interface Demand {
   object: Piece[];
   isKnown: boolean;
@@ -18,10 +18,10 @@ const LIKING = words("would they'd he'd she'd");
 const SEEING = words('to see have get receive hear');
 const KNOWN = words('the it them this that these those his her their my our der die das den dem es sie');
 
-/** How far into its clause somebody stands who wants something. */
+/** How far from the start of a clause its subject may be. */
 const SUBJECT_REACH = 5;
 
-/** "The committee would like two sketches by Friday": the work and its last day are the writer's. */
+/** "The committee would like two sketches by Friday": the work and its deadline are the author's. */
 export function demandIn({ pieces, shape }: Clause, { brief, lexicon }: Tagged): Demand | null {
   const verb = pieces.findIndex(({ text, token }) => !token && DEMANDING.has(text));
   const subject = pieces.slice(0, Math.max(0, verb));

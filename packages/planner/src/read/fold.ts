@@ -47,7 +47,7 @@ import { titleOf, withoutHelper } from './titles.ts';
 import { theirsOf, waitOf } from './waits.ts';
 
 const placeOf = (brief: string, { start, end }: Clause): Words => {
-  // The sign in a ticked box counts as a word; the box is quoted whole.
+  // The mark in a ticked box is a word; the box is quoted completely.
   const from =
     /^[xX✓✔]\]/.test(brief.slice(start, start + 2)) && brief[start - 1] === '[' ? start - 1 : start;
   return { text: brief.slice(from, end), start: from, end };
@@ -96,7 +96,7 @@ function fieldsOf(
   return { fields: { kind: sense.kind }, sure: sense.sure };
 }
 
-/** A clause as work, whatever it is; `doubtful` where its days are not clear or cannot be. */
+/** The fields of a clause as work, whatever it is; `doubtful` if its dates are ambiguous or impossible. */
 function workOf(
   clause: Clause,
   tagged: Tagged,
@@ -110,7 +110,7 @@ function workOf(
     Object.assign(fields, { from: addDays(end, -days), by: addDays(end, -1) });
   }
   const plainly = anchored(clause, fields, memory, tagged, frame) && !doubtful;
-  // Outside the project nothing can be done: such a date was about something else.
+  // Nothing can be done outside of the project, so such a date meant something else.
   const past =
     (fields.by !== null && fields.by < frame.start) ||
     (fields.from !== null && fields.from > frame.due) ||
@@ -118,7 +118,7 @@ function workOf(
   if (past) Object.assign(fields, { by: null, from: null, on: [] });
   if (clause.weekdays.length > 0) fields.weekdays = clause.weekdays;
   fields.title = nounFor(clause, fields.title, memory, tagged);
-  // "The hall has to be decorated" asks for work as "Decorate the hall" does.
+  // "The hall has to be decorated" asks for the same work as "Decorate the hall".
   const bare = tagged.lexicon.self.has(clause.main[0]?.text ?? '') ? clause.main : withoutHelper(clause.main);
   if (bare.length < clause.main.length) fields.title = titleOf(tagged, bare, clause.handed) || fields.title;
   const demand = demandIn(clause, tagged);
@@ -128,7 +128,7 @@ function workOf(
   return { fields, doubtful: !plainly || past };
 }
 
-/** A clause that is taken for work; asked where its title does not ask for any. */
+/** A clause that was classified as work; it becomes a question if its title does not name any. */
 function work(
   clause: Clause,
   sense: Sense,
@@ -149,7 +149,7 @@ function work(
   return { fields, sure: sense.sure && !doubtful && !pointsBack(fields.title, tagged) };
 }
 
-/** A bracket that opens in a statement closes in it, and a question keeps its sign. */
+/** Includes the closing bracket of an opened one, and the question mark of a question. */
 function close(brief: string, clauses: readonly Clause[]): void {
   for (const [at, clause] of clauses.entries()) {
     const next = clauses[at + 1]?.start ?? brief.length;
@@ -160,7 +160,7 @@ function close(brief: string, clauses: readonly Clause[]): void {
   }
 }
 
-/** By what was learned, where its language was; else by rules. */
+/** By the classifier if it supports the language; else by rules. */
 function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setup): Sense[] {
   const stretches = stretchesOf(tagged, clauses, setup.mail);
   return clauses.map((clause, at): Sense => {
@@ -173,7 +173,7 @@ function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setup): Sen
   });
 }
 
-/** "2 h in the week, 5 on Saturdays" says two things: each is a statement of its own. */
+/** "2 h in the week, 5 on Saturdays" has two rules: each becomes a statement. */
 function stretchByStretch(
   whole: readonly Clause[],
   found: readonly Sense[],
@@ -195,7 +195,7 @@ function stretchByStretch(
   return { clauses: parts.map(({ clause }) => clause), senses: parts.map(({ sense }) => sense) };
 }
 
-/** What is counted in a clause: "3 runs a week". */
+/** The counted nouns of a clause: "3 runs a week". */
 const nounStems = (clause: Clause): string[] =>
   tokensOf(clause).flatMap((token) =>
     (token.type === 'pace' || token.type === 'count') && token.noun
@@ -203,7 +203,7 @@ const nounStems = (clause: Clause): string[] =>
       : [],
   );
 
-/** One statement for each clause, with what they say about each other. */
+/** One statement for each clause, with the links between them. */
 export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Reading {
   const subject = new Set([
     ...nameStems(frame.name, tagged),
@@ -232,7 +232,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
     const apart = toldApart(clause, sense, tagged, memory) || toldDeadline(clause, sense, tagged, memory);
     const { fields, sure } = fieldsOf(apart ? shown('note') : sense, clause, tagged, memory, frame);
     const alternatives = alternativesOf(fields, clause, tagged, setup, (kind) => {
-      // A person who says that it is work does not ask how it is told.
+      // If the user says that it is work, the phrasing does not matter.
       if (kind === 'task') return workOf(clause, tagged, memory, frame).fields;
       if (kind === 'repeat') return repeatOf(tagged, clause, frame.start);
       return fieldsOf(shown(kind), clause, tagged, memory, frame).fields;

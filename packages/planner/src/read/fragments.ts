@@ -3,14 +3,14 @@ import type { Piece, Tagged } from './tag.ts';
 
 export type Joint = 'start' | 'comma' | 'and' | 'next' | 'but' | 'paren' | 'behind' | 'colon';
 
-/** A stretch between two joints of a sentence. */
+/** A range between two conjunctions or commas of a sentence. */
 export interface Fragment {
   pieces: Piece[];
   shape: Shape;
   joint: Joint;
-  /** A comma stands before its "and". */
+  /** Whether a comma precedes its "and". */
   comma: boolean;
-  /** It stands in a parenthesis, behind another fragment of it. */
+  /** Whether it is in a parenthesis, after another fragment of it. */
   inside: boolean;
 }
 
@@ -20,13 +20,13 @@ const ABBREVIATIONS = new Set(
     ' ',
   ),
 );
-/** These end a sentence where a capital follows: "3 hrs. Hand in". */
+/** Abbreviations that may end a sentence before a capital: "3 hrs. Hand in". */
 const SHORTENED = new Set('etc min max no ed hr hrs mins usw std'.split(' '));
-/** From here on, a sentence without commas is split at each "i" with a verb: spoken text. */
+/** From this length on, a sentence without commas is split at each "i" with a verb, as spoken text. */
 const SPOKEN_PIECES = 25;
 const FRAGMENT_PIECES = 80;
 
-/** Pieces of one line in sentences. */
+/** The pieces of one line, in sentences. */
 export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readonly Piece[]): Piece[][] {
   const german = language === 'de';
   const sentences: Piece[][] = [];
@@ -41,7 +41,7 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
       (ABBREVIATIONS.has(before.text) ||
         (SHORTENED.has(before.text) && !/\p{Lu}/u.test(brief.charAt(piece.start))) ||
         (before.text.length === 1 && !before.token));
-    // A date may hold the full stop behind it.
+    // A date may include the full stop after it.
     const dated =
       before?.token &&
       before.text.endsWith('.') &&
@@ -51,7 +51,7 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
           (piece.capital && current.some(({ text }) => lexicon.verbs.has(text))) ||
           (piece.capital && lexicon.small.has(piece.text.split(' ', 1)[0] ?? ''))
         : /\s/.test(gap));
-    // "From 19.12. to 04.01. I am away": a sentence is more than its days.
+    // "From 19.12. to 04.01. I am away": a sentence has more than dates.
     const begun = current.length > 1;
     if (before && ((dated && begun) || (SENTENCE_END.test(gap) && !abbreviated && (begun || !dated)))) {
       sentences.push(current);
@@ -71,7 +71,7 @@ function jointOf(gap: string): Joint | null {
   return /\s?[&+]\s/.test(gap) ? 'and' : null;
 }
 
-/** Whether a joint word at this place joins two fragments, and how. */
+/** Whether a conjunction at this position joins two fragments, and how. */
 function wordJoint(pieces: readonly Piece[], at: number, { lexicon }: Tagged): Joint | null {
   const piece = pieces[at];
   const before = pieces[at - 1];
@@ -79,7 +79,7 @@ function wordJoint(pieces: readonly Piece[], at: number, { lexicon }: Tagged): J
     return null;
   if (lexicon.negations.has(before.text) || (lexicon.modifiers.has(before.text) && !before.token))
     return null;
-  // "The banks then take three weeks": inside a clause it joins nothing.
+  // "The banks then take three weeks": within a clause it is no conjunction.
   const verb = pieces[at + 1]?.text ?? '';
   if (
     lexicon.next.has(piece.text) &&
@@ -135,7 +135,7 @@ export function fragmentsOf(
       current.length < 4 &&
       current.every((one) => lexicon.joints.has(one.text))
     ) {
-      // "and then": one joint of two words.
+      // "and then": one conjunction of two words.
       if (worded === 'next') joint = 'next';
     } else if (signed || worded || startsTelling || current.length >= FRAGMENT_PIECES) {
       close();

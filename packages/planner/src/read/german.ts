@@ -4,7 +4,7 @@ import { finiteAt } from './verbs.ts';
 
 export const ARTICLES = words('der die das den dem denen');
 
-/** "Danach verteile ich die Zimmer", "ich rufe den Caterer an": what one does oneself, with its verb as a list says it. */
+/** "Danach verteile ich die Zimmer", "ich rufe den Caterer an": one's own work, with its verb as an infinitive. */
 export function germanOwnWork(
   pieces: readonly Piece[],
   lexicon: Lexicon,
@@ -41,7 +41,7 @@ const isHabit = (token: Piece['token']): boolean =>
   token?.type === 'frequency' ||
   token?.type === 'time-per';
 
-/** German: the last word is an infinitive, known or by its ending. */
+/** German: whether the last word is an infinitive, known or by its ending. */
 function endsWithVerb(pieces: readonly Piece[], { verbs, small, finished, finite }: Lexicon): boolean {
   const last = pieces.findLast((piece) => !piece.token);
   if (
@@ -55,7 +55,9 @@ function endsWithVerb(pieces: readonly Piece[], { verbs, small, finished, finite
   return pieces.length > 1 && last.text.length >= 6 && /(?:en|eln|ern)$/.test(last.text) && !last.capital;
 }
 
-/** "Den Vertrag krieg ich von ihm", "Rückmeldungen laufen noch": a subject, or a verb that does not stand last. */
+/**
+ * "Den Vertrag krieg ich von ihm", "Rückmeldungen laufen noch": a statement, with a subject or a verb that is not last.
+ */
 export function isGermanTold(rest: readonly Piece[], lexicon: Lexicon): boolean {
   if (rest.slice(1).some(({ text }) => lexicon.subjects.has(text))) return true;
   const verb = rest.findIndex(
@@ -99,7 +101,7 @@ export function isGermanTold(rest: readonly Piece[], lexicon: Lexicon): boolean 
 const wantsGerman = /^(?:muss|müssen|soll|sollen|möchte|will|wollen|werde|werden)$/;
 
 export function isGermanRequest(rest: readonly Piece[], lexicon: Lexicon): boolean {
-  // "Klären wir intern" tells what they do.
+  // "Klären wir intern" is a statement about them.
   if (lexicon.verbs.has(rest[0]?.text ?? '') && lexicon.self.has(rest[1]?.text ?? '')) return false;
   const modal = rest.findIndex((piece) => wantsGerman.test(piece.text));
   const person = rest.some((piece) => lexicon.self.has(piece.text));

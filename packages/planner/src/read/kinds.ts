@@ -67,7 +67,7 @@ function isEvent(clause: Clause, tagged: Tagged): Sense | null {
   return dated && !has(pieces.slice(0, 1), lexicon.self) ? shown('event') : null;
 }
 
-/** "Raj moves the servers" does not happen by itself, "the form goes live" does. */
+/** "Raj moves the servers" has an agent, "the form goes live" has none. */
 const hasObject = (next: Piece | undefined, { lexicon }: Tagged): boolean =>
   next !== undefined &&
   !next.token &&
@@ -76,7 +76,7 @@ const hasObject = (next: Piece | undefined, { lexicon }: Tagged): boolean =>
   !/^(?:live|place|statt|the|to)$/.test(next.text) &&
   !lexicon.small.has(next.text);
 
-/** "Maisie turns 6 on Sunday", "the theory test is booked, 17 December": on its day, whoever does it. */
+/** "Maisie turns 6 on Sunday", "the theory test is booked, 17 December": an event on its day. */
 const isHappening = (clause: Clause, tagged: Tagged): Sense | null => {
   const named = clause.main
     .slice(0, 6)
@@ -90,7 +90,7 @@ const isHappening = (clause: Clause, tagged: Tagged): Sense | null => {
     : null;
 };
 
-/** "Want it off my desk by 29 January", "everything up by then": the aim of it all. */
+/** "Want it off my desk by 29 January", "everything up by then": the overall goal. */
 const isWish = (clause: Clause): Sense | null => {
   const said = paddedText(clause.pieces.slice(0, 5));
   return WISHES.some((wish) => said.startsWith(` ${wish} `)) ? shown('note') : null;
@@ -122,7 +122,7 @@ function isRepeat(clause: Clause, tagged: Tagged): Sense | null {
     !pieces.some(({ token }) => token?.type === 'count' && token.noun)
   )
     return null;
-  // "20 minutes for a month" is one length of it, and how long it goes on.
+  // "20 minutes for a month" has one length per day, and one of the whole.
   const lengths = pieces.filter(({ token }) => token?.type === 'duration' && token.unit === 'minutes').length;
   if (clause.shape !== 'subject') return lengths > 1 ? shown('repeat') : sure('repeat');
   return has(pieces.slice(0, 2), tagged.lexicon.self)
@@ -173,7 +173,7 @@ function isWork(clause: Clause, tagged: Tagged): Sense {
   const offered = pieces.some(({ token }) => token?.type === 'duration' && token.unit === 'minutes');
   if (shape === 'subject' && offered && /^ there(?:'s| is| are) /.test(paddedText(pieces.slice(0, 3))))
     return shown('task');
-  // "The hatch needs a new seal" may well be work.
+  // "The hatch needs a new seal" may be work.
   if (shape === 'subject' && !told && pieces.some(({ text }) => NEEDING.test(text)))
     return unsure('task', 'note');
   if (
@@ -187,7 +187,7 @@ function isWork(clause: Clause, tagged: Tagged): Sense {
     return shown('task');
   // "The letters to the banks are mine".
   if (shape === 'subject' && MINE.some((one) => paddedText(pieces).endsWith(` ${one} `))) return sure('task');
-  // A line of a list is there to be done, also where it is told in a sentence.
+  // An item of a list is work, even if it is a full sentence.
   if (shape === 'subject' && line.role === 'item' && clause.joint === 'start') return unsure('task', 'note');
   if (shape === 'subject') return told ? unsure('note', 'task') : shown('note');
   if (tagged.language !== 'en' && tagged.language !== 'de' && has(pieces, tagged.lexicon.negations))
@@ -223,7 +223,9 @@ function isMarkedDone({ pieces }: Clause, { brief, lexicon }: Tagged): boolean {
   );
 }
 
-/** What a clause is by its place alone: frames, ticked boxes, columns, names in front of a line, headings. */
+/**
+ * The kind of a clause by its position alone: frames, ticked boxes, table columns, names in front of a line, headings.
+ */
 export function placedSense(clause: Clause, tagged: Tagged, setup: Setup): Sense | null {
   const { line, pieces } = clause;
   if (clause.framed || line.role === 'note' || isPointer(pieces)) return sure('note');
@@ -249,12 +251,12 @@ export function placedSense(clause: Clause, tagged: Tagged, setup: Setup): Sense
   return null;
 }
 
-/** From here on a clause of a language whose kinds were not learned is taken for when there is time. */
+/** The threshold for availability in a language whose kinds have no classifier. */
 const TIMES_SURE = 0.8;
 
-/** What a clause is, by itself. The first that fits: what limits and what is no work goes before what is to be done. */
+/** The kind of a clause by itself. The first match counts: limits and exclusions come before work. */
 export function senseOf(clause: Clause, tagged: Tagged, brief: Setup): Sense {
-  // In a chat, the others speak as in a mail of theirs.
+  // In a chat, the messages of others are like a mail from them.
   const setup = clause.speaker === 'me' ? { ...brief, mail: false } : brief;
   const { pieces } = clause;
   const placed = placedSense(clause, tagged, setup);

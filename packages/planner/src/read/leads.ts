@@ -12,21 +12,21 @@ import { openerOf, orderOf } from './shape.ts';
 import { stemsOf } from './statements.ts';
 import { holdsPhrase, type Piece, paddedText, plain, type Tagged } from './tag.ts';
 
-/** What the brief is read in. */
+/** The context of a brief. */
 export interface Frame {
   name: string;
   start: Day;
   due: Day;
-  /** The writer's own name, where "Joan (me)" says it. */
+  /** The author's name, if "Joan (me)" gives it. */
   me: string | null;
-  /** Somebody else wrote it to the person: "we" in it are they. */
+  /** Whether somebody else wrote it to the user: then "we" are the others. */
   mail: boolean;
 }
 
-/** A brief whose first words say its aim has at least so many tasks beside it. */
+/** A brief whose first words are its goal has at least this many tasks besides. */
 const OTHER_TASKS = 2;
 
-/** A message with a greeting or a header, and a line that closes it, and somebody who is spoken to. */
+/** A message with a greeting or a header, a closing line, and an addressee. */
 export function isMail(brief: string, lines: readonly Line[]): boolean {
   const notes = lines.filter(({ role }) => role === 'note').length;
   const spoken = /\b(?:you|your|Sie|Ihnen|Ihr|dir|euch|vous|usted|lei)\b/u.test(brief);
@@ -36,7 +36,7 @@ export function isMail(brief: string, lines: readonly Line[]): boolean {
   return spoken && (notes >= 2 || chat >= 2);
 }
 
-/** "Joan (me)" names the writer. */
+/** "Joan (me)" names the author. */
 export function writerOf(brief: string): string | null {
   const found =
     /(\p{Lu}\p{L}{1,20}) \((?:me|that's me|ich|moi|yo|io|eu|ik)[,)]/u.exec(brief) ??
@@ -50,13 +50,13 @@ export function nameStems(name: string, { lexicon }: Tagged): string[] {
     .flatMap((word) => (word.length >= 3 && !lexicon.small.has(word) ? [word.slice(0, 4)] : []));
 }
 
-/** A lead is no work: "Still to do: …". What stands behind somebody else's name is theirs. */
+/** A lead is no work: "Still to do: …". What follows somebody else's name is theirs. */
 export function readLeads(clauses: readonly Clause[], senses: Sense[], { lexicon }: Tagged): void {
   let open = -1;
   for (const [at, clause] of clauses.entries()) {
     const heads = clause.line.role === 'heading' || clauses[at + 1]?.joint === 'colon';
     const said = paddedText(clause.pieces.slice(0, 8));
-    // "Still undecided: …" leaves open what stands behind it, and "Ideas:" above a list what stands below.
+    // "Still undecided: …" makes what follows uncertain, and "Ideas:" above a list its items.
     if (heads && holdsPhrase(said, lexicon.undecided) && !/ offen | open /.test(said)) {
       senses[at] = sure('note');
       open = clause.line.role === 'heading' ? clause.line.start : clause.sentence;
@@ -73,12 +73,12 @@ export function readLeads(clauses: readonly Clause[], senses: Sense[], { lexicon
   }
 }
 
-/** Orders that a heading gives for all below it. */
+/** Verbs of a heading that apply to all its items. */
 const HANDED = words(
   'buy order get book pack call ring email fix clean paint print invite bring collect borrow sell wash pick',
 );
 
-/** "Thanks, Ellen" at the end names who wrote it. */
+/** "Thanks, Ellen" at the end names the author. */
 export function readSignature(clauses: readonly Clause[], senses: Sense[]): void {
   const [before, last] = clauses.slice(-2);
   const alone = last?.pieces.length === 1 && last.pieces[0]?.capital === true;
@@ -88,7 +88,7 @@ export function readSignature(clauses: readonly Clause[], senses: Sense[]): void
     senses[clauses.length - 1] = sure('note');
 }
 
-/** "Four artists: Iva, Theo, me and Ruth": who does something elsewhere in the brief is no work. */
+/** "Four artists: Iva, Theo, me and Ruth": persons who act elsewhere in the brief are no work. */
 export function readPersons(
   clauses: readonly Clause[],
   senses: Sense[],
@@ -114,7 +114,7 @@ export function readPersons(
   }
 }
 
-/** "Clear the plot: mow and dig, only Saturdays": behind what a line is about, days are those of its work alone. */
+/** "Clear the plot: mow and dig, only Saturdays": after the subject of a line, days only apply to its work. */
 export function readScopes(clauses: readonly Clause[], senses: Sense[], { lexicon }: Tagged): void {
   for (const [at, clause] of clauses.entries()) {
     const said = senses[at]?.times?.[0]?.times;
@@ -135,7 +135,7 @@ export function readScopes(clauses: readonly Clause[], senses: Sense[], { lexico
   }
 }
 
-/** "PAT tester – Denise borrows one", "Trapdoor: cut": what a thing is told to be is what it is. */
+/** "PAT tester – Denise borrows one", "Trapdoor: cut": what follows the name of a thing decides its kind. */
 const STATES = new Set<StatementKind>(['theirs', 'done', 'excluded', 'later']);
 export function readTopics(clauses: readonly Clause[], senses: Sense[], { brief }: Tagged): void {
   for (const [at, topic] of clauses.entries()) {
@@ -146,7 +146,7 @@ export function readTopics(clauses: readonly Clause[], senses: Sense[], { brief 
     if (next.sentence !== topic.sentence || !/\s[-–—=]+\s|[:?]/.test(gap)) continue;
     if (STATES.has(sense.kind)) {
       senses[at] = { kind: sense.kind, sure: sense.sure };
-      // What else stands behind it says why.
+      // Further clauses after it give the reason.
       for (let behind = at + 2; clauses[behind]?.sentence === topic.sentence; behind++)
         if (senses[behind]?.kind === 'task' && clauses[behind]?.shape === 'noun')
           senses[behind] = unsure('note', 'task');
@@ -154,7 +154,7 @@ export function readTopics(clauses: readonly Clause[], senses: Sense[], { brief 
   }
 }
 
-/** What is said is taken back: the clause before is asked, and so are days that stand alone behind it. */
+/** A correction: the preceding clause becomes a question, and so do dates that follow alone. */
 export function readCorrections(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
   for (const [at, clause] of clauses.entries()) {
     const said = paddedText(clause.pieces.slice(0, 6));
@@ -180,7 +180,7 @@ export function readCorrections(clauses: readonly Clause[], senses: Sense[], tag
   }
 }
 
-/** "Buy:" above a list hands its verb on to the things below. */
+/** "Buy:" above a list passes its verb on to the items. */
 export function handOnHeads(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
   let verb: Piece[] = [];
   for (const [at, clause] of clauses.entries()) {
@@ -194,12 +194,12 @@ export function handOnHeads(clauses: readonly Clause[], senses: Sense[], tagged:
   }
 }
 
-/** The aim of it all ("Selling dad's records") is no step, where there are steps beside it. */
+/** The overall goal ("Selling dad's records") is no step if there are other steps. */
 export function readAim(clauses: readonly Clause[], senses: Sense[], tagged: Tagged, frame: Frame): void {
   const steps = senses.filter(({ kind }) => kind === 'task' || kind === 'repeat').length;
   const name = new Set(nameStems(frame.name, tagged));
   for (const [at, clause] of clauses.entries()) {
-    // Only what nothing but notes stand before says the aim.
+    // Only notes may precede the goal.
     const before = clauses[at - 1];
     if (before && senses[at - 1]?.kind !== 'note' && !before.framed) break;
     const sense = senses[at];

@@ -13,16 +13,16 @@ import { plain, type Tagged } from './tag.ts';
 import { pointsBack, titleWords, withNoun } from './title-check.ts';
 import { textOf } from './titles.ts';
 
-/** What has been told so far: the only memory of the reader. */
+/** The reader's state: what the brief has mentioned so far. */
 export interface Memory {
   /** The last count of things that are done one by one or at a pace. */
   told: CountToken | undefined;
-  /** The last person who was named. */
+  /** The last person that was named. */
   person: string | null;
-  /** The last task, and what its clause says in closed things. */
+  /** The last task, with the tokens of its clause. */
   last: { id: string; fields: TaskFields; tokens: Token[] } | null;
   events: { stems: string[]; on: Day }[];
-  /** Work and waits in the order of their telling. */
+  /** Work and waits in the order of the brief. */
   works: {
     id: string;
     fields: StatementFields;
@@ -36,15 +36,15 @@ export interface Memory {
 }
 
 const WORKS = new Set<Statement['kind']>(['task', 'repeat', 'wait', 'theirs', 'event']);
-/** How far back a clause looks for what it speaks of. */
-/** Statements that name who is meant by "she" behind them. */
+/** Kinds of statements whose person a later "she" can mean. */
 const PERSONAL = new Set<Statement['kind']>(['theirs', 'wait', 'unsure']);
+/** How many earlier statements are searched for what a clause refers to. */
 export const LOOK_BACK = 30;
 
 export const overlaps = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((stem) => other.includes(stem));
 
-/** The event that words speak of, else the last one told. */
+/** The event that matches the words, else the last one. */
 function eventFor(memory: Memory, stems: readonly string[], frame: Frame): Day | null {
   const named = memory.events.findLast((event) => overlaps(event.stems, stems));
   const last = memory.events.at(-1);
@@ -113,7 +113,9 @@ export function doneOf(clause: Clause, { last }: Memory): DoneFields['of'] {
     : null;
 }
 
-/** "84 pages. I make around 6 a day", "they take 3 hrs each": how long or how fast, told apart from the work itself. */
+/**
+ * "84 pages. I make around 6 a day", "they take 3 hrs each": a duration or a rate in a separate clause from its work.
+ */
 export function toldApart(clause: Clause, sense: Sense, tagged: Tagged, memory: Memory): boolean {
   const tokens = tokensOf(clause);
   const rates = tokens.filter(
@@ -164,7 +166,9 @@ const DEADLINE = words(
   'has have needs must due deadline latest ready finished done in out there it that this they these muss müssen fällig spätestens abgabe fertig raus da es das sie',
 );
 
-/** "Ethics form, 2 h. It has to be in by 18 Dec": the last day of the work told before, where nothing else is said of it. */
+/**
+ * "Ethics form, 2 h. It has to be in by 18 Dec": the deadline of the preceding work, if the sentence has nothing else.
+ */
 export function toldDeadline(clause: Clause, sense: Sense, tagged: Tagged, { last }: Memory): boolean {
   const tokens = tokensOf(clause);
   const [day] = tokens;
@@ -183,7 +187,7 @@ export function toldDeadline(clause: Clause, sense: Sense, tagged: Tagged, { las
   return true;
 }
 
-/** A title with the thing that its pronoun stands for: what its line is about, or what the sentence has just named. */
+/** A title whose pronoun is replaced by its noun: the subject of its line, or the last noun of the sentence. */
 export function nounFor(clause: Clause, title: string, memory: Memory, tagged: Tagged): string {
   if (clause.lead.length > 0) return withNoun(title, textOf(tagged.brief, clause.lead), tagged);
   const last = memory.works
@@ -195,7 +199,7 @@ export function nounFor(clause: Clause, title: string, memory: Memory, tagged: T
     : title;
 }
 
-/** What a task is about, where that is a plain thing: "the suit" of "Drop off the suit". */
+/** The object of a task, if it is a plain noun: "the suit" of "Drop off the suit". */
 function objectOf(clause: Clause, title: string, tagged: Tagged): string {
   const rest = clause.main.slice(openerOf(clause.main, tagged.lexicon).length);
   const order = orderOf(rest, tagged.lexicon);
@@ -232,7 +236,7 @@ export function remember(
   if (fields.kind === 'event') memory.events.push({ stems: stemsOf(clause.main, tagged), on: fields.on });
   if (fields.kind === 'task') memory.last = { id, fields, tokens: tokensOf(clause) };
   const named = PERSONAL.has(fields.kind) ? whoIn(clause.pieces, tagged, null) : null;
-  // Of what is not understood only a name counts.
+  // In an uncertain statement only a name counts.
   const who = fields.kind === 'unsure' && !/\p{Lu}/u.test(named ?? '') ? null : named;
   const told = fields.kind === 'wait' || fields.kind === 'theirs' ? fields.who : null;
   const partner = fields.kind === 'task' ? partnerIn(clause.pieces, tagged) : null;
@@ -250,7 +254,7 @@ export function remember(
     });
 }
 
-/** "3 concepts, final files. She answers in 3 days each time": what is told behind the parts waits for the answer. */
+/** "3 concepts, final files. She answers in 3 days each time": work after the parts waits for the answer. */
 export function followEach({ works }: Memory, id: string, wait: WaitFields): void {
   const parted = works.findIndex((one) => wait.after.includes(one.id));
   const next = works[parted + 1];

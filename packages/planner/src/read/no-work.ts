@@ -7,11 +7,12 @@ import { openerOf } from './shape.ts';
 import { holdsPhrase, type Piece, paddedText, type Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
 
-// What makes no work of one's own: somebody else's, finished, waited for, not wanted. Each only where it is understood whole.
+// Clauses that are not the author's work: somebody else's, finished, waited for, excluded. Each only if the whole
+// clause was parsed.
 
 const OUT_OF_PLACE = new Set(['except', 'apart', 'unless', 'außer', 'until', 'unless', 'bis']);
 
-/** "Angezahlt", "abgeholt", "geklärt": German builds them all alike. */
+/** "Angezahlt", "abgeholt", "geklärt": the regular form of German participles. */
 const PARTICIPLE =
   /^(?:ab|an|auf|aus|bei|ein|fest|her|hin|mit|nach|um|vor|weg|zu|zurück|zusammen)?ge\p{L}{2,}(?:t|en)$/u;
 const isFinished = ({ text, token, capital }: Piece, { finished, verbLast, verbs }: Lexicon): boolean =>
@@ -32,7 +33,7 @@ export function isDone(clause: Clause, tagged: Tagged): Sense | null {
     last && pieces.length > 1 && /^(?:done|erledigt|fertig|booked|ordered|paid|sent)$/.test(last.text);
   if (marked && /[([–—-]\s?$/.test(tagged.brief.slice(pieces.at(-2)?.end ?? last.start, last.start)))
     return sure('done');
-  // "I've got 2 evenings a week" tells what one has.
+  // "I've got 2 evenings a week" is about what the author has.
   if (/^(?:got|found)$/.test(pieces[finished]?.text ?? '') && pieces.some(({ token }) => token !== null))
     return null;
   if (clause.line.ticked) return sure('done');
@@ -58,7 +59,7 @@ export function isDone(clause: Clause, tagged: Tagged): Sense | null {
   );
   if (future) return unsure('task', 'done');
   if (already || told) return clause.shape === 'verb' && !already ? null : sure('done');
-  // "Yarn bought": a thing and what was done with it.
+  // "Yarn bought": an object with its participle.
   return ends &&
     finished > 0 &&
     (clause.shape === 'noun' || pieces[0]?.token?.type === 'count') &&
@@ -84,12 +85,12 @@ const isBySomebody = (pieces: readonly Piece[], lexicon: Lexicon): boolean =>
   );
 
 const WINDOW = /^(?:last|final|first|next|past|letzten|ersten|nächsten)$/;
-/** What rests by itself: a thing that "has to dry 48 h" is no work. */
+/** Processes without work: a thing that "has to dry 48 h". */
 const RESTING = words(
   'dry cure rest set soak prove chill ferment settle harden cool steep trocknen aushärten ruhen abkühlen quellen ziehen lassen warten',
 );
 
-/** Most words of its own that a wait may have: its thing and who it is about. */
+/** Most content words of a wait: its subject and the person. */
 const WAIT_WORDS = 7;
 
 /** "Mum and I will need about 3 days", written by somebody else. */

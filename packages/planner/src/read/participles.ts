@@ -7,13 +7,13 @@ import { finiteAt } from './verbs.ts';
 
 const LEAD_WORDS = 8;
 
-/** Whether a lead opens a list of what has to be done: "Still to do", "After that, as agreed". */
+/** Whether a heading begins a list of work: "Still to do", "After that, as agreed". */
 function asksFor({ pieces }: Clause, lexicon: Lexicon): boolean {
   const said = paddedText(pieces.slice(0, LEAD_WORDS));
   return holdsPhrase(said, TO_DO_LEADS) && !holdsPhrase(said, DONE_LEADS) && !has(pieces, lexicon.already);
 }
 
-/** "Both sides painted": a thing and what is done with it, by nobody and at no time. */
+/** "Both sides painted": an object and its participle, without agent and time. */
 const isBare = ({ pieces, line, shape }: Clause, { lexicon }: Tagged): boolean =>
   shape !== 'subject' &&
   !line.ticked &&
@@ -21,7 +21,7 @@ const isBare = ({ pieces, line, shape }: Clause, { lexicon }: Tagged): boolean =
   !has(pieces, lexicon.self) &&
   finiteAt(pieces, lexicon, 0) < 0;
 
-/** Behind "still to do:" a participle says how it has to be in the end: "board primed, both sides painted". */
+/** After "still to do:" a participle is the desired result: "board primed, both sides painted". */
 export function readParticiples(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
   let asked: Clause | null = null;
   for (const [at, clause] of clauses.entries()) {

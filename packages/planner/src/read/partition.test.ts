@@ -83,7 +83,7 @@ test('every letter and digit of a brief stands in exactly one statement, in orde
   );
 });
 
-/** The words that a title may use: those of its own sentence, of the line that it stands in up to a colon, and of the head above. */
+/** The words that a title may use: those of its own sentence, of its line up to a colon, and of the heading above. */
 function wordsNear(brief: string, start: number, end: number): Set<string> {
   const lineStart = brief.lastIndexOf('\n', start - 1) + 1;
   const stop = brief.indexOf('\n', end);

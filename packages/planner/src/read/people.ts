@@ -6,7 +6,7 @@ const PRONOUNS = words(
   'he she they her him them er sie ihm ihr ihn elle il elles ils lei lui ella él zij hij ze',
 );
 const TITLES = words('mr mrs ms dr prof herr frau miss mme señora sra sig');
-/** Words for persons that only stand for one ("the", "somebody"), and are no name for whom is waited for. */
+/** Pronouns and nouns for unspecified persons, which name nobody to wait for. */
 const NOBODY = words('die man who someone somebody jemand one');
 
 export const isPronoun = (text: string): boolean => PRONOUNS.has(text.replace(/'.*$/, ''));
@@ -14,13 +14,13 @@ export const isPronoun = (text: string): boolean => PRONOUNS.has(text.replace(/'
 export const isName = (brief: string, { start, token }: Piece): boolean =>
   !token && /\p{Lu}\p{Ll}/u.test(brief.slice(start, start + 2));
 
-/** What somebody is called by: "aunt Vera", and "Mum" with its capital. */
+/** Titles of relatives: "aunt Vera", and "Mum" with its capital. */
 const KIN = words(`
   mum mom dad mother father sister brother aunt auntie uncle cousin grandma grandpa gran nan granny grandad
   mama papa mutter vater schwester bruder tante onkel oma opa maman mamie papi mamá papá tía tío abuela abuelo mamma zia zio nonna nonno
 `);
 
-/** "Floor has to cure … on the floor": a word that stands elsewhere without its capital is no name. */
+/** "Floor has to cure … on the floor": a word that also occurs in lower case is no name. */
 function isSaidSmall({ start, end }: Piece, { brief }: Tagged): boolean {
   const small = brief.slice(start, end).toLowerCase();
   for (let at = brief.indexOf(small); at >= 0; at = brief.indexOf(small, at + 1))
@@ -28,7 +28,10 @@ function isSaidSmall({ start, end }: Piece, { brief }: Tagged): boolean {
   return false;
 }
 
-/** Somebody who is called by what they are: "printer", "my sister", "aunt Vera". An article falls away, as does the capital of a sentence. */
+/**
+ * A person by their role: "printer", "my sister", "aunt Vera". The article is removed, and so is the capital at the
+ * start of a sentence.
+ */
 function personAt(pieces: readonly Piece[], at: number, { brief, lexicon }: Tagged): string {
   const [owner, piece, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
   if (!piece) return '';
@@ -40,7 +43,7 @@ function personAt(pieces: readonly Piece[], at: number, { brief, lexicon }: Tagg
   return lexicon.verbLast || isKin || at > 0 ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Who a clause speaks of, in its own words: "our treasurer", "Mr Kessler", "Ana"; `known` where it only says "she". */
+/** The person in a clause, in its own words: "our treasurer", "Mr Kessler", "Ana"; `known` for "she". */
 export function whoIn(pieces: readonly Piece[], tagged: Tagged, known: string | null): string | null {
   const { brief, lexicon } = tagged;
   const text = (from: Piece, to: Piece): string => brief.slice(from.start, to.end).replace(/['’]s$/, '');
@@ -48,10 +51,10 @@ export function whoIn(pieces: readonly Piece[], tagged: Tagged, known: string | 
     if (piece.token || NOBODY.has(piece.text)) continue;
     const next = pieces[at + 1];
     if (TITLES.has(piece.text) && next?.capital) return text(piece, next);
-    // "They" are not the one who was named.
+    // "They" does not mean the one person who was named.
     if (isPronoun(piece.text)) return SEVERAL.has(piece.text) ? null : known;
     if (lexicon.others.has(piece.text.replace(/'s$/, ''))) return personAt(pieces, at, tagged);
-    // A capital at the start is a name where it does something: "Joe needs two weeks".
+    // A capitalised word at the start is a name if a verb follows: "Joe needs two weeks".
     const verb = next && isName(brief, next) ? pieces[at + 2] : next;
     const does =
       verb !== undefined &&
@@ -81,7 +84,7 @@ export function whoIn(pieces: readonly Piece[], tagged: Tagged, known: string | 
   const name = from >= 0 ? pieces[from + 1] : undefined;
   return name && isName(brief, name) ? text(name, name) : null;
 }
-/** "Draft to Dr Osei", "bei Labor Thiele bestellen": with whom one has to do in a piece of work. */
+/** "Draft to Dr Osei", "bei Labor Thiele bestellen": the other party of a piece of work. */
 export function partnerIn(pieces: readonly Piece[], { brief, lexicon }: Tagged): string | null {
   for (const [at, { text, token }] of pieces.entries()) {
     if (token || !TOWARDS.has(text)) continue;

@@ -22,8 +22,9 @@ export interface ReadRequest {
 }
 
 /**
- * The built-in reader, with the brief's own words, and for a wish without steps the library's. Where clauses begin and what they are is learned where their
- * language was, else by rules. What limits a plan is sure only when it is understood whole; what is not sure is marked.
+ * The built-in reader. It uses the brief's own words, and for a wish without steps those of the library. Classifiers
+ * find clauses and their kinds if they support the language, else rules do. A limit of the plan is only sure if it was
+ * parsed completely; everything uncertain is marked.
  */
 export function readBrief({ name, description, startDate, dueDate, today, locale }: ReadRequest): Reading {
   const language = languageOf(description.trim() === '' ? name : description);
@@ -41,10 +42,10 @@ export function readBrief({ name, description, startDate, dueDate, today, locale
   return marked(withLibrary(reading, { name, description }), language);
 }
 
-/** What takes days or work away from a plan. */
+/** Kinds that remove days or work from a plan. */
 const LIMITING = new Set<Statement['kind']>(['availability', 'excluded', 'done', 'wait', 'theirs']);
 
-/** In a language that is not read well enough, the Reading says so, and what limits the plan is for the person to confirm. */
+/** In a badly supported language, the Reading says so, and the user has to confirm limits of the plan. */
 function marked(reading: Reading, language: Language): Reading {
   if (passes(language) || reading.statements.length === 0) return reading;
   const statements = reading.statements.map((one) =>

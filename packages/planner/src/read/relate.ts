@@ -7,21 +7,21 @@ import { words } from './lexicon/lexicon.ts';
 import type { Tagged } from './tag.ts';
 import { isPointer, pointsToOther } from './titles.ts';
 
-/** From here on it counts: on briefs of strangers, links that are less likely spoil more plans than they mend. */
+/** The threshold for a dependency: on unseen briefs, less likely ones spoil more plans than they improve. */
 const LEAST = 0.6;
-/** Less is enough behind "then", and for what is not sure anyway. */
-const LEAST_TOLD = 0.3;
+/** A lower threshold after "then", and for uncertain statements. */
+const LEAST_AFTER_THEN = 0.3;
 
 type Linked = TaskFields | WaitFields;
 
-/** What comes after each part has its place already. */
+/** Statements that follow each part of another already have their links. */
 const isLinked = (one: StatementFields | undefined): one is Linked =>
   one?.kind === 'task' || (one?.kind === 'wait' && !one.each);
 
 const followed = (one: StatementFields): string[] =>
   one.kind === 'task' ? one.after.map(({ statement }) => statement) : one.kind === 'wait' ? one.after : [];
 
-/** First and last day that a statement names; null where it names none. */
+/** First and last day that a statement names; null if there are none. */
 function daysOf(one: StatementFields): { first: Day | null; last: Day | null } {
   if (one.kind === 'event') return { first: one.on, last: one.on };
   if (one.kind === 'theirs') return { first: null, last: one.by };
@@ -30,7 +30,7 @@ function daysOf(one: StatementFields): { first: Day | null; last: Day | null } {
   return { first: one.on[0] ?? one.from, last: one.on.at(-1) ?? one.by };
 }
 
-/** Whether `to` has to be over before `from` can begin, along the links that stand. */
+/** Whether `from` depends on `to`, along existing links. */
 function leadsTo(byId: ReadonlyMap<string, Statement>, from: string, to: string): boolean {
   const seen = new Set<string>();
   const open = [from];
@@ -50,16 +50,16 @@ function follow(one: Linked, other: Statement): void {
   else one.after = [...one.after, { statement: other.id, lag: null, each: false }];
 }
 
-/** Which statements follow which, the likeliest first. */
+/** The dependencies between statements, the likeliest first. */
 function followingOf(told: readonly Told[], clauses: readonly Clause[], tagged: Tagged): Following[] {
   const isTold = ({ one }: Following): boolean =>
     clauses[one]?.joint === 'next' || tagged.lexicon.next.has(clauses[one]?.pieces[0]?.text ?? '');
-  return followingIn(told, tagged, LEAST_TOLD)
+  return followingIn(told, tagged, LEAST_AFTER_THEN)
     .filter((found) => found.p >= LEAST || isTold(found))
     .toSorted((a, b) => b.p - a.p);
 }
 
-/** What has to be over first, where the days that are said allow it: the likeliest first, never in a circle. */
+/** Adds dependencies if the stated days allow them: the likeliest first, never in a cycle. */
 export function linkFollowing(
   statements: readonly Statement[],
   clauses: readonly Clause[],
@@ -102,7 +102,7 @@ function isLate(one: Linked, other: Statement): boolean {
   );
 }
 
-/** What has to be over before what is not sure, if it is of this kind. */
+/** The dependencies of an uncertain statement's alternatives. */
 function linkAlternatives(
   kind: Linked['kind'],
   statements: readonly Statement[],
@@ -115,7 +115,7 @@ function linkAlternatives(
   );
   if (others.every((one) => one === undefined)) return;
   const told = toldOf(statements, clauses).map((one, at) => (others[at] ? { ...one, kind } : one));
-  for (const { one: at, other: before } of followingIn(told, tagged, LEAST_TOLD)) {
+  for (const { one: at, other: before } of followingIn(told, tagged, LEAST_AFTER_THEN)) {
     const [one, other] = [others[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'unsure' || other.kind === 'repeat') continue;
     if (!isLate(one, other)) follow(one, other);
@@ -123,7 +123,7 @@ function linkAlternatives(
   for (const one of others) if (isLinked(one)) keepDirect(one, byId);
 }
 
-/** What follows already by way of another link is no link of its own. */
+/** Removes links that already follow from other links. */
 function keepDirect(one: Linked, byId: ReadonlyMap<string, Statement>): void {
   const ids = followed(one);
   const isDirect = (id: string): boolean => !ids.some((other) => other !== id && leadsTo(byId, other, id));

@@ -3,30 +3,30 @@ import type { Clause } from './clause.ts';
 import type { Span, Understood } from './learned/times.ts';
 import type { Piece, Tagged } from './tag.ts';
 
-/** What a clause is, before anything is linked. `or`: the second likeliest, where it is `unsure`. */
+/** The kind of a clause before links are added. `or` is the second likeliest, if it is `unsure`. */
 export interface Sense {
   kind: StatementKind;
   sure: boolean;
   or?: StatementKind;
   likeliest?: StatementKind;
-  /** When there is time, stretch by stretch. */
+  /** Its availability, range by range. */
   times?: Understood[];
 }
 
-/** What the clauses of the whole brief are read against. */
+/** The context of the whole brief. */
 export interface Setup {
-  /** First four letters of the words of the name and of the things that are done. */
+  /** First four letters of the words in its name and of its work. */
   subject: ReadonlySet<string>;
-  /** The writer's own name, where "Joan (me)" says it. */
+  /** The author's name, if "Joan (me)" gives it. */
   me: string | null;
-  /** Somebody else wrote it to the person. */
+  /** Whether somebody else wrote it to the user. */
   mail: boolean;
   span: Span;
 }
 
 export const sure = (kind: StatementKind): Sense => ({ kind, sure: true });
 export const shown = (kind: StatementKind): Sense => ({ kind, sure: false });
-/** Two kinds to choose from; where both would be the same, work or none. */
+/** A choice between two kinds; if they are the same, between work and no work. */
 export const unsure = (likeliest: StatementKind, or: StatementKind): Sense => ({
   kind: 'unsure',
   sure: false,

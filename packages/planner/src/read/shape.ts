@@ -5,15 +5,15 @@ import { holdsPhrase, type Piece, paddedText, type Tagged } from './tag.ts';
 import { DETERMINERS, finiteAt, OBJECTS, ownWork } from './verbs.ts';
 
 /**
- * How a fragment between commas and joints is built:
- * `verb` asks for something, `subject` tells something, `cue` limits ("no …", "only …", "Sundays off"), `sub` says when,
- * `cond` says if, `mod` says more about what stands before it, `noun` is a thing.
+ * The grammatical form of a fragment: `verb` asks for something, `subject` is a statement, `cue` limits ("no …", "only
+ * …", "Sundays off"), `sub` is a temporal clause, `cond` a condition, `mod` a detail of the preceding words, `noun` is
+ * a thing.
  */
 export type Shape = 'verb' | 'subject' | 'cue' | 'sub' | 'cond' | 'mod' | 'noun';
 
 /** Longest opener, in words. */
 const OPENER_WORDS = 6;
-/** How many pieces in front only lead to what is asked for: "please", "i need to". `asked`: a first person asks. */
+/** How many pieces in front only introduce the request: "please", "i need to". `asked`: with a first person. */
 export function openerOf(pieces: readonly Piece[], lexicon: Lexicon): { length: number; asked: boolean } {
   const { openers, self } = lexicon;
   let length = 0;
@@ -37,7 +37,7 @@ export function openerOf(pieces: readonly Piece[], lexicon: Lexicon): { length: 
   return { length: length + ownWork(pieces, length, lexicon), asked };
 }
 
-/** Nothing but closed things and words that limit time, with at least one of these: "Sundays off", "only Saturdays". */
+/** Only tokens and words that limit time, with at least one of these: "Sundays off", "only Saturdays". */
 function isLimit(
   pieces: readonly Piece[],
   { negations, only, free, away, most, small, working }: Lexicon,
@@ -57,7 +57,7 @@ function isLimit(
   return limits && closed;
 }
 
-/** "Design is done", "review takes 7 days": what looks like an order is a thing of which something is told. */
+/** "Design is done", "review takes 7 days": a noun that looks like an imperative, in a statement about it. */
 const isTold = (rest: readonly Piece[], lexicon: Lexicon): boolean => {
   const finite = finiteAt(rest.slice(0, 4), lexicon);
   return (
@@ -106,12 +106,12 @@ export function shapeOf({ lexicon }: Tagged, pieces: readonly Piece[]): Shape {
     lexicon.self.has(head.text) ||
     (lexicon.verbLast && lexicon.self.has(rest[1]?.text ?? '')) ||
     finiteAt(rest, lexicon) > 0 ||
-    // "Then Ravi prints": a capital inside a sentence is a name.
+    // "Then Ravi prints": a capitalised word inside a sentence is a name.
     (length === 1 && head.capital && finiteAt(pieces, lexicon) > 0) ||
     (lexicon.verbLast && isGermanTold(rest, lexicon)) ||
     lexicon.finite.has(head.text)
   ) {
-    // "Kündigung schreiben, der nur samstags offen hat": a relative clause says more about what stands before it.
+    // "Kündigung schreiben, der nur samstags offen hat": a relative clause is a detail of the preceding words.
     return lexicon.verbLast &&
       rest.length > 2 &&
       ARTICLES.has(head.text) &&
@@ -149,7 +149,7 @@ const hyphened = (text: string, { verbs }: Lexicon): boolean => {
   const dash = text.lastIndexOf('-');
   return dash > 0 && verbs.has(text.slice(dash + 1)) && !verbs.has(text);
 };
-/** "der Rest auf den Wertstoffhof", "all the windows": an article leads to a thing. */
+/** "der Rest auf den Wertstoffhof", "all the windows": an article begins a noun phrase. */
 const startsThing = (rest: readonly Piece[], lexicon: Lexicon): boolean =>
   (ARTICLES.has(rest[0]?.text ?? '') || rest[0]?.text === 'both' || rest[0]?.text === 'all') &&
   rest.some((piece) => !piece.token && !lexicon.small.has(piece.text)) &&
@@ -158,7 +158,7 @@ const finiteOrDone = (rest: readonly Piece[], lexicon: Lexicon): boolean =>
   finiteAt(rest, lexicon) > 0 ||
   rest.some((piece) => lexicon.finished.has(piece.text) || lexicon.arriving.has(piece.text));
 
-/** The order at the start of a fragment, with its particle: "pack up". Nothing where it does not start with one. */
+/** The imperative at the start of a fragment, with its particle: "pack up". Empty if there is none. */
 export function orderOf(pieces: readonly Piece[], lexicon: Lexicon): Piece[] {
   const [head, next] = pieces;
   if (lexicon.verbLast || !head || !lexicon.verbs.has(head.text)) return [];

@@ -18,7 +18,7 @@ export function nameOf(tagged: Tagged, clause: Clause): string {
     ({ token }) => (token?.type === 'pace' || token?.type === 'count') && token.noun,
   )?.token;
   const noun = counted?.type === 'pace' || counted?.type === 'count' ? counted.noun?.text : undefined;
-  // "Editing is about 25 hours" is called by its subject.
+  // "Editing is about 25 hours" has its subject as its title.
   const mine = /^(?:mine|me|job|bit)$/.test(clause.pieces.at(-1)?.text ?? '');
   const told =
     clause.shape !== 'subject'
@@ -47,7 +47,7 @@ export function nameOf(tagged: Tagged, clause: Clause): string {
   );
 }
 
-/** A task by what its own clause says; `doubtful` where its dates are not clear. */
+/** A task with the fields of its own clause; `doubtful` if its dates are ambiguous. */
 export function taskOf(
   tagged: Tagged,
   clause: Clause,
@@ -55,7 +55,7 @@ export function taskOf(
 ): { fields: TaskFields; doubtful: boolean } {
   const { doubtful, ...amounts } = amountsIn(workTokens(clause), told);
   const bounded = boundOf(clause, tagged.lexicon.verbs.size === 0);
-  // "On 3 Dec or 10 Dec" is not settled.
+  // "On 3 Dec or 10 Dec" is open.
   const open = clause.pieces.some(
     ({ text }, at) =>
       /^(?:or|oder|ou|of)$/.test(text) &&
@@ -76,7 +76,7 @@ export function taskOf(
   return { fields, doubtful: doubtful || open };
 }
 
-/** "3 concepts" in three parts are called "Concepts". */
+/** "3 concepts" in three parts has the title "Concepts". */
 function withoutCount(tagged: Tagged, clause: Clause): string {
   const title = nameOf(tagged, clause);
   const count = clause.main.find(
@@ -89,7 +89,10 @@ function withoutCount(tagged: Tagged, clause: Clause): string {
     : title;
 }
 
-/** "Pictures before my parents arrive on the 22nd", "costumes for the show on 16 January": the day is that of something else. */
+/**
+ * "Pictures before my parents arrive on the 22nd", "costumes for the show on 16 January": the date belongs to something
+ * else.
+ */
 function boundOf({ pieces }: Clause, foreign: boolean): Partial<TaskFields> {
   const at = pieces.findIndex(
     ({ token }) =>
@@ -109,11 +112,11 @@ const BOUND_REACH = 6;
 const BEFORE = words('before bevor vor antes avant prima voor');
 const FOR = words('for für per para pour');
 
-/** From so many minutes on, what rests is gone on with on another day. */
+/** From this many minutes on, work continues on another day after a rest. */
 const OVERNIGHT = 300;
 const WINDOWS = words('last final first next past letzten ersten nächsten derniers últimos ultimi laatste');
 
-/** Lengths that are no work: what rests between two parts, and "in the last ten days". */
+/** Lengths that are no work: the rest between two parts, and "in the last ten days". */
 function workTokens({ pieces }: Clause): Token[] {
   const between = pieces.findIndex(({ text }) => BETWEEN.has(text));
   return pieces.flatMap(({ token }, at) =>
@@ -131,7 +134,7 @@ function workTokens({ pieces }: Clause): Token[] {
 const NEEDING = words('needs takes wants braucht nimmt will');
 const BETWEEN = words('between apart dazwischen');
 
-/** "In the last ten days": how many days before the end of it all. */
+/** "In the last ten days": the number of days before the end of the project. */
 export const windowOf = ({ pieces }: Clause): number | null => {
   const at = pieces.findIndex(
     ({ token }, place) =>
@@ -141,7 +144,7 @@ export const windowOf = ({ pieces }: Clause): number | null => {
   return token?.type === 'duration' ? (lagOf(token)?.days ?? null) : null;
 };
 
-/** "Two coats with 24 h between coats": what passes between one part and the next. */
+/** "Two coats with 24 h between coats": the wait between two parts. */
 function apartOf({ pieces }: Clause): TaskFields['apart'] {
   const between = pieces.findIndex(({ text }) => BETWEEN.has(text));
   if (between < 0) return null;
@@ -211,7 +214,7 @@ function recurrenceOf(tokens: readonly Token[]): {
   };
 }
 
-/** The last day of "for a month", counted from a first day. */
+/** The last day of "for a month", counted from the first day. */
 const lastDay = (from: Day, length: { unit: string; max: number }): Day | null => {
   const days: Record<string, number> = { days: 1, weeks: 7, months: 30 };
   const each = days[length.unit];
@@ -247,7 +250,7 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
 
 const SHORTEST = 15;
 const OF_OTHERS = /^(?:her|his|their|ihre?|seine?|sein|son|sa|su|suo|sua) /i;
-/** An appointment takes about an hour where nobody says how long. */
+/** The default duration of an appointment. */
 const APPOINTMENT: Effort = { amount: 60, unit: 'minutes', per: 'whole', said: false };
 
 const timeAt = (title: string, { lexicon }: Tagged): Effort | null =>
@@ -278,7 +281,7 @@ export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): Event
 }
 
 const STEM = 4;
-/** First letters of the content words: enough to see that two clauses speak of one thing. */
+/** Beginnings of the content words, for comparing two clauses. */
 export const stemsOf = (pieces: readonly Piece[], { lexicon }: Tagged): string[] =>
   wordsOf(pieces).flatMap((word) =>
     word.length >= 3 && !lexicon.small.has(word) ? [word.slice(0, STEM)] : [],

@@ -7,7 +7,7 @@ import type { Piece, Tagged } from './tag.ts';
 const SEPARATOR = /[|\t]| {3,}/g;
 const MINUTES_AN_HOUR = 60;
 
-/** The pieces of a row by their columns. */
+/** The pieces of a row by column. */
 function cellsOf({ brief }: Tagged, pieces: readonly Piece[], line: Line): Piece[][] {
   const cells: Piece[][] = [];
   let column = 0;
@@ -20,11 +20,11 @@ function cellsOf({ brief }: Tagged, pieces: readonly Piece[], line: Line): Piece
   return Array.from(cells, (cell) => cell ?? []);
 }
 
-/** What the columns of a table are called. */
+/** The headings of a table's columns. */
 export const headsOf = (tagged: Tagged, pieces: readonly Piece[], line: Line): string[] =>
   cellsOf(tagged, pieces, line).map((cell) => cell.map(({ text }) => text).join(' '));
 
-/** A bare number in a column of hours is a length. */
+/** A bare number in a column of hours is a duration. */
 const asHours = (piece: Piece): Piece =>
   piece.token?.type === 'count' && piece.token.noun === null
     ? {
@@ -44,13 +44,13 @@ const asHours = (piece: Piece): Piece =>
       }
     : piece;
 
-/** A day in a column of deadlines is the last one. */
+/** A day in a column of deadlines is a deadline. */
 const asDue = (piece: Piece): Piece =>
   piece.token?.type === 'day' && (piece.token.cue === null || piece.token.cue === 'on')
     ? { ...piece, token: { ...piece.token, cue: 'by' } }
     : piece;
 
-/** A row of a table: the first cell that is no closed thing names it, and its columns say whose it is and how long. */
+/** A row of a table: the first cell that is no token is its title, and its columns give the owner and the duration. */
 export function rowClause(
   tagged: Tagged,
   pieces: readonly Piece[],
@@ -73,7 +73,7 @@ export function rowClause(
     ...framed(line, read.flat(), sentence, pieces[0]?.start ?? line.start),
     framed: false,
     shape: 'noun',
-    // The number of a row is no part of its name.
+    // The number of a row is not part of its title.
     main:
       main?.length && main.length > 1 && /^\d+$/.test(main[0]?.text ?? '')
         ? main.slice(1)

@@ -4,18 +4,18 @@ import { GERMAN } from './lexicon/german.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { OTHER } from './lexicon/other.ts';
 
-/** A word of the brief, or a closed thing in it (a date, a duration), with its place. */
+/** A word of the brief, or a token in it (a date, a duration), with its position. */
 export interface Piece {
   start: number;
   end: number;
   /** In lower case, with a straight apostrophe. */
   text: string;
-  /** It begins with a capital. */
+  /** Whether it begins with a capital. */
   capital: boolean;
   token: Token | null;
 }
 
-/** A brief made ready to be read: its words and closed things in order. */
+/** A tokenised brief: its words and tokens in order. */
 export interface Tagged {
   brief: string;
   lexicon: Lexicon;
@@ -24,7 +24,10 @@ export interface Tagged {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
-/** The others share a lexicon, but not their joints: "en" is "and" in Dutch and "in" in French and Spanish. */
+/**
+ * The other languages share a lexicon, but not their conjunctions: "en" is "and" in Dutch and "in" in French and
+ * Spanish.
+ */
 const joined = (joints: string): Lexicon => ({ ...OTHER, joints: words(joints) });
 const LEXICONS: Partial<Record<Language, Lexicon>> = {
   en: ENGLISH,
@@ -40,7 +43,7 @@ export const lexiconOf = (language: Language): Lexicon => LEXICONS[language] ?? 
 
 export const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
-/** Words and tokens in order; a word that a token covers is part of the token. */
+/** Words and tokens in order; a word within a token is part of the token. */
 const pieceOf = (brief: string, start: number, end: number, token: Token | null): Piece => ({
   start,
   end,
@@ -49,7 +52,7 @@ const pieceOf = (brief: string, start: number, end: number, token: Token | null)
   token,
 });
 
-/** "3 done", "1 chapter takes": what is told of things that are counted is not their name. */
+/** "3 done", "1 chapter takes": a verb after a count is not its noun. */
 function withoutTold(brief: string, token: Token, { finished, already, finite, verbs }: Lexicon): Token {
   if (token.type !== 'count' || !token.noun || verbs.size === 0) return token;
   const said = plain(token.noun.text).split(' ');
@@ -79,7 +82,7 @@ export function tag(brief: string, language: Language, read: readonly Token[]): 
   };
   for (const match of brief.matchAll(WORD)) {
     const end = match.index + match[0].length;
-    // A word that a token covers in part ("3rd-floor") keeps what is left of it on either side.
+    // A word that a token covers partly ("3rd-floor") keeps the rest on either side.
     const cut = tokens[next]?.start ?? end;
     if (match.index >= covered && cut > match.index && cut < end) {
       pieces.push(pieceOf(brief, match.index, cut, null));
@@ -93,7 +96,7 @@ export function tag(brief: string, language: Language, read: readonly Token[]): 
   return { brief, language, lexicon, pieces };
 }
 
-/** Index of the first piece that ends behind a place; pieces are in order. */
+/** Index of the first piece that ends after a position; pieces are in order. */
 export function firstFrom(pieces: readonly Piece[], place: number): number {
   let low = 0;
   let high = pieces.length;
@@ -105,14 +108,14 @@ export function firstFrom(pieces: readonly Piece[], place: number): number {
   return low;
 }
 
-/** The words of a stretch that are no closed thing. */
+/** The words of a range that are no tokens. */
 export const wordsOf = (pieces: readonly Piece[]): string[] =>
   pieces.flatMap((piece) => (piece.token ? [] : [piece.text]));
 
-/** Whether a text of lower-case words holds a phrase as whole words; both are short. */
+/** Whether a lower-case text contains a phrase as whole words; both are short. */
 export const holdsPhrase = (padded: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => padded.includes(` ${phrase} `));
 
-/** The words and closed things of a stretch, single spaces between and around them. */
+/** The words and tokens of a range, with single spaces between and around them. */
 export const paddedText = (pieces: readonly Piece[]): string =>
   ` ${pieces.map((piece) => piece.text).join(' ')} `;

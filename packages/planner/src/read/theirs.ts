@@ -9,7 +9,7 @@ import { isGermanThird, isTheirVerb, isThirdPerson, ownWork } from './verbs.ts';
 export const isHandedOff = (text: string): boolean =>
   holdsPhrase(text, HANDED_OFF) || /'s (?:job|task|department) $/.test(text);
 
-/** Index behind a subject that is another person ("my sister", "Tom", "the bank"), or 0. */
+/** Index after a subject that is another person ("my sister", "Tom", "the bank"), or 0. */
 function otherSubject({ pieces }: Clause, tagged: Tagged): number {
   const { brief, lexicon } = tagged;
   let at = 0;
@@ -55,12 +55,12 @@ function otherSubject({ pieces }: Clause, tagged: Tagged): number {
   return 0;
 }
 
-/** What somebody does whose name alone does not show that it is a person. */
+/** Verbs of persons, for a name that may not be one. */
 const THEIR_VERBS = words(
   'does übernimmt macht bringt organisiert druckt prüft packt kümmert besorgt kocht backt schickt baut schließt liefert erledigt hilft streicht montiert',
 );
 
-/** "Die Musik übernimmt Karl", "Kuchen backen die Eltern": who does it stands last, right behind the verb. */
+/** "Die Musik übernimmt Karl", "Kuchen backen die Eltern": the person is last, directly after the verb. */
 function isGermanOther(pieces: readonly Piece[], lexicon: Lexicon): boolean {
   const [verb, article, last] = pieces.slice(-3);
   if (pieces.length < 3 || !last || last.token || !article || article.token) return false;
@@ -98,7 +98,7 @@ export function isTheirs(clause: Clause, tagged: Tagged, { me, mail }: Setup): S
   const behind = otherSubject(clause, tagged);
   const verb = clause.pieces[behind];
   const { pieces } = clause;
-  // "Die Untertitel macht eine Agentur": in German the person may stand behind the verb.
+  // "Die Untertitel macht eine Agentur": in German the person may follow the verb.
   const third =
     lexicon.verbLast && clause.shape === 'subject'
       ? pieces.findIndex((piece) => THEIR_VERBS.has(piece.text) || isGermanThird(piece, lexicon))

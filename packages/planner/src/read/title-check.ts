@@ -19,8 +19,8 @@ const isTelling = (said: readonly string[], at: number, { lexicon }: Tagged): bo
 };
 
 /**
- * Whether a title asks for work: an order, an infinitive or a thing. What tells something (a subject with its verb), begins
- * in the middle or points to something that it does not name is none.
+ * Whether a title names work: an imperative, an infinitive or a noun. A statement (a subject with its verb), a
+ * fragment, or a pronoun without its noun does not.
  */
 export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): boolean {
   const { lexicon } = tagged;
@@ -40,11 +40,11 @@ export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): 
       !lexicon.particles.has(word) &&
       (!lexicon.working.has(word) || lexicon.verbs.has(word)),
   );
-  // Nobody is work: "The banks", "four of them".
+  // Persons are no work: "The banks", "four of them".
   if (named.length > 0 && named.every((word) => lexicon.others.has(word))) return false;
   if (/ of (?:them|these|those|it)$/.test(said.join(' '))) return false;
   if (named.length === 0) return lexicon.pages.has(said.join(' '));
-  // An adverb alone, or an order whose object is only a pronoun.
+  // A single adverb, or an imperative whose object is only a pronoun.
   if (said.length === 1 && head.length > 4 && /ly$/.test(head) && !lexicon.verbs.has(head)) return false;
   const orders = named.filter((word) => lexicon.verbs.has(word));
   if (!isOrder) return true;
@@ -54,7 +54,10 @@ export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): 
 }
 const VAGUE = new Set(['her', 'him', 'me', 'us', 'one', 'this', 'that', 'all', 'everything', 'alles']);
 
-/** "Pick it up" behind "Suit: …" is "Pick suit up". The noun is put in as it stands, without its capital where that only begins a line. */
+/**
+ * "Pick it up" after "Suit: …" becomes "Pick suit up". The noun is inserted unchanged, but without the capital of the
+ * start of a line.
+ */
 export function withNoun(title: string, noun: string, { lexicon }: Tagged): string {
   const parts = title.split(' ');
   const at = parts.findIndex((part, place) => place > 0 && lexicon.objects.has(part.toLowerCase()));
@@ -67,6 +70,6 @@ export function withNoun(title: string, noun: string, { lexicon }: Tagged): stri
   return [...parts.slice(0, from), named, ...parts.slice(at + 1)].join(' ');
 }
 
-/** Whether a title still points to something that it does not name. */
+/** Whether a title still has a pronoun without its noun. */
 export const pointsBack = (title: string, { lexicon }: Tagged): boolean =>
   titleWords(title).some((word, at) => at > 0 && lexicon.objects.has(word));

@@ -3,7 +3,7 @@ import { openerOf } from './shape.ts';
 import type { Piece, Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
 
-/** Longest title, in words: what is longer is cut at its first phrase. */
+/** Longest title, in words: a longer one is cut at its first phrase. */
 const TITLE_WORDS = 12;
 
 const LEADING = words(`
@@ -18,10 +18,10 @@ export const TRAILING = new Set([
 `),
 ]);
 
-/** Closed things that say when or how long, and are kept in fields of their own. */
+/** Tokens for dates and durations, which are stored in fields. */
 const isAside = (piece: Piece): boolean => piece.token !== null && piece.token.type !== 'count';
 
-/** Where the title ends: "to be done when …", "which takes …" say more than what is to be done. */
+/** Words after which the title ends: "to be done when …", "which takes …" are details. */
 const ENDS = words(`
   that's it's they're because since which who whose when once while weil wenn sobald damit if falls unless although though until qui que che
 `);
@@ -45,7 +45,7 @@ export const isPointer = (pieces: readonly Piece[]): boolean =>
 
 function stretches(pieces: readonly Piece[]): Piece[][] {
   const parts: Piece[][] = [[]];
-  // What stands behind "5 days before" names the day it is counted from.
+  // The words after "5 days before" name the anchor of the date.
   let anchored = false;
   for (const piece of pieces) {
     if (isAside(piece)) {
@@ -93,7 +93,7 @@ const cut = (pieces: readonly Piece[], { lexicon }: Tagged): readonly Piece[] =>
   return end < 0 ? pieces : pieces.slice(0, end);
 };
 
-/** The text from the first to the last piece as it stands, on one line and without brackets that do not close. */
+/** The text from the first to the last piece, on one line and without unbalanced brackets. */
 export function textOf(brief: string, pieces: readonly Piece[]): string {
   const first = pieces[0];
   const last = pieces.at(-1);
@@ -107,7 +107,7 @@ export function textOf(brief: string, pieces: readonly Piece[]): string {
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** A title of the clause's own words: openers, dates, durations and what only says more fall away. */
+/** A title of the clause's own words, without openers, dates, durations and details. */
 export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly Piece[] = []): string {
   const { brief, lexicon } = tagged;
   const opened = cut(main.slice(openerOf(main, lexicon).length), tagged);
@@ -134,7 +134,7 @@ export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly
   );
 }
 
-/** Neighbouring pieces stay joined by what stands between them; a gap where something fell away closes. */
+/** Neighbouring pieces keep the text between them; a gap of removed pieces is closed. */
 function runs(pieces: readonly Piece[], all: readonly Piece[]): Piece[][] {
   const place = new Map(all.map((piece, at) => [piece, at]));
   const found: Piece[][] = [];
@@ -153,7 +153,7 @@ const HELPERS = words(
 const HAVING = words('has have');
 const BE = words('to be get been que');
 
-/** "The report has to be with Ms Lind", "Anmeldung muss raus": what is to be done, without the helper verb that says so. */
+/** "The report has to be with Ms Lind", "Anmeldung muss raus": the work, without its auxiliary verb. */
 export function withoutHelper(pieces: readonly Piece[]): Piece[] {
   const at = pieces.findIndex(
     ({ text, token }, place) =>

@@ -10,7 +10,7 @@ export const isGermanThird = ({ text, capital }: Piece, { verbs }: Lexicon): boo
     verbs.has(`${text.slice(0, -1)}n`) ||
     verbs.has(`${text.slice(0, -2)}en`));
 
-/** How far into a fragment its subject and verb may stand. */
+/** How far from the start of a fragment its subject and verb may be. */
 const SUBJECT_REACH = 8;
 
 const POSSESSIVES = words('my our his her their your');
@@ -19,7 +19,7 @@ export const OBJECTS = words(
   "this that these those his her their its some both me us any another every one one's two three four everybody everyone anything",
 );
 
-/** Index of the finite verb by which a fragment tells something, or -1. */
+/** Index of the finite verb of a statement, or -1. */
 export function finiteAt(pieces: readonly Piece[], lexicon: Lexicon, from = 1): number {
   for (let at = from; at < Math.min(pieces.length, SUBJECT_REACH); at++) {
     const piece = pieces[at];
@@ -38,7 +38,7 @@ export function finiteAt(pieces: readonly Piece[], lexicon: Lexicon, from = 1): 
   return -1;
 }
 
-/** "Builds", "carries", "finishes": a verb as somebody else does it. */
+/** "Builds", "carries", "finishes": a verb in the third person. */
 export const isThirdPerson = (text: string, { verbs }: Lexicon): boolean =>
   text.length > 3 &&
   text.endsWith('s') &&
@@ -46,11 +46,11 @@ export const isThirdPerson = (text: string, { verbs }: Lexicon): boolean =>
 
 const PERSONS = /^(?:them|him|me|us|it|everything|everyone)$/;
 
-/** "My brother builds …", "Ravi prints": behind a person and before what is done. */
+/** "My brother builds …", "Ravi prints": after a person and before an object. */
 export function isTheirVerb(pieces: readonly Piece[], at: number, lexicon: Lexicon): boolean {
   const [piece, before, next] = [pieces[at], pieces[at - 1], pieces[at + 1]];
   if (!piece || !before || before.token || piece.token) return false;
-  // "Alan lets them in": whatever the verb is.
+  // "Alan lets them in": with any verb.
   const towards = pieces[at + 1]?.text ?? '';
   if (
     at === 1 &&
@@ -75,11 +75,11 @@ export function isTheirVerb(pieces: readonly Piece[], at: number, lexicon: Lexic
   const name = behindJoint ? pieces[1] : head;
   const named =
     placed && name?.capital === true && !lexicon.verbs.has(name.text) && !lexicon.small.has(name.text);
-  // "Anna brings wine" is told of Anna, "Photo prints" are things, and a capital inside a sentence is a name.
+  // "Anna brings wine" is about Anna, "Photo prints" are things, and a capitalised word inside a sentence is a name.
   return named && (goesOn || behindJoint || (!lexicon.nounForms.has(piece.text) && before === name));
 }
 
-/** "The governors meet on …", "Year 9 paint them", "they have …": a plural, what it does, and what follows. */
+/** "The governors meet on …", "Year 9 paint them", "they have …": a plural subject with its verb. */
 function isPluralVerb(pieces: readonly Piece[], at: number, lexicon: Lexicon): boolean {
   const [before, piece, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
   if (
@@ -99,7 +99,7 @@ function isPluralVerb(pieces: readonly Piece[], at: number, lexicon: Lexicon): b
   );
 }
 
-/** "They want", "prints take": these tell something only behind several. */
+/** "They want", "prints take": finite only after a plural. */
 const PLURAL = words('want need take come say do expect bring make send arrive');
 const isMany = (piece: Piece | undefined, lexicon: Lexicon): boolean =>
   piece !== undefined &&
@@ -108,7 +108,7 @@ const isMany = (piece: Piece | undefined, lexicon: Lexicon): boolean =>
 
 const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'what', 'where', 'how', 'because', 'if', 'to']);
 
-/** "The castle's booked", not "the kids' castle": behind the 's stands what is told. */
+/** "The castle's booked", not "the kids' castle": a predicate follows the 's. */
 const follows = (pieces: readonly Piece[], at: number, lexicon: Lexicon): boolean => {
   const next = pieces[at + 1]?.text ?? '';
   return (
@@ -120,7 +120,7 @@ const follows = (pieces: readonly Piece[], at: number, lexicon: Lexicon): boolea
   );
 };
 
-/** "I design the flyers", "then I apply for probate": how many words stand before the verb of one's own work. */
+/** "I design the flyers", "then I apply for probate": how many words precede the verb of one's own work. */
 export function ownWork(pieces: readonly Piece[], from: number, lexicon: Lexicon): number {
   if (lexicon.verbLast || pieces[from]?.token || !/^(?:i|we)$/.test(pieces[from]?.text ?? '')) return 0;
   const verb = lexicon.fillers.has(pieces[from + 1]?.text ?? '') ? from + 2 : from + 1;
@@ -128,7 +128,7 @@ export function ownWork(pieces: readonly Piece[], from: number, lexicon: Lexicon
   if (!lexicon.verbs.has(head) || lexicon.stative.has(head)) return 0;
   if (!next) return from > 0 ? verb - from : 0;
   const rest = pieces.slice(verb + 1);
-  // "I teach on Tuesdays" tells when one is busy, "I bake cakes" what one is, "I make six a day" how fast.
+  // "I teach on Tuesdays" is availability, "I bake cakes" an occupation, "I make six a day" a rate.
   const habit = rest.some(
     ({ token }) =>
       (token?.type === 'weekdays' && token.recurring) ||

@@ -9,24 +9,24 @@ import { capital, TRAILING, textOf } from './titles.ts';
 
 const EACH = new Set(['each', 'every', 'jeweils', 'jedes', 'jedem']);
 
-/** Words that lead to a length: "printing takes about 5 days", "a mill that quotes three weeks". */
+/** Words that introduce a duration: "printing takes about 5 days", "a mill that quotes three weeks". */
 const LEADING = words(`
   say says said quote quotes need needs want wants take takes will would usually normally always that which who que qui che upto
   brauchen braucht dauern dauert duren duurt tarda tardan demora demoram dura durano dure durent prend prennent met mettent
 `);
 
-/** What stands before a length or a day, without the verb that leads to it: "Printing" of "printing takes 5 days". */
+/** The words before a duration or a day, without their verb: "Printing" of "printing takes 5 days". */
 function beforeTime(said: readonly Piece[], { lexicon }: Tagged): Piece[] {
   const end = said.findIndex(({ token }) => token !== null && token.type !== 'count');
   const leads = ({ text, token }: Piece): boolean =>
     !token && (TRAILING.has(text) || LEADING.has(text) || lexicon.auxiliaries.has(text));
   const front = said.slice(0, Math.max(0, end));
-  // In German the rest of the verb stands behind: "das Öl soll zwei Tage trocknen".
+  // In German the rest of the verb follows: "das Öl soll zwei Tage trocknen".
   const isOpen = lexicon.verbLast && said.slice(end).some(({ token }) => token === null);
   return isOpen ? [] : front.slice(0, front.findLastIndex((piece) => !leads(piece)) + 1);
 }
 
-/** A wait is called by what is waited for, otherwise by its own words with the name in place of "she": "Ana takes 3 days". */
+/** The title of a wait: its subject, otherwise its own words with the name in place of "she": "Ana takes 3 days". */
 function waitTitle(tagged: Tagged, { pieces, shape }: Clause, who: string | null): string {
   const { lexicon, brief } = tagged;
   const from = pieces.findIndex(
@@ -40,7 +40,7 @@ function waitTitle(tagged: Tagged, { pieces, shape }: Clause, who: string | null
     who !== null && !first.token && rest.length > 0 && /^(?:takes|needs|wants|braucht)$/.test(first.text);
   const own = named ? rest : said;
   const short = beforeTime(own, tagged);
-  // Neither "it", somebody alone nor an order without its object says what is waited for.
+  // Neither "it", a person alone nor an imperative without its object is a title.
   const isShort =
     shape !== 'verb' &&
     short.some(

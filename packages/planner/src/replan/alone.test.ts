@@ -22,7 +22,7 @@ test('the nearest day of each task is the one to which a replan would move it if
 
 const TODAY = '2026-11-23';
 
-/** A project in which every task lies before the twenty tasks that it waits for, and how often a link is read. */
+/** A project in which every task is before the twenty tasks that it depends on, and how often a link is read. */
 function backwards(count: number) {
   let linksRead = 0;
   const tasks = Array.from({ length: count }, (_, index): ReplanTask => {

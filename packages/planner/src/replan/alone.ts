@@ -11,8 +11,8 @@ interface Link {
 }
 
 /**
- * Walks the links of a task, and through tasks without a day, whose own result counts for them. Each task is computed once:
- * a large project has too many links to follow them anew for every task.
+ * Walks the links of a task, and passes through tasks without a day. Each task is computed once, because a large
+ * project has too many links to follow for every task.
  */
 function alongLinks(
   linksOf: (task: ReplanTask) => readonly Link[],
@@ -24,7 +24,7 @@ function alongLinks(
   const boundOf = (task: ReplanTask): number => {
     const found = known.get(task.id);
     if (found !== undefined) return found;
-    // A circle ends where it closes.
+    // A cycle ends where it closes.
     known.set(task.id, start);
     let bound = start;
     for (const { id, lagDays } of linksOf(task)) {
@@ -37,7 +37,7 @@ function alongLinks(
   return boundOf;
 }
 
-/** The bounds of tasks of which one moves at a time while all others stay where they are. */
+/** The bounds of each task if it moves alone and all others stay. */
 function boundsOfEach(
   all: readonly ReplanTask[],
   free: readonly ReplanTask[],
@@ -66,7 +66,7 @@ function boundsOfEach(
       start: Number.POSITIVE_INFINITY,
       dayOf: ({ id }) => {
         const day = indices.get(id) ?? null;
-        // What a person put before today cannot be kept up with.
+        // A row that the user put before today cannot be respected.
         return day !== null && day < 0 ? Number.POSITIVE_INFINITY : day;
       },
     },
@@ -76,8 +76,8 @@ function boundsOfEach(
 }
 
 /**
- * The nearest day of each task of a project on which it can lie while all others stay; null for one that can stay where it is,
- * and where there is none. The same as a replan with only that task free, without laying all work out for each.
+ * The nearest possible day of each task of a project if all others stay; null for one that can stay where it is or has
+ * no such day. The same as a replan with only that task movable, but without one replan per task.
  */
 export function nearestDays(request: ReplanRequest, projectId: string): (task: ReplanTask) => Day | null {
   const tasks = request.tasks.map((task) => ({ ...task, isHeld: task.projectId !== projectId }));

@@ -5,7 +5,10 @@ import type { Work } from '../schedule/work.ts';
 import type { Ground } from './ground.ts';
 import { State } from './state.ts';
 
-/** The movable tasks as the scheduler takes them. A task that nobody estimated takes a unit there: no day is too full for it. */
+/**
+ * The movable tasks in the scheduler's form. A task without an estimate counts as one unit there, and no day is too
+ * full for it.
+ */
 export function workOn({ tasks, dayCount }: Ground): Work[] {
   return tasks.map(({ task, units, from, to, before, weight }) => ({
     id: task.id,
@@ -23,7 +26,7 @@ export function axisOn({ request, room }: Ground): Axis {
   return withCapacity({ days: request.days.map(({ date }) => date), capacity, starts: capacity }, capacity);
 }
 
-/** Everything placed from nothing, by the scheduler; undefined when it finds no whole day for each. */
+/** Everything scheduled from scratch; undefined if the scheduler does not find a whole day for each. */
 export function placedAnew(ground: Ground): State | undefined {
   const [work, axis] = [workOn(ground), axisOn(ground)];
   const days = placeWhole(work, axis, windowsOf(work, axis), { level: false, everyDay: false });

@@ -3,10 +3,10 @@ import { type Ground, groundOf } from './ground.ts';
 import type { ReplanRequest, ReplanTask } from './shape.ts';
 import { NOWHERE } from './state.ts';
 
-/** Names of projects that are planned as one. */
+/** Ids of projects that are planned together. */
 type Group = ReadonlySet<string>;
 
-/** Projects as they hang together: those whose work waits for each other are one. */
+/** Groups projects whose work depends on each other. */
 function groupsOf({ projects, tasks }: ReplanRequest): Group[] {
   const groupOf = new Map(projects.map(({ id }) => [id, new Set([id])]));
   const projectOf = new Map(tasks.map(({ id, projectId }) => [id, projectId]));
@@ -19,7 +19,7 @@ function groupsOf({ projects, tasks }: ReplanRequest): Group[] {
   return [...new Set(groupOf.values())];
 }
 
-/** The request without what may move in some projects. */
+/** The request with the movable work of some projects removed. */
 const without = (request: ReplanRequest, out: Group): ReplanRequest => ({
   ...request,
   tasks: request.tasks.filter(({ isHeld, projectId }) => isHeld || !out.has(projectId)),
@@ -30,11 +30,11 @@ function fitsAlone(request: ReplanRequest, group: Group): boolean {
   return !arrange(groundOf(without(request, others))).includes(NOWHERE);
 }
 
-/** The days of the tasks of a ground, by their ids. */
+/** The days of all tasks, by their ids. */
 const byId = ({ tasks }: Ground, days: Int32Array) =>
   new Map(tasks.map(({ task }, index) => [task.id, days[index] ?? NOWHERE]));
 
-/** Days for all that may move where some projects stand back: they have what the others leave. */
+/** Days for all movable work if some projects get only the time that the others leave. */
 function arrangedBehind(ground: Ground, back: Group): Int32Array {
   const { request } = ground;
   const ahead = groundOf(without(request, back));
@@ -50,7 +50,7 @@ function arrangedBehind(ground: Ground, back: Group): Int32Array {
   return Int32Array.from(ground.tasks, ({ task: { id } }) => settled.get(id) ?? rest.get(id) ?? NOWHERE);
 }
 
-/** The projects of which something has no day. */
+/** The projects with work without a day. */
 function shortIn({ request, tasks }: Ground, days: Int32Array): Group[] {
   const short = new Set(
     tasks.flatMap(({ task }, index) => (days[index] === NOWHERE ? [task.projectId] : [])),
@@ -59,8 +59,8 @@ function shortIn({ request, tasks }: Ground, days: Int32Array): Group[] {
 }
 
 /**
- * Days for all that may move. What one project has too much of is its own affair: where it does not fit even alone, the others
- * are planned as if it were not there, and it has what they leave.
+ * Days for all movable work. A project that does not fit even alone does not affect the others: they are planned
+ * without it, and it gets the remaining time.
  */
 export function arrangeApart(ground: Ground): Int32Array {
   const days = arrange(ground);

@@ -3,16 +3,16 @@ import type { Ground } from './ground.ts';
 import { rearrange } from './search.ts';
 import { NOWHERE, State } from './state.ts';
 
-/** Up to so many tasks the answer is exact. */
+/** Up to this number of tasks the result is optimal. */
 const EXACT_COUNT = 10;
 const EXACT_STEPS = 1_000_000;
-/** Around a task so many are looked at together, in so many steps. */
+/** The size of a neighbourhood that is searched together, and the most steps. */
 const NEIGHBOURS = 7;
 const STEPS = 4_000;
-/** How many tasks are looked at again with those around them. */
+/** How many tasks are searched again with their neighbours. */
 const MOST_LOOKS = 300;
 
-/** Days for all that may move, as few of them changed as possible and these as little as possible. Deterministic. */
+/** Days for all movable tasks, with as few and as small changes as possible. Deterministic. */
 export function arrange(ground: Ground): Int32Array {
   const state = standing(ground);
   const looks = { left: MOST_LOOKS };
@@ -35,7 +35,7 @@ export function arrange(ground: Ground): Int32Array {
   return best.day;
 }
 
-/** Whether all of it gets a whole day, as far as that is seen at once: then `arrange` finds one for each too. */
+/** Whether a quick check shows that everything gets a whole day; then `arrange` finds one for each too. */
 export function isSeenToFit(ground: Ground): boolean {
   if (unplaced(standing(ground)).length === 0) return true;
   const anew = placedAnew(ground);
@@ -44,7 +44,7 @@ export function isSeenToFit(ground: Ground): boolean {
 
 const unplaced = ({ day }: State): number[] => [...day.keys()].filter((index) => day[index] === NOWHERE);
 
-/** The tasks that can stay where they are together: what is in nobody's way first, then the small before the large. */
+/** Tasks that can all stay where they are: first those without conflicts, then the small before the large. */
 function standing(ground: Ground): State {
   const state = new State(ground);
   const { tasks } = ground;
@@ -74,7 +74,7 @@ function standing(ground: Ground): State {
   return state;
 }
 
-/** Gives the rest their days, the most pressing first, moving what is around them where that must be; then looks for less. */
+/** Gives the others their days, the most urgent first, moving neighbours if needed; then reduces the moves. */
 function settle(state: State, looks: { left: number }): void {
   const rest = unplaced(state).sort((a, b) => {
     const [one, other] = [state.task(a), state.task(b)];
@@ -98,14 +98,14 @@ function settle(state: State, looks: { left: number }): void {
   }
 }
 
-/** A task with those that may be in its way: what it waits for and what waits for it, and who lies where it could. */
+/** A task with its possible conflicts: its dependencies and dependents, and tasks on its possible days. */
 function nearby(state: State, index: number, own: number | null): number[] {
   const { from, to, before, after } = state.task(index);
   const target = own ?? state.task(index).to;
   const linked = [...before, ...after].map((edge) => edge.index);
   const chosen = [...new Set([index, ...linked.slice(0, NEIGHBOURS - 3)])];
   const places = NEIGHBOURS + 1 - chosen.length;
-  // Only the few nearest are wanted, out of very many: they are kept in order as they are met.
+  // Keeps only the few nearest of very many in order.
   const nearest: Near[] = [];
   for (let other = 0; other < state.day.length; other++) {
     const day = state.dayOf(other);
@@ -128,7 +128,7 @@ type Near = { other: number; distance: number; room: number };
 const isNearer = (a: Near, b: Near): boolean =>
   (a.distance - b.distance || b.room - a.room || a.other - b.other) < 0;
 
-/** Brings tasks that were all placed anew back to their own days, as far as there is room. */
+/** After everything was scheduled again, moves tasks back to their own days if there is room. */
 function broughtBack(state: State): void {
   for (let better = true, rounds = 0; better && rounds < 4; rounds++) {
     better = false;

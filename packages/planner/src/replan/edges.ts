@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { ReplanTask } from './shape.ts';
 
-/** A task that comes before or after another, and the days that must lie between. */
+/** A task before or after another, and the lag between them. */
 export interface Edge {
   index: number;
   lag: number;
@@ -15,9 +15,9 @@ interface Bound {
 export interface Edges {
   before: Edge[][];
   after: Edge[][];
-  /** By what stands: not before what is waited for, nor behind what waits. */
+  /** The bounds by fixed tasks: not before a fixed dependency, nor after a fixed dependent. */
   bounds: Bound[];
-  /** Every movable task after what it waits for. */
+  /** Every movable task after its dependencies. */
   order: number[];
 }
 
@@ -26,7 +26,7 @@ interface Reached {
   lag: number;
 }
 
-/** What a task waits for; through one without a day, what that waits for. */
+/** The dependencies of a task; one without a day is replaced by its own dependencies. */
 function reachedFrom(task: ReplanTask, byId: ReadonlyMap<string, ReplanTask>): Reached[] {
   const found = new Map<string, number>();
   const open: Reached[] = task.after.map(({ id, lagDays }) => ({ id, lag: lagDays }));
@@ -43,7 +43,7 @@ function reachedFrom(task: ReplanTask, byId: ReadonlyMap<string, ReplanTask>): R
   return [...found].map(([id, lag]) => ({ id, lag }));
 }
 
-/** The order of the work among what may move, and the bounds that what stands puts on it. A circle is opened. */
+/** The dependencies among movable tasks, and the bounds that fixed ones impose. Cycles are broken. */
 export function edgesAmong(
   all: readonly ReplanTask[],
   free: readonly ReplanTask[],
@@ -66,7 +66,7 @@ export function edgesAmong(
       const other = byId.get(id);
       if (waiting && other?.isHeld && other.dueDate !== null)
         waiting.from = Math.max(waiting.from, indexOf(other.dueDate) + lag);
-      // What a person put before today cannot be kept up with.
+      // A row that the user put before today cannot be respected.
       if (awaited && day !== null && day >= 0) awaited.to = Math.min(awaited.to, day - lag);
     }
   }
@@ -78,7 +78,7 @@ export function edgesAmong(
   return { before, after, bounds, order };
 }
 
-/** A topological order; an edge that closes a circle is taken out of `before`. */
+/** A topological order; an edge that closes a cycle is removed from `before`. */
 function openedOrder(before: Edge[][]): number[] {
   const order: number[] = [];
   const state = new Int8Array(before.length);

@@ -4,14 +4,14 @@ import { UNITS_AN_HOUR, unitsOf } from '../schedule/calendar.ts';
 import { type Edge, type Edges, edgesAmong } from './edges.ts';
 import type { ReplanProject, ReplanRequest, ReplanTask } from './shape.ts';
 
-/** A task that may move. Days are indices into the request's days; those before today are negative. */
+/** A movable task. Days are indices into the request's days; those before today are negative. */
 export interface Movable {
   task: ReplanTask;
   project: number;
   units: number;
-  /** Null for one without a day. */
+  /** Its present day; null for none. */
   own: number | null;
-  /** First and last day on which it may lie, whatever the other movable ones do; empty when `to` is before `from`. */
+  /** First and last possible day, ignoring other movable tasks; empty if `to` is before `from`. */
   from: number;
   to: number;
   weight: number;
@@ -19,32 +19,32 @@ export interface Movable {
   after: Edge[];
 }
 
-/** Where tasks may lie, in quarters of an hour and in indices of days. */
+/** The replanning problem in quarters of an hour and indices of days. */
 export interface Ground {
   request: ReplanRequest;
   tasks: Movable[];
   dayCount: number;
-  /** What is left of each day beside what stands on it; less than nothing where that is too much already. */
+  /** The remaining time of each day without fixed work; negative if that is too much already. */
   room: Int32Array;
-  /** The same of each project's own time. */
+  /** The same for each project's own time. */
   projectRoom: Int32Array[];
-  /** Hours of each project's days, as the calendar has them: on a day without there is no work at all. */
+  /** The working time of each project's days in the calendar: on a day without any, no work is possible. */
   projectTime: Int32Array[];
   indexOf: (day: Day) => number;
 }
 
 const downToUnits = (hours: number): number => Math.max(0, Math.floor(hours * UNITS_AN_HOUR + 1e-9));
 
-/** What is left of a task takes at least a quarter of an hour, unless nobody said how long it takes. */
+/** The remaining work of a task is at least a quarter of an hour, unless it has no estimate. */
 const unitsLeft = ({ hours }: ReplanTask): number => (hours <= 0 ? 0 : Math.max(1, unitsOf(hours)));
 
-/** The last day on which a task may lie by its project and milestone. */
+/** The deadline of a task by its project and milestone. */
 export function deadlineOf(task: ReplanTask, project: ReplanProject): Day {
   const milestone = project.milestones.find(({ id }) => id === task.milestoneId);
   return milestone && milestone.dueDate < project.dueDate ? milestone.dueDate : project.dueDate;
 }
 
-/** What its brief says of the days of a task, as far as it can still be kept: as when it is planned anew. */
+/** The stated days of a task, if they can still be respected, as in planning. */
 export function saidFor(task: ReplanTask, { startDate, dueDate }: ReplanProject, today: Day) {
   const from = startDate > today ? startDate : today;
   const { earliestOn, latestOn } = task;
@@ -54,7 +54,7 @@ export function saidFor(task: ReplanTask, { startDate, dueDate }: ReplanProject,
   };
 }
 
-/** A day holds the hours of the person, or those of the project that has more of it. */
+/** The time of a day: that of the user, or of the project that has more. */
 function timeOf({ days, projects }: ReplanRequest) {
   const person = Int32Array.from(days, ({ hours }) => downToUnits(hours));
   const projectTime = projects.map(({ hours }) => (hours ? Int32Array.from(hours, downToUnits) : person));
@@ -64,14 +64,14 @@ function timeOf({ days, projects }: ReplanRequest) {
   return { room, projectTime };
 }
 
-/** What waits for what among the tasks that may move, and the bounds that those that stand put on them. */
+/** The dependencies among movable tasks, and the bounds that fixed ones impose. */
 type EdgesOf = (
   all: readonly ReplanTask[],
   free: readonly ReplanTask[],
   indexOf: (day: Day) => number,
 ) => Edges;
 
-/** Lays a request out: who may move, from when to when, and how much time each day has left for them. */
+/** Prepares a request: the movable tasks, their possible days, and the remaining time of each day. */
 export function groundOf(request: ReplanRequest, edgesOf: EdgesOf = edgesAmong): Ground {
   const indexOf = (day: Day) => daysBetween(request.today, day);
   const { room, projectTime } = timeOf(request);
@@ -111,8 +111,8 @@ export function groundOf(request: ReplanRequest, edgesOf: EdgesOf = edgesAmong):
 }
 
 /**
- * What waits for each other narrows when it may lie, along the order of the work. Where that leaves a task no day at all, it
- * and all that hangs together with it keep their own: what cannot be done holds up nothing else.
+ * Narrows the possible days by the dependencies. If a task then has none, it and everything connected with it keep
+ * their own: impossible work must not block other work.
  */
 function narrow(tasks: readonly Movable[], order: readonly number[]): void {
   const [from, to] = [tasks.map((task) => task.from), tasks.map((task) => task.to)];
@@ -130,7 +130,7 @@ function narrow(tasks: readonly Movable[], order: readonly number[]): void {
     if (!hopeless.has(index)) Object.assign(task, { from: from[index], to: to[index] });
 }
 
-/** All that hangs together with some tasks by waiting for each other. */
+/** Everything connected with some tasks by dependencies. */
 function linkedTo(tasks: readonly Movable[], roots: readonly number[]): Set<number> {
   const linked = new Set(roots);
   for (const index of linked)

@@ -3,7 +3,7 @@ import { deadlineOf, type Ground, type Movable, saidFor } from './ground.ts';
 import type { MoveReason, ReplanProject, ReplanTask } from './shape.ts';
 import { NOWHERE } from './state.ts';
 
-/** Why a task got another day, told by what was wrong with the one that it had. */
+/** Why a task moved: the problem of its earlier day. */
 export function reasonFor(ground: Ground, days: Int32Array, index: number): MoveReason {
   const moved = ground.tasks[index] as Movable;
   const { own, task } = moved;
@@ -16,7 +16,7 @@ export function reasonFor(ground: Ground, days: Int32Array, index: number): Move
   );
 }
 
-/** What the calendar, the project and its milestones have against the day. */
+/** Problems with the calendar, the project and its milestones. */
 function outside(
   { request, projectTime, indexOf }: Ground,
   { task, project }: Movable,
@@ -37,7 +37,7 @@ function outside(
   return undefined;
 }
 
-/** What the order of the work has against the day, as it stands now. */
+/** Problems with the dependencies, with the new days. */
 function orderOf(ground: Ground, days: Int32Array, task: ReplanTask, own: number): MoveReason | undefined {
   const { request, indexOf } = ground;
   const placeOf = new Map(ground.tasks.map((one, at) => [one.task.id, at]));
@@ -66,7 +66,7 @@ function orderOf(ground: Ground, days: Int32Array, task: ReplanTask, own: number
   return undefined;
 }
 
-/** Hours on the day, as it was, beyond its time. */
+/** Hours on the earlier day beyond its time. */
 function overfullOn(
   { tasks, room, projectRoom }: Ground,
   { project }: Movable,

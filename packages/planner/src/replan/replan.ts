@@ -10,14 +10,14 @@ import { NOWHERE } from './state.ts';
 
 export type * from './shape.ts';
 
-/** How often an answer is tried on itself before it is believed. */
+/** How often the result is replanned to check that it is stable. */
 const ROUNDS = 4;
 
 /**
- * New days for open work whose plan no longer holds: as few tasks moved as possible, each as little as possible (exact up to
- * ten tasks that may move), never what is held. Work on a day that it can be done on stays there, so that asking again about
- * the answer moves nothing. What fits on no day stays as it is and is named, with the span that holds more work than time when
- * there is one. Pure and deterministic; hours count in quarters.
+ * New days for open work of a broken plan: as few tasks moved as possible, each as little as possible (optimal up to
+ * ten movable tasks), never fixed ones. Work on a feasible day stays there, so that replanning the result moves
+ * nothing. Work that fits on no day is unchanged and listed, with the range that has more work than time if there is
+ * one. Pure and deterministic; hours count in quarters.
  */
 export function replan(request: ReplanRequest): Replan {
   const ground = groundOf(request);
@@ -28,7 +28,7 @@ export function replan(request: ReplanRequest): Replan {
     const isSettled = ({ own }: Movable, index: number) =>
       days[index] === NOWHERE ? again[index] === NOWHERE : again[index] === own;
     if (settled.tasks.every(isSettled)) break;
-    // What cannot fit may be left out in more than one way: rather nothing is moved than one after the other for ever.
+    // If it does not fit, there may be several choices: no move at all is better than alternating between them.
     if (round === ROUNDS) return answer(ground, new Int32Array(days.length).fill(NOWHERE));
     days = again;
   }
@@ -37,7 +37,7 @@ export function replan(request: ReplanRequest): Replan {
 
 const dayOn = ({ request }: Ground, index: number): Day => request.days[index]?.date ?? request.today;
 
-/** The tasks of a request once they have these days. */
+/** The tasks of a request with these days. */
 function movedBy(ground: Ground, days: Int32Array): ReplanTask[] {
   const moved = new Map(
     ground.tasks.flatMap(({ task }, index) => {
@@ -62,7 +62,7 @@ function answer(ground: Ground, days: Int32Array): Replan {
   return { feasible, moves, unplaced, certificate: feasible ? null : tightSpan(ground) };
 }
 
-/** The span of days that holds more work than time; null where only the pieces are too large for their days. */
+/** The range of days with more work than time; null if only the pieces are too large for their days. */
 function tightSpan(ground: Ground): Certificate | null {
   const [work, axis] = [workOn(ground), axisOn(ground)];
   const windows = windowsOf(work, axis);

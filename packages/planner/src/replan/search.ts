@@ -1,9 +1,8 @@
 import { costOfDay, costOfNoDay, NOWHERE, type State } from './state.ts';
 
 /**
- * Gives some tasks the days that cost least while all others stay, if that costs less than what they have: depth first,
- * cheapest day first, cut off by the best that is known. Exact unless it takes more than `steps`. Answers whether it is
- * better now.
+ * Gives some tasks the cheapest days while all others stay, if that is an improvement: depth first, cheapest day first,
+ * with branch and bound. Optimal unless it takes more than `steps`. Returns whether it improved.
  */
 export function rearrange(state: State, among: readonly number[], steps: number): boolean {
   const search = new Search(state, among, steps);
@@ -12,9 +11,9 @@ export function rearrange(state: State, among: readonly number[], steps: number)
 
 class Search {
   readonly #state: State;
-  /** In the order of the work. */
+  /** In the order of dependencies. */
   readonly #among: number[];
-  /** The least that the tasks from each place on can cost. */
+  /** The lower bound of the cost of the tasks from each index on. */
   readonly #bound: Float64Array;
   readonly #chosen: Int32Array;
   #best: number;
@@ -45,7 +44,7 @@ class Search {
     return this.#days !== undefined;
   }
 
-  /** The least that a task costs while none of the others of the search has a day. */
+  /** The lowest cost of a task while none of the others in the search has a day. */
   #least(index: number): number {
     const task = this.#state.task(index);
     const [low, high] = this.#state.bounds(index);
@@ -82,7 +81,10 @@ class Search {
   }
 }
 
-/** The days from `low` to `high`, nearest to `target` first, of two as near the later one. No generator: this is the inner loop. */
+/**
+ * The days from `low` to `high`, nearest to `target` first, the later one of two equally near. No generator: this is
+ * the inner loop.
+ */
 class Nearest {
   readonly #target: number;
   readonly #low: number;
@@ -98,7 +100,7 @@ class Nearest {
     this.#earlier = target > high ? high : Math.min(high, this.#later - 1);
   }
 
-  /** The next one, or `NOWHERE` behind the last. */
+  /** The next one, or `NOWHERE` after the last. */
   next(): number {
     const [later, earlier] = [this.#later, this.#earlier];
     if (later > this.#high && earlier < this.#low) return NOWHERE;
@@ -108,7 +110,7 @@ class Nearest {
   }
 }
 
-/** Every task after what it waits for, as far as that is among them. */
+/** Every task after those of its dependencies that are among them. */
 function inOrder(state: State, among: readonly number[]): number[] {
   const open = new Set(among);
   const order: number[] = [];

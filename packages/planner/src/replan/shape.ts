@@ -4,11 +4,11 @@ import type { Certificate, PlanMilestone } from '../shape.ts';
 
 export type { Certificate } from '../shape.ts';
 
-/** A day on which somebody works, or not: `hours` are what is left of it by the calendar; 0 on a day off. */
+/** A day of the user: `hours` are what the calendar leaves of it; 0 on a day off. */
 export interface OwnDay {
   date: Day;
   hours: number;
-  /** Of the day off, the holiday or the calendar that takes it; null where there is none. */
+  /** The name of the day off, the holiday or the calendar that blocks it; null if there is none. */
   name: string | null;
 }
 
@@ -17,43 +17,43 @@ export interface ReplanProject {
   startDate: Day;
   dueDate: Day;
   milestones: readonly PlanMilestone[];
-  /** Hours of each of the request's days where the project has days and hours of its own; null for the person's. */
+  /** Hours of each of the request's days if the project has its own days and hours; null for the user's. */
   hours: readonly number[] | null;
 }
 
-/** An open subtask; completed ones are left out, and so is what waits for them. */
+/** An open subtask. Completed ones and links to them are left out. */
 export interface ReplanTask {
   id: string;
   projectId: string;
   title: string;
-  /** Null for what has no day. */
+  /** Null for none. */
   dueDate: Day | null;
-  /** Hours that are left of it; 0 where nobody said how long it takes. */
+  /** Its remaining hours; 0 without an estimate. */
   hours: number;
   priority: Priority;
   milestoneId: string | null;
-  /** Ids of tasks of the request, and the calendar days that must lie between. */
+  /** Ids of its dependencies in the request, with their lags in calendar days. */
   after: readonly { id: string; lagDays: number }[];
-  /** Nothing of it before this day: what it waited for was completed, and its days are not over. */
+  /** The earliest day, because of the lag of a completed dependency. */
   notBefore: Day | null;
-  /** The days between which its brief puts it. One that cannot be kept any more, or lies behind the project, holds no longer. */
+  /** The days that its brief states. One that is past or outside of the project is ignored. */
   earliestOn: Day | null;
   latestOn: Day | null;
-  /** It stands where it is: pinned, dated by hand, of another project, or without a day because a person wants it so. */
+  /** Whether it must not move: pinned, dated by hand, of another project, or without a day by the user's choice. */
   isHeld: boolean;
-  /** Its brief puts it on a day that is not worked otherwise. */
+  /** Whether its brief puts it on a day without other work. */
   opensDay?: boolean;
 }
 
 export interface ReplanRequest {
   today: Day;
-  /** Each day from today to the last that matters, without a gap. */
+  /** Each day from today to the last relevant one, without a gap. */
   days: readonly OwnDay[];
   projects: readonly ReplanProject[];
   tasks: readonly ReplanTask[];
 }
 
-/** Why a subtask cannot stay where it is. `other` is a task; `hours` are those over the day's time. */
+/** Why a subtask cannot stay where it is. `other` is a task; `hours` are those beyond the day's time. */
 export type MoveReason =
   | { kind: 'overdue' }
   | { kind: 'undated' }
@@ -75,16 +75,16 @@ export interface Move {
 }
 
 export interface Replan {
-  /** Whether everything that may move has a day on which it can be done. */
+  /** Whether every movable task has a feasible day. */
   feasible: boolean;
   /** In the order of their new days. */
   moves: Move[];
-  /** Ids of what fits on no day. */
+  /** Ids of tasks that fit on no day. */
   unplaced: string[];
   certificate: Certificate | null;
 }
 
-/** A way out of a plan that cannot fit, tried before it is named. */
+/** A remedy for a plan that cannot fit, tried before it is proposed. */
 export type WayOut =
   | { kind: 'later-due-date'; date: Day }
   | { kind: 'more-hours'; hoursPerDay: number }

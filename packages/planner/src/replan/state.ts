@@ -1,20 +1,23 @@
 import type { Ground, Movable } from './ground.ts';
 
-/** Stands for no day. */
+/** The value for no day. */
 export const NOWHERE = -1;
 
-/** What a solution is worth, in the order in which it counts: what has no day, how many move, how far. The sums stay exact. */
+/**
+ * The weights of a solution's cost, in order of importance: tasks without a day, number of moves, distance. The sums
+ * are exact.
+ */
 const A_MOVE = 1e7;
 const NO_DAY = 1e12;
 const NO_DAY_WEIGHT = 1e11;
 
-/** What it costs to give a task a day; one without a day yet is best done soon. */
+/** The cost of a day for a task; one without a day should be done soon. */
 export const costOfDay = ({ own }: Movable, day: number): number =>
   day === own ? 0 : A_MOVE + Math.abs(day - (own ?? 0));
 
 export const costOfNoDay = ({ weight }: Movable): number => NO_DAY + weight * NO_DAY_WEIGHT;
 
-/** Days given to tasks, with what is left of each day. */
+/** The days of tasks, with the remaining time of each day. */
 export class State {
   readonly ground: Ground;
   readonly day: Int32Array;
@@ -54,7 +57,7 @@ export class State {
     own[day] = (own[day] as number) - sign * units;
   }
 
-  /** First and last day that the task may have beside those that have theirs. */
+  /** First and last possible day of the task, given the days of the others. */
   bounds(index: number): [number, number] {
     const { from, to, before, after } = this.task(index);
     let [low, high] = [from, to];
@@ -69,7 +72,7 @@ export class State {
     return [low, high];
   }
 
-  /** Whether the day is worked and has the time left; bounds aside. */
+  /** Whether the day is worked and has enough time left, ignoring bounds. */
   holds(index: number, day: number): boolean {
     const { units, project } = this.task(index);
     const { projectTime } = this.ground;

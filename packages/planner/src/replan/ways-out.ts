@@ -7,12 +7,12 @@ import { groundOf } from './ground.ts';
 import { replan } from './replan.ts';
 import type { ReplanProject, ReplanRequest, WayOut } from './shape.ts';
 
-/** More than this a day is no way out. */
+/** More hours a day are not proposed. */
 const MOST_HOURS_A_DAY = 12;
 /**
- * Ways out for one project of a plan that cannot fit, each tried before it is named: the earliest due date, the hours a day,
- * the milestone's day, or the tasks of low priority to leave out, with which all of it fits. `unplaced` is what fits on no day
- * by a replan of the same request, where that is known.
+ * Remedies for one project of a plan that cannot fit, each tried before it is returned: the earliest due date, the
+ * hours a day, the milestone's day, or the tasks of low priority to leave out, with which everything fits. `unplaced`
+ * are the tasks that fit on no day in a replan of the same request, if that is known.
  */
 export function waysOut(
   request: ReplanRequest,
@@ -29,7 +29,7 @@ export function waysOut(
   ];
 }
 
-/** A request as it is once a way out of its project was taken. */
+/** The request after a remedy of its project was applied. */
 export function withWayOut(request: ReplanRequest, projectId: string, way: WayOut): ReplanRequest {
   if (way.kind === 'leave-out') return without(request, new Set(way.ids));
   const project = request.projects.find(({ id }) => id === projectId);
@@ -44,7 +44,7 @@ const withProject = (request: ReplanRequest, changed: ReplanProject): ReplanRequ
   projects: request.projects.map((one) => (one.id === changed.id ? changed : one)),
 });
 
-/** Every day of the project's that is worked has at least so many hours. */
+/** Every working day of the project has at least these hours. */
 const withHours = (request: ReplanRequest, project: ReplanProject, least: number): ReplanRequest => {
   const hours = project.hours ?? request.days.map((day) => day.hours);
   return withProject(request, {
@@ -72,8 +72,8 @@ function fitsInParts(request: ReplanRequest): boolean {
 }
 
 /**
- * The least count with which everything gets a whole day: from where it would fit in parts on, in steps that grow until it
- * does, then halved back. Whole days can need much more where each day has little left.
+ * The smallest count with which everything gets a whole day: galloping search from where it would fit if split, then
+ * bisection. Whole days can need much more if each day has little left.
  */
 function least(from: number, to: number, tried: (count: number) => ReplanRequest): number | undefined {
   const first = smallest(from, to, (count) => fitsInParts(tried(count)));
@@ -125,7 +125,7 @@ function movedMilestones(request: ReplanRequest, project: ReplanProject): WayOut
   });
 }
 
-/** What fits on no day, where all of it is of low priority. */
+/** The tasks that fit on no day, if all of them have low priority. */
 function leftOut(request: ReplanRequest, unplaced: readonly string[]): WayOut[] {
   const out = new Set(unplaced);
   const tasks = request.tasks.filter(({ id }) => out.has(id));

@@ -1,14 +1,14 @@
 import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
 
-/** When one person works. Hours are decimal; `busyHours` is the work of other projects already on those days. */
+/** The working time of one user. Hours are decimal; `busyHours` is the work of other projects on those days. */
 export interface WorkingCalendar {
   weekdays: readonly Weekday[];
   hoursPerDay: number;
-  /** Hours on weekdays that differ from `hoursPerDay`. */
+  /** Hours of weekdays that differ from `hoursPerDay`. */
   hoursByWeekday?: Readonly<Partial<Record<Weekday, number>>>;
   daysOff: readonly Day[];
   busyHours: Readonly<Record<Day, number>>;
-  /** What was set for this project: what its brief says about it gives way. */
+  /** Settings of this project, which take precedence over its brief. */
   decided?: readonly ('weekdays' | 'hours')[];
 }
 
@@ -25,27 +25,27 @@ export const UNITS_AN_HOUR = 4;
 export const unitsOf = (hours: number): number => Math.round(hours * UNITS_AN_HOUR);
 export const hoursOf = (units: number): number => units / UNITS_AN_HOUR;
 
-/** Longest span that is planned, in days: bounds the work for a project that ends in a century. */
+/** Longest range that is planned, in days: limits the work for a project that ends in a century. */
 const LONGEST_SPAN = 3_700;
 
 /**
- * The days of a plan laid end to end as working time: day `i` holds the units from `starts[i]` up to `starts[i + 1]`.
- * A day off has no length, so a moment on this axis is always one at which somebody can work.
+ * The days of a plan as one axis of working time: day `i` has the units from `starts[i]` to `starts[i + 1]`. A day off
+ * has no length, so every unit of the axis is working time.
  */
 export interface Axis {
   days: readonly Day[];
   capacity: Int32Array;
   starts: Int32Array;
-  /** Of the first day: the weekdays of all others follow from it. */
+  /** The weekday of the first day, from which the others follow. */
   firstWeekday: Weekday;
 }
 
-/** Stands for the first day of an axis without days. */
+/** The first day of an axis without days. */
 const MONDAY = '2026-11-23';
 
 const firstWeekdayOf = (days: readonly Day[]): Weekday => weekdayOf(days[0] ?? MONDAY);
 
-/** Lays out the days from `from` to `to`, both included. Days in `opened` count as working days whatever the calendar says. */
+/** Builds the axis from `from` to `to`, both included. Days in `opened` are working days whatever the calendar says. */
 export function axisOf(calendar: WorkingCalendar, from: Day, to: Day, opened: readonly Day[] = []): Axis {
   const days = daysFrom(from, to).slice(0, LONGEST_SPAN);
   const off = new Set(calendar.daysOff);
@@ -81,11 +81,11 @@ function startsOf(capacity: Int32Array): Int32Array {
   return starts;
 }
 
-/** The unit at which the day begins; days before or after the axis are clamped to its ends. */
+/** The unit at which the day begins; days outside of the axis are clamped to its ends. */
 export const startOf = (axis: Axis, day: number): number =>
   axis.starts[Math.max(0, Math.min(day, axis.days.length))] as number;
 
-/** The day in which a unit of working time lies; the number of days when it lies after the last. */
+/** The day of a unit of working time; the number of days if it is after the last. */
 export function dayAt(axis: Axis, unit: number): number {
   const { starts } = axis;
   let low = 0;

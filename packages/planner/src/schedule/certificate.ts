@@ -3,7 +3,7 @@ import { type Axis, dayAt, hoursOf, startOf } from './calendar.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** A span of days that holds more work than time: proof that a plan cannot fit. */
+/** A range of days with more work than time: proof that a plan cannot fit. */
 export interface Certificate {
   from: Day;
   to: Day;
@@ -21,8 +21,8 @@ export interface TightInterval {
 }
 
 /**
- * Horn's condition: everything fits exactly when no interval holds more work, released in it and due in it, than it has
- * time. Answers the interval with the greatest excess, or undefined when there is none.
+ * Horn's condition: everything fits exactly if no interval has more work, released in it and due in it, than time.
+ * Returns the interval with the greatest excess, or undefined if there is none.
  */
 export function tightestInterval(
   work: readonly Work[],
@@ -47,8 +47,8 @@ export function tightestInterval(
 }
 
 /**
- * The interval in whole days, as far as these prove it too: a moment within a day means nothing to a person. Where its own
- * work does not fill them, all that has to lie in them is counted.
+ * The interval extended to whole days, if these prove it too, because a moment within a day means nothing to a user. If
+ * its own work does not fill them, all work that must be in them counts.
  */
 export function inWholeDays(
   interval: TightInterval,
@@ -58,7 +58,7 @@ export function inWholeDays(
 ): TightInterval | undefined {
   const own = interval.members.map((index) => work[index] as Work);
   const lastDay = axis.days.length - 1;
-  // What may only begin behind its last day lies in no span.
+  // Work that may only begin after its last day is in no range.
   if (own.some(({ releaseDay, deadlineDay }) => releaseDay > Math.min(lastDay, deadlineDay)))
     return undefined;
   const first = Math.min(...own.map(({ releaseDay }) => releaseDay));
@@ -73,7 +73,7 @@ export function inWholeDays(
   return available < needed ? { from, to, needed, available, members } : undefined;
 }
 
-/** The interval in days and hours, as a person reads it. */
+/** The interval in days and hours, for display. */
 export function certificateOf(interval: TightInterval, axis: Axis): Certificate | null {
   const last = axis.days.length - 1;
   const from = axis.days[Math.min(last, dayAt(axis, interval.from))];

@@ -1,9 +1,9 @@
 import { Heap } from './heap.ts';
 
-/** What of a queue is for another day, or for none. */
+/** Whether an item of a queue is available today, set aside for another day, or removed. */
 export type Standing = 'here' | 'aside' | 'gone';
 
-/** Work that is ready, the smallest key first. What is set aside for the day is back when the day is over. */
+/** Available work, the smallest key first. Work that was set aside returns at the end of the day. */
 export class DayQueue {
   readonly #heap: Heap;
   readonly #aside: number[] = [];

@@ -3,7 +3,7 @@ import { dayAfter, dayBefore } from './lag.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** The first and the last day on which each piece can lie whole. A piece with no such day has a last before its first. */
+/** The first and the last day on which each piece fits completely. Without such a day, the last is before the first. */
 export interface DayWindows {
   first: Int32Array;
   last: Int32Array;

@@ -3,16 +3,19 @@ import type { DayWindows } from './day-windows.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** The share of its window that work with a date of its own leaves free before that, where what is told earlier can wait. */
+/** The share of its window that dated work leaves free at the end, if earlier work of the brief can wait. */
 const EASE = 0.2;
 
-/** What is due when, beside the time that is left for it: whether something may be done although other work is due before. */
+/**
+ * Tracks the work due by each day and the time left for it: whether a piece may be done although other work is due
+ * earlier.
+ */
 export class DueTime {
   readonly #work: readonly Work[];
   readonly #capacity: Int32Array;
   readonly #dueDay: Int32Array;
   readonly #dueUnits: Float64Array;
-  /** Units due before the day, which are late by this reckoning. */
+  /** Units due before the day, which count as late. */
   #late = 0;
   #day = 0;
 
@@ -43,7 +46,7 @@ export class DueTime {
     this.#add(this.#dueDay[index] as number, -(this.#work[index] as Work).units);
   }
 
-  /** Whether all that is due before it still has its time once it has taken its own from the room of the day. */
+  /** Whether everything due earlier still has enough time after this piece has used its time today. */
   isLeftBy(index: number, room: number): boolean {
     const until = this.#dueDay[index] as number;
     let free = room - (this.#work[index] as Work).units;
@@ -59,7 +62,7 @@ export class DueTime {
   }
 }
 
-/** Work that has a date of its own or is waited for by such work. */
+/** Work with its own date, and the dependencies of such work. */
 function datedAmong(work: readonly Work[], { order, successors }: Windows): Uint8Array {
   const isDated = new Uint8Array(work.length);
   for (let at = order.length - 1; at >= 0; at--) {

@@ -4,7 +4,7 @@ import { unitAfter } from './lag.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** A stretch of one piece of work on the axis, in units of working time. */
+/** A range of one piece of work on the axis, in units of working time. */
 export interface Stretch {
   index: number;
   from: number;
@@ -15,13 +15,13 @@ export interface Run {
   stretches: Stretch[];
   /** When each piece of work ends, in units of working time. */
   finish: Int32Array;
-  /** The greatest overrun of a due moment, in units; 0 or less when everything is in time. */
+  /** The greatest lateness, in units; 0 or less if everything is in time. */
   lateness: number;
-  /** The piece of work that overruns most. */
+  /** The piece of work with the greatest lateness. */
   latest: number;
 }
 
-/** The smaller of these goes first: by due moment, then an anchor, then in told order. All differ. */
+/** Keys of the priority order: by due moment, then anchors, then the order of the brief. All differ. */
 export function dueKeys(work: readonly Work[], { due, rank }: Windows): Float64Array {
   const keys = new Float64Array(work.length);
   for (let index = 0; index < work.length; index++) {
@@ -32,9 +32,9 @@ export function dueKeys(work: readonly Work[], { due, rank }: Windows): Float64A
 }
 
 /**
- * Earliest due moment first, preemptive, on working time. With windows modified by precedence this minimises the greatest
- * lateness on one machine (Blazewicz 1976; Horn 1974 without precedence). It is not exact with lags.
- * Working time after the last day goes on without end, so that the lateness of what does not fit is still a number.
+ * Earliest due date first, preemptive, on working time. With windows modified by precedence this minimises the maximum
+ * lateness on one machine (Blazewicz 1976; Horn 1974 without precedence). It is not optimal with lags. Working time
+ * continues without end after the last day, so that lateness is always a number.
  */
 export function earliestDueFirst(work: readonly Work[], axis: Axis, windows: Windows): Run {
   const openBefore = Int32Array.from(work, (one) => one.after.length);

@@ -1,4 +1,4 @@
-/** A binary heap of indices: the one with the smallest key comes out first. Keys differ, and stay as they are in the heap. */
+/** A binary heap of indices, the smallest key first. Keys differ, and do not change while they are in the heap. */
 export class Heap {
   readonly #items: number[] = [];
   readonly #keys: Float64Array | Int32Array;

@@ -7,7 +7,7 @@ type Lag = Pick<Precedence, 'lagDays' | 'working'>;
 const WEEK = 7;
 const WORKING = 5;
 
-/** Mondays to Fridays from the Monday of the axis's first week up to this day, which counts too. */
+/** Mondays to Fridays from the Monday of the axis's first week to this day, inclusive. */
 function workingDaysTo(first: Weekday, day: number): number {
   const days = first + day;
   const weeks = Math.floor(days / WEEK);
@@ -20,23 +20,23 @@ function workingDay(first: Weekday, nth: number): number {
   return weeks * WEEK + (nth - 1 - weeks * WORKING) + 1 - first;
 }
 
-/** The first day for what follows something done on `day`: from that day on, so many days lie up to it, itself included. */
+/** The first day for a dependent of something done on `day`: the lag counts the days up to and including it. */
 export function dayAfter({ firstWeekday }: Axis, day: number, { lagDays, working }: Lag): number {
   if (!working || lagDays === 0) return day + lagDays;
   return workingDay(firstWeekday, workingDaysTo(firstWeekday, day) + lagDays);
 }
 
-/** The last day for what is followed by something done on `day`: the other way round. */
+/** The last day for a dependency of something done on `day`: the reverse. */
 export function dayBefore({ firstWeekday }: Axis, day: number, { lagDays, working }: Lag): number {
   if (!working || lagDays === 0) return day - lagDays;
   return workingDay(firstWeekday, workingDaysTo(firstWeekday, day) - lagDays + 1) - 1;
 }
 
-/** The first unit of working time for what follows something that ends at `finish`. */
+/** The first unit of working time for a dependent of something that ends at `finish`. */
 export const unitAfter = (axis: Axis, finish: number, lag: Lag): number =>
   lag.lagDays > 0 ? startOf(axis, dayAfter(axis, dayAt(axis, finish - 1), lag)) : finish;
 
-/** The last unit at which something may end whose follower has to begin at `start`. */
+/** The last unit at which a dependency may end if its dependent begins at `start`. */
 export function unitBefore(axis: Axis, start: number, lag: Lag): number {
   if (lag.lagDays === 0) return start;
   return start < 0 ? 0 : startOf(axis, dayBefore(axis, dayAt(axis, start), lag) + 1);

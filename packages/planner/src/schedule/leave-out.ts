@@ -4,13 +4,13 @@ import { unitBefore } from './lag.ts';
 import type { Windows } from './windows.ts';
 import { type Work, withFollowers } from './work.ts';
 
-/** What leaving work out would cost. */
+/** The cost of leaving work out. */
 export interface Worth {
-  /** 2 for an anchor, 1 for what one waits for, 0 for all other work. */
+  /** 2 for an anchor, 1 for a dependency of one, 0 for all other work. */
   anchor: number;
-  /** Its own weight or the greatest that waits for it. */
+  /** The greatest weight of it and its dependents. */
   weight: number;
-  /** How many tasks wait for it one after the other; sittings of one series are one task. */
+  /** The longest chain of its dependents; sittings of one series count as one task. */
   followers: number;
 }
 
@@ -30,10 +30,12 @@ export function worthOf(work: readonly Work[], { order, successors }: Windows): 
   return worth;
 }
 
-/** Portions of one thing differ by a quarter of an hour: the last of them are left out, not the largest. */
+/**
+ * Equal portions differ by a quarter of an hour because of rounding: the last of them are left out, not the largest.
+ */
 const wholeHours = ({ units }: Work): number => Math.round(units / UNITS_AN_HOUR);
 
-/** What is least wanted first: what matters least and weighs most, and of equal pieces the last told. */
+/** The least important and heaviest first, and of equal pieces the last in the brief. */
 function leastWantedFirst(work: readonly Work[], worth: readonly Worth[]) {
   return (a: number, b: number): number => {
     const [one, other] = [worth[a] as Worth, worth[b] as Worth];
@@ -48,7 +50,10 @@ function leastWantedFirst(work: readonly Work[], worth: readonly Worth[]) {
   };
 }
 
-/** What can never be done in time: whatever else is left out, what it waits for ends too late. With all that waits for it. */
+/**
+ * Work that can never be in time, because its dependencies end too late whatever else is left out. With all its
+ * dependents.
+ */
 export function hopelessAmong(
   work: readonly Work[],
   axis: Axis,
@@ -61,7 +66,7 @@ export function hopelessAmong(
   return withFollowers(late, successors);
 }
 
-/** Some of an overfull interval that make up for what it has too much, with all that waits for them. */
+/** Some work of an overfull interval, enough to remove the excess, with all its dependents. */
 export function leastWanted(
   { members, needed, available }: TightInterval,
   work: readonly Work[],
@@ -84,7 +89,7 @@ export function leastWanted(
   return out;
 }
 
-/** These, and what waits for them and makes them due when they are: without it they would have more time. */
+/** Adds the dependents that make it due when it is: without them it would have more time. */
 function withPressing(
   members: readonly number[],
   work: readonly Work[],

@@ -2,24 +2,24 @@ import type { Axis } from './calendar.ts';
 import type { Work } from './work.ts';
 
 export interface PaceOptions {
-  /** Spread the work as evenly as the due days allow; otherwise do everything as early as it goes. */
+  /** Spread the work as evenly as the due days allow; otherwise do everything as early as possible. */
   level: boolean;
-  /** Leave no working day empty while there is something that could be done on it. */
+  /** Leave no working day empty while there is work for it. */
   everyDay: boolean;
 }
 
-/** How much of the work a day is to take so that the days come out even and nothing is late. */
+/** How much work a day should take so that the days are even and nothing is late. */
 export class Pace {
-  /** How many pieces are not done yet. */
+  /** The number of pieces that are not done yet. */
   left: number;
   readonly #work: readonly Work[];
   readonly #capacity: Int32Array;
   readonly #last: Int32Array;
   readonly #options: PaceOptions;
-  /** Of the work that is left, what is due on each day. */
+  /** Of the remaining work, the amount due on each day. */
   readonly #due: Float64Array;
   readonly #workingDaysFrom: Int32Array;
-  /** What each piece counts for beside its hours, for being one more thing to do. */
+  /** The constant that each piece counts besides its hours. */
   readonly #share: number;
   #day = 0;
   #credit = 0;
@@ -58,7 +58,7 @@ export class Pace {
     this.#addDue(index, -1);
   }
 
-  /** The share of the coming days' time that the work due by some day needs, at the day where that share is greatest. */
+  /** The share of the coming days' time that the work due by some day needs, at its maximum. */
   #intensity(): number {
     let [needed, time, most] = [0, 0, 0];
     for (let until = this.#day; until < this.#capacity.length; until++) {
@@ -71,7 +71,7 @@ export class Pace {
     return most;
   }
 
-  /** Whether the day has enough, so that what would come next is for a later one. */
+  /** Whether the day has enough, so that the next piece belongs to a later one. */
   hasEnough(next: number): boolean {
     const { level, everyDay } = this.#options;
     const isFirst = this.left === this.#work.length;
@@ -83,10 +83,10 @@ export class Pace {
   }
 }
 
-/** What is left of a sum of fractions that comes to nothing. */
+/** Rounding error of a sum of fractions. */
 const ROUNDING = 1e-6;
 
-/** How many days with time there are from each day on. */
+/** The number of working days from each day on. */
 function workingDaysFrom(capacity: Int32Array): Int32Array {
   const count = new Int32Array(capacity.length + 1);
   for (let day = capacity.length - 1; day >= 0; day--)

@@ -3,10 +3,9 @@ import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
 /**
- * The least share of a day's time that the fullest day must give, whatever the order: the greatest needed ÷ available over
- * all intervals of days, where work is needed in an interval when its window lies inside it. 1 is a full day, 0 no work at
- * all. Work may be cut at will and windows are whole days, so no schedule goes below it; one in whole pieces may have to
- * go above.
+ * The lower bound of the fullest day's load, whatever the order: the maximum of needed ÷ available over all intervals
+ * of days, where work is needed in an interval if its window is inside it. 1 is a full day, 0 no work at all. Work may
+ * be split and windows are whole days, so no schedule is below it; one with whole pieces may be above.
  */
 export function leastPeak(work: readonly Work[], axis: Axis, { release, due }: Windows): number {
   const days = axis.days.length;

@@ -8,7 +8,7 @@ import { tooLongAmong } from './too-long.ts';
 import type { Work } from './work.ts';
 
 const LONG = { days: 14, capacity: 20, tasks: 10, units: 40, precedence: true, lags: true };
-/** Days of an hour at most. */
+/** Days of at most an hour. */
 const SHORT_DAYS = { ...LONG, capacity: 4, tasks: 4, units: 16 };
 const TWO_HOURS = 8;
 const HALF_AN_HOUR = 2;
@@ -24,7 +24,7 @@ const job = (change: Partial<Work> = {}): Work => ({
   ...change,
 });
 
-/** A working week of so many hours a day. */
+/** A working week with so many hours a day. */
 const week = (hoursPerDay: number, busyHours = {}) =>
   axisOf({ ...DEFAULT_CALENDAR, hoursPerDay, busyHours }, '2026-11-23', '2026-11-27');
 
@@ -40,7 +40,7 @@ test('only what no day in its window could take whole is cut, and never what tak
         expect(new Set(parts.map(({ day }) => day)).size).toBe(parts.length);
         expect(Math.min(...parts.map((part) => part.units))).toBeGreaterThanOrEqual(HALF_AN_HOUR);
         const days = parts.map(({ day }) => day);
-        // What has to lie between its window's ends and what it waits for counts: it lies where its parts lie.
+        // The bounds of its dependencies count too.
         const could = axis.capacity.slice(
           Math.max(releaseDay, Math.min(...days)),
           Math.min(deadlineDay, Math.max(...days)) + 1,

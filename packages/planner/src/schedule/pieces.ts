@@ -2,7 +2,7 @@ import { type Axis, dayAt } from './calendar.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** One stretch of a piece of work on one day. */
+/** A part of a piece of work on one day. */
 export interface Placed {
   index: number;
   /** Index into the axis. */
@@ -10,20 +10,20 @@ export interface Placed {
   units: number;
 }
 
-/** What takes 2 hours or less is never cut, and no part takes less than half an hour. */
+/** Work of 2 hours or less is never split, and no part is shorter than half an hour. */
 const NEVER_CUT_UNITS = 8;
 const LEAST_PART_UNITS = 2;
 
-/** Work as it is placed: each piece on one day. */
+/** Work for scheduling: each piece on one day. */
 export interface Pieces {
   work: readonly Work[];
-  /** Which work each piece is, or is a part of. */
+  /** The work that each piece belongs to. */
   origin: Int32Array;
 }
 
 /**
- * Work that no day in its window could take whole is cut into parts that the largest of those days can take, one a day:
- * as few and as even as that allows, or `more` of them. All other work is one piece.
+ * Work that fits completely on no day of its window is split into parts for the largest of those days, one a day: as
+ * few and as equal as possible, or `more` of them. All other work is one piece.
  */
 export function piecesOf(
   work: readonly Work[],
@@ -71,7 +71,7 @@ function partsOf({ units }: Work, index: number, axis: Axis, windows: Windows, m
   return levelled(units, rooms.slice(0, Math.min(fewest + more, most)));
 }
 
-/** The units laid over these days as evenly as their room allows, in the order of the days. */
+/** The units spread evenly over these days as far as they have room, in the order of the days. */
 function levelled(units: number, rooms: { day: number; room: number }[]): number[] {
   let left = units;
   const sizes = rooms

@@ -9,27 +9,27 @@ import { Pace, type PaceOptions } from './pace.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** The day index of each piece of work; -1 where it has none. */
+/** The day index of each piece of work; -1 for none. */
 export type Days = Int32Array;
 
-/** What did not get a whole day in time; null when that cannot be said of one piece of work. */
+/** The piece that got no whole day in time; null if it cannot be attributed to one. */
 export interface Missed {
   missed: number | null;
 }
 
 export interface PlaceOptions extends PaceOptions {
-  /** In the order told as long as what is due has its time; otherwise what is due first goes first. */
+  /** In the order of the brief as long as everything due has enough time; otherwise earliest due date first. */
   told?: boolean;
 }
 
-/** How many that do not fit the rest of a day are set aside before the day is closed. */
+/** How many pieces that do not fit the rest of a day are set aside before the day is closed. */
 const SET_ASIDE = 12;
-/** In told order it is less: what fits a gap would come long before its turn. */
-const SET_ASIDE_TOLD = 3;
+/** In the order of the brief it is less, because a piece that fits a gap would come long before its turn. */
+const SET_ASIDE_IN_ORDER = 3;
 
 /**
- * Gives each piece of work one whole day. Answers what misses its due day this way: whole days are a packing problem, so
- * that does not prove that the work cannot fit.
+ * Gives each piece of work one whole day. Returns the piece that misses its due day. Whole days are a packing problem,
+ * so that is no proof that the work cannot fit.
  */
 export function placeWhole(
   work: readonly Work[],
@@ -49,7 +49,7 @@ export function placeWhole(
   return placing.left === 0 ? placing.days : { missed: null };
 }
 
-/** The same, as early as it goes and as far as it goes: what misses its day, and all that waits for it, has none. */
+/** The same, as early and as much as possible: pieces that miss their day, and their dependents, get none. */
 export function placeMost(work: readonly Work[], axis: Axis, windows: Windows, hurry: Windows): Days {
   const window = dayWindowsOf(work, axis, windows);
   const placing = new Placing(work, axis, hurry, window, { level: false, everyDay: false });
@@ -72,7 +72,7 @@ class Placing {
   readonly #byDue: DayQueue;
   readonly #byTold: DayQueue | undefined;
   readonly #dueTime: DueTime | undefined;
-  /** How many pieces without a day are due on each day. */
+  /** The number of pieces without a day that are due on each day. */
   readonly #dueCount: Int32Array;
   #day = 0;
 
@@ -122,12 +122,12 @@ class Placing {
     return this.#asideOn[index] === this.#day ? 'aside' : 'here';
   }
 
-  /** Puts work on the day: all that it can take, or what the pace asks for. */
+  /** Fills the day: completely, or as the pace requires. */
   fill(day: number): void {
     let room = this.#axis.capacity[day] as number;
     if (room === 0) return;
     this.#beginDay(day);
-    let aside = this.#byTold ? SET_ASIDE_TOLD : SET_ASIDE;
+    let aside = this.#byTold ? SET_ASIDE_IN_ORDER : SET_ASIDE;
     for (let next = this.#next(room); next !== undefined; next = this.#next(room)) {
       if ((this.#last[next] as number) > day && this.#pace.hasEnough(next)) break;
       const { units } = this.#work[next] as Work;
@@ -159,7 +159,7 @@ class Placing {
     this.#byTold?.push(index);
   }
 
-  /** What is due today, then what was told first, unless other work would be late for it. */
+  /** The next piece: due today, then first in the brief, unless other work would be late because of it. */
   #next(room: number): number | undefined {
     const due = this.#byDue.peek();
     if (due === undefined || !this.#byTold || (this.#last[due] as number) <= this.#day) return due;
@@ -167,7 +167,7 @@ class Placing {
     return told !== undefined && this.#dueTime?.isLeftBy(told, room) ? told : due;
   }
 
-  /** What was due on the day and was not put on it. */
+  /** A piece that was due on the day and got no place. */
   missedOn(day: number): number | undefined {
     if (this.#dueCount[day] === 0) return undefined;
     return this.days.findIndex((own, index) => own === -1 && this.#last[index] === day);
@@ -191,7 +191,7 @@ class Placing {
   }
 }
 
-/** By due moment, but first of all what can lie on one day alone and must be there. */
+/** Keys by due moment; work that is only possible on one day comes first. */
 function placeKeys(work: readonly Work[], windows: Windows, { first, last }: DayWindows): Float64Array {
   const keys = dueKeys(work, windows);
   for (let index = 0; index < work.length; index++)

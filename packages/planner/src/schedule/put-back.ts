@@ -5,7 +5,7 @@ import type { Placed } from './pieces.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** Work that was left out and finds a day with room all the same is put there, the most wanted first. */
+/** Places work that was left out if a day has room after all, the most important first. */
 export function putBack(work: readonly Work[], axis: Axis, windows: Windows, placed: Placed[]): Placed[] {
   const lastDay = new Int32Array(work.length).fill(-1);
   const room = Int32Array.from(axis.capacity);
@@ -31,7 +31,7 @@ export function putBack(work: readonly Work[], axis: Axis, windows: Windows, pla
   return [...placed, ...found].sort((a, b) => a.day - b.day);
 }
 
-/** The first day that takes the work whole and lies behind all that it waits for. */
+/** The first day with room for the whole work after all its dependencies. */
 function firstDayFor(
   { units, after, releaseDay, deadlineDay }: Work,
   axis: Axis,

@@ -11,7 +11,7 @@ import { windowsOf } from './windows.ts';
 import type { Work } from './work.ts';
 
 const ANY = { days: 14, capacity: 8, tasks: 14, units: 8, precedence: true, lags: true };
-/** Work of up to five hours on days of up to six, some of it sittings and some on its very day. */
+/** Work of up to five hours on days of up to six, including sittings and anchors. */
 const LONG = { ...ANY, capacity: 24, units: 20, series: true, anchors: true };
 const SMALL = { days: 4, capacity: 3, tasks: 5, units: 2, precedence: true, lags: true };
 

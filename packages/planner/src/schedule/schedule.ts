@@ -16,24 +16,24 @@ import { only, type Work, withoutCircles } from './work.ts';
 
 export interface Schedule {
   feasible: boolean;
-  /** In order of day; a piece of work that fits no single day comes in several. */
+  /** In order of day; split work has several entries. */
   placed: Placed[];
-  /** What was left out so that the rest fits, each before what waits for it; empty when everything fits. */
+  /** Work that was left out so that the rest fits, dependencies before their dependents; empty if everything fits. */
   unplaced: number[];
-  /** The span of days that holds more work than time; null where it is not that. */
+  /** The range of days with more work than time; null if that is not the reason. */
   certificate: Certificate | null;
-  /** Else the work that can never be in time, whatever else is left out. */
+  /** Otherwise the work that can never be in time, whatever else is left out. */
   late: number | null;
-  /** The work of the span. */
+  /** The work in the range. */
   tight: number[];
-  /** Units in the span, or all units and all time where there is none. */
+  /** Units in the range, or all units and all time without one. */
   neededUnits: number;
   availableUnits: number;
 }
 
 /**
- * Gives every piece of work its day, or says what cannot fit and why. Deterministic; never outside the axis. Pieces stay whole:
- * it may leave out work that would fit if it were cut at will.
+ * Gives every piece of work its day, or says what cannot fit and why. Deterministic; never outside of the axis. Pieces
+ * stay whole, so it may leave out work that would fit if it were split.
  */
 export function scheduleWork(given: readonly Work[], axis: Axis): Schedule {
   const work = withoutCircles(given);
@@ -59,7 +59,7 @@ const inAll = (work: readonly Work[], axis: Axis): Reasons => ({
   availableUnits: axis.starts.at(-1) ?? 0,
 });
 
-/** The span of days that holds more work than time; else the work that comes too late whatever else is planned. */
+/** The range of days with more work than time; else the work that is too late whatever else is planned. */
 function whyLate(work: readonly Work[], axis: Axis, windows: Windows, run: Run): Reasons {
   const interval = tightestInterval(work, windows) ?? latestAlone(work, windows, run);
   const whole = inWholeDays(interval, work, axis, windows);
@@ -77,7 +77,7 @@ export function fits(given: readonly Work[], axis: Axis): boolean {
   return earliestDueFirst(work, axis, windowsOf(work, axis)).lateness <= 0;
 }
 
-/** The work of the tightest overfull interval; empty when everything can be done in time. */
+/** The work of the tightest overfull interval; empty if everything can be done in time. */
 export function overfull(given: readonly Work[], axis: Axis): number[] {
   const work = withoutCircles(given);
   const windows = windowsOf(work, axis);
@@ -88,7 +88,10 @@ export function overfull(given: readonly Work[], axis: Axis): number[] {
 
 const total = (work: readonly Work[]): number => work.reduce((sum, one) => sum + one.units, 0);
 
-/** Leaves out what can never be in time, then from each overfull interval in turn what is least wanted, until the rest fits. */
+/**
+ * Leaves out work that can never be in time, then from each overfull interval in turn the least important work, until
+ * the rest fits.
+ */
 function whatFits(work: readonly Work[], axis: Axis, windows: Windows, run: Run): number[] {
   let kept = [...work.keys()];
   let current = { work, windows, run };
@@ -108,8 +111,8 @@ function whatFits(work: readonly Work[], axis: Axis, windows: Windows, run: Run)
 }
 
 /**
- * With lags the greedy order may fail where no interval is overfull: then the one that comes too late stands alone; an anchor,
- * with all that is due before it.
+ * With lags the greedy order may fail although no interval is overfull: then only the latest work is left out, or for
+ * an anchor, the work due before it.
  */
 function latestAlone(work: readonly Work[], { release, due }: Windows, run: Run): TightInterval {
   const index = run.latest;

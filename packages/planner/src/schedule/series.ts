@@ -4,15 +4,15 @@ import { earliestDueFirst } from './edf.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import type { Work } from './work.ts';
 
-/** So often the rule is eased where it does not hold for all series together. */
+/** How often the rule is relaxed if it is impossible for all series together. */
 const MOST_ROUNDS = 4;
 
 type Series = ReadonlyMap<string, readonly number[]>;
 
 /**
- * The same work where each sitting also waits for the one `most` before it of its series to be of an earlier day: so a
- * series has at most that many sittings a day, and all that reckons with dependencies reckons with that. A series that has no
- * time for it may have one more a day, and then any number.
+ * The same work with an additional rule: each sitting must be on a later day than the one `most` before it, so that a
+ * series has at most that many sittings a day. The rule is expressed as dependencies, so that all other code respects
+ * it. A series without enough time may have one more a day, and then any number.
  */
 export function sittingsApart(work: readonly Work[], axis: Axis, windows: Windows, most: number): Work[] {
   const series = seriesOf(work, windows);
@@ -26,7 +26,7 @@ export function sittingsApart(work: readonly Work[], axis: Axis, windows: Window
   return [...work];
 }
 
-/** The sittings of each series in the order in which they fall due, which is the order told where nothing speaks against it. */
+/** The sittings of each series by due date, which is usually the order of the brief. */
 function seriesOf(work: readonly Work[], { due, release, rank }: Windows): Series {
   const series = Map.groupBy(
     [...work.keys()].filter((index) => work[index]?.series !== undefined),
@@ -53,7 +53,9 @@ function withWaits(work: readonly Work[], series: Series, perDay: ReadonlyMap<st
   return spaced;
 }
 
-/** Series with sittings whose windows have become too short, or that lie where all is too tight; undefined when all fits. */
+/**
+ * Series with sittings whose windows are too short, or that are in an overfull interval; undefined if everything fits.
+ */
 function seriesWithoutTime(work: readonly Work[], axis: Axis): Set<string> | undefined {
   const windows = windowsOf(work, axis);
   const { release, due } = windows;

@@ -1,10 +1,10 @@
 import type { Axis } from './calendar.ts';
 import type { Work } from './work.ts';
 
-/** Shares of the working days that are kept free before the end, in order of preference. */
+/** Shares of the working days that are kept free at the end, in order of preference. */
 export const SLACK = [0.1, 0.05, 0];
 
-/** The same work with the flexible deadlines moved before the last `slackDays` working days. */
+/** The same work with flexible deadlines moved before the last `slackDays` working days. */
 export function withSlack(work: readonly Work[], axis: Axis, slackDays: number): Work[] {
   let last = axis.days.length - 1;
   for (let free = slackDays; last > 0; last--) {

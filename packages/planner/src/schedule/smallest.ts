@@ -1,6 +1,6 @@
 /**
- * The smallest number in the range that will do: more never does worse. Sought from below in ever longer steps, since large
- * ones mostly take longer to try, and then by halving.
+ * The smallest number in the range that satisfies a monotonic condition. Galloping search from below, because large
+ * numbers usually take longer to try, and then bisection.
  */
 export function smallest(from: number, to: number, willDo: (count: number) => boolean): number | undefined {
   if (from > to || !willDo(to)) return undefined;

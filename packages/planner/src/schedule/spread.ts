@@ -11,35 +11,35 @@ import { only, type Work, withFollowers } from './work.ts';
 
 /** Up to this many working days a plan is short: it keeps no slack and leaves no working day empty. */
 const SHORT_PLAN_DAYS = 10;
-/** How far above the least possible peak the fullest day may lie, tried in this order before days are filled to the brim. */
+/** How far the fullest day may exceed the lower bound, tried in this order before days are filled completely. */
 const ABOVE_LEAST_PEAK = [1.05, 1.1, 1.2, 1.35];
-/** How full days are tried. */
+/** The ways to fill days completely. */
 const ON_FULL_DAYS = [
   { level: true, told: true },
   { level: true, told: false },
   { level: false, told: false },
 ];
-/** Sittings of a series a day: one, and where whole pieces do not come together like that, two, or any number. */
+/** Sittings of a series per day: one, and if whole pieces do not fit like that, two, or any number. */
 const SITTINGS_A_DAY = [1, 2, Infinity];
-/** How often it is tried once more in a hurry for what missed its day, and with how many pieces all in all. */
+/** How often missed pieces are tried again with higher urgency, and for how many pieces in total. */
 const MOST_TRIES = 12;
 const MOST_TRIED = 20_000;
 
 /**
- * Days for work that can be done in time: even and with slack where they can be had, one sitting of a series a day, and in any
- * case as much of it as can be. Work that is missing in the answer found no day in whole pieces.
+ * Days for work that can be done in time: even and with slack if possible, one sitting of a series a day, and as much
+ * of it as possible. Work that is missing in the result found no day as a whole piece.
  */
 export function spread(work: readonly Work[], axis: Axis, windows: Windows): Placed[] {
   const never = neverWhole(work, axis, windows);
   const found = never.size === 0 ? inWholePieces(work, axis, windows) : without(never, work, axis);
   if (found.missing === 0) return found.placed;
-  // What has no day is not to crowd the rest: that is laid out once more without it.
+  // Work without a day must not crowd the others: they are scheduled again without it.
   const placed = new Set(found.placed.map(({ index }) => index));
   const again = without(new Set([...work.keys()].filter((index) => !placed.has(index))), work, axis);
   return again.missing === 0 ? again.placed : found.placed;
 }
 
-/** What no day can take, even if it were done before all else, and what waits for it. */
+/** Work that fits on no day even if it came first, and its dependents. */
 function neverWhole(work: readonly Work[], axis: Axis, windows: Windows): Set<number> {
   const { work: pieces, origin } = piecesOf(work, axis, windows);
   const { first } = dayWindowsOf(pieces, axis, pieces === work ? windows : windowsOf(pieces, axis));
@@ -47,7 +47,7 @@ function neverWhole(work: readonly Work[], axis: Axis, windows: Windows): Set<nu
   return withFollowers(late, windows.successors);
 }
 
-/** All but these; nothing else waits for them. */
+/** All except these, which no other work depends on. */
 function without(out: ReadonlySet<number>, work: readonly Work[], axis: Axis): Found {
   const kept = [...work.keys()].filter((index) => !out.has(index));
   const rest = only(work, kept);
@@ -55,7 +55,7 @@ function without(out: ReadonlySet<number>, work: readonly Work[], axis: Axis): F
   return { placed: placed.map((one) => ({ ...one, index: kept[one.index] as number })), missing };
 }
 
-/** What got a day, and how much it counts that the rest did not. */
+/** The days that were found, and the weight of the work without one. */
 interface Found {
   placed: Placed[];
   missing: number;
@@ -75,7 +75,7 @@ function inWholePieces(work: readonly Work[], axis: Axis, windows: Windows): Fou
   return best;
 }
 
-/** The work in pieces, at most so many of one series a day. */
+/** The work in pieces, with at most so many of one series a day. */
 function piecesFor(
   work: readonly Work[],
   axis: Axis,
@@ -97,7 +97,7 @@ const placedOn = ({ work, origin }: Pieces, days: Days): Placed[] =>
     })
     .sort((a, b) => a.day - b.day);
 
-/** With as many days free at the end as can be. */
+/** With as many free days at the end as possible. */
 function withSlackDays(work: readonly Work[], axis: Axis): Days | undefined {
   const own = windowsOf(work, axis);
   const workingDays = axis.capacity.reduce((count, capacity) => count + (capacity > 0 ? 1 : 0), 0);
@@ -112,7 +112,10 @@ function withSlackDays(work: readonly Work[], axis: Axis): Days | undefined {
   return undefined;
 }
 
-/** Without a day that is much fuller than it must be, in told order; then on full days, and then by what is due first. */
+/**
+ * First in the order of the brief, with no day much fuller than necessary; then on full days; then earliest due date
+ * first.
+ */
 function evenly(work: readonly Work[], axis: Axis, windows: Windows, everyDay: boolean): Days | undefined {
   const least = leastPeak(work, axis, windows);
   const largest = work.reduce((most, one) => Math.max(most, one.units), 0);
@@ -137,7 +140,7 @@ function evenly(work: readonly Work[], axis: Axis, windows: Windows, everyDay: b
   return undefined;
 }
 
-/** As early as it goes, again and again with what missed its day due earlier or cut in more parts: the best of the tries. */
+/** As early as possible, repeatedly with missed work made more urgent or split further: the best of the tries. */
 function asMuchAsFits(work: readonly Work[], axis: Axis, windows: Windows, most: number): Found {
   const more = new Map<number, number>();
   const earlier = new Map<number, number>();
@@ -165,7 +168,7 @@ function asMuchAsFits(work: readonly Work[], axis: Axis, windows: Windows, most:
   return best;
 }
 
-/** What it counts that work has no day: an anchor more than anything, then weight, then how much it is. */
+/** The weight of work without a day: anchors first, then by weight, then by amount. */
 function weightOf(work: readonly Work[], out: ReadonlySet<number>): number {
   let sum = 0;
   for (const index of out) {

@@ -17,7 +17,7 @@ const job = (change: Partial<Work> = {}): Work => ({
   ...change,
 });
 
-/** So many sittings, each after the one before it; the first of them stands at `first`. */
+/** So many sittings, each after the previous one; the first has index `first`. */
 const sittings = (series: string, count: number, units: number, first: number): Work[] =>
   Array.from({ length: count }, (_, at) =>
     job({ series, units, after: at > 0 ? [{ index: first + at - 1, lagDays: 0 }] : [] }),

@@ -3,18 +3,18 @@ import { dayAfter } from './lag.ts';
 import type { Placed } from './pieces.ts';
 import type { Work } from './work.ts';
 
-/** Work that found no day though there is time enough in all, and the most that is left for it on one. */
+/** Work without a day although there is enough time in total, and the longest time left on one day. */
 export interface TooLong {
   index: number;
-  /** Between which days it may lie, once what it waits for has its own: `from` may come after `to`. */
+  /** Its possible days, given the days of its dependencies: `from` may be after `to`. */
   from: number;
   to: number;
-  /** The day with most time left, the first of them; null where none has any. */
+  /** The first day with the most time left; null if none has any. */
   freeOn: number | null;
   freeUnits: number;
 }
 
-/** The first work without a day, which waits for no other without one, and what the days have left. */
+/** The first work without a day whose dependencies all have one, and the time left on the days. */
 export function tooLongAmong(
   work: readonly Work[],
   axis: Axis,

@@ -3,19 +3,19 @@ import { unitAfter, unitBefore } from './lag.ts';
 import { type Precedence, successorsOf, topologicalOrder, type Work } from './work.ts';
 
 /**
- * The window of working time in which each piece of work can lie once what it depends on, what depends on it, and the
- * lags between them are counted in. `due` may lie before `release`: then it cannot fit whatever else is planned.
+ * The window of working time of each piece of work, given its dependencies, its dependents and their lags. `due` may be
+ * before `release`: then it cannot fit whatever else is planned.
  */
 export interface Windows {
   release: Int32Array;
   due: Int32Array;
-  /** In the order told, but each after what it depends on; and the place of each in it. */
+  /** In the order of the brief, but each after its dependencies; and the rank of each. */
   order: Int32Array;
   rank: Int32Array;
   successors: Precedence[][];
 }
 
-/** Windows of the same work on another axis, or with other days, share what `alike` knows of its order. */
+/** Windows of the same work on another axis, or with other days, reuse the order of `alike`. */
 export function windowsOf(
   work: readonly Work[],
   axis: Axis,

@@ -1,35 +1,35 @@
 import { Heap } from './heap.ts';
 
-/** A piece of work to be given days. Days are indices into the axis; units are quarters of an hour. */
+/** A piece of work to schedule. Days are indices into the axis; units are quarters of an hour. */
 export interface Work {
   id: string;
   units: number;
-  /** First and last day on which it may be done. */
+  /** First and last possible day. */
   releaseDay: number;
   deadlineDay: number;
-  /** True when the deadline is only the project's own end, so that slack may be kept before it. */
+  /** Whether the deadline is only the project's end, so that slack may be kept before it. */
   flexible: boolean;
   after: readonly Precedence[];
-  /** Less is left out first where not everything fits. */
+  /** Work with a lower weight is left out first. */
   weight: number;
-  /** Sittings of one task carry the same name: one of them a day, where everything fits like that. */
+  /** Sittings of one task share this name: at most one a day, if everything fits like that. */
   series?: string;
-  /** It happens on its very day: left out only where nothing else can be. */
+  /** It has a fixed day, and is only left out if nothing else can be. */
   anchor?: true;
 }
 
 /**
- * `index` must be finished first. With a lag, that many days lie from its day up to the day of this one: from Monday to
- * Wednesday are 2.
+ * `index` must be finished first. A lag counts the days from its day to the day of this one: from Monday to Wednesday
+ * is 2.
  */
 export interface Precedence {
   index: number;
   lagDays: number;
-  /** The lag counts Mondays to Fridays only, whoever works when. */
+  /** The lag counts Mondays to Fridays only, whichever days the user works. */
   working?: true;
 }
 
-/** Who comes after each piece of work, the other way round. */
+/** The dependents of each piece of work. */
 export function successorsOf(work: readonly Pick<Work, 'after'>[]): Precedence[][] {
   const successors: Precedence[][] = work.map(() => []);
   work.forEach((one, index) => {
@@ -38,7 +38,7 @@ export function successorsOf(work: readonly Pick<Work, 'after'>[]): Precedence[]
   return successors;
 }
 
-/** Every index after all that it depends on, smaller indices first. Work on a circle of dependencies is left out. */
+/** Every index after its dependencies, smaller indices first. Work in a cycle is left out. */
 export function topologicalOrder(
   work: readonly Pick<Work, 'after'>[],
   successors: readonly Precedence[][],
@@ -61,7 +61,7 @@ export function topologicalOrder(
   return order;
 }
 
-/** Work without its circular dependencies: a dependency that closes a circle is dropped. */
+/** Work without cyclic dependencies: one that closes a cycle is removed. */
 export function withoutCircles(work: readonly Work[]): Work[] {
   const order = topologicalOrder(work, successorsOf(work));
   if (order.length === work.length) return [...work];
@@ -73,14 +73,14 @@ export function withoutCircles(work: readonly Work[]): Work[] {
   }));
 }
 
-/** These and all that waits for one of them. */
+/** These and all their dependents. */
 export function withFollowers(roots: Iterable<number>, successors: readonly Precedence[][]): Set<number> {
   const reached = new Set(roots);
   for (const index of reached) for (const next of successors[index] ?? []) reached.add(next.index);
   return reached;
 }
 
-/** The work at these indices alone. None of it waits for other work. */
+/** Only the work at these indices. It must not depend on other work. */
 export function only(work: readonly Work[], indices: readonly number[]): Work[] {
   const position = new Map(indices.map((index, at) => [index, at]));
   return indices.map((index) => {

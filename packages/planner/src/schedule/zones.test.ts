@@ -5,7 +5,7 @@ import { axisOf, DEFAULT_CALENDAR } from './calendar.ts';
 import { scheduleWork } from './schedule.ts';
 import type { Work } from './work.ts';
 
-/** The ends of the map, and zones whose clocks change at midnight, so that one day of the year has none. */
+/** The extreme offsets, and zones with clock changes at midnight, in which one day of the year has no midnight. */
 const ZONES = [
   'UTC',
   'Pacific/Pago_Pago',
@@ -16,7 +16,7 @@ const ZONES = [
   'America/Asuncion',
 ];
 
-/** Days around which calendars go wrong: leap days, ends of years, and the changes of the zones above. */
+/** Critical days: leap days, ends of years, and the clock changes of the zones above. */
 const EDGES: Day[] = [
   '2028-02-29',
   '2100-02-28',
@@ -27,7 +27,7 @@ const EDGES: Day[] = [
   '2026-09-06',
 ];
 
-/** Reckoned by hand from the rules of the Gregorian calendar, with no `Date` in it. */
+/** Computed from the rules of the Gregorian calendar, without `Date`. */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 function dayAfter(day: Day): Day {

@@ -37,7 +37,7 @@ export function fitsByFlow({ axis, work }: Instance): boolean {
   return work.every((one, index) => Array.from({ length: one.units }).every(() => push(index, new Set())));
 }
 
-/** The first day behind a lag, counted day by day. */
+/** The first day after a lag, counted day by day. */
 export function dayBehind({ days }: Axis, day: number, { lagDays, working }: Precedence): number {
   let at = day;
   for (let left = lagDays; left > 0; ) {
@@ -47,10 +47,10 @@ export function dayBehind({ days }: Axis, day: number, { lagDays, working }: Pre
   return at;
 }
 
-/** The least possible greatest lateness in units, by trying every order unit by unit. For a handful of small tasks. */
+/** The minimum of the greatest lateness in units, by trying every order unit by unit. For a few small tasks. */
 export function leastLateness({ axis, work }: Instance): number {
   const known = new Map<string, number>();
-  /** Only the day on which these end matters to others. */
+  /** Dependents only need the day on which these end. */
   const waitedFor = new Set(
     work.flatMap((one) => one.after.flatMap(({ index, lagDays }) => (lagDays > 0 ? [index] : []))),
   );

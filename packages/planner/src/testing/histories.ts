@@ -6,13 +6,16 @@ interface Shape {
   days: number;
   tasks: number;
   projects: number;
-  /** Hours of a day at most. */
+  /** Most hours of a day. */
   hours: number;
 }
 
 const FRIDAY = '2026-11-20';
 
-/** Plans as life leaves them: days passed, days off taken, hours changed, rows pinned, dated by hand and started. */
+/**
+ * Plans after realistic changes: days have passed, days off were taken, hours changed, rows pinned, dated by hand and
+ * started.
+ */
 export function histories({ days, tasks, projects, hours }: Shape): fc.Arbitrary<ReplanRequest> {
   const project = fc.record({
     due: fc.integer({ min: Math.ceil(days / 2), max: days - 1 }),
@@ -80,7 +83,7 @@ export function histories({ days, tasks, projects, hours }: Shape): fc.Arbitrary
     });
 }
 
-/** The request once some of its tasks have other days. */
+/** The request with different days for some of its tasks. */
 export const redated = (request: ReplanRequest, days: ReadonlyMap<string, Day | null>): ReplanRequest => ({
   ...request,
   tasks: request.tasks.map((task) => ({

@@ -10,18 +10,18 @@ export interface Instance {
 
 interface Shape {
   days: number;
-  /** Units a day at most. */
+  /** Most units of a day. */
   capacity: number;
   tasks: number;
   units: number;
   precedence: boolean;
   lags: boolean;
-  /** Some of it are sittings of a series, and some anchors, which wait for nothing and have their day. */
+  /** With sittings of series, and anchors, which have no dependencies and a fixed day. */
   series?: boolean;
   anchors?: boolean;
 }
 
-/** Projects as people have them: working weeks, pieces of half an hour to half a day, and time for all of it. */
+/** Realistic projects: working weeks, pieces of half an hour to half a day, and enough time for all of it. */
 export function projects(): fc.Arbitrary<Instance> {
   const piece = fc.record({
     units: fc.integer({ min: 2, max: 16 }),
@@ -60,7 +60,7 @@ export function projects(): fc.Arbitrary<Instance> {
 
 const FIRST_DAY = '2026-11-23';
 
-/** Random work on random days; dependencies always point backwards, so that there is no circle. */
+/** Random work on random days; dependencies always point backwards, so that there is no cycle. */
 export function instances(shape: Shape): fc.Arbitrary<Instance> {
   const days = fc.array(fc.integer({ min: 0, max: shape.capacity }), { minLength: 1, maxLength: shape.days });
   const task = fc.record({

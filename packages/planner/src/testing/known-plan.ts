@@ -4,13 +4,13 @@ import { compile } from '../compile/compile.ts';
 import type { Plan, PlannedTask, PlanRequest } from '../plan.ts';
 import type { WorkingCalendar } from '../schedule/calendar.ts';
 
-/** The part and sitting of a row, as its title tells them. */
+/** The part and sitting numbers in a row's title. */
 export interface Place {
   from: number;
   to: number;
   sitting: number;
   sittings: number;
-  /** Its part begins here: it is the first sitting, or the first piece of that where it had to be cut again. */
+  /** Whether it begins its part: the first sitting, or the first piece of a sitting that was split again. */
   begins: boolean;
 }
 
@@ -22,7 +22,7 @@ export function placeOf({ title }: PlannedTask): Place {
     Number(one),
     Number(all),
   ]);
-  // A sitting that had to be cut again has two numbers: "(2/3) (1/2)".
+  // A sitting that was split again has two numbers: "(2/3) (1/2)".
   const sitting = numbers.reduce((sum, [one = 1], at) => sum + one / 1_000 ** at, 0) || 1;
   return {
     from: Number(from),
@@ -33,7 +33,7 @@ export function placeOf({ title }: PlannedTask): Place {
   };
 }
 
-/** A plan with what is asked of it again and again. */
+/** A plan with indexes for the checks. */
 export class KnownPlan {
   readonly plan: Plan;
   readonly request: PlanRequest;
@@ -58,7 +58,7 @@ export class KnownPlan {
     return this.#rows.get(id) ?? [];
   }
 
-  /** Hours for work on a day, habits and other projects aside. */
+  /** Hours for work on a day, without habits and other projects. */
   hoursOn(day: Day): number {
     const { weekdays, hoursPerDay, hoursByWeekday, daysOff, busyHours } = this.calendar;
     const weekday = weekdayOf(day);
@@ -67,7 +67,7 @@ export class KnownPlan {
     return Math.max(0, hours - (this.#habits.get(day) ?? 0));
   }
 
-  /** The row belongs to this very day, whatever the day is otherwise. */
+  /** Whether the row has a fixed day. */
   isFixed({ statement, dueDate }: PlannedTask): boolean {
     const one = this.byId.get(statement);
     if (one?.kind === 'event') return true;
@@ -80,5 +80,5 @@ export class KnownPlan {
   }
 }
 
-/** What is wrong, where it is. */
+/** The fault, if the condition is true. */
 export const when = (fault: string, isSo: boolean): string[] => (isSo ? [fault] : []);

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { ReplanRequest, ReplanTask } from '../replan/shape.ts';
 
-/** What is wrong with the day of a task that may move, in the words of the rules and without a look at the planner. */
+/** The problems of a movable task's day, written from the rules and independently of the planner. */
 export function faultsOf(request: ReplanRequest, task: ReplanTask): string[] {
   const { today, days, projects, tasks } = request;
   const { dueDate } = task;
@@ -44,7 +44,9 @@ export function faultsOf(request: ReplanRequest, task: ReplanTask): string[] {
   return found.flatMap(([fault, isSo]) => (isSo ? [`${task.id} ${fault}`] : []));
 }
 
-/** What it waits for, also through what has no day; and what stands and waits for it. */
+/**
+ * Whether the order is violated: with its dependencies, passing through those without a day, or with fixed dependents.
+ */
 function isOutOfOrder({ tasks, today }: ReplanRequest, task: ReplanTask, dueDate: Day): boolean {
   const byId = new Map(tasks.map((one) => [one.id, one]));
   const isTooEarly = (one: ReplanTask, day: Day, lag: number): boolean =>
@@ -67,7 +69,10 @@ function isOutOfOrder({ tasks, today }: ReplanRequest, task: ReplanTask, dueDate
   });
 }
 
-/** The least moves, and then the least days moved, with which nothing is wrong, by trying every day for every task; undefined when there is no such plan. */
+/**
+ * The fewest moves, and then the fewest days moved, without any problem, by trying every day for every task; undefined
+ * if there is no such plan.
+ */
 export function leastMoves(request: ReplanRequest): { moves: number; days: number } | undefined {
   const free = request.tasks.filter(({ isHeld }) => !isHeld);
   const tasks = request.tasks.map((task) => ({ ...task }));

@@ -4,7 +4,7 @@ import { SLACK, withSlack } from '../schedule/slack.ts';
 import { windowsOf } from '../schedule/windows.ts';
 import type { Instance } from './instances.ts';
 
-/** The fullest day of the plan as a share of that day's time; undefined when not everything fits. */
+/** The load of the plan's fullest day as a share of its time; undefined if not everything fits. */
 export function peakOf({ axis, work }: Instance): number | undefined {
   const { feasible, placed } = scheduleWork(work, axis);
   const load = new Map<number, number>();
@@ -14,7 +14,7 @@ export function peakOf({ axis, work }: Instance): number | undefined {
     : undefined;
 }
 
-/** The least peak of whole pieces in the days that are planned in: the largest piece needs its day, the slack stays free. */
+/** The lower bound of the peak with whole pieces: the largest piece needs its day, and the slack stays free. */
 function boundOf({ axis, work }: Instance): number {
   const full = Math.max(...axis.capacity);
   const workingDays = axis.capacity.filter((units) => units > 0).length;
@@ -22,7 +22,10 @@ function boundOf({ axis, work }: Instance): number {
   return Math.max(leastPeak(held, axis, windowsOf(held, axis)), ...work.map((one) => one.units / full));
 }
 
-/** The mean of peak to average load of the plans that fit with their slack, over the mean of its lower bound: 1 or more. */
+/**
+ * The mean of peak to average load of the plans that fit with their slack, divided by the mean of its lower bound: 1 or
+ * more.
+ */
 export function peakOverLeast(given: readonly Instance[]): number {
   let [peaks, bounds] = [0, 0];
   for (const instance of given) {

@@ -10,14 +10,14 @@ export const planOf = (statements: readonly Statement[], change: Partial<PlanReq
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const nameOf = (weekday: Weekday): string => WEEKDAYS[weekday - 1] ?? '';
 
-/** A day as tests tell it: `Mon 11-23`. */
+/** A day in the format of the tests: `Mon 11-23`. */
 export const dayName = (day: Day | null): string =>
   day === null ? 'no day' : `${nameOf(weekdayOf(day))} ${day.slice(5)}`;
 
 const rowName = ({ dueDate, title, estimatedHours }: PlannedTask): string =>
   `${dayName(dueDate)}: ${title}, ${Math.round(estimatedHours * 60)} min`;
 
-/** The rows of a plan as tests tell them: `Mon 11-23: Paint the door, 120 min`. */
+/** The rows of a plan in the format of the tests: `Mon 11-23: Paint the door, 120 min`. */
 export const rowsOf = (statements: readonly Statement[], change: Partial<PlanRequest> = {}): string[] =>
   planOf(statements, change).tasks.map(rowName);
 

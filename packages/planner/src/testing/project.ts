@@ -7,7 +7,7 @@ export interface Row extends PlanRow {
   proposed: Proposed | null;
 }
 
-/** A project without a server: rows that are planned, edited and planned anew. */
+/** A project without a server: its rows are planned, edited and planned again. */
 export class PlannedProject {
   rows: Row[] = [];
   request: PlanRequest;
@@ -23,12 +23,12 @@ export class PlannedProject {
     return mergePlan({ rows: this.rows, tasks: this.plan().tasks, today: this.request.today });
   }
 
-  /** The plan that a proposal is made from. */
+  /** The plan of a proposal. */
   plan(): Plan {
     return planProject(this.#asked());
   }
 
-  /** Writes what was proposed. What the person has unticked is not written, and remembered as not wanted. */
+  /** Writes a proposal. Tasks that the user rejects are not written, and remembered as rejected. */
   accept(proposal: readonly MergedRow[], unticked: readonly PlannedTask[] = []): void {
     const merged = proposal.filter(({ task }) => !task || !unticked.includes(task));
     const ids = new Map(
@@ -39,7 +39,7 @@ export class PlannedProject {
       merged.flatMap(({ task }) => (task ? [[task.ref, ids.get(nameOf(task)) ?? '']] : [])),
     );
     this.#declined = [...this.#declinedNow(), ...unticked.map(({ proposed }) => proposed)];
-    // What is kept as it is has its name by its place in the proposal.
+    // The index in the proposal of a row that is kept.
     const { tasks } = this.plan();
     for (const task of tasks) if (task.rowId && kept.has(task.rowId)) names.set(task.ref, task.rowId);
     const written = merged.flatMap(({ task }) => (task ? [this.#rowOf(task, ids, names)] : []));
@@ -94,7 +94,7 @@ export class PlannedProject {
       standing: this.rows.flatMap(({ whyKept, proposed, ...row }) =>
         whyKept === null && proposed ? [{ ...row, proposed }] : [],
       ),
-      // Where nothing is left of a plan, the next is the first again.
+      // If nothing is left of a plan, the next one is a first plan.
       declined: this.rows.some(({ proposed }) => proposed) ? this.#declinedNow() : [],
     };
   }

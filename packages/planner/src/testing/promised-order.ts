@@ -3,7 +3,7 @@ import type { After, Lag, Parts, Statement } from '@daymark/domain/reading';
 import type { PlannedTask } from '../plan.ts';
 import { type KnownPlan, placeOf, when } from './known-plan.ts';
 
-/** Parts and sittings come in their order, and nothing before what it waits for. */
+/** Parts and sittings are in order, and nothing is before its dependencies. */
 export function orderFaults(known: KnownPlan, one: Statement): string[] {
   if (one.kind !== 'task') return [];
   const rows = known.rowsOf(one.id).filter(({ dueDate }) => dueDate !== null);
@@ -42,7 +42,7 @@ export function orderFaults(known: KnownPlan, one: Statement): string[] {
   return [...when(`${one.words.text} is out of order`, isOut), ...apart, ...early];
 }
 
-/** Each part but the first lies behind the part before it of what a link names. */
+/** With `previous`, each part except the first is after the previous part of its dependency. */
 function previousFaults(
   known: KnownPlan,
   link: After,
@@ -69,11 +69,11 @@ interface PartAsked {
   of: Parts | null;
 }
 
-/** A part in the count of other work: the third of 6 days is the ninth of 18 recipes. */
+/** A part in the numbering of other work: the third of 6 days is the ninth of 18 recipes. */
 const numberIn = (own: Parts, { from, of }: PartAsked): number =>
   of && own.first === 1 && of.first === 1 ? Math.ceil((from * own.count) / of.count) : from;
 
-/** The first day that lies so long after another; working days are Mondays to Fridays. */
+/** The first day after a lag; working days are Mondays to Fridays. */
 function dayAfter(day: Day, { days, unit }: Lag): Day {
   if (unit === 'calendar') return addDays(day, days);
   let at = day;
@@ -87,7 +87,7 @@ function dayAfter(day: Day, { days, unit }: Lag): Day {
 const latest = (days: readonly (Day | null)[]): Day | null =>
   days.reduce((last, day) => (day && (!last || day > last) ? day : last), null);
 
-/** The first day on which what a link names is over; null where that is not known. */
+/** The first day after a dependency has ended; null if that is unknown. */
 function overOn(
   known: KnownPlan,
   { statement, lag }: Pick<After, 'statement' | 'lag'>,
@@ -104,7 +104,7 @@ function overOn(
       overOn(known, { statement: id, lag: null }, part, new Set([...seen, statement])),
     );
     const begins = one.after.length > 0 ? latest(before) : one.lag && known.request.startDate;
-    // With a length too, its end is only the last day that will do.
+    // If the wait also has a length, its end is only the latest day.
     if (one.after.length > 0 && begins && one.lag) return over(dayAfter(begins, one.lag));
     return over(latest([one.until, begins && one.lag ? dayAfter(begins, one.lag) : begins]));
   }
@@ -118,7 +118,7 @@ function overOn(
 
 const DAYS_A_WEEK = 7;
 
-/** No more parts in a day or a week than the pace says. */
+/** No day or week has more parts than the pace allows. */
 export function paceFaults(known: KnownPlan, one: Statement): string[] {
   if (one.kind !== 'task' || !one.pace || one.on.length > 0) return [];
   const { per, parts } = one.pace;

@@ -4,7 +4,7 @@ import type { Plan, PlannedTask, PlanRequest } from '../plan.ts';
 import { KnownPlan, placeOf, when } from './known-plan.ts';
 import { orderFaults, paceFaults } from './promised-order.ts';
 
-/** What a plan must hold for its Reading, in the words of the rules and without a look at how it is made. */
+/** The guarantees of a plan for its Reading, written from the rules and independently of the planner. */
 export function brokenPromises(plan: Plan, request: PlanRequest): string[] {
   const known = new KnownPlan(plan, request);
   return [
@@ -69,7 +69,7 @@ function rowFaults({ plan, request, from, byId }: KnownPlan): string[] {
   });
 }
 
-/** The days of a part that is over by the time of the plan bind nothing any more. */
+/** The days of a part are ignored if they are past when the plan is made. */
 function isOutsideOfPart(row: PlannedTask, { byId, from }: Pick<KnownPlan, 'byId' | 'from'>): boolean {
   const one = byId.get(row.statement);
   if (one?.kind !== 'task' || row.dueDate === null || one.on.includes(row.dueDate)) return false;
@@ -78,7 +78,7 @@ function isOutsideOfPart(row: PlannedTask, { byId, from }: Pick<KnownPlan, 'byId
   return row.dueDate < window.from || (window.to >= from && row.dueDate > window.to);
 }
 
-/** No day holds more than its hours; one that has none holds just what belongs to that very day. */
+/** No day has more work than hours; a day without hours only has work with that fixed day. */
 function dayFaults(known: KnownPlan): string[] {
   const rows = known.plan.tasks.filter(({ repeat, dueDate }) => !repeat && dueDate !== null);
   return [...Map.groupBy(rows, ({ dueDate }) => dueDate ?? '')].flatMap(([day, there]) => {
@@ -93,7 +93,7 @@ function dayFaults(known: KnownPlan): string[] {
   });
 }
 
-/** Hours that the statement gives, less what is done. */
+/** Hours that the statement gives, without completed parts. */
 function saidMinutes(known: KnownPlan, one: Statement): number | undefined {
   if ((one.kind !== 'task' && one.kind !== 'event') || !one.effort || one.effort.unit === 'workdays')
     return undefined;
@@ -118,7 +118,7 @@ function hoursFaults(known: KnownPlan, one: Statement): string[] {
   if (said === undefined) return [];
   const planned = known.rowsOf(one.id).reduce((sum, row) => sum + row.estimatedHours * 60, 0);
   const isSaid = one.kind === 'task' && one.effort?.said;
-  // What is only supposed may be rounded up to a sitting.
+  // An estimate may be rounded up to a sitting.
   if (!isSaid && planned > said) return [];
   return when(`${one.words.text} takes ${planned} min of ${said} min`, Math.abs(planned - said) > 0.01);
 }
@@ -126,7 +126,7 @@ function hoursFaults(known: KnownPlan, one: Statement): string[] {
 const NEVER_CUT_MINUTES = 120;
 const LEAST_MINUTES = 30;
 
-/** What takes two hours or less is not cut where a day has that room; nothing is cut into less than half an hour. */
+/** Work of two hours or less is not split if a day has room for it; no part is shorter than half an hour. */
 function cutFaults(known: KnownPlan, one: Statement): string[] {
   if (one.kind !== 'task' || one.on.length > 0 || one.effort?.unit === 'workdays') return [];
   if (known.request.finer?.includes(one.id)) return [];
@@ -176,7 +176,7 @@ function repeatFaults(known: KnownPlan, one: Statement): string[] {
 const isOutside = (day: Day, { from, until }: StatementOf<'repeat'>): boolean =>
   (from !== null && day < from) || (until !== null && day > until);
 
-/** A plan that does not fit says why, and what to do. */
+/** A plan that does not fit says why, and has remedies. */
 function verdictFaults({ feasible, tasks, certificate, remedies }: Plan): string[] {
   const unplaced = tasks.filter(({ dueDate }) => dueDate === null).length;
   return [

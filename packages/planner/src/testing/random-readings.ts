@@ -16,7 +16,7 @@ import {
   wait,
 } from './readings.ts';
 
-/** Monday; everything random lies around it. */
+/** Monday; all random dates are around it. */
 const FIRST: Day = '2026-11-23';
 
 const oneIn = (times: number) => fc.nat(times - 1).map((one) => one === 0);
@@ -55,7 +55,7 @@ const effort: fc.Arbitrary<Effort> = fc
       })),
   );
 
-/** What is behind which of the earlier statements: the numbers are turned into statements once there are some. */
+/** Dependencies as numbers, which are converted to ids of statements later. */
 const behind = fc.array(
   fc.record({
     ...{ nth: fc.nat(30), lag: rarely(lag, 3), each: fc.boolean() },
@@ -159,7 +159,7 @@ type Drawn = typeof drawn extends fc.Arbitrary<infer T> ? T : never;
 
 const nameOf = (at: number): string => `Step ${String.fromCharCode(65 + (at % 26))}${at >= 26 ? at : ''}`;
 
-/** Which statement a number stands for: one of those before, or any where circles are wanted. */
+/** The statement of a number: one of those before, or any if cycles are wanted. */
 function statementOf(nth: number, at: number, count: number, isTangled: boolean): string | undefined {
   if (isTangled) return nameOf(nth % (count + 1));
   return at === 0 ? undefined : nameOf(nth % at);
@@ -206,13 +206,13 @@ function statementFrom(one: Drawn, at: number, count: number, isTangled: boolean
 }
 
 interface Shape {
-  /** At most so many statements. */
+  /** Most statements. */
   most: number;
-  /** With circles, and references to nothing. */
+  /** With cycles, and references to missing statements. */
   isTangled?: boolean;
 }
 
-/** Any statements that a Reading can hold, each behind some of those told before it. */
+/** Any statements that a Reading can have, each depending on some of those before it. */
 export const someStatements = ({ most, isTangled = false }: Shape): fc.Arbitrary<Statement[]> =>
   fc
     .array(drawn, { minLength: 1, maxLength: most })
@@ -230,7 +230,7 @@ const calendars = fc.record({
   busyHours: fc.dictionary(someDay(0), fc.constantFrom(1, 2.5, 6), { maxKeys: 4 }),
 });
 
-/** Requests to plan any Reading, from much too short a time to far more than enough. */
+/** Requests to plan any Reading, from far too little time to far more than enough. */
 export const someRequests = (shape: Shape): fc.Arbitrary<PlanRequest> =>
   fc
     .record({

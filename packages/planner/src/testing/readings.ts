@@ -20,7 +20,7 @@ import { statementIds } from '@daymark/domain/statement-ids';
 import type { PlanRequest } from '../plan.ts';
 import { requestFor } from './requests.ts';
 
-/** The id of the statement with these words; every made statement has words of its own. */
+/** The id of the statement with these words; every statement of a test has its own words. */
 export const idOf = (text: string): string => statementIds([{ text }])[0] ?? '';
 
 const stated = (text: string, fields: StatementFields): Statement => ({
@@ -54,11 +54,11 @@ export const note = (text: string): Statement => stated(text, { kind: 'note' });
 export const unsure = (text: string, question: string | null = null): Statement =>
   stated(text, { kind: 'unsure', kinds: ['task', 'note'], question });
 
-/** When the person works; its words only have to differ from those of others. */
+/** Availability; its words only have to be unique. */
 export const availability = (text: string, fields: Partial<AvailabilityFields>): Statement =>
   stated(text, { kind: 'availability', ...UNSAID.availability, ...fields });
 
-/** What the brief says of hours: of all, or of each part. */
+/** A stated duration: of the whole, or of each part. */
 export const minutes = (amount: number, per: Effort['per'] = 'whole'): Effort => ({
   ...{ amount, unit: 'minutes', per, said: true },
 });
@@ -66,7 +66,7 @@ export const hours = (amount: number, per: Effort['per'] = 'whole'): Effort => m
 export const workdays = (amount: number, per: Effort['per'] = 'whole'): Effort => ({
   ...{ amount, unit: 'workdays', per, said: true },
 });
-/** Hours that nobody said: who read the brief supposes them. */
+/** The same effort as an estimate of the reader. */
 export const guess = (effort: Effort): Effort => ({ ...effort, said: false });
 
 export const parts = (count: number, first = 1): Parts => ({ count, unit: null, first });
@@ -74,12 +74,12 @@ export const pace = (count: number, per: Pace['per']): Pace => ({ parts: count, 
 export const days = (count: number): Lag => ({ days: count, unit: 'calendar' });
 export const workingDays = (count: number): Lag => ({ days: count, unit: 'working' });
 
-/** Behind the statement with these words. */
+/** A dependency on the statement with these words. */
 export const after = (text: string, { lag = null, each = false, previous }: Partial<After> = {}): After => ({
   ...{ statement: idOf(text), lag, each, ...(previous && { previous }) },
 });
 
-/** The statements with their places in the brief that is made of their words, a line each. */
+/** A brief made of the statements' words, one per line, and the statements with their positions. */
 export function told(statements: readonly Statement[]): { description: string; statements: Statement[] } {
   let start = 0;
   const placed = statements.map((one) => {

@@ -1,7 +1,7 @@
 import type { PlanRequest } from '../plan.ts';
 import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
 
-/** A request of today, 2026-11-20, with what a test does not care about filled in. */
+/** A request as of 2026-11-20, with defaults for what a test does not need. */
 export const requestFor = (change: Partial<PlanRequest> = {}): PlanRequest => ({
   name: 'A project',
   description: '',

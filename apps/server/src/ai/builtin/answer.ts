@@ -22,9 +22,9 @@ import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
 
 /** A request is at the beginning of a message. A project's description is read completely elsewhere. */
-const READ_LETTERS = 1_000;
+const READ_CHARACTERS = 1_000;
 
-const PROJECT_LETTERS = 4_000;
+const PROJECT_CHARACTERS = 4_000;
 
 interface Talking {
   telling: Telling;
@@ -155,7 +155,7 @@ function resumed(
   const [asked, said] = [turns.at(-2), turns.at(-3)];
   if (asked?.sender !== 'assistant' || said?.sender !== 'user' || message.length > 200) return undefined;
   const { words } = telling;
-  const earlier = clean(said.content).slice(0, READ_LETTERS);
+  const earlier = clean(said.content).slice(0, READ_CHARACTERS);
   const isAsked = (start: string) => asked.content.includes(start);
   const added = freeTextIn(earlier, before, moment);
   if (added?.is === 'add' && isAsked(words.whichProject(plain(added.title)))) {
@@ -224,7 +224,7 @@ async function reply(talking: Talking): Promise<Reply> {
   const since = scopingSince(turns, moment);
   if (begins) return scope(telling, turns.slice(-1), moment);
   // A longer message is not parsed in part, because the rest would be ignored.
-  const short = message.length > READ_LETTERS ? '' : message;
+  const short = message.length > READ_CHARACTERS ? '' : message;
   const parts = understand(writtenOut(short, moment.language), things, moment);
   const added = freeTextIn(withWholeDays(short, moment.language), things, moment);
   if (since !== undefined && (added || !isInterruption(message, parts)))
@@ -234,7 +234,7 @@ async function reply(talking: Talking): Promise<Reply> {
   if (!isClear && !added && wishesProject(message, moment, things))
     return scope(telling, turns.slice(-1), moment);
   if (!isClear || parts[0]?.is === 'due') {
-    const before = clean(turns.at(-3)?.content ?? '').slice(0, READ_LETTERS);
+    const before = clean(turns.at(-3)?.content ?? '').slice(0, READ_CHARACTERS);
     const again =
       before === ''
         ? undefined
@@ -255,10 +255,10 @@ export async function answerBuiltIn(
   { onPiece, signal }: Follow<string>,
 ): Promise<Answer> {
   signal.throwIfAborted();
-  const message = clean(turns.at(-1)?.content ?? '').slice(0, PROJECT_LETTERS);
+  const message = clean(turns.at(-1)?.content ?? '').slice(0, PROJECT_CHARACTERS);
   const language = languageOf(turns, locale);
   const telling = { lookUp, today, words: language === 'de' ? GERMAN : ENGLISH };
-  const things = await thingsNear(lookUp, message.slice(0, READ_LETTERS), Object.values(LEXICONS));
+  const things = await thingsNear(lookUp, message.slice(0, READ_CHARACTERS), Object.values(LEXICONS));
   const { text, actions } = await reply({
     telling,
     turns,

@@ -26,7 +26,7 @@ type Subject = (typeof SUBJECTS)[number];
 
 const TURNS_REMEMBERED = 6;
 
-const NAME_LETTERS = 60;
+const NAME_CHARACTERS = 60;
 
 const GOAL_WORDS = 4;
 
@@ -191,7 +191,8 @@ function nameFor(said: readonly string[]): string {
   const told = rest.slice(WISH.exec(rest.split(/[.!?\n;]/)[0] ?? '')?.[0].length ?? 0) || rest;
   const [sentence = ''] = told.split(GOES_ON);
   const bare = (sentence || told).replace(/\s+/g, ' ').trim();
-  const cut = bare.length > NAME_LETTERS ? bare.slice(0, NAME_LETTERS + 1).replace(/\s+\S*$/, '') : bare;
+  const cut =
+    bare.length > NAME_CHARACTERS ? bare.slice(0, NAME_CHARACTERS + 1).replace(/\s+\S*$/, '') : bare;
   const name = cut.slice(0, PROJECT_NAME_MAX_LENGTH).trim();
   return name ? name.charAt(0).toUpperCase() + name.slice(1) : 'New project';
 }

@@ -54,7 +54,7 @@ function withUnknownName(said: Said): { said: Said; name: string; near: Thing[] 
   };
 }
 
-const NAME_MAX_LETTERS = 80;
+const NAME_MAX_CHARACTERS = 80;
 
 /** Words that a name follows. */
 const LEADS_TO_NAME =
@@ -134,7 +134,7 @@ function understandWhole(
   if (dated && onDay && onDay !== 'tell' && (ASKS as readonly string[]).includes(onDay))
     return { is: onDay, said: dated };
   const named = withUnknownName(said);
-  const wanted = named && named.name.length <= NAME_MAX_LETTERS ? intentOf(named.said) : undefined;
+  const wanted = named && named.name.length <= NAME_MAX_CHARACTERS ? intentOf(named.said) : undefined;
   // The person in a question about a wait need not be the name of a row.
   if (named && (wanted === 'waits' || wanted === 'answered')) return { is: wanted, said: named.said };
   if (named && wanted && wanted !== 'tell' && isObject(named.said, named.name))

@@ -10,7 +10,7 @@ import { topicsOf } from './topics.ts';
 /** Most requests per answer: two look-ups, proposals, and the text, with some reserve. */
 const STEPS_MAX = 6;
 /** Older messages are left out, because a model's context is limited. */
-const TURNS_MAX_LETTERS = 60_000;
+const TURNS_MAX_CHARACTERS = 60_000;
 
 const CUT = '\n\n*(The answer was longer than this server lets a model answer, and ends here.)*';
 
@@ -19,7 +19,7 @@ function messagesOf({ turns }: AnswerRequest): ModelMessage[] {
   let letters = 0;
   const from = turns.findLastIndex(({ content }, at) => {
     letters += content.length;
-    return letters > TURNS_MAX_LETTERS && at < turns.length - 1;
+    return letters > TURNS_MAX_CHARACTERS && at < turns.length - 1;
   });
   const latest = turns.slice(from + 1);
   const first = latest.findIndex(({ sender }) => sender === 'user');

@@ -17,7 +17,7 @@ import { withoutThinking } from './thinking.ts';
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
 /** Upper bound of characters per token: words are shorter, and code and markup are not longer. */
-const LETTERS_PER_TOKEN = 12;
+const CHARACTERS_PER_TOKEN = 12;
 
 export interface Question {
   instructions: string;
@@ -125,7 +125,7 @@ export async function ask(
       onError: () => {},
     });
     const heard = { onText: thinking.feed, onToolInput, onStep };
-    const answered = await hear(stream, heard, counter(maxOutputTokens * LETTERS_PER_TOKEN));
+    const answered = await hear(stream, heard, counter(maxOutputTokens * CHARACTERS_PER_TOKEN));
     signal.throwIfAborted();
     if (!answered) throw brokeOff();
     thinking.end();

@@ -104,11 +104,11 @@ export const isCalledOff = (properties: readonly Property[]): boolean =>
   properties.includes(CALLED_OFF) || textOf(properties, 'status') === 'CANCELLED';
 
 const NO_CALENDAR = 'This is not a calendar file (.ics)';
-const TOLD_LENGTH = 100;
+const REASON_CHARACTERS = 100;
 
 /** The parser's error about an invalid calendar: the line or value that is wrong. */
 function explain(text: string, error: unknown): CalendarProblem {
-  const reason = error instanceof Error ? error.message.slice(0, TOLD_LENGTH) : '';
+  const reason = error instanceof Error ? error.message.slice(0, REASON_CHARACTERS) : '';
   return new CalendarProblem(
     text.includes('END:VCALENDAR') ? `This calendar file is damaged: ${reason}` : NO_CALENDAR,
   );

@@ -3,8 +3,7 @@
  * chat completions, writes each request into a folder, waits for an answer file and streams it.
  *
  *   node apps/server/src/testing/model/relay.ts FOLDER [PORT]
- *   AI_PROVIDER=openai-compatible AI_MODEL=by-hand AI_BASE_URL=http://127.0.0.1:4011/v1 AI_TIMEOUT_SECONDS=280 npm
- *   start
+ *   AI_PROVIDER=openai-compatible AI_MODEL=by-hand AI_BASE_URL=http://127.0.0.1:4011/v1 AI_TIMEOUT_SECONDS=280 npm start
  *
  * Request 1 becomes FOLDER/0001.ask.md (all messages as text, with the JSON schema of the answer if there is one) and
  * FOLDER/0001.ask.json (the raw request). Write the answer to FOLDER/0001.answer.txt; write it under another name first

@@ -8,12 +8,12 @@ import { AccountScene } from './account-scene.tsx';
 type AccountFrameProps = {
   title: string;
   subtitle: ReactNode;
-  /** The way to another account screen, below the form. */
+  /** The link to another account screen, below the form. */
   footer: ReactNode;
   children: ReactNode;
 };
 
-/** One column for the form; beside it, where there is room, the picture of a plan that leads to its daymark. */
+/** One column for the form; on wide screens, beside it the picture of a plan. */
 export function AccountFrame({ title, subtitle, footer, children }: AccountFrameProps) {
   useDocumentTitle(title);
   useEffect(() => whenIdle(() => void fetchToastList().catch(() => undefined)), []);

@@ -1,4 +1,6 @@
-/** Days done, today, and days ahead, in the shapes of the day strip. The first ones lie outside of a narrow picture. */
+/**
+ * Past days, today, and coming days, in the shapes of the day strip. The first ones are outside of a narrow picture.
+ */
 const DAYS = Array.from({ length: 20 }, (_, index) => ({ index, x: index * 34 - 300 }));
 const TODAY = 13;
 const GROUND = 500;
@@ -22,7 +24,7 @@ function SceneDay({ index, x }: (typeof DAYS)[number]) {
   );
 }
 
-/** A plan as a coast: the days in a row, and on its headland the mark that they lead to. */
+/** A plan drawn as a coast: the days in a row, and the logo as a daymark on the headland. */
 export const AccountScene = () => (
   <div className="relative hidden overflow-hidden bg-well lg:block">
     <svg

@@ -8,7 +8,7 @@ interface CodeEntry {
   code: string;
 }
 
-/** A log-in whose answer says nothing of who it is. */
+/** The answer to a log-in has no user in it. */
 export class NobodyLoggedIn extends IncompleteAnswer {}
 
 export const signUp = (body: SignUp) => act('Signup failed', () => api.auth.signUp({ body }));
@@ -31,7 +31,7 @@ export const resendVerification = (email: string) =>
 export const sendResetCode = (email: string) =>
   act('Request failed', () => api.auth.forgotPassword({ body: { email } }));
 
-/** Asks whether the code of a reset is right, and leaves it as good as it was. */
+/** Checks the code of a reset without using it up. */
 export const checkResetCode = (body: CodeEntry) =>
   act('Reset failed', () => api.auth.verifyResetCode({ body }));
 

@@ -16,13 +16,13 @@ import { useAccountForm } from './use-account-form.ts';
 export type CodeEntry = { email: string; code: string };
 
 type CodeFormProps = {
-  /** The address that waits for its code; asked for when it is not known. */
+  /** The address that waits for its code; a field asks for it if it is unknown. */
   email: string | undefined;
   /** When the latest code was sent, in milliseconds since 1970, if that is known. */
   codeSentAt: number | undefined;
   submitLabel: string;
   check: (entry: CodeEntry) => Promise<unknown>;
-  /** What to say of a wrong code when the server does not. */
+  /** The message for a wrong code, if the server sends none. */
   wrongWords: string;
   onRight: (entry: CodeEntry) => void;
   resending: Resending;
@@ -30,7 +30,7 @@ type CodeFormProps = {
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-/** Asks for a code; whole, it is sent by itself. */
+/** Asks for a code. A complete code is sent automatically. */
 export function CodeForm(props: CodeFormProps) {
   const { email: knownEmail, codeSentAt, submitLabel, check, wrongWords, onRight, resending } = props;
   const typed = useTyped<CodeEntry>({ email: knownEmail ?? '', code: '' });
@@ -56,7 +56,7 @@ export function CodeForm(props: CodeFormProps) {
     },
   });
 
-  /** The address, or undefined after saying what is wrong with it. */
+  /** The valid address, or undefined after showing what is wrong with it. */
   const checkedEmail = (): string | undefined => {
     const problem = requiredEmail(form.value.email);
     if (!problem) return form.value.email.trim();

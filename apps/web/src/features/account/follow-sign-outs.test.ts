@@ -22,7 +22,7 @@ afterEach(() => {
   signOutLocally('chosen');
 });
 
-/** The app's addresses with nothing on them. */
+/** The app's routes with empty screens. */
 async function openAt(path: string) {
   const root = createRootRoute();
   const app = createRoute({

@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { onSignedOut } from '../../lib/session.ts';
 
-/** Where a refused session moves nobody: these screens need none, and on most of them the next one begins. */
+/** Screens without a session: a refused session does not redirect here. */
 const STAYS_AT = ['/login', '/signup', '/verify'];
 
 const isProtected = (router: AnyRouter) => router.state.matches.some(({ routeId }) => routeId === '/_app');
 
 /**
- * Leads to the log-in when the server refuses the session. The protected screens find that out for themselves, so that they
- * can say where the person wanted to go.
+ * Redirects to the log-in when the server refuses the session. Protected screens redirect by themselves, because they
+ * know where to return to.
  */
 export function followSignOuts(router: AnyRouter): () => void {
   return onSignedOut((reason) => {

@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import type { FailureWords } from './failure-words.ts';
 
-/** What went wrong with the whole form, read out when it comes. */
+/** The error of the whole form, announced to screen readers. */
 export const FormError = ({ failure }: { failure: FailureWords | undefined }) => (
   <div role="alert" className="empty:hidden">
     {failure && (

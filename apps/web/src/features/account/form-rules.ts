@@ -1,12 +1,12 @@
 import { ApiError } from '@daymark/contract/client';
 import { emailProblem } from '@daymark/domain/people';
 
-/** What is wrong with a field that only has to be filled, or null. */
+/** The problem of a required field, or null. */
 export const required = (value: string): string | null =>
   value.trim() === '' ? 'This field is required' : null;
 
 export const requiredEmail = (value: string): string | null => required(value) ?? emailProblem(value);
 
-/** Whether the log-in was right in all but that the address still waits for its code. */
+/** Whether the log-in was right except that the address is not verified yet. */
 export const isUnverified = (error: unknown): boolean =>
   error instanceof ApiError && error.failure?.code === 'email_not_verified';

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Says that a screen of the reset was reached without what the step before it hands on, and gives the way to the start. */
+/** Says that a screen of the reset was opened without the earlier steps, and redirects to the first. */
 export function refuseAccess() {
   showToast({
     kind: 'error',

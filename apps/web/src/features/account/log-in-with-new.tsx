@@ -1,4 +1,4 @@
-/** What is left to do after a reset. */
+/** The last step after a reset. */
 export const LogInWithNew = ({ email }: { email: string }) => (
   <>
     Log in to <strong className="font-semibold text-ink">{email}</strong> with the new one.

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts';
 import { leave } from '../../lib/leave.ts';
 
-/** Leaves at once. The server is told; when it cannot be, the token that it would have ended is gone from here anyway. */
+/** Logs out at once. If the server cannot be reached, the token is removed here anyway. */
 export function logOut(): void {
   api.auth.logOut().catch(() => undefined);
   leave();

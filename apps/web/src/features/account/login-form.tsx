@@ -15,10 +15,10 @@ type LoginFormProps = {
   email: string;
   /** Connects the account with a person at the sign-in provider. */
   ticket?: string | undefined;
-  /** The way out for whoever does not know their password, given the address that was typed. */
+  /** The link for a forgotten password, with the typed address. */
   forgotten: (email: string) => ReactNode;
   onLoggedIn: (user: User) => void;
-  /** The password was right, and a code is on its way to the address. */
+  /** The password was right, and a code was sent to the address. */
   onUnverified: (email: string) => void;
 };
 

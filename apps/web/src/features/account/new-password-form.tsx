@@ -17,7 +17,7 @@ const mismatch = (password: string, again: string) => (password === again ? null
 
 type NewPasswordFormProps = CodeEntry & { onReset: () => void };
 
-/** Replaces the forgotten password by the one that is typed twice. */
+/** Replaces a forgotten password; the new one is typed twice. */
 export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) {
   const form = useAccountForm({
     typed: useTyped({ newPassword: '', confirmPassword: '' }),
@@ -39,7 +39,7 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
   return (
     <form {...form.formProps} onSubmit={onSubmit} className="grid gap-4">
       <FormError failure={form.failure} />
-      {/* Whose password it is, for the browser that keeps it. */}
+      {/* The user name, for the browser's password manager. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <div className="grid gap-2.5">
         <Field label="New password" error={form.errors.newPassword}>

@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ResetDone } from './reset-done.tsx';
 import { useLeadOn } from './use-lead-on.ts';
 
-/** Stands for a moment where the form was, and where the confirmation will be. */
+/** Shown for a moment between the form and the confirmation. */
 export function PasswordReplaced({ onGoOn }: { onGoOn: () => void }) {
   useLeadOn(NEW_PASSWORD_REDIRECT_SECONDS, onGoOn);
   return (

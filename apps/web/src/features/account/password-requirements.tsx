@@ -20,7 +20,7 @@ function Requirement({ label, isMet }: { label: string; isMet: boolean }) {
   );
 }
 
-/** What a new password must have, each line ticked as it is met. */
+/** The requirements of a new password, each with a check mark once it is met. */
 export const PasswordRequirements = ({ password }: { password: string }) => (
   <ul aria-label="Password requirements" className="grid gap-1.5 text-sm">
     {PASSWORD_RULES.map(({ label, holds }) => (

@@ -6,7 +6,7 @@ import type { WayBack } from './return-to.ts';
 
 const STORAGE_KEY = 'daymark-provider-log-in';
 
-/** Waits in this tab for the way back: the secret by which the log-in is known to be of this browser. */
+/** Stored in this tab until the return: the secret proves that this browser began the log-in. */
 type Begun = { secret: string; wayBack: WayBack };
 
 const asText = (bytes: Uint8Array): string =>
@@ -18,7 +18,7 @@ const asText = (bytes: Uint8Array): string =>
 const digestOf = async (text: string): Promise<string> =>
   asText(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 
-/** Leaves for the provider. */
+/** Redirects to the provider. */
 export const beginAtProvider = ({ from, fromUser, isTypedKept }: WayBack): Promise<void> =>
   act('Login failed', async () => {
     const secret = asText(crypto.getRandomValues(new Uint8Array(32)));
@@ -32,14 +32,14 @@ export const beginAtProvider = ({ from, fromUser, isTypedKept }: WayBack): Promi
     location.assign(data.address);
   });
 
-/** What was begun in this tab, once: it is good for one way back. */
+/** The log-in that was begun in this tab. It can be taken once. */
 export function takeBegun(): Begun | undefined {
   const kept = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);
   return kept === null ? undefined : (JSON.parse(kept) as Begun);
 }
 
-/** Finishes with what the provider sent the browser back with. */
+/** Finishes with the parameters of the provider's redirect. */
 export const finishAtProvider = (secret: string, returned: URLSearchParams): Promise<ProviderLogIn> =>
   act('Login failed', async () => {
     const iss = returned.get('iss');

@@ -8,11 +8,11 @@ import type { WayBack } from './return-to.ts';
 
 export type ProviderButtonProps = {
   wayBack: WayBack;
-  /** Why coming back from there failed. */
+  /** Why the log-in at the provider failed. */
   failure?: FailureWords | undefined;
 };
 
-/** The way in through the operator's sign-in provider. */
+/** Log-in at the operator's sign-in provider. */
 export function ProviderButton({ wayBack, failure: failureThere }: ProviderButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureWords | undefined>(failureThere);

@@ -5,7 +5,7 @@ import type { ProviderButtonProps } from './provider-button.tsx';
 
 const ProviderButton = late(async () => (await import('./provider-button.tsx')).ProviderButton);
 
-/** The way in through the operator's sign-in provider, fetched only where there is one. */
+/** Log-in at the operator's sign-in provider, loaded only if there is one. */
 export const ProviderWay = (props: ProviderButtonProps) =>
   providerName() !== undefined && (
     <Suspense fallback={null}>

@@ -11,17 +11,17 @@ const afterSeconds = (seconds: number, from = Date.now()) => from + seconds * 10
 export type Resending = {
   send: (email: string) => Promise<unknown>;
   sentWords: string;
-  /** Words for when no answer came at all. */
+  /** The message if there was no answer at all. */
   unreachedWords: string;
 };
 
 type ResendCodeProps = Resending & {
-  /** The address to send to, or undefined after the person was told what is wrong with it. */
+  /** The address to send to, or undefined after its problem was shown. */
   emailToUse: () => string | undefined;
   codeSentAt: number | undefined;
 };
 
-/** Another code, once the minute after the last one has passed. */
+/** Sends another code, a minute after the last one. */
 export function ResendCode({ emailToUse, codeSentAt, send, sentWords, unreachedWords }: ResendCodeProps) {
   const [nextAt, setNextAt] = useState(() => afterSeconds(RESEND_COOLDOWN_SECONDS, codeSentAt ?? 0));
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ type ResetCodeFormProps = {
   onRight: (entry: CodeEntry) => void;
 };
 
-/** The second step of a reset: the code is checked and stays good for the password that follows. */
+/** The second step of a reset: the code is checked, and used later with the new password. */
 export const ResetCodeForm = ({ email, codeSentAt, onRight }: ResetCodeFormProps) => (
   <CodeForm
     email={email}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ResetDone } from './reset-done.tsx';
 import { useLeadOn } from './use-lead-on.ts';
 
-/** Where a reset ends: the log-in comes by itself, unless the person would rather stay. */
+/** The end of a reset: the log-in opens automatically, unless the user stays. */
 export function ResetConfirmed({ onLogIn }: { onLogIn: () => void }) {
   const { seconds, stay } = useLeadOn(RESET_CONFIRMED_REDIRECT_SECONDS, onLogIn);
   const logIn = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 
-/** What a reset has done. */
+/** The result of a reset. */
 export const ResetDone = () => (
   <p
     role="status"

@@ -12,11 +12,11 @@ import { useAccountForm } from './use-account-form.ts';
 type ResetEmailFormProps = {
   email: string;
   onSent: (email: string) => void;
-  /** A code was sent less than a minute before, and is still good: when that was, in milliseconds since 1970. */
+  /** A code was sent less than a minute ago and is still valid: when, in milliseconds since 1970. */
   onSentBefore: (email: string, codeSentAt: number) => void;
 };
 
-/** When the code was sent that the next one has to wait for, or undefined when that is not what is in the way. */
+/** When the code was sent after which the next one has to wait, or undefined if the error is a different one. */
 function sentBefore(error: unknown): number | undefined {
   const wait = secondsToNextCode(error);
   if (wait === undefined || wait > RESEND_COOLDOWN_SECONDS) return undefined;

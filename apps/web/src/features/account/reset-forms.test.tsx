@@ -72,7 +72,7 @@ test('a code that was sent a moment ago is as good as another', async () => {
   await userEvent.keyboard('{Enter}');
 
   await expect.poll(() => sent).toEqual([['ana@example.com', expect.any(Number)]]);
-  // Waiting moves the clock of the test on.
+  // Waiting advances the test's clock.
   const [[, sentAt = 0] = []] = sent;
   expect(sentAt).toBeGreaterThanOrEqual(1_000_000 - 15_000);
   expect(sentAt).toBeLessThanOrEqual(Date.now() - 15_000);

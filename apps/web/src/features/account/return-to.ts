@@ -2,12 +2,12 @@ import { previousSignOut } from '../../lib/session.ts';
 
 export type WayBack = { from?: string; fromUser?: string; isTypedKept?: boolean; email?: string };
 
-/** What the log-in is told about the page that asked for it: nothing after a chosen log-out, which ends where it ends. */
+/** The page to return to after the log-in; none after the user logged out. */
 export function wayBack(from: string): WayBack {
   const last = previousSignOut();
   if (last?.reason === 'chosen') return {};
   if (last?.userId === undefined) return { from };
-  // Another tab may have ended it by choice, and with it what was typed in this one.
+  // Another tab may have logged out, which also deletes what was typed here.
   const isRefused = last.reason === 'refused';
   return {
     from,
@@ -17,6 +17,6 @@ export function wayBack(from: string): WayBack {
   };
 }
 
-/** Where a log-in leads: to the page that asked for it, unless that was another person's, else to the dashboard. */
+/** The page after a log-in: the one that required it, unless it belonged to another user, else the dashboard. */
 export const returnTo = ({ from, fromUser }: WayBack, userId: string): string =>
   from !== undefined && (fromUser === undefined || fromUser === userId) ? from : '/dashboard';

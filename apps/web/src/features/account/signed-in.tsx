@@ -10,10 +10,10 @@ import { UnreachableScreen } from './unreachable-screen.tsx';
 
 type SignedInProps = { children: (user: User) => ReactNode };
 
-/** Shows its children to the person who is signed in, and nothing of theirs a moment before or after. */
+/** Renders its children only while a user is signed in. */
 export const SignedIn = ({ children }: SignedInProps) => (
-  // Around the other spinners too: the children come in the place of one that stands, as soon as the cache is open. After
-  // one of its own they would be held back for 300 ms.
+  // Also around the other spinners: the children replace a visible spinner as soon as the cache is open. After a
+  // spinner of their own, React would delay them by 300 ms.
   <Suspense fallback={<FullScreenSpinner />}>
     <Gate>{children}</Gate>
   </Suspense>
@@ -21,7 +21,7 @@ export const SignedIn = ({ children }: SignedInProps) => (
 
 function Gate({ children }: SignedInProps) {
   const { user, isAuthenticated, initializing, error } = useSession();
-  // The whole frame comes with it, made bit by bit so that a click meanwhile is answered. It goes at once.
+  // The whole frame mounts with the user, so it is deferred to keep clicks responsive. It unmounts at once.
   const shown = useDeferredValue(initializing ? null : user, null);
 
   if (initializing) return <FullScreenSpinner />;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 type UnreachableScreenProps = { message: string; onRetry: () => void };
 
-/** The session is still good as far as anyone knows, but cannot be checked: offline, overload, a failing server. */
+/** The session may be valid but cannot be checked: offline, overload, or a failing server. */
 export function UnreachableScreen({ message, onRetry }: UnreachableScreenProps) {
   useDocumentTitle('Not connected');
   useEffect(() => onReached(onRetry), [onRetry]);

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
-/** Whole seconds left until an instant in milliseconds since 1970. It looks at the clock, so a sleeping tab wakes right. */
+/**
+ * Whole seconds until an instant in milliseconds since 1970. Computed from the clock, so that it is right after a tab
+ * was suspended.
+ */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

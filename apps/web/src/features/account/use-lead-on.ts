@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCountdown } from './use-countdown.ts';
 
-/** Goes on by itself after so many seconds. Gives the seconds that are left, or undefined once it was called off. */
+/** Continues automatically after so many seconds. Returns the remaining seconds, or undefined once it was cancelled. */
 export function useLeadOn(afterSeconds: number, leadOn: () => void) {
   const [at] = useState(() => Date.now() + afterSeconds * 1000);
   const [isOff, setOff] = useState(false);

@@ -6,8 +6,8 @@ import { late } from '../../ui/late.tsx';
 const WeakPasswordDialog = late(async () => (await import('./weak-password-dialog.tsx')).WeakPasswordDialog);
 
 /**
- * Asks before a weak password is sent: gives what a form does on submit, and the question to stand in it. The focus goes
- * where the answer leads: to the password, or to what else is wrong.
+ * Asks for confirmation before a weak password is sent. Returns the submit handler, and the question to render.
+ * Afterwards the focus goes to the password, or to the first error.
  */
 export function useWeakQuestion(password: string, submit: () => Promise<void>, focusPassword: () => void) {
   const [asking, setAsking] = useState(false);

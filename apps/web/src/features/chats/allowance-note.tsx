@@ -5,10 +5,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { allowanceQuery } from './chat-queries.ts';
 import { engineName } from './engine-name.ts';
 
-/** From here on the end of the day's requests is near. */
+/** The note appears when this many requests are left. */
 const FEW = 5;
 
-/** Who answers, and how much of the day's requests is left, before they run out. */
+/** The engine, and how many of the day's requests are left when they run low. */
 export function AllowanceNote() {
   const { data } = useQuery(allowanceQuery());
   const { engine, limit = null, left = null, resetsAt = null } = data ?? {};

@@ -14,7 +14,7 @@ import {
 } from './chat-queries.ts';
 import { draftName, type Exchange, exchangeIn, type Question, setExchange } from './exchanges.ts';
 
-/** One question and what becomes of it. */
+/** A question and the state of its answer. */
 interface Run {
   client: QueryClient;
   chatId: string;
@@ -24,12 +24,12 @@ interface Run {
 
 const runs = new Map<string, Run>();
 
-/** What is heard of a question after its chat was deleted, or its person has left, is not shown. */
+/** Events of a question are ignored after its chat was deleted, or the user has logged out. */
 function note(run: Run, exchange?: Exchange): void {
   if (runs.get(run.chatId) === run) setExchange(run.chatId, exchange);
 }
 
-/** Gathers what comes between two frames: a fast answer is not drawn letter by letter. */
+/** Collects text until the next frame: a fast answer is not rendered character by character. */
 function gather(run: Run) {
   let text = '';
   let engine: string | undefined;
@@ -62,7 +62,7 @@ async function send(run: Run) {
   const call = { params: { id: run.chatId }, body: run.question };
   const { signal } = run.controller;
   try {
-    // After something else was said the same words are another question.
+    // `after` makes the key different when the same words are sent again later.
     const answer = await once({ ...call, after: lastIn(run) }, (idempotencyKey) =>
       api.chats.send(call, {
         idempotencyKey,
@@ -76,16 +76,16 @@ async function send(run: Run) {
   }
 }
 
-/** Within these pauses the server has written down what an answer had come to when nobody waited for it any more. */
+/** The server stores an aborted answer within these pauses. */
 const LOOKS_MILLISECONDS = [0, 150, 300, 600, 1200];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Shows what the server has kept of an answer that broke off; false when that is nothing. */
+/** Shows what the server has stored of an interrupted answer; false if there is nothing. */
 async function takeUpWhatWasKept(run: Run): Promise<boolean> {
   const { queryKey } = conversationQuery(run.chatId);
   const before = lastIn(run);
-  // Of an answer that had not begun nothing is kept, unless its first words were on their way.
+  // If the answer had not begun, nothing is stored, unless its first words were being sent.
   const hasBegun = Boolean(exchangeIn(run.chatId).answering?.text);
   for (const pause of hasBegun ? LOOKS_MILLISECONDS : LOOKS_MILLISECONDS.slice(0, 2)) {
     await wait(pause);
@@ -118,7 +118,7 @@ async function settleFailed(run: Run, error: unknown): Promise<void> {
 async function settle(run: Run, error: unknown): Promise<void> {
   if (runs.get(run.chatId) !== run) return;
   if (!run.controller.signal.aborted) await settleFailed(run, error);
-  // The person stopped it: what had come of it stands, and where nothing had, the words are theirs again.
+  // The user stopped it: its partial text stays, or if there is none, the question returns to the input field.
   else note(run, (await takeUpWhatWasKept(run)) ? undefined : returnedWords(run));
   void run.client.invalidateQueries({ queryKey: allowanceQuery().queryKey });
 }
@@ -137,7 +137,7 @@ async function answered(
   note(run, { answered: assistantMessage });
 }
 
-/** Says something in a chat. Its answer goes on whatever screen is looked at; of two at once the second is not sent. */
+/** Sends a message in a chat. Its answer continues on other screens. A second message during an answer is not sent. */
 export async function ask(client: QueryClient, chatId: string, question: Question): Promise<void> {
   if (runs.has(chatId)) return;
   const run = { client, chatId, question, controller: new AbortController() };
@@ -148,11 +148,11 @@ export async function ask(client: QueryClient, chatId: string, question: Questio
     (error: unknown) => settle(run, error),
   );
   if (runs.get(chatId) === run) runs.delete(chatId);
-  // Its place in the list, and its title where that follows from what was said first.
+  // Updates its position in the list, and its title if that comes from the first message.
   void client.invalidateQueries({ queryKey: chatListQuery().queryKey });
 }
 
-/** What has come of the answer until now is kept. */
+/** Stops the answer. Its partial text is kept. */
 export function stopAnswer(chatId: string): void {
   const { answering } = exchangeIn(chatId);
   if (!answering || answering.isStopping) return;
@@ -160,7 +160,7 @@ export function stopAnswer(chatId: string): void {
   runs.get(chatId)?.controller.abort();
 }
 
-/** The chat is gone, or the person: its answer is given up, and nothing of it shown any more. */
+/** The chat was deleted or the user logged out: the answer is aborted and no longer shown. */
 export function forgetExchange(chatId: string): void {
   const run = runs.get(chatId);
   runs.delete(chatId);
@@ -170,7 +170,7 @@ export function forgetExchange(chatId: string): void {
 
 onSignedOut((reason) => {
   for (const { chatId, question } of [...runs.values()]) {
-    // Whose session was refused finds again what they said last, as everything else that they were typing.
+    // After a refused session, the user finds the last message again, like all drafts.
     if (reason === 'refused' && !question.replaces)
       keepDraft(draftName(chatId), { text: question.content }, previousSignOut()?.userId);
     forgetExchange(chatId);

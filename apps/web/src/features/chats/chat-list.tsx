@@ -13,7 +13,7 @@ type ChatListProps = {
   onDelete: (chat: Chat) => void;
 };
 
-/** The chats, the last used first, under the day on which they were used. */
+/** The chats, the last used first, grouped by the day of their last use. */
 export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
   const list = useRef<HTMLElement>(null);
   const today = useToday();
@@ -28,7 +28,7 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
   );
   const keep = (chat: Chat, title: string, error: unknown) => {
     setRefused((others) => ({ ...others, [chat.id]: { title, why: titleProblem(error) } }));
-    // Another title that is being typed meanwhile is not taken away.
+    // Does not close a title field that was opened meanwhile.
     setRenamingId((id) => id ?? chat.id);
   };
   const close = ({ id }: Chat) => {

@@ -23,14 +23,14 @@ import { useConversation } from './use-conversation.ts';
 
 type ChatPaneProps = {
   chatId: string;
-  /** As the list has it, which knows a new title first. */
+  /** From the list, which has a new title first. */
   title: string | undefined;
-  /** To the list, on a narrow screen. */
+  /** Back to the list, on a narrow screen. */
   onLeave: () => void;
   onDrafted: (chat: Chat, draft: ProjectDraft) => void;
 };
 
-/** What is typed, what was sent in vain put back into it, and the sending. */
+/** The input field: its draft, messages that failed to send, and sending. */
 function useWriting(chatId: string) {
   const client = useQueryClient();
   const exchange = useExchange(chatId);
@@ -114,7 +114,7 @@ export function ChatPane({ chatId, title, onLeave, onDrafted }: ChatPaneProps) {
           {failed && (
             <ErrorBanner
               message={reasonOf(failed.error, 'The message was not sent.')}
-              // What is used up for the day stays so: trying again would only fail again.
+              // After the daily limit is reached, a retry would fail again.
               {...(!hasCode(failed.error, 'ai_limit_reached') && { onRetry: () => send(failed.question) })}
             />
           )}

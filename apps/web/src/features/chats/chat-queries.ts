@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 
 export const CHATS_KEY = ['chats'];
 
-/** A part of a conversation, as the server hands it out. */
+/** One page of a conversation. */
 type Part = { chat: Chat; messages: ChatMessage[]; hasEarlier: boolean };
 type Conversation = InfiniteData<Part, string>;
 
@@ -19,7 +19,7 @@ export const chatListQuery = () =>
     queryFn: async ({ signal }) => (await api.chats.list({}, { signal })).data,
   });
 
-/** What the projects suggest changes with them: asked for on every visit. */
+/** Suggestions depend on the projects, so they are fetched on every visit. */
 export const suggestionsQuery = () =>
   queryOptions({
     queryKey: [...CHATS_KEY, 'suggestions'],
@@ -34,7 +34,7 @@ export const allowanceQuery = () =>
     staleTime: 0,
   });
 
-/** A conversation from its end: the first part holds the latest messages, each further one those before. */
+/** A conversation from its end: the first page has the latest messages, each further one those before. */
 export const conversationQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...CHATS_KEY, 'conversation', id],
@@ -54,7 +54,7 @@ export const upTo = (messages: readonly ChatMessage[], id: string | undefined): 
   return end < 0 ? messages : messages.slice(0, end);
 };
 
-/** Puts what was said and answered at the end of a conversation; what was said anew gives way, and all that followed. */
+/** Appends a message and its answer to a conversation. A replaced message and everything after it are removed. */
 export function appendExchange(
   client: QueryClient,
   chatId: string,
@@ -71,7 +71,7 @@ export function appendExchange(
   });
 }
 
-/** Writes fields of a message wherever it stands in its conversation. */
+/** Updates fields of a message in the cached conversation. */
 export function writeMessage(client: QueryClient, { chatId, id }: ChatMessage, fields: Partial<ChatMessage>) {
   client.setQueryData<Conversation>(
     conversationQuery(chatId).queryKey,
@@ -88,7 +88,7 @@ export function writeMessage(client: QueryClient, { chatId, id }: ChatMessage, f
 
 const lastUsedFirst = (a: Chat, b: Chat) => b.updatedAt.localeCompare(a.updatedAt);
 
-/** Puts a chat into the list, or in the place of what was known of it. A list that never came is not begun. */
+/** Inserts or replaces a chat in the cached list. A list that was never loaded is not created. */
 export function putChat(client: QueryClient, chat: Chat): void {
   client.setQueryData(
     chatListQuery().queryKey,

@@ -9,25 +9,25 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
-/** A title that was typed and could not be kept, and why. */
+/** A title that could not be saved, and why. */
 export type RefusedTitle = { title: string; why: string };
 
 type ChatRowProps = {
   chat: Chat;
   isRenaming: boolean;
-  /** It is typed further where it was left. */
+  /** The field opens again with this text. */
   refused: RefusedTitle | undefined;
   onRename: () => void;
-  /** Left as it was refused: it waits for the next time. */
+  /** Closed without saving: the text is kept for the next time. */
   onLeft: () => void;
-  /** Nothing when it stays as it was. */
+  /** Undefined if it is unchanged. */
   onRenamed: (title: string | undefined) => void;
   onDelete: () => void;
 };
 
 type TitleFieldProps = Pick<ChatRowProps, 'chat' | 'refused' | 'onRenamed' | 'onLeft'>;
 
-/** Whoever has gone on to something else meanwhile is not called back. */
+/** Takes the focus only if nothing else has it. */
 function focusIfFree(field: HTMLInputElement | null): void {
   if (document.activeElement?.closest('input, textarea, [role=dialog]') == null) field?.focus();
 }
@@ -36,7 +36,7 @@ function TitleField({ chat, refused, onRenamed, onLeft }: TitleFieldProps) {
   const [title, setTitle] = useState(refused?.title ?? chat.title);
   const isDone = useRef(false);
   const finish = (next: string) => {
-    // Taking the field away makes it lose the focus once more.
+    // Removing the field causes another blur event.
     if (isDone.current) return;
     isDone.current = true;
     const trimmed = next.trim();
@@ -62,7 +62,7 @@ function TitleField({ chat, refused, onRenamed, onLeft }: TitleFieldProps) {
   );
 }
 
-/** A chat in the list: its title leads to it and can be typed over in its place. */
+/** A chat in the list: a link whose title can be edited in place. */
 export function ChatRow(props: ChatRowProps) {
   const { chat, isRenaming, refused, onRename, onRenamed, onLeft, onDelete } = props;
   if (isRenaming)

@@ -19,10 +19,10 @@ import { Welcome } from './welcome.tsx';
 type ChatsScreenProps = {
   /** The chat that is open. */
   chatId: string | undefined;
-  /** Leads to a chat, or to none. */
+  /** Opens a chat, or none. */
   onOpenChat: (id: string | undefined) => void;
   onOpenPath: (path: string) => void;
-  /** A project was read out of a chat: it is to be looked at. */
+  /** A project was read out of a chat and has to be reviewed. */
   onDrafted: (chat: Chat, draft: ProjectDraft) => void;
 };
 
@@ -82,7 +82,7 @@ function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpen
   );
 }
 
-/** The list of chats beside the one that is open; on a narrow screen the one or the other. */
+/** The list of chats beside the open one; on a narrow screen only one of them. */
 export function ChatsScreen({ chatId, onOpenChat, onOpenPath, onDrafted }: ChatsScreenProps) {
   const { data: chats } = useQuery(chatListQuery());
   const begin = useCreateWithSuggestion();

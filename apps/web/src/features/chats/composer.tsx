@@ -10,18 +10,18 @@ type ComposerProps = {
   text: string;
   onTextChange: (text: string) => void;
   onSend: (text: string) => void;
-  /** Given while an answer is being written. */
+  /** Only while an answer is being written. */
   onStop: (() => void) | undefined;
   isStopping: boolean;
 };
 
-/** Where the browser does not grow the field by itself, it grows with its lines. */
+/** Most rows, in browsers that do not grow the field automatically. */
 const MAX_ROWS = 6;
 
 const isPlainEnter = ({ key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !altKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
 
-/** Enter sends and Shift+Enter begins a new line; on a phone, which has no Shift+Enter, the button sends. */
+/** Enter sends and Shift+Enter begins a new line. On a phone, which has no Shift+Enter, only the button sends. */
 export function Composer({ text, onTextChange, onSend, onStop, isStopping }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +35,7 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
     onSend(text.trim());
     if (!isTouched()) field.current?.focus();
   };
-  // The second press of a double one on Send would stop what the first has begun.
+  // The second click of a double click on Send would stop the answer.
   const stop = ({ detail }: MouseEvent) => detail < 2 && onStop?.();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onStop) onStop();

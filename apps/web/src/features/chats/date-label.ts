@@ -1,20 +1,23 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { formatDay } from '../../lib/format.ts';
 
-/** Further back the days are not counted any more. */
+/** Older chats show their date instead of a number of days. */
 const COUNTED_DAYS = 7;
 
-/** When a chat was last used: Today, Yesterday, up to 7 days ago, then the date, of another year with the year. */
+/**
+ * When a chat was last used: Today, Yesterday, up to 7 days ago, then the date, with the year if it is not the current
+ * one.
+ */
 export function dateLabel(day: Day, today: Day, locale?: string): string {
   const ago = daysBetween(day, today);
-  // A clock that is ahead of the server's may put it into tomorrow.
+  // With a clock ahead of the server's, it may seem to be tomorrow.
   if (ago <= 0) return 'Today';
   if (ago === 1) return 'Yesterday';
   if (ago <= COUNTED_DAYS) return `${ago} days ago`;
   return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated', locale);
 }
 
-/** What stands in a list, under the label that it shares with its neighbours. */
+/** Groups neighbouring items of a list that have the same label. */
 export function underLabels<Item>(
   items: readonly Item[],
   labelOf: (item: Item) => string,

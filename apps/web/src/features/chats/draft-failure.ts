@@ -5,11 +5,11 @@ import { hasCode, messageOf, reasonOf } from '../../lib/error-message.ts';
 export interface DraftFailure {
   what: string;
   why: string;
-  /** More has to be said first: the same again would fail again. */
+  /** The conversation has too little information: a retry would fail again. */
   isTooLittle: boolean;
 }
 
-/** A failure while events come has a code alone; whoever answers in the server's place has a status alone. */
+/** A failure in a stream has only a code; a proxy's answer has only a status. */
 const is = (error: unknown, code: ErrorCode, status: number) =>
   hasCode(error, code) || (error instanceof ApiError && error.status === status);
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Earlier } from './use-conversation.ts';
 
-/** Above what is there of a conversation. Its height stays: what one reads does not jump. */
+/** The head of the loaded conversation. Its height never changes, so that the messages do not jump. */
 export const EarlierMessages = ({ earlier }: { earlier: Earlier }) => (
   <div className="grid min-h-6 place-items-center text-sm text-ink-soft">
     {earlier.isFetching && <Spinner size="small" label="Loading earlier messages" />}

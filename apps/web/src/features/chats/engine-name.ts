@@ -1,3 +1,6 @@
-/** Who answers, at the beginning of a line: ours is a description, a model's name is written as its makers write it. */
+/**
+ * The engine's name at the beginning of a line. Our own is a description and gets a capital; a model's name keeps its
+ * spelling.
+ */
 export const engineName = (engine: string | null | undefined): string =>
   engine?.replace(/^built-in/, 'Built-in') ?? 'Assistant';

@@ -3,36 +3,36 @@ import { useSyncExternalStore } from 'react';
 
 export interface Question {
   content: string;
-  /** The message of the person's that this is said in the place of. */
+  /** The id of the user's message that this one replaces. */
   replaces?: string;
 }
 
-/** An answer on its way. */
+/** An answer in progress. */
 export interface Answering extends Question {
-  /** Who answers, once that is known. */
+  /** The engine, once it is known. */
   engine: string | undefined;
-  /** What has come of it. */
+  /** The text so far. */
   text: string;
   isStopping: boolean;
 }
 
-/** What is under way in one chat beside what the server has of it. */
+/** The state of a chat that the server does not have yet. */
 export interface Exchange {
   answering?: Answering;
-  /** What could not be sent, and why. */
+  /** A message that could not be sent, and why. */
   failed?: { question: Question; error: unknown };
-  /** Words that were sent in vain, to be put back where they were typed. */
+  /** The text of a failed message, to put back into the input field. */
   returned?: string;
-  /** The latest answer that came on this visit, to be told to whoever cannot see it. */
+  /** The latest answer of this visit, for screen readers. */
   answered?: ChatMessage;
 }
 
-/** Under which what is being typed in a chat is kept on this device. */
+/** The name under which a chat's draft is stored on this device. */
 export const draftName = (chatId: string): string => `chat:${chatId}`;
 
 const NOTHING: Exchange = {};
 
-/** Beside the screens: an answer goes on while another chat or another screen is looked at. */
+/** Outside of React: an answer continues while another chat or screen is shown. */
 const exchanges = new Map<string, Exchange>();
 const listeners = new Set<() => void>();
 
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void) => {
 export const useExchange = (chatId: string): Exchange =>
   useSyncExternalStore(subscribe, () => exchangeIn(chatId));
 
-/** What was to be put back is where it was typed. */
+/** The text is back in the input field. */
 export function takeBack(chatId: string): void {
   const { returned: _returned, ...rest } = exchangeIn(chatId);
   setExchange(chatId, rest);

@@ -1,16 +1,16 @@
 import { engineName } from './engine-name.ts';
 import type { Exchange } from './exchanges.ts';
 
-/** So much of an answer is read out by itself; the rest is read where it stands. */
-const READ_OUT_LETTERS = 600;
+/** Most characters of an answer that are announced automatically. */
+const ANNOUNCED_CHARACTERS = 600;
 
 const plain = (markdown: string) =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`#>]+/g, '')
-    .slice(0, READ_OUT_LETTERS);
+    .slice(0, ANNOUNCED_CHARACTERS);
 
-/** Tells who cannot see it that an answer is on its way, and what it says once it is whole: never word by word. */
+/** Announces to screen readers that an answer is in progress, and its text when it is complete: never word by word. */
 export const Finished = ({ answering, answered }: Exchange) => (
   <p role="status" className="sr-only">
     {answering && 'The answer is being written'}

@@ -1,6 +1,6 @@
 import { Suggestions } from './suggestions.tsx';
 
-/** A chat in which nothing was said yet. */
+/** A chat without messages. */
 export const FirstWords = ({ onChoose }: { onChoose: (prompt: string) => void }) => (
   <div className="min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6">
     <div className="mx-auto grid max-w-3xl gap-4">

@@ -1,9 +1,9 @@
-/** Where a link of an answer leads: to a screen of ours, or out. Anything but pages is no link at all. */
+/** The target of a link in an answer: a screen of the app, or an external page. Other addresses are no links. */
 export type LinkTarget = { kind: 'own'; path: string } | { kind: 'out'; address: string };
 
 const OWN_SCREENS = /^\/(dashboard|projects|project|chats|search|settings)(\/|$)/;
 
-/** What the words of a model name as an address may be anything: only pages of the web and screens of ours pass. */
+/** Parses the address of a link. A model can write anything, so only web pages and screens of the app are allowed. */
 export function linkTarget(href: string | undefined): LinkTarget | undefined {
   if (!href || !/^(\/|https?:\/\/)/i.test(href) || !URL.canParse(href, location.origin)) return undefined;
   const {

@@ -17,10 +17,10 @@ function Anchor({ href, children }: ComponentProps<'a'>) {
   );
 }
 
-/** What scrolls is scrolled by keyboard too. */
+/** A scrollable element must be reachable by keyboard. */
 const IN_TAB_ORDER = 0;
 
-/** Headings of an answer are no headings of the page: they would tear its outline. */
+/** Headings of an answer are not headings of the page, because they would break its outline. */
 const Heading = ({ children }: ComponentProps<'p'>) => <p className="pt-1 font-bold">{children}</p>;
 
 const PARTS: Components = {
@@ -44,7 +44,7 @@ const PARTS: Components = {
   pre: ({ children }) => (
     <pre className="rounded-md bg-well p-3 text-sm whitespace-pre-wrap [&_code]:p-0">{children}</pre>
   ),
-  // Its columns are never narrower than their words: what does not fit is scrolled to.
+  // Columns are at least as wide as their words; a wide table scrolls.
   table: ({ children }) => (
     <figure aria-label="Table" tabIndex={IN_TAB_ORDER} className="overflow-x-auto">
       <table className="w-full border border-line text-start text-sm wrap-break-word">{children}</table>
@@ -60,13 +60,13 @@ const PARTS: Components = {
   ),
   td: ({ children }) => <td className="border-t border-line px-3 py-1.5 align-top">{children}</td>,
   hr: () => <hr className="border-line" />,
-  // A picture would be fetched from wherever the answer says: its words stand for it.
+  // A picture would be loaded from any address in the answer, so only its alternative text is shown.
   img: ({ alt }) => <>{alt}</>,
 };
 
 const PLUGINS = [tables];
 
-/** What an answer says: without raw HTML, without pictures, and with links that `linkTarget` lets pass. */
+/** The text of an answer: without raw HTML and pictures, and with links that `linkTarget` allows. */
 export const Markdown = ({ children }: { children: string }) => (
   <div dir="auto" className="grid gap-3 wrap-anywhere">
     <ReactMarkdown skipHtml remarkPlugins={PLUGINS} components={PARTS} urlTransform={(url) => url}>

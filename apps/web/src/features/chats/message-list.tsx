@@ -9,23 +9,23 @@ import { Answered, BeingAnswered, fetchMarkdown, Said } from './message.tsx';
 type MessageListProps = {
   messages: readonly ChatMessage[];
   answering: Answering | undefined;
-  /** Above the first message: what is earlier, or that nothing is. */
+  /** Above the first message: the earlier ones, or the beginning of the chat. */
   head: ReactNode;
-  /** Fetches what is earlier; asked once one comes near the beginning of what is there. */
+  /** Loads earlier messages; called when the user scrolls near the first one. */
   onNearBeginning: (() => void) | undefined;
   onRetry: (question: ChatMessage) => void;
 };
 
 type Row = { key: string; content: ReactNode };
 
-/** So few messages are on the page as a whole, so that the browser's own find reaches all of them. */
+/** Up to this number, all messages are rendered, so that the browser's search finds them. */
 const WHOLE_UP_TO = 60;
 const BEYOND_SIGHT = 6;
 const USUAL_HEIGHT = 120;
 const NEAR_BEGINNING_PIXELS = 3 * USUAL_HEIGHT;
 /** So near to the end one reads along with what comes. */
 const AT_END_PIXELS = 80;
-/** What scrolls is scrolled by keyboard too. */
+/** A scrollable element must be reachable by keyboard. */
 const IN_TAB_ORDER = 0;
 
 function rowsOf({ messages, answering, onRetry }: MessageListProps): Row[] {
@@ -44,7 +44,7 @@ function rowsOf({ messages, answering, onRetry }: MessageListProps): Row[] {
   ];
 }
 
-/** Whoever reads at the end stays there when an answer grows, the field below does, or a keyboard comes up. */
+/** Keeps the scroll position at the end when an answer grows, the input field grows, or a keyboard opens. */
 function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current;
@@ -52,7 +52,7 @@ function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
     let isAtEnd = true;
     const fromEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight;
     let before = element.scrollTop;
-    // Only who goes up leaves the end: where it is further away by itself, more has come, and is followed next.
+    // Only scrolling up leaves the end. If the end moves away by itself, there is new text to follow.
     const note = () => {
       const isUp = element.scrollTop < before;
       before = element.scrollTop;
@@ -72,7 +72,7 @@ function useStayAtEnd(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
 }
 
-/** A conversation, held at its end as long as one reads there. Of a long one the part in sight is on the page. */
+/** A conversation that stays scrolled to its end until the user scrolls up. Long ones are virtualised. */
 export function MessageList(props: MessageListProps) {
   const { messages, answering, head, onNearBeginning } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -16,10 +16,10 @@ const Plain = ({ children }: WordsProps) => (
 );
 
 const loadMarkdown = () => import('./markdown.tsx').then(({ Markdown }) => ({ default: Markdown }));
-// Where it cannot be fetched the words are read as they were written: no answer takes the screen down with it.
+// If it cannot be loaded, the text is shown without formatting, and the screen does not fail.
 const Markdown = lazy(() => loadMarkdown().catch(() => ({ default: Plain })));
 
-/** The renderer comes beside the screen, so that the first answer does not wait for it. */
+/** Loads the renderer in parallel with the screen, so that the first answer does not wait for it. */
 export const fetchMarkdown = (): void => void loadMarkdown().catch(() => undefined);
 
 const Words = ({ children }: WordsProps) => (
@@ -61,7 +61,7 @@ const Thinking = () => (
   </p>
 );
 
-/** An answer while it is being written. It is told to a screen reader once it is whole. */
+/** An answer in progress. Screen readers get it when it is complete. */
 export const BeingAnswered = ({ answering }: { answering: Answering }) => (
   <FromAssistant engine={engineName(answering.engine)}>
     {answering.text === '' ? <Thinking /> : <Words>{answering.text}</Words>}
@@ -70,7 +70,7 @@ export const BeingAnswered = ({ answering }: { answering: Answering }) => (
 
 type AnsweredProps = {
   message: ChatMessage;
-  /** Asks once more; only the latest answer can be replaced. */
+  /** Sends the question again; only for the latest answer. */
   onRetry: (() => void) | undefined;
 };
 

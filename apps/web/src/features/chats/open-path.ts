@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 type OpenPath = (path: string) => void;
 
-/** Leads to a screen of ours by its path: answers know no more of it. */
+/** Opens a screen of the app by its path, for links in answers. */
 export const OpenPathContext = createContext<OpenPath>(() => {});
 
 export const useOpenPath = (): OpenPath => useContext(OpenPathContext);

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { linkClass } from '../../ui/link-class.ts';
 import { useOpenPath } from './open-path.ts';
 
-/** Left to the browser: a new tab, a new window, a download. */
+/** Clicks that the browser handles: a new tab, a new window, a download. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 

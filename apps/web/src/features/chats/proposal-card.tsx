@@ -27,7 +27,7 @@ const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }>
   replan: { icon: CalendarSync, words: 'New days for what is planned' },
 };
 
-/** Words that would be written and are too long to stand in the sentence of the effect. */
+/** Text of the action that is too long for the sentence of its effect. */
 function descriptionIn(action: ProposedAction): string {
   if (action.kind === 'create-project') return action.project.description;
   if (action.kind === 'create-subtask') return action.subtask.description;
@@ -61,7 +61,7 @@ const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
   );
 };
 
-/** What the assistant offers to do, in the words of the effect that it would have. Nothing happens before Accept. */
+/** A proposal of the assistant, with its effect in words. Nothing happens before Accept. */
 export function ProposalCard({ message, proposal }: { message: ChatMessage; proposal: Proposal }) {
   const { decide, deciding, problem } = useDecide(message, proposal);
   const { icon: Icon, words } = KINDS[proposal.action.kind];

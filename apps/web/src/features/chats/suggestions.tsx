@@ -9,11 +9,11 @@ import { suggestionsQuery } from './chat-queries.ts';
 
 type SuggestionsProps = {
   onChoose: (suggestion: ChatSuggestion) => void;
-  /** The one that is being begun. */
+  /** The suggestion that is being started. */
   busyId?: string | undefined;
 };
 
-/** What could be asked now, from how the person's own projects stand. */
+/** Questions suggested by the state of the user's projects. */
 export function Suggestions({ onChoose, busyId }: SuggestionsProps) {
   const { data, error, refetch, isFetching } = useQuery(suggestionsQuery());
   if (error && !data)

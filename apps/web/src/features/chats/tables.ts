@@ -4,7 +4,7 @@ import type { Options } from 'react-markdown';
 
 type Plugin = NonNullable<Options['remarkPlugins']>[number];
 
-/** Tables, and nothing else of what GitHub adds to markdown: the rest would be more to download and to trust. */
+/** Only the tables of GitHub's markdown extensions: the others would be more to download and to trust. */
 export const tables: Plugin = function (this: { data: () => object }) {
   const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];

@@ -50,7 +50,7 @@ type ToProjectProps = {
   onDrafted: (draft: ProjectDraft) => void;
 };
 
-/** Makes a project of what was said: read out of the chat first, then looked at before it is made. */
+/** Creates a project from a conversation: it is read out of the chat, then reviewed before it is created. */
 export function ToProject({ chatId, messages, onDrafted }: ToProjectProps) {
   const work = useDraftProject(chatId, onDrafted);
   const failure = work.error ? draftFailure(work.error) : undefined;

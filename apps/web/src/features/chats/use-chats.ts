@@ -25,7 +25,7 @@ async function open(client: QueryClient, chat: Chat): Promise<void> {
   }
 }
 
-/** Begins a chat; it is there before it is opened. */
+/** Creates a chat, and adds it to the cache before it is opened. */
 export function useCreateChat() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useCreateChat() {
   });
 }
 
-/** Begins a chat with a suggestion, and says what it suggests. */
+/** Creates a chat and sends a suggestion as its first message. */
 export function useCreateWithSuggestion() {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useCreateWithSuggestion() {
 export const titleProblem = (error: unknown): string =>
   fieldErrorsOf(error).title ?? reasonOf(error, 'The title could not be kept. Please try again.');
 
-/** Gives a chat another title at once, and the one before when the server refuses it. */
+/** Renames a chat optimistically, and restores the title if the server refuses. */
 export function useRenameChat() {
   const client = useQueryClient();
   return useMutation({
@@ -108,7 +108,7 @@ function useRestoreChat(onRestored: (id: string) => void) {
   });
 }
 
-/** Deletes a chat at once; the toast brings it back. */
+/** Deletes a chat at once; the toast restores it. */
 export function useDeleteChat(onRestored: (id: string) => void) {
   const client = useQueryClient();
   const restore = useRestoreChat(onRestored);

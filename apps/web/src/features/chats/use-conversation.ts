@@ -5,16 +5,16 @@ import { reasonOf } from '../../lib/error-message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { conversationQuery, messagesIn } from './chat-queries.ts';
 
-/** Not there, not ours, or no id at all: to the person it is all the same. */
+/** Missing, somebody else's, or an invalid id: the user sees the same. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** A conversation from its end, its earlier parts as they are wanted. */
+/** A conversation from its end; earlier pages are loaded on demand. */
 export function useConversation(chatId: string) {
   const query = useInfiniteQuery(conversationQuery(chatId));
   const { isFetching, isFetchNextPageError, error, fetchNextPage } = query;
   const failure = isFetchNextPageError || isMissing(error) ? null : error;
-  // While it fails again and again for one reason, that is told once.
+  // Repeated failures for one reason are reported once.
   const reason = failure ? reasonOf(failure, 'It is kept on the server.') : undefined;
   useEffect(() => {
     if (reason) showToast({ kind: 'error', title: 'Failed to load chat', description: reason });

@@ -8,7 +8,7 @@ import { conversationQuery, writeMessage } from './chat-queries.ts';
 
 type Decision = 'accept' | 'decline';
 
-/** Has a proposal carried out, or declines it. */
+/** Accepts or declines a proposal. */
 export function useDecide(message: ChatMessage, { id: proposalId }: Proposal) {
   const client = useQueryClient();
   const { chatId } = message;
@@ -23,7 +23,7 @@ export function useDecide(message: ChatMessage, { id: proposalId }: Proposal) {
       writeMessage(client, message, { proposals });
       if (decided.status === 'accepted') void refreshProjects(client);
     },
-    // It may have been decided in another place, or what it is about may be gone.
+    // It may have been decided elsewhere, or its subject may be deleted.
     onError: () => void client.invalidateQueries({ queryKey: conversationQuery(chatId).queryKey }),
   });
   return {

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 
 export type DraftStep = DraftEvent['step'];
 
-/** Has a project read out of a chat, step by step; calling it off really ends the work. */
+/** Has a project read out of a chat, step by step. Cancelling stops the work on the server too. */
 export function useDraftProject(chatId: string, onDrafted: (draft: ProjectDraft) => void) {
   const controller = useRef<AbortController>(undefined);
   const [step, setStep] = useState<DraftStep>('reading');

@@ -4,7 +4,7 @@ import { Suggestions } from './suggestions.tsx';
 
 type WelcomeProps = { onChoose: (suggestion: ChatSuggestion) => void; busyId: string | undefined };
 
-/** Beside the list while no chat is open: what a chat is for, and something to begin with. */
+/** Shown beside the list while no chat is open: what a chat is for, and suggestions. */
 export const Welcome = ({ onChoose, busyId }: WelcomeProps) => (
   <section
     aria-labelledby="chats-welcome"

@@ -6,8 +6,8 @@ import { todayOfUser } from '../../lib/today.ts';
 import { openFrom, overdueBy } from './calls.ts';
 
 /**
- * Asks for what the dashboard begins with while the session of the person whom this device knows is still checked. Nothing
- * of it shows before that is done, and if it turns out to be somebody else's, it is thrown away.
+ * Prefetches the dashboard's data for the user whom this device knows, while the session is being checked. It is not
+ * shown before the check, and is deleted if the session belongs to somebody else.
  */
 export async function askAhead(): Promise<void> {
   const { user } = useSession.getState();

@@ -7,7 +7,7 @@ import {
   WEEKLY_SUBTASKS_LIMIT,
 } from '@daymark/domain/limits';
 
-/** The ways in which the dashboard asks for subtasks over all projects. */
+/** The dashboard's queries for subtasks over all projects. */
 
 const OPEN_BY_DUE_DATE: SubtaskStatsQuery = {
   status: JSON.stringify(['Pending', 'In Progress']),
@@ -16,10 +16,10 @@ const OPEN_BY_DUE_DATE: SubtaskStatsQuery = {
   limit: DASHBOARD_SUBTASKS_LIMIT,
 };
 
-/** What is open from today on, the first due first. What is overdue is asked for by itself, and could fill these rows. */
+/** Open work from today on, earliest first. Overdue work has its own query, because it could fill these rows. */
 export const openFrom = (today: Day): SubtaskStatsQuery => ({ ...OPEN_BY_DUE_DATE, dueDateFrom: today });
 
-/** A page of what is open and due today, for a day that holds more than the rows above. */
+/** A page of today's open work, for a day with more than the rows above. */
 export const openOn = (today: Day, page: number): SubtaskStatsQuery => ({
   ...openFrom(today),
   dueDateTo: today,
@@ -27,7 +27,7 @@ export const openOn = (today: Day, page: number): SubtaskStatsQuery => ({
   limit: PAGE_SIZE_MAX,
 });
 
-/** What is open and due by today, the longest overdue first. */
+/** Open work that is due by today, the longest overdue first. */
 export const overdueBy = (today: Day): SubtaskStatsQuery => ({
   dueDateTo: today,
   includeCompleted: 'false',
@@ -35,10 +35,10 @@ export const overdueBy = (today: Day): SubtaskStatsQuery => ({
   sortOrder: 'asc',
 });
 
-/** What was planned and done, by week. */
+/** Planned and completed work by week. */
 export const WEEKLY: SubtaskStatsQuery = { groupBy: 'week', sortBy: 'dueDate', limit: WEEKLY_SUBTASKS_LIMIT };
 
-/** What was added last. */
+/** The subtasks that were added last. */
 export const RECENT: SubtaskStatsQuery = {
   page: 1,
   limit: RECENT_SUBTASKS_LIMIT,

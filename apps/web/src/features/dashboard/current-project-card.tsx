@@ -93,7 +93,7 @@ const NoneActive = ({ onNewProject }: Pick<CurrentProjectCardProps, 'onNewProjec
   </div>
 );
 
-/** The project that the day belongs to, chosen by the rule that the person prefers. */
+/** The current project, chosen by the user's preferred rule. */
 export function CurrentProjectCard({ projects, today, onNewProject }: CurrentProjectCardProps) {
   const [rule, chooseRule] = useCurrentRule();
   const project = rule.choose(projects);

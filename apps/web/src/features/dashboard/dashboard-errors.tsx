@@ -7,11 +7,11 @@ type Said = { words: string; source: Source<unknown> };
 const saidOf = (prefix: string, source: Source<unknown>): Said[] =>
   source.problem ? [{ words: `${prefix}${source.problem}`, source }] : [];
 
-/** Neither projects nor tasks came: there is nothing to show below. */
+/** Neither projects nor tasks were loaded: there is nothing to show below. */
 export const hasNothing = ({ projects, agenda }: Dashboard): boolean =>
   Boolean(!projects.value && projects.problem && !agenda.value && agenda.problem);
 
-/** One banner for what went wrong together, with the way to try all of it again. */
+/** One banner for all failed queries, with a retry for all of them. */
 function Banner({ title, said }: { title?: string; said: readonly Said[] }) {
   const words = [...new Set(said.map((one) => one.words))];
   const [message = '', ...more] = title ? [title, ...words] : words;
@@ -32,7 +32,7 @@ function Banner({ title, said }: { title?: string; said: readonly Said[] }) {
   );
 }
 
-/** What could not be loaded. */
+/** The parts that could not be loaded. */
 export function DashboardErrors({ dashboard }: { dashboard: Dashboard }) {
   const { stats, projects, agenda } = dashboard;
   const ofStats = [...saidOf('Stats error: ', stats), ...saidOf('Stats error: ', projects)];

@@ -31,11 +31,11 @@ import { WeekPanelSkeleton } from './week-skeleton.tsx';
 
 type CardActions = {
   onNewProject: () => void;
-  /** Where the plan may no longer hold: what would mend it. */
+  /** The offer to repair broken plans. */
   offer: ReactNode;
-  /** Whether it is there even when nothing is overdue; undefined while that is not known. */
+  /** Whether the offer is shown even if nothing is overdue; undefined while that is unknown. */
   needsOffer: boolean | undefined;
-  /** What else can be done with the next step. */
+  /** Other actions for the next step. */
   actionOf: (task: AgendaItem) => ReactNode;
 };
 type DashboardScreenProps = CardActions & { user: User };
@@ -87,7 +87,8 @@ function Body({ dashboard, ...actions }: CardsProps) {
 function Cards({ dashboard, onNewProject, offer, needsOffer, actionOf }: CardsProps) {
   const { today, projects, stats, agenda, overdue } = dashboard;
   const late = overdueNow(overdue.value, projects.value, today);
-  // The day first, and what surrounds it in the next step: the browser lays out both more slowly than a click may wait.
+  // First today's work, then the rest in a deferred render, because rendering both at once would block clicks for too
+  // long.
   const isWhole = useDeferredValue(true, false);
 
   return (
@@ -104,7 +105,7 @@ function Cards({ dashboard, onNewProject, offer, needsOffer, actionOf }: CardsPr
 
 type RestProps = Pick<CardsProps, 'dashboard' | 'onNewProject'> & { late: ReturnType<typeof overdueNow> };
 
-/** What surrounds the day, and what it belongs to. */
+/** The panels around today's work. */
 function Rest({ dashboard: { today, projects, agenda, overdue }, late, onNewProject }: RestProps) {
   const coming = agenda.value?.data;
   return (

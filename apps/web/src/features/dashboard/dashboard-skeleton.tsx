@@ -11,7 +11,7 @@ const Bars = ({ of }: { of: readonly string[] }) => (
   </div>
 );
 
-/** What stands beside and below the plate. */
+/** The panels beside and below today's work. */
 export const RestSkeleton = () => (
   <>
     <div className={classNames(stackClass, besideClass)}>
@@ -22,7 +22,7 @@ export const RestSkeleton = () => (
   </>
 );
 
-/** The cards to come, in their places. */
+/** Placeholders in the layout of the cards. */
 export const DashboardSkeleton = () => (
   <SkeletonRegion label="Loading your day" className={stackClass}>
     <div className={classNames(cardClass, 'h-19 sm:h-14')} />

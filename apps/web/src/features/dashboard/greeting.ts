@@ -1,4 +1,4 @@
-/** "Good morning", by the clock where the person lives. */
+/** "Good morning", by the clock in the user's time zone. */
 export function greetingAt(instant: Date, timezone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,

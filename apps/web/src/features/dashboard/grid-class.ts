@@ -1,11 +1,11 @@
 /**
- * What is to be done, then what surrounds it, then what it belongs to: one below the other on narrow screens. On wide
- * ones the second stands in a narrow column beside the other two, and neither column holds the other up.
+ * Three parts: today's work, the panels around it, and the projects. On narrow screens they are below each other. On
+ * wide ones the second is a narrow column beside the other two, and the columns have independent heights.
  */
 export const columnsClass =
   'grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:gap-6';
 
-/** The column beside the others. */
+/** The narrow column. */
 export const besideClass = 'lg:col-start-2 lg:row-span-2 lg:row-start-1';
 
 /** The cards of one column. */

@@ -1,7 +1,7 @@
 import { afterPaint } from '../../ui/after-paint.ts';
 import { late } from '../../ui/late.tsx';
 
-// Loaded once what stands around them is on screen.
+// Loaded after the visible part of the screen.
 export const WeekPanel = late(() =>
   afterPaint().then(async () => (await import('./week-panel.tsx')).WeekPanel),
 );

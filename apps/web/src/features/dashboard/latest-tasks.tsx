@@ -12,7 +12,7 @@ import { SourceProblem } from './source-problem.tsx';
 
 const ROWS = 5;
 
-/** The tasks that were added last, to whatever project. */
+/** The tasks that were added last, in any project. */
 export function LatestTasks() {
   const source = sourceOf(useQuery(tallyQuery(RECENT)), 'Failed to fetch recent subtasks');
   const tasks = oneOfEachHabit(source.value?.data ?? []).slice(0, ROWS);

@@ -9,11 +9,11 @@ import { TaskFacts } from './task-facts.tsx';
 type NextStepProps = {
   task: AgendaItem;
   onComplete: (task: AgendaItem) => void;
-  /** What else can be done with it. */
+  /** Other actions for it. */
   action: ReactNode;
 };
 
-/** The mark over what is next, as the day strip has it over today. */
+/** The mark over the next step, as the day strip has it over today. */
 const NextMark = () => (
   <svg viewBox="0 0 12 8" aria-hidden="true" className="h-2 w-3 shrink-0">
     <path d="M0 0h12L6 8Z" className="fill-signal-bright" />
@@ -27,7 +27,7 @@ const Description = ({ text }: { text: string }) => {
   );
 };
 
-/** What to do now: large, with the words of the brief that ask for it. */
+/** What to do now: in large type, with the words of the brief that ask for it. */
 export const NextStep = ({ task, onComplete, action }: NextStepProps) => (
   <article data-row={task.id} aria-labelledby="next-step" className="grid grid-cols-1 gap-4 p-5 sm:p-6">
     <div>

@@ -4,12 +4,12 @@ import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayStrip } from '../../ui/day-strip.tsx';
 
-/** Of the example, from its first day: how many tasks a day holds, and how many of them are done. */
+/** The example's tasks per day, from its first day, and how many are completed. */
 const TASKS = [2, 1, 2, 0, 0, 2, 1, 2, 1, 1, 0, 0, 1, 2, 1];
 const DONE = [2, 1, 2, 0, 0, 1];
 const DAY_OF_TODAY = 5;
 
-/** What a project looks like, around the present day. */
+/** An example of a project around today. */
 function Example({ today }: { today: Day }) {
   const start = addDays(today, -DAY_OF_TODAY);
   return (
@@ -30,7 +30,7 @@ function Example({ today }: { today: Day }) {
   );
 }
 
-/** An account without a project: what one is, and the first step. */
+/** An account without a project: what a project is, and the first step. */
 export const NoProjects = ({ today, onNewProject }: { today: Day; onNewProject: () => void }) => (
   <section
     aria-labelledby="no-projects"

@@ -9,19 +9,19 @@ import { ProjectLink, wholeItemClass } from './project-link.tsx';
 import type { Source } from './source.ts';
 import { SourceProblem } from './source-problem.tsx';
 
-/** Where the plate's link leads on narrow screens. */
+/** The target of the link in today's work, on narrow screens. */
 export const OVERDUE_ID = 'overdue';
 
 type OverduePanelProps = {
   items: readonly OverdueItem[];
-  /** How many there are of them and beyond. */
+  /** The number of all, including those that are not in `items`. */
   count: number;
   today: Day;
-  /** Where the overdue tasks come from. */
+  /** The query of the overdue tasks. */
   source: Source<unknown>;
 };
 
-/** What has slipped: the oldest three, and how many more there are. */
+/** Overdue work: the oldest three, and the number of the others. */
 export function OverduePanel({ items, count, today, source }: OverduePanelProps) {
   const rows = items.slice(0, OVERDUE_ROWS);
   const rest = count - rows.reduce((sum, { others }) => sum + 1 + others, 0);

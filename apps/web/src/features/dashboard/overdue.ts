@@ -6,7 +6,7 @@ import type { Status } from '@daymark/domain/statuses';
 import { progressOf } from '@daymark/domain/subtasks';
 import { apartFromHabits, lineInProject } from '../../lib/habits.ts';
 
-/** What an overdue item that has no time of its own is shown with. */
+/** The time shown for an overdue item without a time. */
 const END_OF_DAY = '17:00';
 
 export interface OverdueItem {
@@ -18,7 +18,7 @@ export interface OverdueItem {
   dueDate: Day;
   dueTime: string;
   percent: number;
-  /** Other days of the same habit that are late too. */
+  /** The number of other overdue days of the same habit. */
   others: number;
 }
 
@@ -46,7 +46,7 @@ const fromProject = (project: ListedProject) => ({
   others: 0,
 });
 
-/** Late subtasks, of each habit its oldest day with how many more there are. */
+/** Overdue subtasks; each habit once, with its oldest day and the number of the others. */
 function lateSubtasks(subtasks: readonly AgendaItem[], today: Day): OverdueItem[] {
   const late = overdueWork(subtasks, today);
   const { habits, others } = apartFromHabits(late, ({ repeat, statement, projectId }) => ({
@@ -59,7 +59,7 @@ function lateSubtasks(subtasks: readonly AgendaItem[], today: Day): OverdueItem[
   ];
 }
 
-/** Subtasks and projects whose day has passed, the oldest first. */
+/** Overdue subtasks and projects, the oldest first. */
 const overdueItems = (
   subtasks: readonly AgendaItem[],
   projects: readonly ListedProject[],
@@ -69,14 +69,17 @@ const overdueItems = (
 type OverdueTasks = { data: readonly AgendaItem[]; stats: { overdue: number } };
 type OverdueProjects = { data: readonly ListedProject[]; moreOverdue: number };
 
-/** What is overdue among what was loaded, the oldest first, and how much there is beyond. Either part may be missing. */
+/**
+ * Overdue work among the loaded rows, the oldest first, and the number of those that were not loaded. Either part may
+ * be missing.
+ */
 export function overdueNow(
   tasks: OverdueTasks | undefined,
   projects: OverdueProjects | undefined,
   today: Day,
 ) {
   const items = overdueItems(tasks?.data ?? [], projects?.data ?? [], today);
-  // The figure is as old as the rows: how many of them are done since does not change what lies beyond them.
+  // The total is as old as the rows: completing loaded rows does not change how many were not loaded.
   const loaded = (tasks?.data ?? []).filter(({ dueDate }) => dueDate !== null && dueDate < today);
   const moreTasks = Math.max(0, (tasks?.stats.overdue ?? 0) - loaded.length);
   const shown = items.reduce((sum, { others }) => sum + 1 + others, 0);

@@ -12,7 +12,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** One card of the dashboard: its title, what stands beside it, and the content. */
+/** One card of the dashboard: its title, what is beside it, and the content. */
 export function Panel({ title, aside, id, className, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -4,10 +4,10 @@ import { classNames } from '../../ui/class-names.ts';
 
 type ProjectLinkProps = { id: string; className?: string; children: ReactNode };
 
-/** Of a link in a positioned item: all of the item leads there, which is a target that a thumb meets. */
+/** For a link in a positioned item: the whole item is clickable, which makes a large touch target. */
 export const wholeItemClass = 'after:absolute after:inset-x-0 after:-inset-y-1';
 
-/** Leads to a project's own page. */
+/** A link to a project's page. */
 export const ProjectLink = ({ id, className, children }: ProjectLinkProps) => (
   <Link
     to="/project/$id/details"

@@ -17,7 +17,7 @@ export const RecentTitle = ({ children }: { children: ReactNode }) => (
   <h3 className="mb-2 text-sm text-ink-soft">{children}</h3>
 );
 
-/** Projects that were created lately, and what else was added. */
+/** Recently created projects, and the latest tasks. */
 export const RecentActivity = ({ projects, children }: RecentActivityProps) => (
   <Panel title="Recent Activity">
     <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 *:min-w-0">

@@ -1,7 +1,7 @@
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { Source } from './source.ts';
 
-/** In a panel: that its content could not be had, and the way to try again. */
+/** In a panel: the error message of its query, with a retry. */
 export const SourceProblem = ({ source }: { source: Source<unknown> }) =>
   source.problem && (
     <ErrorBanner message={source.problem} onRetry={() => void source.retry()} retrying={source.isFetching}>

@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '../../lib/error-message.ts';
 
-/** Where a panel has its content from: each fails by itself, and can be asked again by itself. */
+/** The query of a panel. Each can fail and be retried independently. */
 export interface Source<T> {
   value: T | undefined;
-  /** What went wrong the last time, in words. */
+  /** The error message of the last attempt. */
   problem: string | undefined;
-  /** The first answer is on its way, and nothing went wrong so far. */
+  /** The first answer is pending, without an error so far. */
   isFirst: boolean;
   isFetching: boolean;
   retry: () => Promise<unknown>;
 }
 
-/** `fallback` says what went wrong where the server does not. */
+/** `fallback` is the error message if the server sends none. */
 export const sourceOf = <T>(query: UseQueryResult<T>, fallback: string): Source<T> => ({
   value: query.data,
   problem: query.error ? messageOf(query.error, fallback) : undefined,

@@ -10,7 +10,7 @@ const FIGURES = [
   { label: 'Completed', of: (stats: ProjectStats) => stats.completed },
 ] as const;
 
-/** The four figures over all projects, in one line that does not ask for attention. */
+/** The four figures over all projects, in one unobtrusive line. */
 export const StatRow = ({ stats }: { stats: ProjectStats | undefined }) => (
   <dl
     aria-label="Projects in figures"

@@ -3,7 +3,7 @@ import { formatHours, formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 
-/** Of which project it is, how long it takes, and until when. */
+/** The project, the duration and the due time. */
 export const TaskFacts = ({ task, className }: { task: AgendaItem; className?: string }) => (
   <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft', className)}>
     <span className="flex max-w-full items-center gap-x-3">

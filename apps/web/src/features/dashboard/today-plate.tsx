@@ -20,16 +20,16 @@ import type { DayTasks } from './use-agenda.ts';
 
 type TodayPlateProps = {
   day: DayTasks;
-  /** What comes first after today, for a day with nothing left. */
+  /** The first task after today, for a day without open work. */
   nextUp: AgendaItem | undefined;
-  /** What has slipped, the oldest first, and how much of it there is. */
+  /** Overdue work, the oldest first, and its number. */
   overdue: { items: readonly OverdueItem[]; count: number };
   onComplete: (task: AgendaItem) => void;
-  /** What else can be done with the next step. */
+  /** Other actions for the next step. */
   actionOf: (task: AgendaItem) => ReactNode;
 };
 
-/** The agenda without what the plate shows already: nothing stands twice on one screen. */
+/** The agenda without the tasks that are already shown as today's work. */
 export function beyondPlate(agenda: readonly AgendaItem[], plate: readonly AgendaItem[]): AgendaItem[] {
   const shown = new Set(plate.slice(0, 1 + TODAY_LIST_ROWS).map(({ id }) => id));
   return agenda.filter(({ id }) => !shown.has(id));
@@ -39,7 +39,7 @@ export function beyondPlate(agenda: readonly AgendaItem[], plate: readonly Agend
 const amountOf = ({ count, hours }: DayTasks): string =>
   hours > 0 ? `${plural(count, 'task')} · ${formatHours(hours)}` : plural(count, 'task');
 
-/** A completed row takes the focus with it: it goes to the list, not to the top of the page. */
+/** Completing a row removes the focused element, so the focus moves to the list instead of the top of the page. */
 function useFocusKept(count: number) {
   const plate = useRef<HTMLElement>(null);
   const before = useRef(count);
@@ -80,7 +80,7 @@ const ItemOnDay = ({ item: { title, dueDate }, projectId, on }: ItemOnDayProps) 
   </>
 );
 
-/** A day without work of its own: what has slipped is next then, before what is to come. */
+/** A day without open work: overdue work is shown first, else the next task. */
 function NothingLeft({ nextUp, overdue: { items } }: Pick<TodayPlateProps, 'nextUp' | 'overdue'>) {
   const [slipped] = items;
   return (
@@ -110,7 +110,7 @@ function NothingLeft({ nextUp, overdue: { items } }: Pick<TodayPlateProps, 'next
 
 type OthersProps = Pick<TodayPlateProps, 'day' | 'onComplete'> & { tasks: readonly AgendaItem[] };
 
-/** What else of a long day is shown: how many there are beyond what was loaded, and the way to them. */
+/** The rest of a long day: how many tasks were not loaded, and a button to load them. */
 function Beyond({ day: { tasks, count, more, loadMore } }: Pick<OthersProps, 'day'>) {
   const beyond = count - tasks.length;
   if (more?.problem) return <SourceProblem source={more} />;
@@ -126,7 +126,7 @@ function Beyond({ day: { tasks, count, more, loadMore } }: Pick<OthersProps, 'da
   );
 }
 
-/** Five more, and the others once they are asked for. */
+/** Five more, and the others on request. */
 function Others({ tasks, day, onComplete }: OthersProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
@@ -155,7 +155,7 @@ function Others({ tasks, day, onComplete }: OthersProps) {
   );
 }
 
-/** Today: the first task large, as the next step; then five more, then how many are left. */
+/** Today: the first task in large type, as the next step; then five more, then the number of the others. */
 export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: TodayPlateProps) {
   const titleId = useId();
   const { tasks } = day;

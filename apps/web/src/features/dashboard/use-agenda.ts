@@ -19,20 +19,20 @@ const hoursOf = (tasks: readonly AgendaItem[]): number =>
   sumHours(tasks.map(({ estimatedHours }) => estimatedHours));
 
 export interface DayTasks {
-  /** What is due today and open, the most urgent first, as far as it was loaded. */
+  /** Today's open tasks, most urgent first, as far as they are loaded. */
   tasks: AgendaItem[];
-  /** All of it. */
+  /** The number of all of them. */
   count: number;
   hours: number;
-  /** Where the latest of it comes from; nothing while the agenda holds all of it. */
+  /** The query for further pages; undefined if the agenda has all of them. */
   more: Source<unknown> | undefined;
   loadMore: () => void;
 }
 
-/** What today holds. A day may hold more than the agenda: then it is asked for by itself, page by page. */
+/** Today's tasks. If there are more than the agenda has, they get their own paged query. */
 export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
   const [pages, setPages] = useState(1);
-  // The plate first: what it begins with is there.
+  // After the first paint, which only needs the agenda.
   const isPainted = usePainted();
   const isFull = agenda.total > agenda.data.length && agenda.data.at(-1)?.dueDate === today;
   const answers = useQueries({
@@ -46,7 +46,7 @@ export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
   );
   const tasks = plateOf(loaded, today);
   const figures = answers.find(({ data }) => data)?.data;
-  // The figures are as old as the rows: what was completed since is among those that were loaded.
+  // The total is as old as the rows; tasks completed since are among the loaded ones.
   const beyond = Math.max(0, (figures?.total ?? 0) - loaded.length);
   const latest = answers.at(-1);
   const hoursBeyond = beyond > 0 ? (figures?.stats.estimatedHours ?? 0) - hoursOf(loaded) : 0;

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 type TaskToComplete = Pick<AgendaItem, 'id' | 'title' | 'status'> & { projectId: { id: string } };
 
-/** Completes a task at once; the toast offers the way back. */
+/** Completes a task at once; the toast can undo it. */
 export function useComplete(): (task: TaskToComplete) => void {
   const { mutateAsync } = useChangeSubtask((error) =>
     showToast({
@@ -30,5 +30,5 @@ export function useComplete(): (task: TaskToComplete) => void {
   return (task) => void complete(task).catch(alreadySaid);
 }
 
-/** The mutation itself has told the person. */
+/** The mutation has already reported the error. */
 const alreadySaid = () => {};

@@ -1,7 +1,7 @@
 import { currentByDueDate, currentByPriority, currentOnDashboard } from '@daymark/domain/current-project';
 import { useState } from 'react';
 
-/** The ways of choosing the project that the card shows; the first one unless a person chose another. */
+/** The rules for the current project on the card; the first is the default. */
 export const CURRENT_RULES = [
   { name: 'under-way', label: 'What is under way', choose: currentOnDashboard },
   { name: 'due-first', label: 'Due date', choose: currentByDueDate },

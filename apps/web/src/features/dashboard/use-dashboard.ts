@@ -6,14 +6,14 @@ import { overdueBy } from './calls.ts';
 import { sourceOf } from './source.ts';
 import { useAgenda } from './use-agenda.ts';
 
-/** What the dashboard begins with, asked for at once; what lies below asks for itself. */
+/** The dashboard's first queries; the panels below have their own. */
 export function useDashboard(today: Day) {
   const projects = sourceOf(useQuery(projectOverviewQuery()), 'Failed to fetch projects');
   const stats = sourceOf(useQuery(projectStatsQuery()), 'Failed to fetch project stats');
   const agenda = useAgenda(today);
   const overdue = sourceOf(useQuery(agendaQuery(overdueBy(today))), 'Failed to fetch overdue subtasks');
-  // So that nothing moves once it is shown, the cards come together; one that failed is not waited for.
-  // They are made bit by bit after their skeletons, so that a click meanwhile is answered.
+  // The cards appear together so that nothing moves afterwards; failed ones are not waited for. They are rendered after
+  // their skeletons with low priority, so that clicks stay responsive.
   const isFirst = useDeferredValue(projects.isFirst || agenda.isFirst || overdue.isFirst, true);
   return { today, projects, stats, agenda, overdue, isFirst };
 }

@@ -15,7 +15,7 @@ import { WeekBarsSkeleton } from './week-skeleton.tsx';
 const withHours = (count: number, hours: number, what: string) =>
   `${formatCount(count)} ${what}${hours > 0 ? `, ${formatHours(hours)}` : ''}`;
 
-/** The numbers of the day that is looked at; hollow and filled stand beside what they mean. */
+/** The figures of the selected day; hollow and filled shapes explain the colours. */
 const DayInWords = ({ of, today }: { of: WeekDay; today: Day }) => (
   <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm">
     <strong>{of.day === today ? 'Today' : formatDay(of.day)}</strong>
@@ -53,7 +53,7 @@ function Week({ days, last, today }: { days: readonly WeekDay[]; last: readonly 
   );
 }
 
-/** All tasks in a line, whatever their week. */
+/** A line about all tasks, whatever their week. */
 function AllTasks() {
   const source = sourceOf(useQuery(tallyQuery({})), 'Failed to fetch subtask stats');
   const stats = source.value?.stats;
@@ -80,7 +80,7 @@ function AllTasks() {
   );
 }
 
-/** The week's done against planned, day by day. */
+/** Completed and planned work of the week, by day. */
 export function WeekPanel({ today }: { today: Day }) {
   const source = sourceOf(useQuery(tallyQuery(WEEKLY)), 'Failed to fetch weekly productivity');
   const weeks = source.value && weeksAround(source.value.days, today, firstWeekday());

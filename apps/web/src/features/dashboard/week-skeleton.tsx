@@ -3,7 +3,7 @@ import { Panel } from './panel.tsx';
 
 const BARS = { a: 'h-10', b: 'h-16', c: 'h-8', d: 'h-14', e: 'h-12', f: 'h-4', g: 'h-5' };
 
-/** Seven bars to come, and the line below them. */
+/** Placeholders for seven bars and the line below them. */
 export const WeekBarsSkeleton = () => (
   <SkeletonRegion label="Loading the week" className="grid gap-2">
     <div className="grid h-33 grid-cols-7 items-end gap-3 px-2 pb-7">
@@ -15,7 +15,7 @@ export const WeekBarsSkeleton = () => (
   </SkeletonRegion>
 );
 
-/** The panel while what draws it is on its way. */
+/** The panel while its chart is loading. */
 export const WeekPanelSkeleton = () => (
   <Panel title="This week">
     <WeekBarsSkeleton />

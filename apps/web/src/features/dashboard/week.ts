@@ -1,7 +1,7 @@
 import type { SubtaskGroup } from '@daymark/contract/subtask-stats';
 import { addDays, type Day, daysFrom, startOfWeek, type Weekday } from '@daymark/domain/dates';
 
-/** What was to be done on a day, and what was done on it, whenever it was due. */
+/** The work due on a day, and the work completed on it, whenever that was due. */
 export interface WeekDay {
   day: Day;
   planned: number;
@@ -26,7 +26,7 @@ const weekFrom = (groups: readonly SubtaskGroup[], start: Day): WeekDay[] =>
     ),
   );
 
-/** The week that today lies in and the one before, day by day, as weeks begin where the person lives. */
+/** The current week and the previous one by day, with the first weekday of the user's locale. */
 export function weeksAround(groups: readonly SubtaskGroup[], today: Day, first: Weekday) {
   const start = startOfWeek(today, first);
   return { present: weekFrom(groups, start), last: weekFrom(groups, addDays(start, -7)) };

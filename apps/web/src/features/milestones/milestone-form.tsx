@@ -17,7 +17,7 @@ type Fields = Pick<Milestone, 'name' | 'dueDate'>;
 
 type MilestoneFormProps = {
   project: Project;
-  /** Undefined for one that is to be added. */
+  /** Undefined for a new one. */
   milestone?: Milestone;
   onSave: (fields: Fields, version: number) => Promise<void>;
   onClose: () => void;
@@ -28,7 +28,7 @@ const LABELS = { name: 'Name', dueDate: 'Date' };
 const inWords = (field: keyof Fields, fields: Fields) =>
   field === 'dueDate' && isDay(fields.dueDate) ? formatDay(fields.dueDate, 'dated') : fields[field];
 
-/** What is wrong with the day, once there is one. */
+/** The problem of the day, if one is chosen. */
 const dayProblem = ({ dueDate }: Fields, project: Project) =>
   isDay(dueDate) ? milestoneProblem(dueDate, project) : null;
 

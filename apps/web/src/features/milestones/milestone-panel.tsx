@@ -20,7 +20,7 @@ type MilestonePanelProps = { project: ProjectDetails; today: Day };
 
 const isOpen = ({ status }: Subtask) => status !== 'Completed';
 
-/** How the work that leads to it stands: "3 of 5 done", and what of it is due too late. */
+/** The progress of its subtasks: "3 of 5 done", and how many are due after it. */
 function Standing({ milestone, subtasks, today }: { milestone: Milestone; subtasks: Subtask[]; today: Day }) {
   const open = subtasks.filter(isOpen);
   const late = open.filter(({ dueDate }) => dueDate !== null && dueDate > milestone.dueDate).length;
@@ -78,7 +78,7 @@ const Item = ({ milestone, subtasks, today, onEdit, onRemove }: ItemProps) => (
 
 const ADDING = 'adding';
 
-/** The milestones of a project, each with how the work that leads to it stands. */
+/** The milestones of a project, each with the progress of its subtasks. */
 export function MilestonePanel({ project, today }: MilestonePanelProps) {
   const [editing, edit] = useState<string>();
   const actions = useMilestones(project.id);

@@ -36,11 +36,11 @@ const sayFailed = (title: string, error: unknown) =>
       : reasonOf(error, 'Nothing was changed. Please try again.'),
   });
 
-/** What was moved may leave work behind itself: that is said at once. */
+/** A milestone that was moved may be before some of its work; the toast says so. */
 const lateWords = ({ name, stats }: MilestoneStanding) =>
   stats.lateSubtasks === 0 ? name : `${name}: ${plural(stats.lateSubtasks, 'open subtask')} due after it`;
 
-/** What can be done with a project's milestones: shown at once, taken back when the server refuses. */
+/** Actions on a project's milestones, with optimistic updates that are reverted if the server refuses. */
 export function useMilestones(projectId: string) {
   const client = useQueryClient();
   const subtasks = () => client.getQueryData<ProjectDetails>(keys.details(projectId))?.subtasks ?? [];

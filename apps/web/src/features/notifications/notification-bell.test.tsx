@@ -164,7 +164,7 @@ test('what cannot be fetched can be tried again', async () => {
   await screen.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await screen.getByRole('button', { name: 'Mark as read: Order flour' }).click();
   (await network.next()).answer(200, { success: true, data: { notification: LATE } });
-  // What was saved is followed by a look at what is left.
+  // After saving, the list is fetched again.
   (await network.next()).answer(500, { success: false });
   await expect.element(screen.getByText('Failed to fetch notifications')).toBeVisible();
   await screen.getByRole('button', { name: 'Retry' }).click();

@@ -8,7 +8,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const NotificationPanel = late(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
-/** More than this is said as "9+": the badge stays round. */
+/** More are shown as "9+", so that the badge stays round. */
 const COUNT_MAX = 9;
 
 const badgeText = (count: number) => (count > COUNT_MAX ? `${COUNT_MAX}+` : String(count));
@@ -32,7 +32,7 @@ export function NotificationBell() {
         >
           <Bell className="size-5" aria-hidden="true" />
           {unreadCount > 0 && (
-            // A picture, not words: the button's name says the number.
+            // Hidden from screen readers: the button's name contains the number.
             <span
               aria-hidden="true"
               data-count={badgeText(unreadCount)}

@@ -11,7 +11,7 @@ function titleOf({ kind, dueDate }: Notification, today: Day): GroupTitle {
   return dueDate === today ? 'Due today' : 'Coming up';
 }
 
-/** Under their titles, what wants most looking at first; a title with nothing under it is left out. */
+/** Notifications grouped under titles, the most important group first; empty groups are left out. */
 export function notificationGroups(notifications: readonly Notification[], today: Day) {
   const byTitle = Map.groupBy(notifications, (notification) => titleOf(notification, today));
   return TITLES.flatMap((title) => {

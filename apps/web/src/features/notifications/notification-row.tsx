@@ -11,13 +11,13 @@ type NotificationRowProps = {
   onRead: () => void;
 };
 
-/** The whole row leads to the project; the name is the link that screen readers and the keyboard meet. */
+/** The whole row is clickable; the name is the link for screen readers and the keyboard. */
 export function NotificationRow({ notification, onOpen, onRead }: NotificationRowProps) {
   const { title, message, projectId, projectName, readAt } = notification;
   const isUnread = readAt === null;
 
   const readHere = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with what it did: the keyboard goes on from the row's link.
+    // The button disappears after it is pressed, so the focus moves to the row's link.
     currentTarget.closest('li')?.querySelector('a')?.focus();
     onRead();
   };

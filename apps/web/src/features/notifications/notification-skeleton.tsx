@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 
-/** In the shape of the rows that come. */
+/** In the shape of the rows. */
 export const NotificationSkeleton = () => (
   <SkeletonRegion label="Loading notifications" className="grid gap-4 p-4">
     {['first', 'second', 'third'].map((place) => (

@@ -9,12 +9,12 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const KEY = ['notifications'];
 
-/** A day changes and work becomes due without anybody doing anything. Nothing is asked while the page is hidden. */
+/** Work becomes due as days pass, so it polls, but not while the page is hidden. */
 const ASK_EVERY_MILLISECONDS = 300_000;
-/** Several changes in a row are asked for once. */
+/** Several changes in a row cause one request. */
 const AFTER_CHANGE_MILLISECONDS = 1000;
 
-/** The whole answer, of at most so many that none is left for another page. */
+/** All notifications in one answer, whose limit makes paging unnecessary. */
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: KEY,
@@ -25,7 +25,7 @@ export const notificationsQuery = () =>
 
 type Answer = Awaited<ReturnType<typeof api.notifications.list>>;
 
-/** What there is to tell now. What the person changes here is followed soon. */
+/** The current notifications. They are fetched again shortly after a change by the user. */
 export function useNotifications() {
   const client = useQueryClient();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useNotifications() {
   return useQuery(notificationsQuery());
 }
 
-/** Whether a plan no longer holds; undefined until that is known, or found not to be. */
+/** Whether a plan is broken; undefined while that is unknown or cannot be loaded. */
 export function usePlanBroken(): boolean | undefined {
   const { data, isPending, failureCount } = useQuery(notificationsQuery());
   if (isPending && failureCount === 0) return undefined;
@@ -55,7 +55,7 @@ function withRead(answer: Answer, isMeant: (notification: Notification) => boole
   return { ...answer, data, unreadCount: data.filter((one) => one.readAt === null).length };
 }
 
-/** Marks one notification, or without an id all of them, as read: shown at once, and asked for anew when it fails. */
+/** Marks one notification, or without an id all of them, as read: optimistically, and fetched again on failure. */
 export function useReadNotifications() {
   const client = useQueryClient();
   const { mutate } = useMutation({

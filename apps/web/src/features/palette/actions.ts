@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '../../lib/theme.ts';
 import type { OpenTask } from './use-open-tasks.ts';
 
-/** The screens that the palette leads to. */
+/** The screens that the palette can open. */
 export type PalettePlace = '/dashboard' | '/projects' | '/plan' | '/chats' | '/search' | '/settings';
 
 /** Each closes the palette first. */

@@ -19,10 +19,10 @@ import type { PaletteActions } from './actions.ts';
 
 export interface Command {
   label: string;
-  /** Other words by which people look for it. */
+  /** Synonyms for the search. */
   also?: string;
   icon: LucideIcon;
-  /** The keys that do the same. */
+  /** The keyboard shortcut. */
   keys?: string;
   run: () => void;
 }

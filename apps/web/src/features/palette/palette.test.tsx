@@ -30,7 +30,7 @@ const makeActions = () =>
     logOut: vi.fn(),
   }) satisfies PaletteActions;
 
-/** The palette of somebody who opened one project and saw another in a list. */
+/** The palette of a user who opened one project and saw another in a list. */
 async function open({
   projectId,
   onAdd = async () => {},

@@ -9,14 +9,14 @@ import { usePaletteSections } from './use-palette-sections.tsx';
 type PaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The project on screen, if one is. */
+  /** The id of the project on screen, if there is one. */
   projectId: string | undefined;
   actions: PaletteActions;
-  /** The form for a subtask of the project that was chosen. */
+  /** The form for a subtask of the chosen project. */
   addForm: (project: KnownProject, close: () => void) => ReactNode;
 };
 
-/** Go anywhere, make and complete from anywhere: Ctrl-K, a few letters, Enter. */
+/** Open any screen, create and complete from anywhere: Ctrl-K, a few characters, Enter. */
 export const Palette = ({ open, onOpenChange, ...rest }: PaletteProps) => (
   <CommandDialog open={open} onOpenChange={onOpenChange} title="Commands">
     <Pages {...rest} close={() => onOpenChange(false)} />
@@ -25,7 +25,7 @@ export const Palette = ({ open, onOpenChange, ...rest }: PaletteProps) => (
 
 type PagesProps = Omit<PaletteProps, 'open' | 'onOpenChange'> & { close: () => void };
 
-/** Begins anew whenever it is opened. */
+/** Remounted whenever it is opened. */
 function Pages({ close, projectId, actions, addForm }: PagesProps) {
   const [page, setPage] = useState<'all' | 'choose project' | KnownProject>('all');
   const [query, setQuery] = useState('');

@@ -11,7 +11,7 @@ const RECENT = 5;
 const KNOWN_MAX = 6;
 const FOUND_MAX = 8;
 
-/** What a search has found stands where the search puts it. */
+/** Results of searches, which are not in the order of use. */
 const isSearch = (queryKey: QueryKey) => queryKey[2] === SEARCH;
 const [, , SEARCH] = keys.projectSearch({});
 
@@ -19,7 +19,7 @@ const unique = (projects: readonly KnownProject[]): KnownProject[] => [
   ...new Map(projects.map(({ id, name, status }) => [id, { id, name, status }])).values(),
 ];
 
-/** The projects that this device has seen, those that were opened last first: they need no connection. */
+/** The projects in this device's cache, last opened first: they need no connection. */
 function useSeenProjects(): { opened: KnownProject[]; all: KnownProject[] } {
   const client = useQueryClient();
   const opened = client
@@ -35,8 +35,9 @@ function useSeenProjects(): { opened: KnownProject[]; all: KnownProject[] } {
 }
 
 /**
- * Projects by name: at once those that this device has seen, and below them, so that nothing moves under a finger, what
- * the server finds. Whoever is to choose one is shown some before they type, asked for where this device knows none.
+ * Projects by name: first those in the cache, then the server's results below them, so that nothing moves under a
+ * finger. If the user has to choose a project, some are listed before anything is typed, from the server if the cache
+ * has none.
  */
 export function useKnownProjects(query: string, isChoosing: boolean) {
   const overview = useQuery({ ...projectOverviewQuery(), enabled: isChoosing });
@@ -55,7 +56,7 @@ export function useKnownProjects(query: string, isChoosing: boolean) {
   const answered = query.trim() === '' ? [] : (search.data?.data ?? []);
 
   return {
-    /** All that this device has seen. */
+    /** All that are in the cache. */
     seen: seen.all,
     known,
     found: unique(answered.filter(({ id }) => !isKnown.has(id))),

@@ -12,7 +12,7 @@ export interface OpenTask {
   projectId: { id: string; name: string };
 }
 
-/** The dashboard's own question, so that its answer is here already. */
+/** The same query as the dashboard's, so that its answer is often cached. */
 const OPEN_BY_DUE_DATE = {
   status: JSON.stringify(['Pending', 'In Progress']),
   sortBy: 'dueDate',
@@ -22,7 +22,7 @@ const OPEN_BY_DUE_DATE = {
 
 const isOpen = ({ status }: { status: Status }) => status !== 'Completed';
 
-/** What can be completed from here: the open subtasks of the project on screen, then what is due today or before. */
+/** The subtasks that can be completed here: the open ones of the project on screen, then those due today or earlier. */
 export function useOpenTasks(currentProjectId: string | undefined): OpenTask[] {
   const client = useQueryClient();
   const today = useToday();

@@ -10,7 +10,7 @@ import { useStage } from './plan-stage.tsx';
 import { byDay } from './shown-item.ts';
 import { Undated } from './undated.tsx';
 
-/** The days below each other. In a month those on which there is nothing to see are left out; earlier days fold. */
+/** The days as a list. In a month, empty days are left out; earlier days are folded. */
 export function AgendaView({ period, items, milestones }: CalendarProps) {
   const { today } = useStage();
   const [showsEarlier, showEarlier] = useState(false);

@@ -8,7 +8,7 @@ import { ItemButton } from './item-button.tsx';
 import { useStage } from './plan-stage.tsx';
 import { type Folded, foldHabits, type ShownItem } from './shown-item.ts';
 
-/** So many cards are drawn at a time: a column may hold two thousand. */
+/** Cards rendered at a time, because a column may have two thousand. */
 const AT_ONCE = 40;
 
 function Column({ status, items }: { status: Status; items: readonly Folded[] }) {
@@ -49,7 +49,7 @@ function Column({ status, items }: { status: Status; items: readonly Folded[] })
   );
 }
 
-/** A column for each status: what is laid into another has that status. What was done last stands first. */
+/** A column for each status: dropping a card on a column sets its status. The last completed work comes first. */
 export function BoardView({ items }: { items: readonly ShownItem[] }) {
   const columns = useMemo(() => Map.groupBy(foldHabits(items), ({ item }) => item.status), [items]);
   const of = (status: Status) =>

@@ -2,7 +2,7 @@ import { useRestingMedia } from '../../ui/use-media.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { type CalendarProps, DayGrid } from './day-grid.tsx';
 
-/** Days side by side as long as each has room for words: a month on a tablet, a week on a desk. Else below each other. */
+/** A grid if each day is wide enough for text: a month on a tablet, a week on a desktop. Else a list. */
 export function CalendarView(props: CalendarProps) {
   const isPhone = useRestingMedia('(max-width: 39.99rem)');
   const isTablet = useRestingMedia('(max-width: 63.99rem)');

@@ -14,21 +14,21 @@ type DayCellProps = {
   day: Day;
   items: readonly ShownItem[];
   milestones: readonly ShownMilestone[];
-  /** In a month a day has few lines, in a week cards; the agenda has the days below each other. */
+  /** In a month a day has few lines, in a week cards; the agenda is a list of days. */
   look: 'month' | 'week' | 'agenda';
-  /** It belongs to the month before or after. */
+  /** Whether it belongs to the month before or after. */
   isBeside?: boolean;
 };
 
-/** So many are shown before the others fold; with one more than that there is nothing to fold. */
+/** How many items are shown before the others are folded; a single hidden item is shown instead. */
 const SHOWN = { month: 3, week: 14, agenda: 30 };
 
 const LOOKS = { month: 'line', week: 'card', agenda: 'row' } as const;
 
-/** Marks the place where something would come to lie. */
+/** Marks the drop target. */
 const TARGET = 'outline-2 -outline-offset-2 outline-dashed outline-ink';
 
-/** Whether something is held over a day, or on its way there by the keyboard. */
+/** Whether something is being moved to a day, by pointer or keyboard. */
 export function useDayTarget<E extends HTMLElement>(day: Day | null) {
   const { moving } = useStage();
   const { ref, over } = useDropTarget<E>(() => ({ dueDate: day }));
@@ -40,14 +40,14 @@ const numberOf = (day: Day): number => Number(day.slice(8));
 
 type HeadProps = Pick<DayCellProps, 'day' | 'look' | 'isBeside'>;
 
-/** The day, today with its daymark, and how much of it is taken. */
+/** The day, with a mark for today, and how much of it is planned. */
 function DayHead({ day, look, isBeside = false }: HeadProps) {
   const { today, facts } = useStage();
   const here = facts.get(day);
   const isToday = day === today;
   const isMonth = look === 'month';
   const name = here && offWords(here);
-  // Of a day that is over it does not matter how much time it had.
+  // The working time of a past day does not matter.
   const hasLoad = here !== undefined && (day >= today || here.load > 0 || isOff(here));
   return (
     <header className="grid gap-1">
@@ -79,7 +79,7 @@ function DayHead({ day, look, isBeside = false }: HeadProps) {
           {isToday && <span className={look === 'agenda' ? 'text-signal' : 'sr-only'}> today</span>}
         </h3>
         {here && !hasLoad && look === 'week' && (
-          // So that the work of all days begins at one height.
+          // Reserves the line, so that the items of all days begin at the same height.
           <span aria-hidden="true" className="text-xs">
             {'\u00a0'}
           </span>
@@ -101,7 +101,7 @@ function DayHead({ day, look, isBeside = false }: HeadProps) {
   );
 }
 
-/** The first few, among them the one that was just moved there. */
+/** The first few, including the one that was just moved here. */
 function firstOf(
   items: readonly ShownItem[],
   count: number,
@@ -111,7 +111,7 @@ function firstOf(
   return at < count ? items.slice(0, count) : [...items.slice(0, count - 1), ...items.slice(at, at + 1)];
 }
 
-/** A day with its milestones and subtasks: what is dropped on it is due on it. */
+/** A day with its milestones and subtasks: dropping an item sets its due date. */
 export function DayCell({ day, items, milestones, look, isBeside = false }: DayCellProps) {
   const { facts, isPrinting, movedId } = useStage();
   const [isOpen, setOpen] = useState(false);
@@ -125,9 +125,9 @@ export function DayCell({ day, items, milestones, look, isBeside = false }: DayC
       ref={ref}
       data-day={day}
       className={classNames(
-        // What is moved by the keyboard comes into sight above the words that say where to.
+        // Scroll margins, so that an item moved by keyboard is not covered by the status text.
         'grid min-w-0 scroll-mt-20 scroll-mb-32 grid-cols-1 content-start',
-        // The days of a week can be longer than a sheet.
+        // The days of a week can be longer than a page.
         look !== 'week' && 'print:break-inside-avoid',
         look !== 'agenda' && 'print:border-r print:border-b print:border-line',
         look === 'month' && 'min-h-26 gap-1 p-1.5',

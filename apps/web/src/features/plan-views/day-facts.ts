@@ -4,9 +4,9 @@ import { hoursOver, sumHours } from '@daymark/domain/load';
 import { formatHours } from '../../lib/format.ts';
 import { isDone, type ShownItem } from './shown-item.ts';
 
-/** A day with what is planned on it. */
+/** A day with its planned work. */
 export interface DayFacts extends PlanDay {
-  /** Hours of all open work on it, whether it is shown or not. */
+  /** Hours of all open work on it, shown or not. */
   load: number;
 }
 
@@ -17,7 +17,7 @@ const toHundredths = (hours: number): number => Math.round(hours * 100) / 100;
 const hoursOf = (items: readonly ShownItem[]): number =>
   sumHours(items.map(({ estimatedHours }) => estimatedHours));
 
-/** Each day with the open work of these subtasks, and of what is not among them. */
+/** Each day with the open hours of these subtasks, and of those that are not among them. */
 export function factsOf(days: readonly PlanDay[], items: readonly ShownItem[]): FactsByDay {
   const open = Map.groupBy(
     items.filter((item) => !isDone(item)),
@@ -33,10 +33,10 @@ export function factsOf(days: readonly PlanDay[], items: readonly ShownItem[]): 
   );
 }
 
-/** Hours that are planned beyond what the day has. */
+/** Planned hours beyond the day's working time. */
 export const overOf = ({ load, ...day }: DayFacts): number => hoursOver({ ...day, plannedHours: load });
 
-/** Whether nobody works on it. */
+/** Whether it is a day without work. */
 export const isOff = ({ why }: Pick<DayFacts, 'why'>): boolean => why !== 'working';
 
 const OFF_WORDS = {
@@ -46,12 +46,12 @@ const OFF_WORDS = {
   busy: 'Busy all day',
 } as const;
 
-/** Why nobody works on a day, by its own name where it has one; undefined for a working day. */
+/** Why a day has no work, by its name if it has one; undefined for a working day. */
 export function offWords({ why, name }: DayFacts): string | undefined {
   return why === 'working' ? undefined : (name ?? OFF_WORDS[why]);
 }
 
-/** What a day holds and has, in words: "5 h of 6 h", "8 h of 6 h, 2 h over", "Day off". */
+/** The planned hours and the working time of a day, in words: "5 h of 6 h", "8 h of 6 h, 2 h over", "Day off". */
 export function loadWords(facts: DayFacts): string {
   const { load, hours, busyHours, name } = facts;
   const off = offWords(facts);
@@ -64,7 +64,7 @@ export function loadWords(facts: DayFacts): string {
 
 const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
-/** The same where there is little room: "5/6 h", "3 h"; empty where there is nothing to say. */
+/** A short form for small spaces: "5/6 h", "3 h"; empty if there is nothing to say. */
 export function shortLoad(facts: DayFacts): string {
   const { load, hours } = facts;
   if (load === 0) return '';

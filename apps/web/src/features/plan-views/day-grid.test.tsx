@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const TODAY = '2026-11-27';
 
-/** A month on a phone that lies. */
+/** A month on a phone in landscape. */
 async function open(day: Day, above = 0) {
   await page.viewport(800, 400);
   document.body.style.minHeight = '60rem';

@@ -32,17 +32,17 @@ const Weekdays = ({ days }: { days: readonly Day[] }) => (
   </div>
 );
 
-/** Pixels of a day's cell that have to be in sight for it to be seen. */
+/** Visible pixels from which a day's cell counts as visible. */
 const SEEN = 64;
 
-/** Brings today into sight when the days open, unless one stands further down already, as on the way back. */
+/** Scrolls to today when the days open, unless the scroll position was restored, as after going back. */
 function useTodayInSight(today: Day, shown: Day) {
   const list = useRef<HTMLOListElement>(null);
   const opened = useRef({ today, shown });
   useLayoutEffect(() => {
     const { today, shown } = opened.current;
     if (today.slice(0, 7) !== shown.slice(0, 7)) return undefined;
-    // Before anything is painted, and after the router has settled where the page stands.
+    // Before the paint, and after the router has restored the scroll position.
     const frame = requestAnimationFrame(() => {
       const cell = list.current?.querySelector(`[data-day="${today}"]`);
       if (cell && scrollY === 0 && cell.getBoundingClientRect().top > innerHeight - SEEN)
@@ -53,7 +53,7 @@ function useTodayInSight(today: Day, shown: Day) {
   return list;
 }
 
-/** Weeks of days side by side: a month, or one week with more room. */
+/** A grid of weeks: a month, or one week with more room. */
 export function DayGrid({ period, items, milestones }: CalendarProps) {
   const { span, days, day: shown } = period;
   const { today } = useStage();

@@ -1,14 +1,17 @@
 import { classNames } from '../../ui/class-names.ts';
 import { type DayFacts, loadWords, overOf, shortLoad } from './day-facts.ts';
 
-/** Points up where a day holds more than it has: seen without colour. */
+/** A triangle for an overbooked day, visible without colour. */
 const Over = () => (
   <svg viewBox="0 0 10 9" className="mr-1 inline-block size-2.5 align-baseline" aria-hidden="true">
     <path d="M5 0l5 9H0Z" className="fill-signal-bright" />
   </svg>
 );
 
-/** What a day holds against what it has, in words for all and in a bar. `short` is for where there is little room. */
+/**
+ * The planned hours and the working time of a day, in words for screen readers and as a bar. `short` is for small
+ * spaces.
+ */
 export function DayLoad({ facts, short = false }: { facts: DayFacts; short?: boolean }) {
   const over = overOf(facts);
   return (
@@ -28,7 +31,7 @@ export function DayLoad({ facts, short = false }: { facts: DayFacts; short?: boo
   );
 }
 
-/** How full a day is; nothing where nothing is planned. */
+/** How full a day is; nothing if nothing is planned. */
 export function DayMeter({ facts }: { facts: DayFacts }) {
   const over = overOf(facts);
   const share = facts.hours === 0 ? (facts.load > 0 ? 1 : 0) : Math.min(1, facts.load / facts.hours);

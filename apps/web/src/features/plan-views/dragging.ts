@@ -10,7 +10,7 @@ import type { Move } from './use-moves.ts';
 
 const ITEM = 'subtask';
 
-/** Where something may be dropped, as the browser's events carry it. */
+/** The move in a drop target's data. */
 function moveIn(data: Record<string | symbol, unknown> | undefined): Move | undefined {
   const { dueDate } = data ?? {};
   if (dueDate === null || (typeof dueDate === 'string' && isDay(dueDate))) return { dueDate };
@@ -18,7 +18,7 @@ function moveIn(data: Record<string | symbol, unknown> | undefined): Move | unde
   return status && { status };
 }
 
-/** What can be taken by the mouse or a finger; undefined while it cannot. */
+/** Makes an element draggable by mouse or finger; undefined disables it. */
 export function useDraggable<E extends HTMLElement>(id: string | undefined): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useDraggable<E extends HTMLElement>(id: string | undefined): Ref
 
 type Pointed = { clientX: number; clientY: number };
 
-/** Where it can be dropped; answers what a drop there would do, while something is held over it. */
+/** Makes an element a drop target. Returns the move while something is dragged over it. */
 export function useDropTarget<E extends HTMLElement>(
   moveAt: (pointed: Pointed, element: Element) => Move | undefined,
 ) {
@@ -61,7 +61,7 @@ export function useDropTarget<E extends HTMLElement>(
   return { ref, over };
 }
 
-/** Told what was dropped where. */
+/** Calls back after a drop. */
 export function useDrops(onDrop: (id: string, move: Move) => void): void {
   const latest = useRef(onDrop);
   useEffect(() => {

@@ -10,15 +10,15 @@ import { isDone, type ShownItem } from './shown-item.ts';
 
 type ItemButtonProps = {
   item: ShownItem;
-  /** A `line` is as small as can be, a `card` says more, and so does a `row`, which has no frame. */
+  /** `line` is the smallest, `card` has more details, and `row` too, but without a frame. */
   look: 'line' | 'card' | 'row';
-  /** Says the due date, where its place does not. */
+  /** Shows the due date, if the position does not. */
   showsDay?: boolean;
-  /** The days of a habit that is told as one. */
+  /** The days of a habit that is shown as one item. */
   days?: readonly ShownItem[];
 };
 
-/** What else there is to know of it, in one quiet line. */
+/** Further details in one quiet line. */
 type FactsProps = Required<Pick<ItemButtonProps, 'item' | 'showsDay' | 'days'>>;
 
 function Facts({ item, showsDay, days }: FactsProps) {
@@ -64,10 +64,10 @@ function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
   );
 }
 
-/** Of a habit on a card so many days are shown, from so many before today on. */
+/** A habit's card shows this many days, beginning before today. */
 const IN_SIGHT = { before: 2, max: 6 };
 
-/** A subtask in a view: a click opens it, it can be dragged, and M moves it by the keyboard. */
+/** A subtask in a view: a click opens it, it can be dragged, and M moves it by keyboard. */
 export function ItemButton({ item, look, showsDay = false, days = [item] }: ItemButtonProps) {
   const { open, setStatus, moving, today } = useStage();
   const drag = useDraggable<HTMLDivElement>(item.id);

@@ -24,7 +24,7 @@ type ItemDialogProps = {
   onClose: () => void;
 };
 
-/** What it waits for, as far as it is shown: done or when it is due, and the days in between. */
+/** Its dependencies, if they are shown: done or their due date, and the lag. */
 function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, ShownItem> }) {
   const waits = item.dependsOn.flatMap((id) => others.get(id) ?? []);
   if (waits.length === 0) return null;
@@ -51,7 +51,7 @@ function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, 
   );
 }
 
-/** A subtask of a plan, with its day and its status to be changed: what a mouse does by dragging. */
+/** A subtask of a plan, whose day and status can be changed: the alternative to dragging. */
 export function ItemDialog({ item, items, onMove, onClose }: ItemDialogProps) {
   const formId = useId();
   const today = useToday();

@@ -6,11 +6,14 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { type DayFacts, isOff, loadWords, overOf } from './day-facts.ts';
 import { useStage } from './plan-stage.tsx';
 
-/** Pixels: the bar of a day that is just full, and the most that is drawn above it. */
+/** Pixels: the bar of a day that is exactly full, and the most that is drawn above it. */
 const FULL = 28;
 const ABOVE = 10;
 
-/** A day's bar: the frame is what it has, filled is what is planned; what is over stands above the frame with a point. */
+/**
+ * A day's bar: the frame is the working time, the filled part the planned hours; hours beyond it are above the frame,
+ * with a triangle.
+ */
 export function LoadBar({ facts }: { facts: DayFacts }) {
   const over = overOf(facts);
   const share = facts.hours === 0 ? (facts.load > 0 ? 1 : 0) : Math.min(1, facts.load / facts.hours);
@@ -50,7 +53,7 @@ export function LoadBar({ facts }: { facts: DayFacts }) {
   );
 }
 
-/** How full each of some days is, side by side. */
+/** How full each of some days is, as bars. */
 export function LoadStrip({ days, label }: { days: readonly Day[]; label: string }) {
   const { facts, today } = useStage();
   const region = useRef<HTMLElement>(null);

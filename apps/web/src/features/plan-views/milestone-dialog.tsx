@@ -12,7 +12,7 @@ type MilestoneDialogProps = {
   onClose: () => void;
 };
 
-/** A milestone of a plan, with its day to be changed: what a mouse does by dragging. */
+/** A milestone of a plan, whose day can be changed: the alternative to dragging. */
 export function MilestoneDialog({ milestone, onMove, onClose }: MilestoneDialogProps) {
   const formId = useId();
   const [day, setDay] = useState<string>(milestone.dueDate);

@@ -9,7 +9,7 @@ const Diamond = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** What both shapes of a milestone are: a button that opens it, can be dragged, and moved by the keyboard. */
+/** The common part of both shapes of a milestone: a button that opens it, can be dragged, and moved by keyboard. */
 function useMilestoneButton(milestone: ShownMilestone) {
   const { open, moving } = useStage();
   const { id } = movableMilestone(milestone);
@@ -44,7 +44,7 @@ export function MilestoneMark({ milestone }: { milestone: ShownMilestone }) {
 
 type MilestoneAtProps = { milestone: ShownMilestone; at: number; isLate: boolean };
 
-/** A milestone on a line of days: its name stands after it, or before it where the days end. */
+/** A milestone on a timeline: its name is after it, or before it near the end. */
 export function MilestoneAt({ milestone, at, isLate }: MilestoneAtProps) {
   const { isMoving, ...button } = useMilestoneButton(milestone);
   return (

@@ -22,14 +22,14 @@ export const periodTitle = ({ span, day, from, to }: Period): string =>
 type PeriodBarProps = {
   period: Period;
   today: Day;
-  /** Whether a person may choose between a week and a month. */
+  /** Whether the user can choose between a week and a month. */
   hasSpans: boolean;
   onPlaceChange: (place: Pick<PlanPlace, 'day' | 'span'>) => void;
 };
 
 const LABELS = { week: 'Week', month: 'Month' };
 
-/** Which days are shown, and the way to others. */
+/** The days that are shown, and buttons for earlier and later ones. */
 export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarProps) {
   const { span } = period;
   const isNow =

@@ -7,18 +7,18 @@ export type View = (typeof VIEWS)[number];
 export const SPANS = ['week', 'month'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** How a person looks at a plan, and at which of its days. It is the address, so that a reload and the way back keep it. */
+/** The view of a plan and its period. It is stored in the address, so that a reload and going back keep it. */
 export interface PlanPlace {
   view?: View;
   span?: Span;
-  /** A day of the week or the month that is shown; today's when left out. */
+  /** A day of the shown week or month; today if omitted. */
   day?: Day;
 }
 
 const oneOf = <Value>(values: readonly Value[], found: unknown): Value | undefined =>
   values.find((value) => value === found);
 
-/** The place that an address stands for; what makes no sense in it is left out. */
+/** Parses an address; invalid parts are left out. */
 export function placeOf(search: Record<string, unknown>): PlanPlace {
   const view = oneOf(VIEWS, search.view);
   const span = oneOf(SPANS, search.span);
@@ -28,19 +28,19 @@ export function placeOf(search: Record<string, unknown>): PlanPlace {
 
 export interface Period {
   span: Span;
-  /** First and last day that are shown: whole weeks. */
+  /** The first and the last day that are shown: whole weeks. */
   from: Day;
   to: Day;
   days: readonly Day[];
-  /** A day of the month that the weeks are of. */
+  /** A day of the month that the weeks belong to. */
   day: Day;
 }
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
-/** The 31st of January is a month later in the middle of February, so that no month is passed over. */
+/** The middle of the month, because a month after January 31 would skip February. */
 const middleOf = (day: Day): Day => `${day.slice(0, 7)}-15`;
 
-/** The week or the weeks of the month that a day lies in. */
+/** The week of a day, or the weeks of its month. */
 export function periodOf(span: Span, day: Day, first = firstWeekday()): Period {
   const begin = span === 'week' ? day : firstOfMonth(day);
   const end = span === 'week' ? day : addDays(firstOfMonth(addDays(middleOf(day), 30)), -1);
@@ -49,7 +49,7 @@ export function periodOf(span: Span, day: Day, first = firstWeekday()): Period {
   return { span, from, to, days: daysFrom(from, to), day };
 }
 
-/** A day of the period before or after. */
+/** A day of the previous or the next period. */
 export function dayBeside({ span, day }: Pick<Period, 'span' | 'day'>, step: 1 | -1): Day {
   if (span === 'week') return addDays(day, 7 * step);
   return firstOfMonth(addDays(middleOf(day), 30 * step));

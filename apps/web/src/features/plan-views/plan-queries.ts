@@ -9,7 +9,7 @@ interface Days {
   to: Day;
 }
 
-/** What all projects have on some days. Kept among the agendas, so that what is changed elsewhere is changed in it too. */
+/** The items of all projects in a range of days. Stored with the agendas, so that changes elsewhere update it too. */
 export const planQuery = ({ from, to }: Days) =>
   queryOptions({
     queryKey: [...keys.agendas, 'plan', from, to],
@@ -17,13 +17,13 @@ export const planQuery = ({ from, to }: Days) =>
     placeholderData: keepPreviousData,
   });
 
-/** As many days as the server tells at once. */
+/** Limited to as many days as the server returns at once. */
 const bounded = ({ from, to }: Days): Days => ({
   from,
   to: daysBetween(from, to) < PLAN_MAX_DAYS ? to : addDays(from, PLAN_MAX_DAYS - 1),
 });
 
-/** Some days as a project is planned on them. */
+/** The working hours of a project in a range of days. */
 export const planDaysQuery = (projectId: string, days: Days) => {
   const query = { ...bounded(days), projectId };
   return queryOptions({

@@ -31,7 +31,7 @@ type PlanScreenProps = {
   onPlaceChange: (place: PlanPlace) => void;
 };
 
-/** What all projects have on some days, as it is shown. */
+/** The items of all projects in a period, in the form of the views. */
 function usePlan(period: Period) {
   const { data, ...query } = useQuery(planQuery(period));
   const items = useMemo(() => data?.data.map(fromPlan) ?? [], [data]);
@@ -83,16 +83,16 @@ function titleOf(total: number, count: number): string {
   return 'What all your projects have on each day.';
 }
 
-/** The days of all projects together. */
+/** The plans of all projects together. */
 export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   useDocumentTitle('Plan');
   const today: Day = useToday();
   const isNarrow = useRestingMedia(PHONE);
   const { view = 'calendar', day = today } = place;
-  // A month of days below each other is too long for a phone.
+  // A month as a list is too long for a phone.
   const span = place.span ?? 'month';
   const shownSpan = isNarrow && view === 'calendar' ? 'week' : span;
-  // The seven days of a phone begin with today.
+  // On a phone the week begins with today.
   const first = shownSpan === span ? undefined : weekdayOf(today);
   const period = useMemo(() => periodOf(shownSpan, day, first), [shownSpan, day, first]);
   const plan = usePlan(period);

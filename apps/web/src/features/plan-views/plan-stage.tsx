@@ -19,24 +19,24 @@ interface Stage {
   /** Opens a subtask or a milestone. */
   open: (id: string) => void;
   setStatus: (id: string, status: Status) => void;
-  /** What is being moved by the keyboard. */
+  /** The move by keyboard in progress. */
   moving: KeyMove | undefined;
-  /** What was moved last: it stays in sight where a day folds. */
+  /** The item that was moved last: it stays visible in a folded day. */
   movedId: string | undefined;
-  /** On paper nothing is folded. */
+  /** In print, nothing is folded. */
   isPrinting: boolean;
 }
 
 const StageContext = createContext<Stage | undefined>(undefined);
 
-/** What the parts of a view share. */
+/** The shared state of a view's parts. */
 export function useStage(): Stage {
   const stage = useContext(StageContext);
   if (!stage) throw new Error('A part of a plan stands inside a PlanStage');
   return stage;
 }
 
-/** Where a subtask that is being moved would come to lie, in words. */
+/** The target of a move by keyboard, in words. */
 function targetWords({ to }: KeyMove, facts: FactsByDay): string {
   if ('status' in to) return to.status;
   const day = facts.get(to.dueDate);
@@ -64,7 +64,7 @@ type PlanStageProps = {
   children: ReactNode;
 };
 
-/** What all views of a plan have: subtasks that can be opened, dragged, and moved by the keyboard. */
+/** The common part of all views of a plan: subtasks can be opened, dragged, and moved by keyboard. */
 export function PlanStage({ items, milestones, facts, today, along, children }: PlanStageProps) {
   const [openId, open] = useState<string>();
   const [movedId, setMoved] = useState<string>();

@@ -22,11 +22,11 @@ type ProjectViewsProps = {
   onPlaceChange: (place: PlanPlace) => void;
 };
 
-/** So many days ahead the board tells how full they are. */
+/** The board shows how full the days are for so many days ahead. */
 const AHEAD = 21;
 const AROUND = 2;
 
-/** All days on which the project or any of its work lies. */
+/** All days of the project and its work. */
 function wholeSpan({ startDate, dueDate, subtasks, milestones }: ProjectDetails): { from: Day; to: Day } {
   const days = [...subtasks, ...milestones].flatMap((one) => one.dueDate ?? []);
   const first = [startDate, ...days].reduce((a, b) => (a < b ? a : b));
@@ -34,18 +34,18 @@ function wholeSpan({ startDate, dueDate, subtasks, milestones }: ProjectDetails)
   return { from: addDays(first, -AROUND), to: addDays(last, AROUND) };
 }
 
-/** Today, as far as it lies in the project. */
+/** Today, limited to the project's dates. */
 const likelyDay = ({ startDate, dueDate }: ProjectDetails, today: Day): Day => {
   if (today < startDate) return startDate;
   return today > dueDate ? dueDate : today;
 };
 
-/** A project's subtasks in time, on days, or by how far they are. */
+/** A project's subtasks as a timeline, a calendar or a board. */
 export function ProjectViews({ project, today, view, place, onPlaceChange }: ProjectViewsProps) {
   const isNarrow = useRestingMedia('(max-width: 39.99rem)');
   const day = place.day ?? likelyDay(project, today);
   const span = isNarrow ? 'week' : (place.span ?? 'month');
-  // The seven days of a phone begin with the first that matters.
+  // On a phone the week begins with the first relevant day.
   const first = isNarrow ? weekdayOf(likelyDay(project, today)) : undefined;
   const period = useMemo(() => periodOf(span, day, first), [span, day, first]);
   const whole = useMemo(() => wholeSpan(project), [project]);

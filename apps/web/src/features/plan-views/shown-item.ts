@@ -3,7 +3,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { apartFromHabits, lineInProject, nextDay } from '../../lib/habits.ts';
 
-/** A subtask as the views of a plan show it. */
+/** A subtask in the form of the plan's views. */
 export interface ShownItem
   extends Pick<
     Subtask,
@@ -23,7 +23,7 @@ export interface ShownItem
     | 'repeat'
   > {
   projectId: string;
-  /** Of its project, where subtasks of several are shown. */
+  /** Only if subtasks of several projects are shown. */
   projectName?: string;
 }
 
@@ -35,23 +35,23 @@ export interface ShownMilestone {
   projectName?: string;
 }
 
-/** What can be laid on another day: a subtask, or a milestone, which has no status. */
+/** An item that can be moved to another day: a subtask, or a milestone, which has no status. */
 export type Movable = Pick<ShownItem, 'id' | 'title' | 'dueDate'> & { status?: ShownItem['status'] };
 
 const MILESTONE = 'milestone ';
 
-/** A milestone among what can be moved; its id says that it is one. */
+/** A milestone as a movable item, with a prefixed id. */
 export const movableMilestone = ({ id, name, dueDate }: ShownMilestone): Movable => ({
   id: `${MILESTONE}${id}`,
   title: name,
   dueDate,
 });
 
-/** The id of a milestone that stands so among what can be moved; undefined for that of a subtask. */
+/** The id of the milestone in a movable item's id; undefined for that of a subtask. */
 export const milestoneIn = (id: string | undefined): string | undefined =>
   id?.startsWith(MILESTONE) ? id.slice(MILESTONE.length) : undefined;
 
-/** Its project as a span of days, where several are shown. */
+/** A project as a range of days, if several are shown. */
 export interface ShownProject {
   id: string;
   name: string;
@@ -73,16 +73,16 @@ const byPlace = (a: ShownItem, b: ShownItem): number =>
   a.position - b.position ||
   compare(a.id, b.id);
 
-/** By day, within a day in the order of the plan; what has no day last. */
+/** By day, within a day in the order of the plan; items without a day last. */
 export const inOrderOfDays = (items: readonly ShownItem[]): ShownItem[] => items.toSorted(byPlace);
 
-/** A subtask, or a habit told as one: the day of it that is next, and all of them in their order. */
+/** A subtask, or a habit as one item: its next day, and all its days in order. */
 export interface Folded {
   item: ShownItem;
   days: readonly ShownItem[];
 }
 
-/** Each habit as one, in the order of the days. */
+/** Each habit as one item, in the order of the days. */
 export function foldHabits(items: readonly ShownItem[]): Folded[] {
   const { habits, others } = apartFromHabits(items, ({ repeat, statement, projectId }) => ({
     repeat,
@@ -100,10 +100,10 @@ export function foldHabits(items: readonly ShownItem[]): Folded[] {
 
 export const isDone = ({ status }: Pick<ShownItem, 'status'>): boolean => status === 'Completed';
 
-/** What comes again stands below what is done once. */
+/** Habits come after single tasks, and completed items last. */
 const rank = (item: ShownItem): number => 2 * Number(isDone(item)) + Number(item.repeat);
 
-/** What is due on each day, what is open first. What has no day is under null. */
+/** The items due on each day, open ones first. Items without a day are under null. */
 export const byDay = (items: readonly ShownItem[]): ReadonlyMap<Day | null, ShownItem[]> =>
   Map.groupBy(
     inOrderOfDays(items).sort((a, b) => rank(a) - rank(b)),

@@ -11,7 +11,7 @@ import type { ShownMilestone } from './shown-item.ts';
 
 type HeadProps = { days: readonly Day[]; titles: number; column: number };
 
-/** So narrow, on paper, only the first day of a week has room for its number. */
+/** In print, narrower columns only have numbers for the first day of a week. */
 const NUMBERED_FROM = 20;
 
 const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -27,11 +27,11 @@ function monthsOf(days: readonly Day[]): { month: string; first: Day; count: num
 }
 
 type MilestonesProps = {
-  /** Of the one project that is shown; with several they stand on each project's line. */
+  /** Only for a single project; with several, milestones are on each project's line. */
   milestones: readonly ShownMilestone[];
 };
 
-/** The milestones on their days; one that is dropped on it lies on the day below. */
+/** The milestones on their days; dropping one here moves it to the day below. */
 function MilestoneLine({ days, column, milestones }: Pick<HeadProps, 'days' | 'column'> & MilestonesProps) {
   const { ref, over } = useDropTarget<HTMLSpanElement>(({ clientX }, element) => {
     const dueDate = days[Math.floor((clientX - element.getBoundingClientRect().left) / column)];
@@ -63,7 +63,7 @@ function MilestoneLine({ days, column, milestones }: Pick<HeadProps, 'days' | 'c
   );
 }
 
-/** Months, days, and how full each day is. Stays in sight while one scrolls. */
+/** Months, days, and how full each day is. It is sticky. */
 export function TimelineHead({ days, titles, column, milestones }: HeadProps & MilestonesProps) {
   const { today, facts } = useStage();
   const first = firstWeekday();
@@ -135,7 +135,7 @@ export function TimelineHead({ days, titles, column, milestones }: HeadProps & M
   );
 }
 
-/** Behind the rows: days on which nobody works, today's line, and the day on which something would come to lie. */
+/** The background of the rows: days without work, today's line, and the drop target. */
 type GroundProps = HeadProps & MilestonesProps & { target: Day | undefined };
 
 export function TimelineGround({ days, titles, column, milestones, target }: GroundProps) {

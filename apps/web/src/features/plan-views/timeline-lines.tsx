@@ -3,10 +3,10 @@ import { headOf, type Link, pathOf, type Scale } from './timeline-rows.ts';
 
 type TimelineLinesProps = {
   links: readonly Link[];
-  /** The rows that are drawn: lines that do not cross them are left out. */
+  /** The rendered rows: lines that do not cross them are left out. */
   first: number;
   last: number;
-  /** The subtask that is pointed at: its lines stand out. */
+  /** The highlighted subtask: its lines are emphasised. */
   pointed: string | undefined;
   scale: Scale;
   /** Pixels. */
@@ -18,7 +18,10 @@ type TimelineLinesProps = {
 const crosses = ({ from, to }: Link, first: number, last: number): boolean =>
   Math.max(from.row, to.row) >= first && Math.min(from.row, to.row) <= last;
 
-/** From what is waited for to what waits; dashed where the days contradict that. In words it stands at each subtask. */
+/**
+ * Lines from dependencies to their dependents; dashed if the days contradict them. The subtasks contain the same in
+ * words.
+ */
 export function TimelineLines(props: TimelineLinesProps) {
   const { links, first, last, pointed, scale, left, width, height } = props;
   const drawn = links.filter((link) => crosses(link, first, last));

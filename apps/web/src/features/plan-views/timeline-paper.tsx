@@ -8,15 +8,15 @@ import { TimelineRowLine } from './timeline-row.tsx';
 import { linksOf, type TimelineRow } from './timeline-rows.ts';
 
 /**
- * Pixels that a sheet of A4 or Letter has across. So many rows with their head go twice on a sheet, and once below the head of
- * a project.
+ * The width of an A4 or Letter page in pixels, and the rows that fit: twice with the head of the days, and once below
+ * the head of a project.
  */
 const SHEETS = {
   upright: { across: 700, rows: 15, className: 'print:portrait:block' },
   lying: { across: 960, rows: 9, className: 'print:landscape:block' },
 } as const;
 const TITLES = { min: 190, max: 320 };
-/** A day may be a little narrower than its mark, for on each row there is but one: the rest is left to the titles. */
+/** A day may be narrower than its mark, because each row has only one; the rest of the width is for titles. */
 const DAY = 8;
 const ROW = 26;
 
@@ -81,7 +81,10 @@ function Sheets(props: TimelinePaperProps & { sheet: (typeof SHEETS)[keyof typeo
   );
 }
 
-/** A timeline on paper: in parts that no page cuts, each with the days above it. How the paper lies only the style sheet knows. */
+/**
+ * A timeline in print: in parts that are not split between pages, each with its days above. Only the style sheet knows
+ * the page's orientation.
+ */
 export const TimelinePaper = (props: TimelinePaperProps) => (
   <>
     <Sheets {...props} sheet={SHEETS.upright} />

@@ -19,17 +19,17 @@ type RowProps = Place & {
   line: TimelineRow;
   top: number;
   height: number;
-  /** Told which subtask is pointed at, so that its lines stand out. */
+  /** Called with the subtask under the pointer, to highlight its lines. */
   onPoint: (id: string | undefined) => void;
 };
 
 type MarkProps = Pick<Place, 'from' | 'to' | 'column'> & {
   item: ShownItem;
-  /** Its title stands for it to the keyboard. */
+  /** Keyboard users reach it through its title. */
   isTitled: boolean;
 };
 
-/** A subtask on its day; it can be dragged along the row. A click opens it, and completes the day of a habit. */
+/** A subtask on its day, which can be dragged along the row. A click opens it, or completes the day of a habit. */
 function Mark({ item, isTitled, from, to, column }: MarkProps) {
   const { open, setStatus, moving, today } = useStage();
   const drag = useDraggable<HTMLButtonElement>(item.id);
@@ -65,7 +65,7 @@ function Mark({ item, isTitled, from, to, column }: MarkProps) {
   );
 }
 
-/** A project's span, with its milestones on it. */
+/** A project's range of days, with its milestones. */
 function ProjectLine({
   line,
   from,
@@ -118,7 +118,7 @@ function ProjectLine({
   );
 }
 
-/** The title that stays in sight, from which the subtask is opened and moved by the keyboard. */
+/** The sticky title, which opens the subtask and moves it by keyboard. */
 function Title({ item, days, titles }: Folded & { titles: number }) {
   const { open, moving } = useStage();
   const drag = useDraggable<HTMLDivElement>(item.id);
@@ -161,7 +161,7 @@ function Title({ item, days, titles }: Folded & { titles: number }) {
   );
 }
 
-/** One line of the timeline: the title, which stays in sight, and what lies on the days beside it. */
+/** One line of the timeline: the sticky title, and its marks on the days. */
 export function TimelineRowLine({ line, top, height, onPoint, ...place }: RowProps) {
   const id = line.kind === 'item' ? line.item.id : undefined;
   return (

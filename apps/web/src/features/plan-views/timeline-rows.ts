@@ -7,12 +7,14 @@ import {
   type ShownProject,
 } from './shown-item.ts';
 
-/** A line of the timeline: a project with its span and milestones, a subtask on its day, or a habit on all of its days. */
+/**
+ * A line of the timeline: a project with its range and milestones, a subtask on its day, or a habit on all its days.
+ */
 export type TimelineRow =
   | { kind: 'project'; key: string; project: ShownProject; milestones: ShownMilestone[] }
   | ({ kind: 'item'; key: string } & Folded);
 
-/** Each project with its subtasks below it in the order of their days; the one that is due first stands first. */
+/** Each project with its subtasks in the order of their days; the project with the earliest due date first. */
 export function timelineRows(
   projects: readonly ShownProject[],
   items: readonly ShownItem[],
@@ -28,16 +30,18 @@ export function timelineRows(
   ]);
 }
 
-/** So far below the top it is seen without scrolling. */
+/** Rows visible at the top without scrolling. */
 const BELOW_TOP = 10;
 
-/** The first line with something to do, with what stands above it: whoever opens a timeline looks there. */
+/**
+ * The first row with open work, or an earlier one so that there is context above it. The timeline is scrolled there.
+ */
 export function firstOpenRow(rows: readonly TimelineRow[]): number {
   const open = rows.findIndex((row) => row.kind === 'item' && row.item.status !== 'Completed');
   return open < BELOW_TOP ? 0 : open - 2;
 }
 
-/** Projects that have something in sight without overlapping it by their own dates: work past the due date. */
+/** Also includes projects whose dates do not overlap the period but whose work does: work past the due date. */
 export function withMissing(projects: readonly ShownProject[], items: readonly ShownItem[]): ShownProject[] {
   const known = new Set(projects.map(({ id }) => id));
   const missing = new Map<string, ShownProject>();
@@ -47,11 +51,11 @@ export function withMissing(projects: readonly ShownProject[], items: readonly S
   return [...projects, ...missing.values()];
 }
 
-/** A line between two subtasks, from the row and day of what is waited for to those of what waits. */
+/** A line between two subtasks, from the dependency's row and day to those of its dependent. */
 export interface Link {
   from: { row: number; column: number };
   to: { row: number; column: number };
-  /** What waits comes before what it waits for, or too soon after it. */
+  /** The dependent is before its dependency, or within its lag. */
   isBroken: boolean;
   /** Ids of both ends. */
   ends: readonly [string, string];
@@ -85,11 +89,11 @@ export interface Scale {
   /** Pixels. */
   column: number;
   row: number;
-  /** Half of the height and of the width that a mark has. */
+  /** Half of the height and of the width of a mark. */
   mark: number;
 }
 
-/** The path of a line: down from the mark of what is waited for, then across to that of what waits. */
+/** The path of a line: down from the dependency's mark, then across to its dependent. */
 export function pathOf({ from, to }: Link, { column, row, mark }: Scale): string {
   const x1 = from.column * column + column / 2;
   const y1 = from.row * row + row / 2;
@@ -101,7 +105,7 @@ export function pathOf({ from, to }: Link, { column, row, mark }: Scale): string
   return `M${x1} ${y1 + mark * down}V${y2}H${x2 - (mark + 2) * across}`;
 }
 
-/** The point of the arrow at the end of the same line. */
+/** The arrow head at the end of the same line. */
 export function headOf({ from, to }: Link, { column, row, mark }: Scale): string {
   const x = to.column * column + column / 2;
   const y = to.row * row + row / 2;

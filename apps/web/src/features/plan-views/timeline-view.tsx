@@ -19,7 +19,7 @@ type TimelineViewProps = {
   to: Day;
   items: readonly ShownItem[];
   milestones: readonly ShownMilestone[];
-  /** Each has a line of its own; where it is one alone, its milestones stand above the days. */
+  /** Each has a line; a single project has its milestones above the days. */
   projects: readonly ShownProject[];
   isOneProject?: boolean;
 };
@@ -28,7 +28,7 @@ const LEAST_COLUMN = 30;
 const NONE: readonly ShownMilestone[] = [];
 const BEYOND_SIGHT = 8;
 
-/** How wide the titles and the columns of days are: together they fill the region where there are few days. */
+/** The widths of the titles and the day columns; with few days they fill the region. */
 function useWidths(region: RefObject<HTMLElement | null>, count: number) {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useWidths(region: RefObject<HTMLElement | null>, count: number) {
   return { titles, column };
 }
 
-/** Brings today and what is to be done into sight, once it is known how wide a day is. */
+/** Scrolls to today and the first open work, once the width of a day is known. */
 function useStart(
   region: RefObject<HTMLElement | null>,
   at: { column: number; top: number },
@@ -57,7 +57,7 @@ function useStart(
   }, [region, at, column]);
 }
 
-/** Days across, subtasks down: each on its day, with lines from what is waited for to what waits. */
+/** Days as columns, subtasks as rows: each on its day, with lines from dependencies to dependents. */
 export function TimelineView(props: TimelineViewProps) {
   const { from, to, items, milestones, projects, isOneProject = false } = props;
   const { today, moving, isPrinting } = useStage();

@@ -8,7 +8,7 @@ import type { ShownItem } from './shown-item.ts';
 
 const SHOWN = 12;
 
-/** Open subtasks that have no day yet: to be put on one, or to be laid back here. */
+/** Open subtasks without a day: they can be dragged to one, or back here. */
 export function Undated({ items }: { items: readonly ShownItem[] }) {
   const { isPrinting } = useStage();
   const [isOpen, setOpen] = useState(false);

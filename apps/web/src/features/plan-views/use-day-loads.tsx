@@ -8,7 +8,7 @@ import { planDaysQuery } from './plan-queries.ts';
 
 const AHEAD = 60;
 
-/** How full each of the coming days of a project is with the work of all projects; undefined until it is known. */
+/** How full each of a project's coming days is, with the work of all projects; undefined while it is unknown. */
 export function useDayLoads(
   project: ProjectDetails | undefined,
   today: Day,

@@ -5,10 +5,10 @@ import { useShortcuts } from '../../lib/shortcuts.ts';
 import type { Movable } from './shown-item.ts';
 import type { Move } from './use-moves.ts';
 
-/** What the arrow keys go along. */
+/** The direction of the arrow keys. */
 export type MovingAlong = 'days' | 'statuses';
 
-/** What is being moved by the keyboard, and where it would come to lie. */
+/** The item that is being moved by keyboard, and its target. */
 export interface KeyMove {
   item: Movable;
   to: { dueDate: Day } | { status: Status };
@@ -28,7 +28,7 @@ function stepped(to: KeyMove['to'], key: string): KeyMove['to'] | undefined {
   return { status: STATUSES[at] ?? to.status };
 }
 
-/** The element of a subtask that takes the focus. */
+/** The selector of a subtask's focusable element. */
 export const itemSelector = (id: string): string => `[data-item="${CSS.escape(id)}"]`;
 
 interface KeyMovingOptions {
@@ -39,12 +39,12 @@ interface KeyMovingOptions {
 }
 
 /**
- * Moves the subtask or milestone that has the focus by the keyboard: M takes it up, the arrow keys choose where to, Enter puts it down
- * there, Escape leaves it where it was, and so does whatever takes the focus away.
+ * Moves the focused subtask or milestone by keyboard: M begins, the arrow keys choose the target, Enter confirms,
+ * Escape cancels, and so does losing the focus.
  */
 export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) {
   const [moving, setMoving] = useState<KeyMove>();
-  /** What became of the last one that was not moved, for those who hear it. */
+  /** The announcement after a cancelled move, for screen readers. */
   const [left, setLeft] = useState('');
 
   const begin = () => {
@@ -92,7 +92,7 @@ export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) 
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before anything else on the page hears of the keys.
+    // In the capture phase, before other handlers on the page.
     window.addEventListener('keydown', press, true);
     window.addEventListener('pointerdown', leave, true);
     return () => {

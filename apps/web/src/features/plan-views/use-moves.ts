@@ -8,7 +8,7 @@ import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ShownItem } from './shown-item.ts';
 
-/** Where a subtask is moved to: another day (null takes its day away), another status, or both. */
+/** The target of a move: another day (null removes the day), another status, or both. */
 export interface Move {
   dueDate?: Day | null;
   status?: Status;
@@ -16,7 +16,7 @@ export interface Move {
 
 const KEPT = 'Nothing was changed. Please try again.';
 
-/** What is said of a move, and that it comes before what it waits for. */
+/** The message about a move, with a warning if it is now before a dependency. */
 function wordsOf(item: ShownItem, { dueDate }: Move, others: ReadonlyMap<string, ShownItem>) {
   if (dueDate === undefined)
     return {
@@ -33,7 +33,7 @@ function wordsOf(item: ShownItem, { dueDate }: Move, others: ReadonlyMap<string,
   return { kind: 'warning', title, description } as const;
 }
 
-/** Moves subtasks; shown at once, taken back when the server refuses, undone from the toast. */
+/** Moves subtasks: optimistically, reverted if the server refuses, with an undo in the toast. */
 export function useMoves(items: readonly ShownItem[]): (id: string, move: Move) => void {
   const known = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const change = useChangeSubtask((error, { change: { dueDate } }) =>
@@ -67,7 +67,7 @@ export function useMoves(items: readonly ShownItem[]): (id: string, move: Move) 
       latest.current
         .change({ id, projectId, change: move })
         .then(() => showToast({ ...words, action: { label: 'Undo', onAction: undo } }))
-        // The change itself has told the person.
+        // The mutation has already reported the error.
         .catch(() => {});
     },
     [],

@@ -11,7 +11,7 @@ const CHOICES: readonly { view: View; label: string; icon: LucideIcon }[] = [
 
 type ViewSwitchProps = { view: View; onViewChange: (view: View) => void };
 
-/** How the subtasks are looked at. On a phone the words stand under their shapes. */
+/** The choice of a view. On a phone the labels are below the icons. */
 export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
   <fieldset className="flex w-full flex-wrap rounded-md border border-edge bg-sheet p-0.5 sm:w-fit print:hidden">
     <legend className="sr-only">View</legend>

@@ -6,7 +6,7 @@ import { sortWords } from './sort-words.ts';
 
 interface ActiveFilter {
   words: string;
-  /** What takes it away. */
+  /** The change that removes it. */
   without: FilterChange;
 }
 
@@ -15,7 +15,7 @@ const spanWords = (from: string | undefined, to: string | undefined): string => 
   return from === undefined ? `up to ${to}` : `from ${from}`;
 };
 
-/** What narrows and orders the list beside the words in the search box, in words. */
+/** The active filters and the order in words, without the search text. */
 export function activeFilters(filter: ProjectsFilter): ActiveFilter[] {
   const { status, progressMin, progressMax, dueDateFrom, dueDateTo, sortBy, sortOrder } = filter;
   const percent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`);
@@ -44,7 +44,7 @@ type ActiveFiltersProps = {
   onClearAll: () => void;
 };
 
-/** What is on, in sight while the panel is closed; each can be taken away by itself. */
+/** The active filters, visible while the panel is closed. Each can be removed. */
 export function ActiveFilters({ filter, onFilterChange, onClearAll }: ActiveFiltersProps) {
   const active = activeFilters(filter);
   if (active.length === 0) return null;

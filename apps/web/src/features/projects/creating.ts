@@ -5,18 +5,21 @@ import { undoOf } from '../../lib/undo-plan.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Created } from './use-create-project.ts';
 
-/** While it is being made nobody leaves by going back or reloading: the project would be there, and the words as well. */
+/**
+ * Blocks going back and reloading while a project is being created: otherwise the project would exist and its draft
+ * too.
+ */
 export const useStay = (isBusy: () => boolean) =>
   useBlocker({ shouldBlockFn: isBusy, enableBeforeUnload: isBusy });
 
 export const busyWords = ({ generate }: { generate: boolean }): string =>
   generate && hasAi() ? 'Generating AI subtasks...' : 'Creating project...';
 
-/** Whether there is time to call the plan off: the built-in planner is done in a moment. */
+/** Whether planning takes long enough to be cancelled: the built-in planner is done in a moment. */
 export const canCallOff = ({ generate }: { generate: boolean }): boolean =>
   generate && hasAi() && modelName() !== undefined;
 
-/** The undo of a plan that was accepted at once takes the subtasks back, never the project. */
+/** The undo of an accepted plan deletes the subtasks, never the project. */
 export function sayCreated(client: QueryClient, title: string, { plan, subtasks, changeId }: Created): void {
   const undo = undoOf(client, subtasks.length > 0 ? changeId : null, showToast);
   const description =

@@ -7,7 +7,7 @@ type DeleteProjectDialogProps = {
   project: Pick<Project, 'id' | 'name' | 'stats'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Leads away from what is no longer there. */
+  /** Leaves the page of the deleted project. */
   onDeleted?: () => void;
 };
 

@@ -3,22 +3,25 @@ import { isDraftKept, keepDraft, useDraft } from '../../lib/draft.ts';
 import { draftFrom, type NewProjectDraft } from './new-project-draft.ts';
 
 interface Kept {
-  /** What was read out of the chat; null while nothing is kept. */
+  /** The project that was read out of the chat; null if none is stored. */
   drafted: ProjectDraft | null;
-  /** As it was changed since. */
+  /** With the user's changes. */
   typed: NewProjectDraft | null;
 }
 
 const nameOf = (chatId: string) => `project of chat ${chatId}`;
 
-/** Whether a project that was read out of this chat waits to be looked at. */
+/** Whether a project that was read out of this chat is waiting for review. */
 export const isDraftedKept = (chatId: string): boolean => isDraftKept(nameOf(chatId));
 
-/** Keeps it on this device until it is made or discarded: reading it again costs a request, and could say something else. */
+/**
+ * Stores it on this device until it is created or discarded: reading it again would cost a request, and could give a
+ * different result.
+ */
 export const keepDrafted = (chatId: string, drafted: ProjectDraft): void =>
   keepDraft(nameOf(chatId), { drafted, typed: null } satisfies Kept);
 
-/** A project that was read out of a chat, and what the person made of it so far. */
+/** A project that was read out of a chat, with the user's changes so far. */
 export function useDraftedDraft(chatId: string, arrived: ProjectDraft | undefined) {
   const kept = useDraft<Kept>(nameOf(chatId), { drafted: arrived ?? null, typed: null });
   const { drafted } = kept.value;

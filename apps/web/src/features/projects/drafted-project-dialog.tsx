@@ -19,7 +19,7 @@ import { createOfChat, useCreateProject } from './use-create-project.ts';
 
 type DraftedProjectDialogProps = {
   chatId: string;
-  /** What was read just now; without it, what this device has kept. */
+  /** The project that was just read; if undefined, the stored one. */
   drafted: ProjectDraft | undefined;
   onDiscard: () => void;
   /** Leads to the project. */
@@ -65,8 +65,8 @@ function Subtasks({ subtasks }: Pick<ProjectDraft, 'subtasks'>) {
 }
 
 /**
- * What was read out of a chat, to be looked at and changed before it is made. It is not closed by a slip of the hand, and
- * stands in its chat again after a reload.
+ * A project that was read out of a chat, to review and change before it is created. It cannot be closed by accident,
+ * and is offered again in its chat after a reload.
  */
 export function DraftedProjectDialog({ drafted: arrived, ...rest }: DraftedProjectDialogProps) {
   const { drafted, typed } = useDraftedDraft(rest.chatId, arrived);

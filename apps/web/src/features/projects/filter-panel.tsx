@@ -16,7 +16,7 @@ import { useSettled } from './use-settled.ts';
 
 type FilterProps = { filter: ProjectsFilter; onFilterChange: (fields: FilterChange) => void };
 
-/** The statuses, each with how many projects have it once that is known. */
+/** The statuses, each with the number of its projects once that is known. */
 function StatusFilter({ filter, onFilterChange }: FilterProps) {
   const { data, error } = useQuery(projectStatsQuery());
   const counts = data && {
@@ -139,12 +139,12 @@ function SortFields({ filter, onFilterChange }: FilterProps) {
   );
 }
 
-/** What of the projects is shown, and in which order. Every field works at once; there is nothing to confirm. */
+/** The filters and the order of the projects. Every field applies at once. */
 export const FilterPanel = ({ id, ...props }: FilterProps & { id: string }) => (
   <section
     id={id}
     aria-label="Filters and order"
-    // Filled by columns where there are three: what belongs together stands one below the other.
+    // With three columns, filled by column, so that related fields are below each other.
     className={classNames(
       cardClass,
       'grid gap-x-6 gap-y-4 p-5 sm:grid-cols-2 lg:grid-flow-col lg:grid-cols-3 lg:grid-rows-[auto_auto]',

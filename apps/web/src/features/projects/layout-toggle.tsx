@@ -10,7 +10,7 @@ const LAYOUTS: { layout: ProjectLayout; label: string; icon: LucideIcon }[] = [
   { layout: 'list', label: 'List', icon: Rows3 },
 ];
 
-/** How this device shows projects, from one visit to the next. */
+/** The layout of projects on this device, stored between visits. */
 export function useProjectLayout(): [ProjectLayout, (layout: ProjectLayout) => void] {
   const [layout, setLayout] = useState<ProjectLayout>(() =>
     localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'grid',

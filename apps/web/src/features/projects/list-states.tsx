@@ -27,7 +27,7 @@ export const NoMatches = ({ onClearAll }: { onClearAll: () => void }) => (
 
 type SearchedHereProps = { lookedThrough: number; retrying: boolean; onRetry: () => void };
 
-/** Says where the matches come from while the server cannot be asked. */
+/** Says that the matches are from this device while the server is unreachable. */
 export const SearchedHere = ({ lookedThrough, retrying, onRetry }: SearchedHereProps) => (
   <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
     <Info className="size-4 shrink-0" aria-hidden="true" />

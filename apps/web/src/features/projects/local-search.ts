@@ -22,7 +22,7 @@ const placeBy = (project: ListedProject, sortBy: Sortable): string | number => {
   return sortBy === 'name' ? project.name.toLowerCase() : project[sortBy];
 };
 
-/** What matches of the projects at hand, for when the server cannot be asked: by name and description alone. */
+/** The matches among the cached projects, if the server is unreachable: by name and description only. */
 export function searchLocally(projects: readonly ListedProject[], filter: ProjectsFilter): ListedProject[] {
   const { sortBy = 'createdAt' } = filter;
   const turn = (filter.sortOrder ?? SORT_ORDERS[sortBy]) === 'asc' ? 1 : -1;

@@ -11,10 +11,10 @@ import type { MilestoneDraft } from './new-project-draft.ts';
 type MilestoneFieldsProps = {
   milestones: readonly MilestoneDraft[];
   onMilestonesChange: (milestones: MilestoneDraft[]) => void;
-  /** The timeline that they must lie in; empty while it is not chosen. */
+  /** The project's dates, within which they must be; empty until they are chosen. */
   startDate: string;
   dueDate: string;
-  /** What the server refused, by the key of the row and the field. */
+  /** The server's errors, by the key of the row and the field. */
   errorOf: (key: number, field: 'name' | 'dueDate') => string | undefined;
 };
 

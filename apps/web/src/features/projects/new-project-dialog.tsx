@@ -29,24 +29,24 @@ import { usePlanPreview, withCorrections } from './use-plan-preview.ts';
 type NewProjectDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether it has an address of its own, which going back leaves. */
+  /** Whether it has its own address, so that going back closes it. */
   hasAddress?: boolean;
-  /** How the place that it was opened from says that it is done. */
+  /** The toast's title after the project was created. */
   createdTitle: (name: string) => string;
   /** Leads to the project. */
   onCreated: (project: Project) => void;
-  /** Shows what was understood, and the days that it would get. */
+  /** Renders the preview of the Reading and the plan. */
   previewOf?: (slot: PreviewSlot) => ReactNode;
 };
 
-/** A plan that is looked at before its project is made. */
+/** A preview of the plan before its project is created. */
 export type PreviewSlot = {
   preview: PlanPreview;
   brief: string;
   today: Day;
-  /** The day that a line with a day of its own begins with. */
+  /** The default day for a line that gets a date. */
   startDate: Day;
-  /** Whether the plan follows what was just said. */
+  /** Whether the plan is being updated after a correction. */
   isFollowing: boolean;
   onCorrect: (lines: readonly Statement[]) => void;
 };
@@ -99,7 +99,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   useStay(create.isBusy);
   const isReading = looking.isPending && !looking.isShown;
   const planned = looking.isShown ? looking.preview : undefined;
-  // The room of the plan is there before it: a dialog that grows late moves what is being read.
+  // Reserves the room of the plan before it arrives, because a dialog that grows later moves its content.
   const isLooked = isReading || planned !== undefined;
 
   return (
@@ -168,9 +168,9 @@ type FooterProps = {
   discard: () => void;
   formId: string;
   onCancel: () => void;
-  /** Back to what is typed, while its plan is looked at. */
+  /** Back to the fields, from the preview. */
   onBack?: () => void;
-  /** Shows the plan before anything is made. */
+  /** Shows the preview. */
   onLook?: () => void;
 };
 

@@ -10,13 +10,13 @@ import { hasAi } from '../../lib/ai.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 
 export interface MilestoneDraft {
-  /** Names the row while it is on screen. */
+  /** Identifies the row while it is on screen. */
   key: number;
   name: string;
   dueDate: Day;
 }
 
-/** What is typed into the New Project dialog. A date is empty until one is chosen. */
+/** The fields of the New Project dialog. A date is empty until one is chosen. */
 export interface NewProjectDraft {
   name: string;
   description: string;
@@ -26,11 +26,11 @@ export interface NewProjectDraft {
   priority: Priority;
   category: string;
   tags: string[];
-  /** A tag that is typed and not added yet. */
+  /** A typed tag that is not added yet. */
   tag: string;
   milestones: MilestoneDraft[];
   generate: boolean;
-  /** What the person said of lines of the description, looking at the plan first. */
+  /** The user's corrections of lines, from the preview. */
   corrections: Statement[];
 }
 
@@ -67,7 +67,7 @@ export const draftFrom = ({
   generate,
 });
 
-/** A due date that nobody has chosen moves with the start; one that was chosen is a deadline, and stands. */
+/** A default due date moves with the start; a chosen one is a deadline and stays. */
 export function withDates(
   draft: NewProjectDraft,
   fields: Partial<NewProjectDraft>,
@@ -81,19 +81,19 @@ export function withDates(
 const isComplete = ({ name, startDate, dueDate }: NewProjectDraft): boolean =>
   name.trim() !== '' && startDate !== '' && dueDate !== '';
 
-/** The tag that is typed and not added yet is one of them. */
+/** Includes the typed tag that is not added yet. */
 const tagsOf = ({ tags, tag }: NewProjectDraft) => addTag(tags, tag);
 
 export const tagsProblem = (draft: NewProjectDraft): string | undefined =>
   tagsOf(draft).length > TAGS_MAX_COUNT ? `Please use at most ${TAGS_MAX_COUNT} tags` : undefined;
 
-/** What keeps it from being sent, where its field may be out of sight; the timeline says so itself. */
+/** A problem that prevents sending and whose field may not be visible; problems of the dates are shown elsewhere. */
 export function obstacleOf(draft: NewProjectDraft): string | undefined {
   if (!isComplete(draft)) return 'Please fill in all required fields';
   return descriptionProblem(draft.description) ? 'The description is too long' : tagsProblem(draft);
 }
 
-/** The length of the timeline in words, or what is wrong with it; undefined while a date is missing. */
+/** The length of the project in words, or what is wrong with its dates; undefined while one is missing. */
 export function timelineOf({
   startDate,
   dueDate,
@@ -105,7 +105,7 @@ export function timelineOf({
 export const canCreate = (draft: NewProjectDraft): boolean =>
   obstacleOf(draft) === undefined && timelineOf(draft)?.problem === null;
 
-/** A milestone row that nobody filled in says nothing. */
+/** Empty milestone rows are ignored. */
 const isNamed = ({ name, dueDate }: MilestoneDraft) => name.trim() !== '' || dueDate !== '';
 
 export const namedMilestones = (draft: NewProjectDraft): MilestoneDraft[] => draft.milestones.filter(isNamed);

@@ -16,7 +16,7 @@ import { CATEGORY_SUGGESTIONS, PRIORITY_OPTIONS } from './project-options.ts';
 export type NewProjectFieldsProps = {
   draft: NewProjectDraft;
   onDraftChange: (fields: Partial<NewProjectDraft>) => void;
-  /** What the server refused, by the path of the field. */
+  /** The server's errors, by the path of the field. */
   errors: Readonly<Record<string, string>>;
 };
 
@@ -45,7 +45,7 @@ const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
   </>
 );
 
-/** How long it is, live; red when it cannot be. */
+/** The length of the project, updated live; red if it is invalid. */
 function TimelineNote({ draft }: { draft: NewProjectDraft }) {
   const timeline = timelineOf(draft);
   if (timeline?.problem)
@@ -125,8 +125,8 @@ const generatingHint = (model: string | undefined): string =>
     : 'The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server.';
 
 /**
- * The dialog stands at once, and its fields, which take a slow machine longer than a click may wait, in the next step. It
- * begins at the first of them; whoever has gone on meanwhile is left alone.
+ * The dialog opens at once, and its fields, which take a slow machine too long, are rendered deferred. The first field
+ * gets the focus, unless something else has it by then.
  */
 export function NewProjectFields(props: NewProjectFieldsProps) {
   const areMade = useDeferredValue(true, false);

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts';
 
 const storageKey = () => `projects-page-size:${useSession.getState().user?.id ?? 'nobody'}`;
 
-/** As many projects on a page as this person chose the last time on this device. */
+/** The page size that this user chose last on this device. */
 export function keptPageSize(): number {
   const kept = Number(localStorage.getItem(storageKey()));
   return PAGE_SIZES.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;

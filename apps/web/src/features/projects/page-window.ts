@@ -1,16 +1,19 @@
-/** More pages than this are shown through a window that slides: so many fit where there is room, and on a phone (seven of 44 px with both arrows do not). */
+/**
+ * With more pages than this, the pager shows a sliding window: on a phone, seven buttons of 44 px do not fit beside
+ * both arrows.
+ */
 export const MAX_BUTTONS = { wide: 7, narrow: 5 } as const;
 
-/** A page to go to, or a gap in which pages are left out. */
+/** A page, or a gap for pages that are left out. */
 export type PagerEntry = number | 'gap before' | 'gap after';
 
 /**
- * What a pager shows: every page while they fit; else the first, the last and a window around the present one, gaps
- * between them, always as many entries, so that the buttons do not move under the pointer.
+ * The entries of a pager: every page if they fit; else the first, the last and a window around the current one, with
+ * gaps between them. The number of entries is constant, so that the buttons do not move under the pointer.
  */
 export function pagerEntries(page: number, pages: number, most: number = MAX_BUTTONS.wide): PagerEntry[] {
   if (pages <= most) return range(1, pages);
-  // What is left beside the first or the last page and one gap.
+  // Without the first or the last page and one gap.
   const run = most - 2;
   const beside = (run - 3) / 2;
   if (page < run) return [...range(1, run), 'gap after', pages];

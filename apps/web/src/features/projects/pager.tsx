@@ -17,7 +17,7 @@ type PagerProps = {
   onPageChange: (page: number) => void;
 };
 
-/** Hidden when there is one page or none. */
+/** Hidden if there is at most one page. */
 export function Pager({ page, pages, onPageChange }: PagerProps) {
   const isWide = useMedia('(min-width: 40rem)');
   if (pages <= 1) return null;

@@ -8,7 +8,7 @@ type PlanningDetailProps = {
   planning: ReturnType<typeof usePlanning>;
 };
 
-/** How far a language model is with the subtasks of a project that is being made, and the way to call them off. */
+/** The progress of a language model that plans a new project, with a button to cancel it. */
 export function PlanningDetail({ draft, planning: { progress, stop } }: PlanningDetailProps) {
   if (!canCallOff(draft)) return null;
   return (

@@ -40,7 +40,7 @@ function ProgressForm({ value, onSet, onCancel }: ProgressFormProps) {
   );
 }
 
-/** Progress follows the subtasks, unless a person sets it; then it stands until they give it back. */
+/** Progress is computed from the subtasks, unless the user sets it; then it stays until they reset it. */
 export function ProgressControl({ project }: { project: Project }) {
   const [isSetting, setSetting] = useState(false);
   const change = useChangeProject(project.id);
@@ -49,7 +49,7 @@ export function ProgressControl({ project }: { project: Project }) {
     setSetting(false);
     focusSoon('#set-progress');
   };
-  // The second click of a double one on Set falls on what takes its place.
+  // The second click of a double click on Set would hit the button that replaces it.
   const open = ({ detail: clicks }: MouseEvent) => {
     if (clicks < 2) setSetting(true);
   };

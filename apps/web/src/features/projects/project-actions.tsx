@@ -5,13 +5,13 @@ import { Menu } from '../../ui/menu.tsx';
 import type { ProjectEdit } from './project-edit.ts';
 import type { CardActions } from './use-list-actions.ts';
 
-/** What is done is wholly done; the other two leave the progress as it is. */
+/** Completed means 100 %; the other statuses leave the progress unchanged. */
 export const editTo = (status: Status): ProjectEdit =>
   status === 'Completed' ? { progress: 100 } : { status };
 
 type ProjectActionsProps = { project: ListedProject; actions: CardActions };
 
-/** What can be done with a project without opening it. */
+/** Actions on a project without opening it. */
 export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
   <Menu
     trigger={

@@ -19,11 +19,14 @@ type ProjectCardProps = {
   project: ListedProject;
   today: Day;
   layout: 'grid' | 'list';
-  /** What can be done with it here. */
+  /** The actions of its menu. */
   actions?: CardActions | undefined;
 };
 
-/** The whole card leads to the project; the name is the link that screen readers and the keyboard meet. Drawn anew only for another project: a page has fifty. */
+/**
+ * The whole card is clickable; the name is the link for screen readers and the keyboard. Memoised, because a page has
+ * fifty.
+ */
 export const ProjectCard = memo(function ProjectCard({ project, today, layout, actions }: ProjectCardProps) {
   const due = dueWords(project, today);
   return (

@@ -11,7 +11,7 @@ import { weekdayName } from '../../lib/weekdays.ts';
 import type { ProjectEdit } from './project-edit.ts';
 import { dateText } from './project-words.ts';
 
-/** What is typed into the edit mode of a project: tags separated by commas, the timeline in whole days. */
+/** The fields of a project's edit mode: tags separated by commas, the length in whole days. */
 export interface ProjectEditDraft {
   name: string;
   description: string;
@@ -23,9 +23,9 @@ export interface ProjectEditDraft {
   status: Status;
   category: string;
   tags: string;
-  /** None is as usual. */
+  /** Empty means the user's usual ones. */
   weekdays: readonly Weekday[];
-  /** Empty is as usual. */
+  /** Empty means the usual ones. */
   hoursPerDay: string;
 }
 
@@ -44,7 +44,7 @@ export const draftOfProject = (project: Project): ProjectEditDraft => ({
   hoursPerDay: project.hoursPerDay === null ? '' : String(project.hoursPerDay),
 });
 
-/** Timeline and dates say the same thing twice: whichever is typed, the other follows. */
+/** The length and the dates are redundant: changing one updates the other. */
 export function withTimeline(
   draft: ProjectEditDraft,
   fields: Partial<ProjectEditDraft>,
@@ -60,7 +60,7 @@ export function withTimeline(
   return { ...fields, timeline: String(timelineDays(after.startDate, after.dueDate)) };
 }
 
-/** What is wrong with the draft, by field; empty when it can be saved. */
+/** The problems of the draft, by field; empty if it can be saved. */
 export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof ProjectEditDraft, string>> {
   const required = 'Please fill in all required fields';
   if (draft.name.trim() === '') return { name: required };
@@ -101,7 +101,7 @@ const fieldsOf = ({
   ...(dueTime !== '' && { dueTime }),
 });
 
-/** The fields that were edited: what stands as it was is not sent. */
+/** The changed fields. Unchanged ones are not sent. */
 export function editOf(base: ProjectEditDraft, draft: ProjectEditDraft): ProjectEdit {
   const before = new Map<string, unknown>(Object.entries(fieldsOf(base)));
   return Object.fromEntries(

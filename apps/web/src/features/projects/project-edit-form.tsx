@@ -136,14 +136,14 @@ const Week = ({ draft, onDraftChange, errors }: FieldsProps) => (
 
 type ProjectEditFormProps = {
   project: Project;
-  /** Whether subtasks stand that were made from the brief as it was. */
+  /** Whether there are subtasks that were made from the unchanged brief. */
   isPlanned: boolean;
   onClose: () => void;
 };
 
 const AFTER_BRIEF = 'The plan is as it was. Regenerate brings it after the brief.';
 
-/** Edit mode. Cancel resets the fields; until then what is typed survives a reload. */
+/** Edit mode. Cancel resets the fields; until then they survive a reload. */
 export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditFormProps) {
   const now = draftOfProject(project);
   const draft = useEditDraft(`project:${project.id}`, now, project.version);

@@ -13,7 +13,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** The plain facts of a project, in the order in which they are asked for. */
+/** The facts of a project, the most requested first. */
 export const ProjectFacts = ({ project }: { project: Project }) => (
   <Disclosure title="Details" note={dateText(project.dueDate)}>
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">

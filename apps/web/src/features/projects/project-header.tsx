@@ -26,9 +26,9 @@ const ProjectEditForm = late(ahead(async () => (await import('./project-edit-for
 type ProjectHeaderProps = {
   project: Project;
   today: Day;
-  /** How much of each day is done. */
+  /** How many subtasks of each day are completed. */
   days: readonly DayLoad[];
-  /** The next step, where there is one. */
+  /** The next step, if there is one. */
   next?: ReactNode;
 };
 
@@ -53,7 +53,7 @@ function ProjectTitle({ project, today, children }: ProjectTitleProps) {
 
 type HeaderMode = 'view' | 'edit' | 'delete';
 
-/** What the project is and how it stands; in edit mode its fields take the place of it. */
+/** The project's name, facts and progress; in edit mode, its fields. */
 export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps) {
   const [mode, setMode] = useState<HeaderMode>('view');
   const client = useQueryClient();

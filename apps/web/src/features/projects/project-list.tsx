@@ -18,9 +18,9 @@ type ProjectListProps = {
   projects: readonly ListedProject[];
   today: Day;
   layout: ProjectLayout;
-  /** Another page is on its way; this one stands until it comes. */
+  /** Another page is loading; this one stays until then. */
   leaving: boolean;
-  /** What can be done with a project here, if anything. */
+  /** The actions of the cards' menus. */
   actions?: CardActions;
   ref?: Ref<HTMLUListElement>;
 };

@@ -4,7 +4,7 @@ import { STATUSES } from '@daymark/domain/statuses';
 export const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
 export const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
 
-/** Proposed while a category is typed; any other is as good. */
+/** Suggested while a category is typed; any other is allowed. */
 export const CATEGORY_SUGGESTIONS = [
   'Website',
   'App',

@@ -15,7 +15,7 @@ export const ProjectNotFound = () => (
   </EmptyState>
 );
 
-/** In the shape of the page that comes. */
+/** In the shape of the page. */
 export const ProjectSkeleton = () => (
   <SkeletonRegion label="Loading project" className="grid gap-6">
     <Skeleton className="h-5 w-24" />

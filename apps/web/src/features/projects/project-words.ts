@@ -4,13 +4,13 @@ import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
 import { formatDay } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 
-/** A date on screen: what is missing is "Not set", what cannot be read "Invalid date". */
+/** A date for display: "Not set" if it is missing, "Invalid date" if it cannot be parsed. */
 export function dateText(day: string | null | undefined, style: 'medium' | 'dated' = 'medium'): string {
   if (!day) return 'Not set';
   return isDay(day) ? formatDay(day, style) : 'Invalid date';
 }
 
-/** The day of an instant, where the person lives. */
+/** The day of an instant in the user's time zone. */
 function instantText(instant: string | null | undefined): string {
   const isReadable = instant && !Number.isNaN(Date.parse(instant));
   return dateText(isReadable ? dayIn(timezoneOfUser(), new Date(instant)) : instant);
@@ -18,7 +18,7 @@ function instantText(instant: string | null | undefined): string {
 
 type CompletionFields = Pick<Project, 'progress' | 'updatedAt' | 'completionStatus'>;
 
-/** The day it was last changed once it is all done; until then how it stands. */
+/** For a completed project, the day of its last change; else its state. */
 export function completionText({ progress, updatedAt, completionStatus }: CompletionFields): string {
   if (progress === 100) return instantText(updatedAt);
   return completionStatus || 'Not completed';
@@ -29,12 +29,12 @@ export interface DueWords {
   tone: 'signal' | 'soon' | 'done' | 'neutral';
 }
 
-/** From so many days on a due date is near. */
+/** A due date counts as near from this many days before. */
 const SOON_DAYS = 3;
 
 type DueFields = Pick<Project, 'status' | 'progress' | 'dueDate' | 'updatedAt'>;
 
-/** How much time is left, and whether that wants looking at. */
+/** The remaining time, and whether it needs attention. */
 export function dueWords(project: DueFields, today: Day): DueWords {
   const { status, progress, dueDate, updatedAt } = project;
   if (status === 'Completed')

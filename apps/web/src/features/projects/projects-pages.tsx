@@ -13,19 +13,19 @@ import type { ShownPlace, ShownProjects } from './use-projects.ts';
 
 type ProjectsPagesProps = {
   shown: ShownProjects;
-  /** Where the person wants to be; what is shown follows once it is there. */
+  /** The requested place; `shown` follows when it is loaded. */
   place: ShownPlace;
   today: Day;
   layout: ProjectLayout;
   actions: CardActions;
   onNewProject: () => void;
-  /** Other pages in place of these. */
+  /** Opens other pages in place of these. */
   onPageChange: (pages: PageChange) => void;
-  /** One more page below these. */
+  /** Adds one more page below these. */
   onMore: (pages: PageChange) => void;
 };
 
-/** Whoever turned to a page by the pager goes on at its first project once it is there. */
+/** After paging, the focus moves to the first project of the new page. */
 function useFocusOnPage(list: { readonly current: HTMLElement | null }, { page }: ShownPlace) {
   const wanted = useRef<number>(undefined);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function ProjectsPages(props: ProjectsPagesProps) {
           <PageSize
             size={limit}
             onSizeChange={(size) => {
-              // The first project that is in sight stays in sight.
+              // The first visible project stays visible.
               onPageChange({ page: Math.floor(((from - 1) * limit) / size) + 1, limit: size });
             }}
           />

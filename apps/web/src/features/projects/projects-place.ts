@@ -5,7 +5,7 @@ import { daySpanProblem, progressSpanProblem } from '@daymark/domain/filters';
 import { PAGE_SIZES, SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 
-/** The order that each is asked for in, unless a person turns it round. */
+/** The default direction of each field. */
 export const SORT_ORDERS = {
   createdAt: 'desc',
   updatedAt: 'desc',
@@ -18,10 +18,10 @@ export const SORT_ORDERS = {
 export type SortBy = keyof typeof SORT_ORDERS;
 export type SortOrder = 'asc' | 'desc';
 
-/** One status, or all that are not done. */
+/** One status, or all that are not completed. */
 export type StatusChoice = Status | 'Open';
 
-/** What is looked for, and in which order. */
+/** The search text, the filters and the order. */
 export interface ProjectsFilter {
   query?: string;
   status?: StatusChoice;
@@ -33,7 +33,7 @@ export interface ProjectsFilter {
   sortOrder?: SortOrder;
 }
 
-/** Undefined takes a filter away. */
+/** Undefined removes a filter. */
 export type FilterChange = { [Name in keyof ProjectsFilter]: ProjectsFilter[Name] | undefined };
 
 export const NO_FILTERS: FilterChange = {
@@ -47,13 +47,13 @@ export const NO_FILTERS: FilterChange = {
   sortOrder: undefined,
 };
 
-/** Where a person stands in their projects. It is the address, so that a reload and the way back keep it. */
+/** The state of the projects screen. It is stored in the address, so that a reload and going back keep it. */
 export interface ProjectsPlace extends ProjectsFilter {
-  /** The page that is shown; 1 when left out. */
+  /** The page that is shown; 1 if omitted. */
   page?: number;
-  /** The first of several pages that are shown one below the other. */
+  /** The first of several pages that are shown below each other. */
   from?: number;
-  /** Projects on a page; when left out, as many as the person chose the last time. */
+  /** Projects per page; if omitted, the size that the user chose last. */
   limit?: number;
 }
 
@@ -87,11 +87,11 @@ function spansIn(search: Record<string, unknown>) {
   };
 }
 
-/** The place that an address stands for; what makes no sense in it is left out. */
+/** Parses an address; invalid parts are left out. */
 export function placeOf(search: Record<string, unknown>): ProjectsPlace {
   const page = wholeAbove(1, search.page);
   const from = wholeAbove(0, search.from);
-  // An address reads "2026" as a number; to whoever looks for it, it is a word.
+  // The router parses "2026" as a number, but a search is text.
   const query = String(search.query ?? '').slice(0, SEARCH_MAX_LENGTH);
   return present({
     query: query.trim() === '' ? undefined : query,
@@ -105,12 +105,12 @@ export function placeOf(search: Record<string, unknown>): ProjectsPlace {
   });
 }
 
-/** How many filters narrow the list down; the search box and the order are no filters. */
+/** The number of active filters, without the search text and the order. */
 export const countFilters = ({ status, progressMin, progressMax, dueDateFrom, dueDateTo }: ProjectsFilter) =>
   [status, progressMin ?? progressMax, dueDateFrom ?? dueDateTo].filter((filter) => filter !== undefined)
     .length;
 
-/** Whether only some of the projects are wanted. */
+/** Whether anything narrows the list. */
 export const isNarrowed = (filter: ProjectsFilter): boolean =>
   countFilters(filter) > 0 || (filter.query ?? '').trim() !== '';
 
@@ -119,10 +119,10 @@ function sortOf({ sortBy, sortOrder }: ProjectsFilter) {
   return { sortBy, sortOrder: sortOrder ?? SORT_ORDERS[sortBy] };
 }
 
-/** Which pages of the list are shown, and how long each is. */
+/** The pages of the list that are shown, and their size. */
 export type PageChange = { page: number; from?: number; limit?: number };
 
-/** The place on other pages of the same list; what is so anyway does not stand in the address. */
+/** The place on other pages of the same list; default values are left out of the address. */
 export const atPages = (
   { page: _page, from: _from, ...place }: ProjectsPlace,
   { page, from = page, limit }: PageChange,
@@ -133,7 +133,7 @@ export const atPages = (
   ...(limit !== undefined && { limit }),
 });
 
-/** The place after a change of what is looked for: its first page. */
+/** The place after a change of the filters: its first page. */
 export const narrowed = (
   { page: _page, from: _from, ...place }: ProjectsPlace,
   change: FilterChange,
@@ -151,7 +151,7 @@ export const listQueryOf = (filter: ProjectsFilter, page: PageOf): ProjectListQu
 
 const OPEN: readonly Status[] = ['Pending', 'In Progress'];
 
-/** The statuses that a choice stands for; all of them without one. */
+/** The statuses of a choice; all of them without one. */
 export const statusesOf = (choice: StatusChoice | undefined): readonly Status[] => {
   if (choice === undefined) return STATUSES;
   return choice === 'Open' ? OPEN : [choice];
@@ -169,7 +169,7 @@ export function searchQueryOf(filter: ProjectsFilter, page: PageOf): ProjectSear
       dueDateFrom,
       dueDateTo,
     }),
-    // Without a field to sort by, what matches best comes first.
+    // Without a field to sort by, the best match comes first.
     ...(sortBy !== undefined && sortOf(filter)),
   };
 }

@@ -25,9 +25,9 @@ const DeleteProjectDialog = lateDialog(
 
 type ProjectsScreenProps = {
   place: ProjectsPlace;
-  /** To other pages, which the way back leads back from. */
+  /** Opens other pages as a new history entry. */
   onPageChange: (place: ProjectsPlace) => void;
-  /** Another place instead of this one: the same screen, narrowed or longer. */
+  /** Replaces the present history entry: the same screen with other filters or more pages. */
   onPlaceChange: (place: ProjectsPlace) => void;
   onNewProject: () => void;
 };

@@ -36,11 +36,11 @@ function SearchBox({ query, onSearch }: SearchBoxProps) {
 type ProjectsToolbarProps = {
   filter: ProjectsFilter;
   onFilterChange: (fields: FilterChange) => void;
-  /** The choice of a layout: on a narrow page there is one column either way. */
+  /** The choice of a layout; on a narrow page there is one column in any case. */
   children?: ReactNode;
 };
 
-/** Searching and filtering: the box and what is on are always in sight, the panel when it is wanted. */
+/** Search and filters: the search box and the active filters are always visible, the panel on request. */
 export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -49,7 +49,7 @@ export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsTo
 
   const change = (fields: FilterChange) => {
     onFilterChange(fields);
-    // The button that was pressed goes with what it takes away: the search box takes the focus over.
+    // The pressed button disappears with its filter, so the focus moves to the search box.
     bar.current?.querySelector('input')?.focus();
   };
 

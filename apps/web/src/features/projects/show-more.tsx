@@ -4,13 +4,13 @@ import { focusSoon } from '../../ui/focus-soon.ts';
 
 type ShowMoreProps = { shown: number; total: number; busy: boolean; onMore: () => void };
 
-/** On a phone the next page comes below this one: the thumb goes on where it is. */
+/** On a phone, the next page is added below this one. */
 export function ShowMore({ shown, total, busy, onMore }: ShowMoreProps) {
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
   });
-  // With the last page the button goes: the focus goes on to the first project of that page.
+  // After the last page the button disappears, so the focus moves to the first project of that page.
   useEffect(() => () => focusSoon(`[data-row]:nth-child(${latest.current + 1}) a`), []);
 
   return (

@@ -1,6 +1,6 @@
 import { SORT_ORDERS, type SortBy, type SortOrder } from './projects-place.ts';
 
-/** What each is called, and what its two orders are. */
+/** The label of each field, and those of its two directions. */
 const WORDS: Record<SortBy, { label: string; asc: string; desc: string }> = {
   createdAt: { label: 'Date created', asc: 'Oldest first', desc: 'Newest first' },
   updatedAt: { label: 'Date changed', asc: 'Longest ago first', desc: 'Latest first' },
@@ -10,7 +10,7 @@ const WORDS: Record<SortBy, { label: string; asc: string; desc: string }> = {
   progress: { label: 'Progress', asc: 'Least first', desc: 'Most first' },
 };
 
-/** How well it matches what was typed: what is looked for is in that order unless another is chosen. */
+/** Relevance: the default order of a search. */
 const BEST_MATCH = { value: 'relevance', label: 'Best match' } as const;
 
 export type SortChoice = SortBy | typeof BEST_MATCH.value;
@@ -20,13 +20,13 @@ const FIELDS = (Object.keys(WORDS) as SortBy[]).map((value) => ({ value, label: 
 export const sortOptions = (isSearch: boolean): readonly { value: SortChoice; label: string }[] =>
   isSearch ? [BEST_MATCH, ...FIELDS] : FIELDS;
 
-/** The usual order of a field first. */
+/** The default direction of a field first. */
 export function orderOptions(sortBy: SortBy): readonly { value: SortOrder; label: string }[] {
   const usual = SORT_ORDERS[sortBy];
   const orders: SortOrder[] = usual === 'asc' ? ['asc', 'desc'] : ['desc', 'asc'];
   return orders.map((value) => ({ value, label: WORDS[sortBy][value] }));
 }
 
-/** "Due date, latest first": the order in a few words. */
+/** "Due date, latest first": the order in words. */
 export const sortWords = (sortBy: SortBy, order: SortOrder = SORT_ORDERS[sortBy]): string =>
   `${WORDS[sortBy].label}, ${WORDS[sortBy][order].replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;

@@ -15,7 +15,7 @@ import { todayOfUser } from '../../lib/today.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { consequencesOf, type ProjectEdit } from './project-edit.ts';
 
-/** With the version that it was made from, where it comes from a form that stood open a while. */
+/** With the version that the edit is based on, if it comes from a form that may have been open for long. */
 type VersionedEdit = ProjectEdit & { ifVersion?: number };
 
 const sayFailed = (title: string, error: unknown, kept = 'Nothing was changed. Please try again.') =>
@@ -25,11 +25,11 @@ const sayFailed = (title: string, error: unknown, kept = 'Nothing was changed. P
     description: hasCode(error, 'stale_version') ? STALE_WORDS : reasonOf(error, kept),
   });
 
-/** Whether the brief is read anew after it. */
+/** Whether the brief is read again after it. */
 const changesWords = ({ name, description, startDate, dueDate }: ProjectEdit): boolean =>
   [name, description, startDate, dueDate].some((field) => field !== undefined);
 
-/** A Reading that was asked for before the change arrived is that of the old words, even if its answer is still on its way. */
+/** A Reading that was requested before the change is that of the old words, even if its answer arrives later. */
 async function readAnew(client: QueryClient, id: string): Promise<void> {
   await client.cancelQueries({ queryKey: keys.readings(id) });
   await client.invalidateQueries({ queryKey: keys.readings(id) });
@@ -37,7 +37,7 @@ async function readAnew(client: QueryClient, id: string): Promise<void> {
 
 const CHANGE_KEY = ['projects', 'change'];
 
-/** Changes a project: shown at once everywhere, taken back and fetched anew when the server refuses. */
+/** Changes a project: optimistically everywhere, reverted and fetched again if the server refuses. */
 const changeOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationKey: CHANGE_KEY,
@@ -74,12 +74,12 @@ const changeOptions = (client: QueryClient, id: string) =>
 export function useChangeProject(id: string) {
   const client = useQueryClient();
   const mutation = useMutation(changeOptions(client, id));
-  /** Whether a change is on its way: known at once, where `isPending` waits for the next drawing. */
+  /** Whether a change is in progress. `isPending` only changes on the next render. */
   const isBusy = () => client.isMutating({ mutationKey: CHANGE_KEY }) > 0;
   return { ...mutation, isBusy };
 }
 
-/** The same for any project of a list; it goes on when the card that was clicked is gone. */
+/** The same for any project of a list. It continues after the clicked card was unmounted. */
 export const changeProject = (client: QueryClient, id: string, edit: ProjectEdit): Promise<Project> =>
   client.getMutationCache().build(client, changeOptions(client, id)).execute(edit);
 
@@ -97,7 +97,9 @@ type ProjectNamed = Pick<Project, 'id' | 'name'>;
 
 const DELETE_KEY = ['projects', 'delete'];
 
-/** Deletes a project: it leaves the lists at once, and comes back when the server refuses or the person undoes it. */
+/**
+ * Deletes a project: it disappears from the lists at once, and comes back if the server refuses or the user undoes it.
+ */
 export function useDeleteProject(project: ProjectNamed) {
   const client = useQueryClient();
   const { id } = project;
@@ -115,7 +117,7 @@ export function useDeleteProject(project: ProjectNamed) {
         description: project.name,
         action: { label: 'Undo', onAction: () => void restore(client, project) },
       }),
-    // Its own page is left alone until it is left: it would ask for what is no longer there.
+    // The query of its own page is not refetched while the page is open, because it would fail.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.projectLists });
       void client.invalidateQueries({ queryKey: keys.projectStats });
@@ -124,7 +126,7 @@ export function useDeleteProject(project: ProjectNamed) {
     },
     onError: (error) => void sayFailed('Failed to delete project', error),
   });
-  /** Whether one is on its way: known at once, where `isPending` waits for the next drawing. */
+  /** Whether a deletion is in progress. `isPending` only changes on the next render. */
   const isBusy = () => client.isMutating({ mutationKey: DELETE_KEY }) > 0;
   return { ...mutation, isBusy };
 }

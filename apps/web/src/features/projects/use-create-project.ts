@@ -11,7 +11,7 @@ interface Follow<Event> {
   onEvent: (event: Event) => void;
 }
 
-/** Sends what makes a project once. Its plan may be called off: the project itself is there, and answers to the same key. */
+/** Sends a creation once. Its planning may be cancelled: then the project exists, and the same key returns it. */
 async function create<Event, Answer>(
   call: object,
   send: (how: { idempotencyKey: string } & Partial<Follow<Event>>) => Promise<Answer>,
@@ -32,7 +32,7 @@ const createNew = async (body: NewProject, follow: PlanningFollow) =>
 
 export type Created = Omit<Awaited<ReturnType<typeof createNew>>, 'reading'>;
 
-/** Makes the project that was read out of a chat, as it was looked at and changed. */
+/** Creates the reviewed project of a chat. */
 export const createOfChat =
   (chatId: string) =>
   async (project: NewProject, { signal, onEvent }: PlanningFollow): Promise<Created> => {
@@ -46,7 +46,7 @@ export const createOfChat =
 
 const MUTATION_KEY = ['projects', 'create'];
 
-/** Creates a project; its page is there before it is opened. */
+/** Creates a project, and adds its page to the cache before it is opened. */
 export function useCreateProject(
   make: (project: NewProject, follow: PlanningFollow) => Promise<Created> = createNew,
 ) {
@@ -62,7 +62,7 @@ export function useCreateProject(
       client.setQueryData(projectDetailsQuery(project.id).queryKey, details);
     },
   });
-  /** Whether one is on its way: known at once, where `isPending` waits for the next drawing. */
+  /** Whether a creation is in progress. `isPending` only changes on the next render. */
   const isBusy = () => client.isMutating({ mutationKey: MUTATION_KEY }) > 0;
   return { ...mutation, isBusy, planning };
 }

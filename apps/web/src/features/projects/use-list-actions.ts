@@ -8,7 +8,7 @@ import { changeProject } from './use-change-project.ts';
 const wayBack = ({ followsSubtasks, status, progress }: ListedProject): ProjectEdit =>
   followsSubtasks ? { followsSubtasks } : { status, progress };
 
-/** The change itself has told the person. */
+/** The mutation has already reported the error. */
 const alreadySaid = () => {};
 
 function changeWithUndo(client: QueryClient, project: ListedProject, edit: ProjectEdit): void {
@@ -23,13 +23,13 @@ function changeWithUndo(client: QueryClient, project: ListedProject, edit: Proje
   changeProject(client, project.id, edit).then(say, alreadySaid);
 }
 
-/** What a card can have done with its project; the same from one drawing to the next, so that cards stand. */
+/** The actions of a card's menu. They are stable between renders, so that memoised cards do not render again. */
 export interface CardActions {
   change: (project: ListedProject, edit: ProjectEdit) => void;
   askToDelete: (project: ListedProject) => void;
 }
 
-/** What is done with projects in their list, each with a way back; deleting asks first. */
+/** Actions on projects in their list, each with an undo; deleting asks first. */
 export function useListActions() {
   const client = useQueryClient();
   const [deleting, setDeleting] = useState<ListedProject>();

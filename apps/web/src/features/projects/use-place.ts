@@ -7,14 +7,14 @@ import type { ShownPlace, useProjects } from './use-projects.ts';
 
 type Projects = ReturnType<typeof useProjects>;
 
-/** What could not be shown: pages of another size, another page, or the list. */
+/** The title of the error: another page size, another page, or the list could not be loaded. */
 function failureTitle(before: ShownPlace | undefined, place: ShownPlace): string {
   if (before && before.limit !== place.limit) return 'Failed to update page size';
   if (before && before.page !== place.page) return 'Failed to load page';
   return 'Failed to load projects';
 }
 
-/** Says once for each failure what could not be shown, and goes back to what stands on screen. */
+/** Reports each failure once, and returns to the place that is on screen. */
 export function useFailureToast(projects: Projects, goBack: (address: ProjectsPlace) => void): void {
   const failure = projects.isFetching ? null : projects.error;
   const latest = useRef({ projects, goBack });
@@ -24,7 +24,7 @@ export function useFailureToast(projects: Projects, goBack: (address: ProjectsPl
 
   useEffect(() => {
     const { place, shown, isThere } = latest.current.projects;
-    // What this device knows takes the place of a search that failed, and says so.
+    // A failed search shows local results instead, with a note.
     if (!failure || shown?.lookedThrough !== undefined) return;
     const before = isThere ? undefined : shown;
     const kept = shown ? 'What you saw before still stands.' : 'Your projects are kept on the server.';
@@ -37,7 +37,7 @@ export function useFailureToast(projects: Projects, goBack: (address: ProjectsPl
   }, [failure]);
 }
 
-/** Whoever stands on a page that is gone, since its last project was deleted, goes to the last one that is there. */
+/** If the current page does not exist any more, because its last project was deleted, opens the last page. */
 export function useExistingPage({ shown, isThere }: Projects, go: (address: ProjectsPlace) => void): void {
   useEffect(() => {
     if (!isThere || !shown || shown.pages === 0 || shown.place.page <= shown.pages) return;
@@ -45,7 +45,7 @@ export function useExistingPage({ shown, isThere }: Projects, go: (address: Proj
   });
 }
 
-/** A page size that was chosen and could be shown is the one for next time. */
+/** Stores a chosen page size once its page was loaded. */
 export function useKeptPageSize({ shown, isThere }: Projects): void {
   const chosen = isThere ? shown?.address.limit : undefined;
   useEffect(() => {

@@ -10,14 +10,14 @@ import { showToast } from '../../ui/toast-store.ts';
 
 type Asked = Pick<NewProject, 'asRead' | 'engine'>;
 
-/** What was read is sent back, so that it need not be read again. */
+/** Sends the Reading back, so that the brief need not be read again. */
 function askedAgain(preview: PlanPreview | undefined): Asked {
   if (!preview) return {};
   const { madeFrom, frame, asRead: reading } = preview;
   return { asRead: { madeFrom, frame, reading } };
 }
 
-/** The plan that a project would get, before it is made. */
+/** The plan that a project would get, before it is created. */
 export function usePlanPreview() {
   const planning = usePlanning();
   const [preview, setPreview] = useState<PlanPreview>();
@@ -31,7 +31,7 @@ export function usePlanPreview() {
       setShown(true);
     },
     onError: (error) => {
-      // The first look says it in the dialog; a later one has its lines to stand beside.
+      // The first request shows its error in the dialog; later ones use a toast.
       if (isShown && !isCalledOff(error))
         showToast({
           kind: 'error',
@@ -48,20 +48,20 @@ export function usePlanPreview() {
     planning,
     failure:
       error && !isShown && !isCalledOff(error) ? messageOf(error, 'Failed to read the brief') : undefined,
-    /** Reads the brief and plans by it; by the built-in planner where that is said. */
+    /** Reads the brief and plans it; `engine` can force the built-in planner. */
     look: (project: NewProject, engine?: 'builtin') =>
       mutation.mutate({ ...project, ...askedAgain(preview), ...(engine && { engine }) }),
-    /** Shown at once as it was said, until the plan has followed. */
+    /** Applies corrections at once; the plan follows. */
     say: (lines: readonly Statement[]) =>
       setPreview((present) => present && { ...present, reading: withLines(present, lines) }),
-    /** Back to what is typed. What was looked at is kept for the next look. */
+    /** Back to the fields. The preview is kept for the next time. */
     close: () => setShown(false),
     forget: () => {
       setShown(false);
       setPreview(undefined);
       mutation.reset();
     },
-    /** What goes along when the project is made. */
+    /** The fields to send when the project is created. */
     asked: askedAgain(preview),
   };
 }
@@ -71,7 +71,7 @@ const withLines = ({ reading }: PlanPreview, lines: readonly Statement[]): PlanP
   statements: reading.statements.map((one) => lines.find(({ id }) => id === one.id) ?? one),
 });
 
-/** What was said before, with what is said now; the last of the same line counts. */
+/** Merges corrections; the last one for a line counts. */
 export const withCorrections = (
   corrections: readonly Statement[],
   lines: readonly Statement[],

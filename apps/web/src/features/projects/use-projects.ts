@@ -7,7 +7,7 @@ import { searchLocally } from './local-search.ts';
 import { keptPageSize } from './page-size.ts';
 import { isNarrowed, listQueryOf, type ProjectsPlace, searchQueryOf } from './projects-place.ts';
 
-/** A place with nothing left open. */
+/** A place with all defaults filled in. */
 export type ShownPlace = ProjectsPlace & { from: number; page: number; limit: number };
 
 export const shownPlace = (place: ProjectsPlace): ShownPlace => {
@@ -20,11 +20,11 @@ interface Found {
   projects: readonly ListedProject[];
   total: number;
   pages: number;
-  /** How many projects were looked through on this device, when the server could not be asked. */
+  /** How many projects were searched on this device, if the server was unreachable. */
   lookedThrough?: number;
 }
 
-/** What was found, and the address under which. */
+/** The results, and the address that they belong to. */
 export type ShownProjects = Found & { address: ProjectsPlace };
 
 const numbersFrom = (first: number, last: number) =>
@@ -37,7 +37,7 @@ const pageQuery = (place: ShownPlace, page: number) => {
     : projectListQuery(listQueryOf(place, { page, limit }));
 };
 
-/** A project that moved from one page to the next while both were asked for stands once. */
+/** Removes the duplicate of a project that moved between pages while both were loading. */
 const onceEach = (projects: readonly ListedProject[]) => [
   ...new Map(projects.map((project) => [project.id, project])).values(),
 ];
@@ -63,7 +63,7 @@ function fromThisDevice(known: readonly ListedProject[], place: ShownPlace): Fou
   };
 }
 
-/** The projects at a place. While others are on their way, those that were shown before stand. */
+/** The projects at a place. While others are loading, the previous ones stay. */
 export function useProjects(address: ProjectsPlace) {
   const client = useQueryClient();
   const place = shownPlace(address);
@@ -84,7 +84,7 @@ export function useProjects(address: ProjectsPlace) {
 
   return {
     place,
-    /** What stands on screen: at this place, or still at the one before. */
+    /** What is on screen: this place, or still the previous one. */
     shown: present ?? before.current,
     isThere: present !== undefined,
     isFetching: pages.some((page) => page.isFetching),

@@ -6,7 +6,7 @@ import { useSettled } from './use-settled.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A search box whose words an address holds; `refused` makes no sense in it. */
+/** A search box bound to an address; `refused` is an invalid value. */
 async function makeBox(refused = '') {
   const search = vi.fn();
   const hook = await renderHook(() => {

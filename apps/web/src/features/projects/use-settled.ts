@@ -2,8 +2,8 @@ import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is typed, at once on screen, and handed on once the typing rests and it makes sense. What comes from elsewhere, such
- * as the address on the way back, takes its place.
+ * A debounced field: typed text is shown at once, and passed on when the typing pauses and it is valid. A value from
+ * elsewhere, such as the address after going back, replaces it.
  */
 export function useSettled<Value>(
   value: Value,

@@ -26,10 +26,10 @@ type ProposalPanelProps = {
   draft: Draft<ProposalDraft>;
   pointedId: string | undefined;
   onPoint: (key: string) => void;
-  /** Asks for the proposal again; what was changed in it stays. */
+  /** Requests the proposal again; the user's changes stay. */
   onUpdate: (cut?: Cut) => void;
   isUpdating: boolean;
-  /** Steps that people often forget, to be added. */
+  /** Suggested steps that people often forget. */
   suggested: ReactNode;
 };
 
@@ -41,7 +41,7 @@ const GRANULARITIES: readonly { value: Granularity; label: string }[] = [
 
 const sum = (rows: readonly ShownRow[]): number => sumHours(rows.map(({ hours }) => hours));
 
-/** What the proposal does, in a line. */
+/** The effect of the proposal, in one line. */
 function summaryOf(rows: readonly ShownRow[]): string {
   const of = (...changes: ShownRow['change'][]) =>
     rows.filter(({ change, isLeft }) => changes.includes(change) && !isLeft);
@@ -62,7 +62,7 @@ function summaryOf(rows: readonly ShownRow[]): string {
 
 const isChange = ({ change }: ShownRow): boolean => change !== 'kept';
 
-/** How tasks are cut: choosing asks for the proposal again. */
+/** How finely tasks are split: changing it requests the proposal again. */
 const Steps = ({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate'>) => (
   <ChoicePills
     label="Steps"
@@ -72,7 +72,7 @@ const Steps = ({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate
   />
 );
 
-/** What was deleted from an earlier plan stays away until it is asked for. */
+/** Tasks that were deleted from an earlier plan are only proposed again on request. */
 function Deleted({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate'>) {
   const count = draft.value.proposal?.leftOut ?? 0;
   if (count === 0) return null;
@@ -86,7 +86,7 @@ function Deleted({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpda
   );
 }
 
-/** A plan before it is written: looked at, changed row by row, then accepted as a whole. */
+/** A plan before it is written: it can be changed row by row, and is then accepted as a whole. */
 export function ProposalPanel(props: ProposalPanelProps) {
   const { project, draft, pointedId, onPoint, onUpdate, isUpdating } = props;
   const rows = useMemo(() => shownRows(draft.value), [draft.value]);

@@ -9,16 +9,16 @@ import { type RowFields, RowForm } from './row-form.tsx';
 import { differencesOf, hoursWords } from './row-words.ts';
 import { problemOf, type ShownRow } from './shown-rows.ts';
 
-/** Stable, so that a row is drawn anew only when something of its own changes. */
+/** Stable, so that a memoised row only renders when it has changed. */
 export type RowActions = {
   onPoint: (key: string) => void;
   onMove: (key: string, step: 1 | -1) => void;
   onOpen: (key: string | undefined) => void;
   onEdit: (key: string, fields: Partial<RowFields>) => void;
   onReset: (key: string) => void;
-  /** Has a task broken down further. */
+  /** Splits a task further. */
   onSplit: (taskKey: string) => void;
-  /** Wanted or not. */
+  /** Rejects or accepts a row. */
   onLeave: (key: string, isLeft: boolean) => void;
   onLeaveAll: (keys: readonly string[], isLeft: boolean) => void;
 };
@@ -28,7 +28,7 @@ type ProposalRowProps = {
   /** Hours as they were typed. */
   typedHours: string;
   isOpen: boolean;
-  /** Whether something of it stands: in a first plan everything is new. */
+  /** Whether there is a plan already; in a first plan everything is new. */
   isAnew: boolean;
   isLit: boolean;
   isFirst: boolean;
@@ -122,7 +122,7 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
   );
 }
 
-/** Nobody gave the hours. */
+/** Whether the hours are an estimate of the engine. */
 const isGuess = ({ task, before, hours, edited }: ShownRow): boolean =>
   hours !== null && ((task ?? before)?.guessed ?? false) && !edited.includes('estimatedHours');
 
@@ -150,7 +150,7 @@ function Told({ row, isAnew }: Pick<ProposalRowProps, 'row' | 'isAnew'>) {
   );
 }
 
-/** Rows are put together anew with every change of the proposal: what says the same is not drawn again. */
+/** Rows are new objects after every change of the proposal, so they are compared by content. */
 const saysTheSame = (
   { row: a, ...before }: ProposalRowProps,
   { row: b, ...after }: ProposalRowProps,
@@ -160,7 +160,7 @@ const saysTheSame = (
   ) &&
   (a === b || JSON.stringify(a) === JSON.stringify(b));
 
-/** One row of a proposed plan: what it would be, why, and what can be done with it before it is written. */
+/** One row of a proposed plan: the task, the reason, and actions before it is written. */
 export const ProposalRowView = memo(function ProposalRowView(props: ProposalRowProps) {
   const { row, typedHours, isOpen, isLit, actions } = props;
   const { key, title, priority, dueDate } = row;

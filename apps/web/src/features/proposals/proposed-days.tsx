@@ -17,7 +17,7 @@ type ProposedDaysProps = {
   shown: readonly ShownRow[];
   draft: Draft<ProposalDraft>;
   today: Day;
-  /** Whether something of it stands: in a first plan everything is new. */
+  /** Whether there is a plan already; in a first plan everything is new. */
   isAnew: boolean;
   openKey: string | undefined;
   pointedId: string | undefined;
@@ -31,7 +31,7 @@ const lineOf = ({ task, before }: ShownRow) => task ?? before ?? NO_LINE;
 
 const sum = (rows: readonly ShownRow[]): number => sumHours(rows.map(({ hours }) => hours));
 
-/** The rows by their days, each with what stands before it. */
+/** The rows by day, each with the marks before it. */
 function byDay(rows: readonly ShownRow[], marks: readonly DayMark[]): { days: DayGroup[]; after: DayMark[] } {
   const left = [...marks];
   const days = [...Map.groupBy(rows, ({ dueDate }) => dueDate)].map(([day, own]) => {
@@ -41,7 +41,7 @@ function byDay(rows: readonly ShownRow[], marks: readonly DayMark[]): { days: Da
   return { days, after: left };
 }
 
-/** A proposed plan day by day: habits first, each as one thing, and between the days what is waited for. */
+/** A proposed plan by day: habits first, each as one item, and waits between the days. */
 export function ProposedDays(props: ProposedDaysProps) {
   const { shown, draft, today, isAnew, openKey, pointedId, actions } = props;
   const { proposal, edits, own: added } = draft.value;

@@ -12,7 +12,7 @@ import type { ShownRow } from './shown-rows.ts';
 type ProposedHabitProps = {
   statement: string;
   days: readonly ShownRow[];
-  /** On which days it comes, as it is said. */
+  /** The recurrence in words. */
   rule: string | undefined;
   today: Day;
   isAnew: boolean;
@@ -23,7 +23,7 @@ type ProposedHabitProps = {
 
 const isWanted = ({ isLeft }: ShownRow): boolean => !isLeft;
 
-/** How many of its days are new, changed or go. */
+/** How many of its days are new, changed or deleted. */
 function changeWords(days: readonly ShownRow[]): string {
   const count = (change: ShownRow['change']) =>
     days.filter((row) => row.change === change && !row.isLeft).length;
@@ -48,7 +48,7 @@ function factsOf(days: readonly ShownRow[], rule: string | undefined, today: Day
   return [rule, each, span].filter(Boolean).join(' · ');
 }
 
-/** A habit of a proposed plan as one thing; its days are shown when they are wanted. */
+/** A habit of a proposed plan as one item; its days are shown on request. */
 export function ProposedHabit(props: ProposedHabitProps) {
   const { statement, days, rule, today, isAnew, isOpen, actions, onToggle } = props;
   const title = days[0]?.title ?? '';

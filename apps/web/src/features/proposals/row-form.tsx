@@ -20,7 +20,7 @@ type RowFormProps = {
   children: ReactNode;
 };
 
-/** The fields of a row, typed straight into the proposal: what is typed is kept as it is typed. */
+/** The fields of a row. Input changes the proposal at once. */
 export function RowForm({ label, value, onValueChange, problem, onDone, children }: RowFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

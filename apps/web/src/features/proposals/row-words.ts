@@ -9,7 +9,7 @@ export const hoursWords = (hours: number | null): string =>
 
 type SaidDays = Pick<Subtask, 'earliestOn' | 'latestOn'>;
 
-/** The days between which the brief puts it. */
+/** The earliest and the latest day that the brief states. */
 function saidWords({ earliestOn, latestOn }: SaidDays): string {
   if (earliestOn !== null && earliestOn === latestOn) return `the brief: on ${formatDay(earliestOn)}`;
   const words = [
@@ -19,7 +19,7 @@ function saidWords({ earliestOn, latestOn }: SaidDays): string {
   return words.length > 0 ? `the brief: ${words.join(' ')}` : 'the brief: any day';
 }
 
-/** What of a row would be otherwise than it is, each as was and will be. */
+/** The differences of a row, each with its old and new value. */
 export function differencesOf({
   before,
   fields,

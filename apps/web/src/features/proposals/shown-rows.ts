@@ -7,7 +7,7 @@ import type { OwnRow, ProposalDraft, RowEdit } from '../../lib/proposal-draft.ts
 
 type Field = ProposalRow['fields'][number];
 
-/** A row as the person sees it: what is proposed, with what they made of it. */
+/** A row for display: the proposed task with the user's changes. */
 export interface ShownRow {
   key: string;
   change: ProposalRow['change'] | 'own';
@@ -17,19 +17,19 @@ export interface ShownRow {
   priority: Priority;
   dueDate: Day | null;
   description: string;
-  /** As it stands now; null for a new one. */
+  /** The present subtask; null for a new one. */
   before: Subtask | null;
-  /** Which fields the proposal changes, and which the person changed of it. */
+  /** The fields that the proposal changes, and those that the user changed. */
   fields: readonly Field[];
   edited: readonly Field[];
-  /** Not wanted: a new one is left out, another stays as it is. */
+  /** Rejected: a new task is left out, an existing one stays unchanged. */
   isLeft: boolean;
-  /** Names it to have it broken down further; null where that cannot be. */
+  /** The key for splitting it further; null if that is impossible. */
   taskKey: string | null;
   task: PlanTask | null;
 }
 
-/** Hours as they are typed; null where nothing that counts was. */
+/** Parses typed hours; null if there is no valid number. */
 export function hoursOf(typed: string): number | null {
   const hours = Number(typed.replace(',', '.'));
   return typed.trim() === '' || !Number.isFinite(hours) || hours < 0 || hours > HOURS_MAX ? null : hours;
@@ -86,7 +86,7 @@ const ownRow = ({ key, title, hours, priority, dueDate }: OwnRow): ShownRow => (
 
 const LAST = '~';
 
-/** All rows in the order of their days, and within one as they were moved or proposed. */
+/** All rows in the order of their days, and within a day in the user's or the proposed order. */
 export function shownRows({ proposal, edits, left, own, order }: ProposalDraft): ShownRow[] {
   const leftOut = new Set(left);
   const rows = [
@@ -104,11 +104,11 @@ export function shownRows({ proposal, edits, left, own, order }: ProposalDraft):
     .map(({ row }) => row);
 }
 
-/** What still has to be put right before it can be accepted. */
+/** The problem that must be solved before it can be accepted. */
 export const problemOf = ({ title, isLeft }: ShownRow): string | undefined =>
   !isLeft && title.trim() === '' ? 'Please enter a title for the subtask' : undefined;
 
-/** Moves a row one place up or down among those in sight: past the end of its day it comes to the next one. */
+/** Moves a row one position up or down among the visible ones. At the end of its day it moves to the next day. */
 export function moved(
   draft: ProposalDraft,
   shown: readonly ShownRow[],
@@ -127,7 +127,7 @@ export function moved(
   return dated(draft, key, neighbour.dueDate ?? '');
 }
 
-/** Gives a row a day. */
+/** Sets the day of a row. */
 export const dated = ({ own, edits }: ProposalDraft, key: string, dueDate: string): Partial<ProposalDraft> =>
   own.some((one) => one.key === key)
     ? { own: own.map((one) => (one.key === key ? { ...one, dueDate } : one)) }
@@ -163,7 +163,7 @@ const asTask = ({ task, title, hours, priority, dueDate }: ShownRow): PlanTask =
 
 const seenOf = ({ before }: ShownRow) => (before ? { id: before.id, version: before.version } : null);
 
-/** The proposal as the person leaves it, to be written. */
+/** The proposal with the user's choices, to be written. */
 export function acceptanceOf(draft: ProposalDraft): PlanAcceptance | undefined {
   const { proposal, order } = draft;
   if (!proposal) return undefined;

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 interface AcceptOptions {
   isAnew: boolean;
-  /** Lines of the brief as they were before they were corrected: the undo takes them back as well. */
+  /** Statements before their correction: the undo restores them as well. */
   corrected: readonly Statement[];
   onAccepted: () => void;
   onUndone: (corrected: readonly Statement[]) => void;
@@ -22,7 +22,7 @@ const titleOf = ({ isAnew, corrected }: Pick<AcceptOptions, 'isAnew' | 'correcte
   return isAnew ? 'AI subtasks regenerated successfully' : 'AI subtasks generated successfully';
 };
 
-/** Writes a proposal as it was left; where it is refused, all that was typed is still there. */
+/** Writes a proposal. If it is refused, the user's changes are kept. */
 export function useAccept(projectId: string, { isAnew, corrected, onAccepted, onUndone }: AcceptOptions) {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -51,7 +51,7 @@ export function useAccept(projectId: string, { isAnew, corrected, onAccepted, on
     problem: error
       ? messageOf(error, 'Nothing was written. What you changed here is kept. Please try again.')
       : undefined,
-    /** The project has changed meanwhile: the proposal has to be made anew, with what was typed. */
+    /** The project has changed: the proposal must be requested again, with the user's changes. */
     isOld: hasCode(error, 'conflict'),
     reset: mutation.reset,
   };

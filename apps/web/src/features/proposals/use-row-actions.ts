@@ -8,7 +8,7 @@ import { moved, type ShownRow, shownRows } from './shown-rows.ts';
 
 const rowSelector = (key: string) => `[data-row="${CSS.escape(key)}"]`;
 
-/** What can be done with rows; what is told of it is for a screen reader. */
+/** Actions on rows, with announcements for screen readers. */
 export function useRowActions(
   draft: Draft<ProposalDraft>,
   {
@@ -19,7 +19,7 @@ export function useRowActions(
 ) {
   const [openKey, open] = useState<string>();
   const [said, say] = useState('');
-  // The latest, so that the actions themselves stay the same and rows are not drawn anew with each letter typed.
+  // In a ref, so that the actions are stable and rows do not render with each typed character.
   const now = useRef({ draft, shown, onPoint, onSplit });
   now.current = { draft, shown, onPoint, onSplit };
 

@@ -12,17 +12,17 @@ import { ReadParts } from '../../ui/read-parts.tsx';
 import { Select } from '../../ui/select.tsx';
 
 type QuickAddFormProps = {
-  /** Where it can be added, the likeliest first; at least one. One alone was chosen already. */
+  /** The possible projects, the likeliest first; at least one. If there is one, it was already chosen. */
   projects: readonly [KnownProject, ...KnownProject[]];
-  /** Fails when the server refuses, having said so: the words stay. */
+  /** Rejects after it has shown the server's error: then the text stays. */
   onAdd: (reading: QuickAdd, projectId: string) => Promise<void>;
   close: () => void;
 };
 
-/** The words that are understood beside the title take room of their own. */
+/** Parsed words are typed in addition to the title. */
 const LINE_MAX_LENGTH = SUBTASK_TITLE_MAX_LENGTH + 100;
 
-/** One line in words: "call Ana Tue 3pm 30m #bakery !high". What was understood is shown, and can be taken back. */
+/** One line of text: "call Ana Tue 3pm 30m #bakery !high". The parsed parts are shown, and can be rejected. */
 export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
   const [first, ...others] = projects;
   const isFixed = others.length === 0;
@@ -32,10 +32,10 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
   const { reading, parts, revoke } = useQuickAdd(text, isFixed ? [] : projects);
   const projectId = reading.project?.id ?? chosen;
   const field = useRef<HTMLInputElement>(null);
-  // In the palette it takes the place of the field in which the project was chosen, and of its focus.
+  // In the palette, it takes the focus from the field in which the project was chosen.
   useEffect(() => field.current?.focus(), []);
 
-  // What slipped away under a thumb, or with its page, stands here again the next time.
+  // If it is closed by accident, or with its page, the text is restored the next time.
   const closeForGood = () => {
     draft.discard();
     close();

@@ -13,7 +13,10 @@ const WORDS: Record<Exclude<Reach, 'reached'>, { what: string; kept: string }> =
   },
 };
 
-/** Tells the page how much of its lower edge is taken, so that what stands there stands above: a chat's field, a plan's buttons. */
+/**
+ * Publishes the banner's height, so that fixed elements at the lower edge, such as a chat's input field, are moved
+ * above it.
+ */
 function useRoomBelow(isShown: boolean) {
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -31,7 +34,7 @@ function useRoomBelow(isShown: boolean) {
   return banner;
 }
 
-/** Says quietly that there is no way to the server, at the lower edge of the page; gone by itself. */
+/** A banner at the lower edge of the page while the server is unreachable; it disappears automatically. */
 export function ReachBanner() {
   const reach = useSyncExternalStore(subscribeToReach, currentReach);
   const banner = useRoomBelow(reach !== 'reached');

@@ -9,7 +9,7 @@ import { DayField, pairClass } from './field-parts.tsx';
 
 type AvailabilityFieldsProps = {
   value: Availability;
-  /** Whether it says when there is no work, not when there is. */
+  /** Whether it is time off instead of working time. */
   isTimeOff: boolean;
   onChange: (fields: Partial<Availability>) => void;
 };
@@ -84,7 +84,7 @@ function WorkingTime({ value, onChange }: Omit<AvailabilityFieldsProps, 'isTimeO
   );
 }
 
-/** When the person works, or does not. */
+/** When the user works, or does not. */
 export function AvailabilityFields({ value, isTimeOff, onChange }: AvailabilityFieldsProps) {
   return (
     <>

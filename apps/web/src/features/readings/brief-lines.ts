@@ -1,29 +1,29 @@
 import type { Statement } from '@daymark/domain/reading';
 
-/** A line of the brief as it was understood, or words that no statement holds. */
+/** A line of the brief with its statement, or words without one. */
 export interface BriefLine {
-  /** Names it among the lines. */
+  /** Identifies it among the lines. */
   key: string;
   text: string;
   statement: Statement | null;
-  /** The brief leaves a line free before it. */
+  /** Whether the brief has an empty line before it. */
   startsParagraph: boolean;
-  /** It says the same words as the line before: one sentence, taken for several things. */
+  /** Whether it repeats the words of the previous line, because one sentence has several statements. */
   repeatsWords: boolean;
 }
 
-/** What is only offered, or was turned down, is no line of the brief. */
+/** Suggestions and rejected steps are no lines of the brief. */
 const isLine = (statement: Statement): boolean =>
   statement.kind !== 'suggestion' && (statement.kind !== 'excluded' || statement.words.text !== '');
 
-/** What no words of the brief say stands below it. */
+/** Statements without words in the brief come last. */
 const placeOf = ({ words: { text, start } }: Statement): number =>
   text === '' ? Number.MAX_SAFE_INTEGER : start;
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 const FREE_LINE = /\n[ \t]*\n/;
 
-/** The brief line by line in its own order, each with what it was taken for. Nothing that has words is left out. */
+/** The brief line by line in its order, each with its statement. Every word is included. */
 export function briefLines(brief: string, statements: readonly Statement[]): BriefLine[] {
   const inOrder = statements
     .filter(isLine)
@@ -62,6 +62,6 @@ export function briefLines(brief: string, statements: readonly Statement[]): Bri
   return lines;
 }
 
-/** What is to be looked at before it is relied on, in the order of the brief. */
+/** The statements to review, in the order of the brief. */
 export const unsureOf = (statements: readonly Statement[]): Statement[] =>
   statements.filter(({ kind, sure }) => kind === 'unsure' || !sure);

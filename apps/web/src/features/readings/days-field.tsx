@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DayField, pairClass } from './field-parts.tsx';
 
-/** Rows as they are typed: an emptied one keeps its place until the form is closed, so that a day can be typed anew. */
+/** Rows as they are typed: an emptied one stays until the form is closed, so that a day can be typed again. */
 function useTyped<Row>(given: readonly Row[], empty: Row) {
   const [rows, setRows] = useState<readonly Row[]>(given.length > 0 ? given : [empty]);
   const group = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ const numbered = (label: string, index: number): string => (index === 0 ? label 
 
 type DaysFieldProps = { label: string; days: readonly Day[]; onChange: (days: Day[]) => void };
 
-/** Days, each in a field of its own. */
+/** Days, each in its own field. */
 export function DaysField({ label, days, onChange }: DaysFieldProps) {
   const { rows, group, set, add } = useTyped<Day | null>(days, null);
   const say = (typed: readonly (Day | null)[]) =>
@@ -66,7 +66,7 @@ export function DaysField({ label, days, onChange }: DaysFieldProps) {
 
 type TypedRange = { from: Day | null; to: Day | null };
 
-/** One day of the two stands for both. */
+/** If only one of the two is set, the range is one day. */
 const rangeOf = ({ from, to }: TypedRange): DayRange[] => {
   const [first, last] = [from ?? to, to ?? from];
   return first === null || last === null ? [] : [{ from: first, to: last < first ? first : last }];
@@ -79,7 +79,7 @@ type RangesFieldProps = {
   onChange: (ranges: DayRange[]) => void;
 };
 
-/** Stretches of days, each from one day to another. */
+/** Ranges of days, each with a first and a last day. */
 export function RangesField({ from, to, ranges, onChange }: RangesFieldProps) {
   const { rows, group, set, add } = useTyped<TypedRange>(ranges, { from: null, to: null });
   const say = (typed: readonly TypedRange[]) =>

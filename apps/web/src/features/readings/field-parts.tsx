@@ -46,11 +46,11 @@ export const TextField = ({ label, value, maxLength = NAME_MAX_LENGTH, onValueCh
 
 const UNITS: readonly LengthUnit[] = ['min', 'h', 'workdays'];
 
-/** In which unit an effort is typed at first. */
+/** The initial unit of an effort. */
 export const unitOfEffort = (effort: Effort | null): LengthUnit =>
   effort?.unit === 'workdays' ? 'workdays' : unitOfMinutes(effort?.amount ?? null);
 
-/** An effort as it is typed: said by the person from now on. */
+/** A typed effort, which counts as given by the user. */
 function effortOf(amount: number | null, unit: LengthUnit, per: Effort['per']): Effort | null {
   if (unit === 'workdays') return amount ? { amount, unit: 'workdays', per, said: true } : null;
   const minutes = asMinutes(amount, unit);

@@ -16,11 +16,11 @@ type KindChooserProps = {
   onChoose: (choice: KindChoice) => void;
   /** The button that opens it. */
   trigger: ReactElement<{ onClick?: () => void }>;
-  /** The same, with what opens the sheet. */
+  /** The same for the sheet; `open` opens it. */
   sheetTrigger: (open: () => void) => ReactElement;
 };
 
-/** What a line may be: a menu, and on a phone a sheet. */
+/** The choice of a line's kind: a menu, and on a phone a sheet. */
 export function KindChooser({ statement, without = [], onChoose, trigger, sheetTrigger }: KindChooserProps) {
   const isPhone = useMedia('(max-width: 39.99rem)');
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ type KindButtonProps = {
   onChoose: (choice: KindChoice) => void;
 };
 
-/** What a line was taken for, and the way to say that it is something else. */
+/** The kind of a line, as a button to change it. */
 export function KindButton({ statement, name, onChoose }: KindButtonProps) {
   const button = (onClick?: () => void) => (
     <Button

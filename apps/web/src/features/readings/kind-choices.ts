@@ -16,13 +16,13 @@ import {
 import { EVERY_DAY, ruleOf } from '@daymark/domain/recurrence';
 import { weekdaysIn } from './line-words.ts';
 
-/** What a person can say that a line is. Time off and time for work are one kind, and are asked for apart. */
+/** The choices for a line. Time off and working time are one kind, but two choices. */
 export type KindChoice = Exclude<StatementKind, 'unsure' | 'availability'> | 'not-available' | 'working-time';
 
 interface Offer {
   choice: KindChoice;
   label: string;
-  /** What it does to the plan. */
+  /** Its effect on the plan. */
   hint: string;
 }
 
@@ -43,20 +43,20 @@ export const KIND_CHOICES: readonly Offer[] = [
 export const labelOf = (choice: KindChoice): string =>
   KIND_CHOICES.find((one) => one.choice === choice)?.label ?? '';
 
-/** What a line is taken for now; undefined while nobody has said. */
+/** The present choice of a line; undefined if its kind is uncertain. */
 export function choiceOf(fields: StatementFields): KindChoice | undefined {
   if (!isSayable(fields)) return undefined;
   if (fields.kind !== 'availability') return fields.kind;
   return isTimeOff(fields) ? 'not-available' : 'working-time';
 }
 
-/** Time off and time for work are one kind to a reader: where it is not sure of a line, the person says which. */
+/** The choices of a kind: availability has two, because time off and working time are separate for the user. */
 const choicesOfKind = (kind: Statement['kind']): KindChoice[] => {
   if (kind === 'availability') return ['not-available', 'working-time'];
   return kind === 'unsure' || kind === 'library' || kind === 'suggestion' ? [] : [kind];
 };
 
-/** What an unsure line is offered as buttons, at least two: what it was taken for comes first. */
+/** The buttons of an uncertain line, at least two; the likeliest first. */
 export function likeliestOf(statement: Statement): KindChoice[] {
   const present = choiceOf(statement);
   const kinds = statement.kind === 'unsure' ? statement.kinds : [statement.kind];
@@ -65,7 +65,7 @@ export function likeliestOf(statement: Statement): KindChoice[] {
   return offered.length > 1 ? offered : [only, only === 'note' ? 'task' : 'note'];
 }
 
-/** The words of a line as a title: without the marks of a list before them and the full stop behind. */
+/** The words of a line as a title: without list markers and the full stop. */
 export function titleFrom(text: string): string {
   const title = text
     .replaceAll(/\s+/g, ' ')
@@ -75,7 +75,7 @@ export function titleFrom(text: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a line was taken for, and what else it may say. */
+/** The fields of a statement, and its alternatives. */
 const readings = (statement: Statement): StatementFields[] => [statement, ...(statement.alternatives ?? [])];
 
 function titleOf(statement: Statement): string {
@@ -88,7 +88,7 @@ const whoOf = (statement: Statement): string | null =>
     .flatMap((one) => ('who' in one && one.who) || [])
     .at(0) ?? null;
 
-/** The minutes that stand in a line, where they are of the whole of it. */
+/** The minutes of the whole work, if the line contains them. */
 const minutesOf = (statement: Statement): number | null =>
   readings(statement)
     .flatMap((one) =>
@@ -104,11 +104,11 @@ const taskOf = (statement: Statement): TaskFields => ({
   ...UNSAID.task,
 });
 
-/** What the line says as this kind, as its reader has it; undefined where nothing more is known than the kind. */
+/** The fields of the line for this kind, as the reader has parsed them; undefined if it only knows the kind. */
 const readAs = (statement: Statement, choice: KindChoice): SaidFields | undefined =>
   statement.alternatives?.find((one) => choiceOf(one) === choice);
 
-/** The wish as it was said, not the name of its kind. */
+/** The wish in the user's words, not the name of its kind. */
 const asTask = (statement: Statement): TaskFields =>
   statement.kind === 'library' ? wishedTask(statement) : taskOf(statement);
 
@@ -118,7 +118,7 @@ const availabilityOf = (fields: Partial<AvailabilityFields>): AvailabilityFields
   ...fields,
 });
 
-/** Of the days that the line names; where it names none, none is chosen, and saving asks for them. */
+/** With the days in the line; without any, none is chosen, and saving asks for them. */
 function onNamedDays(statement: Statement, rule: 'never' | 'only'): AvailabilityFields {
   const weekdays = weekdaysIn(statement.words.text);
   return availabilityOf(weekdays.length > 0 ? { rule, weekdays } : {});
@@ -128,14 +128,13 @@ const usualRule = (weekdays: Weekday[]): string =>
   ruleOf(weekdays.length > 0 ? { ...EVERY_DAY, unit: 'week', weekdays } : EVERY_DAY);
 
 /**
- * A line taken for something else. What the kinds have in common is kept; what only the person knows is as near as can be
- * said without them, and its fields open.
+ * A line with another kind. Common fields are kept. Fields that only the user knows get a default, and the form opens.
  */
 export function statementAs(
   statement: Statement,
   choice: KindChoice,
   day: Day,
-  /** The work that is told before it. */
+  /** The preceding work, which a wait follows. */
   before: string | null = null,
 ): StatementFields {
   if (choiceOf(statement) === choice) return fieldsOf(statement);
@@ -181,17 +180,17 @@ export function statementAs(
 
 const COMPLETE: readonly KindChoice[] = ['task', 'theirs', 'done', 'excluded', 'later', 'note'];
 
-/** Whether taking a line for it leaves nothing that has to be said: else its fields open. */
+/** Whether the kind needs no further input; otherwise its form opens. */
 export const isComplete = (statement: Statement, choice: KindChoice): boolean =>
   COMPLETE.includes(choice) || readAs(statement, choice) !== undefined;
 
-/** Kinds that have something to say beside their name. */
+/** Kinds that have fields. */
 export const hasFields = (fields: StatementFields): boolean =>
   fields.kind === 'done'
     ? fields.of !== null
     : !['excluded', 'later', 'note'].includes(fields.kind) && isSayable(fields);
 
-/** What keeps fields from being saved; undefined where nothing does. */
+/** What is missing before the fields can be saved; undefined if nothing is. */
 export function fieldsProblem(fields: StatementFields, choice = choiceOf(fields)): string | undefined {
   if ('title' in fields && fields.title.trim() === '') return 'Please say what it is';
   if (fields.kind === 'wait' && fields.lag === null && fields.until === null)

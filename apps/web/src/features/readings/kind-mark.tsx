@@ -34,7 +34,7 @@ const MARKS: Record<KindChoice | 'library', LucideIcon> = {
 
 type KindMarkProps = { choice: KindChoice | 'library' | undefined; className?: string };
 
-/** The mark of a kind: stands beside its word, never in its place. */
+/** The icon of a kind, always shown together with its name. */
 export function KindMark({ choice, className }: KindMarkProps) {
   const Icon = choice ? MARKS[choice] : CircleQuestionMark;
   return <Icon className={classNames('size-4 shrink-0', className)} aria-hidden="true" />;

@@ -5,13 +5,13 @@ import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { lagWords, ruleWords } from '../../lib/statement-words.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
 
-/** What a line was taken for: a name, and what is known of it beside that. */
+/** The name of a line's kind, and its further details. */
 export interface KindWords {
   name: string;
   details: string[];
 }
 
-/** Kinds by name, where nothing more is known of a line than its kind. */
+/** Names of kinds, for a line without further details. */
 export const KIND_NAMES: Record<Statement['kind'], string> = {
   task: 'Task',
   repeat: 'Habit',
@@ -113,7 +113,7 @@ function libraryWords(
   };
 }
 
-/** What a line was taken for, in words. */
+/** The kind and the details of a line, in words. */
 export function kindWords(statement: Statement, today: Day): KindWords {
   const name = KIND_NAMES[statement.kind];
   const day = (one: Day) => formatDayFrom(one, today);

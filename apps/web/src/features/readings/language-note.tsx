@@ -1,9 +1,9 @@
 import type { Reading } from '@daymark/domain/reading';
 
-/** The page is in English, so languages are called by their English names. */
+/** The page is in English, so languages have their English names. */
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Said once where the built-in reader does not read the language of a brief well enough. */
+/** A note if the built-in reader reads the brief's language badly. */
 export function LanguageNote({ reading: { weakLanguage } }: { reading: Pick<Reading, 'weakLanguage'> }) {
   if (weakLanguage === undefined) return null;
   return (

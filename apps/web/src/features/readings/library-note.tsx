@@ -1,6 +1,6 @@
 import type { Statement } from '@daymark/domain/reading';
 
-/** Said once where the steps of a plan are not the person's own. */
+/** A note if a plan has steps of the library. */
 export const LibraryNote = ({ statements }: { statements: readonly Statement[] }) =>
   statements.some(({ kind }) => kind === 'library') && (
     <p className="mx-4 mb-2 rounded-md bg-well px-3 py-2 text-sm">

@@ -4,7 +4,7 @@ import { WEEKDAYS, weekdayName } from '../../lib/weekdays.ts';
 
 const SHORT_LENGTH = 80;
 
-/** The words of a line where they only name it: a brief may be one line of thousands of letters. */
+/** A line's words, shortened for use as its name: a brief may be one line of thousands of characters. */
 export function shortWords(text: string): string {
   if (text.length <= SHORT_LENGTH) return text;
   return `${text
@@ -13,7 +13,7 @@ export function shortWords(text: string): string {
     .trimEnd()}…`;
 }
 
-/** What a line says: its words of the brief, and where none stand there what it is called. */
+/** The words of a line in the brief, or its title if it has none. */
 export function wordsOf(statement: Statement): string {
   if (statement.words.text !== '') return statement.words.text;
   if (statement.kind === 'library') return statement.wish;
@@ -22,13 +22,13 @@ export function wordsOf(statement: Statement): string {
 
 const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
-/** Weekdays as they begin in any of the languages that briefs are read in: "Mondays", "freitags". */
+/** The beginnings of weekday names in the supported languages: "Mondays", "freitags". */
 const stems = (): [string, Weekday][] =>
   LOCALES.flatMap((locale) =>
     WEEKDAYS.map((day): [string, Weekday] => [weekdayName(day, 'long', locale).toLowerCase(), day]),
   );
 
-/** The weekdays that are named in the words of a line: what a person most likely says of it, shown before it is saved. */
+/** The weekdays in a line's words: a default for the form, which the user can change before saving. */
 export function weekdaysIn(text: string): Weekday[] {
   const words = text.toLowerCase().match(/[\p{L}-]{4,}/gu) ?? [];
   const named = stems();

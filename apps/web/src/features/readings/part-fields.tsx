@@ -12,7 +12,7 @@ const PER = [
   { value: 'week', label: 'a week' },
 ] as const;
 
-/** So many in each day or week. */
+/** The number of parts per day or week. */
 function Pace({ value: { pace }, onChange }: PartFieldsProps) {
   const per = pace?.per ?? 'day';
   return (
@@ -35,7 +35,7 @@ function Pace({ value: { pace }, onChange }: PartFieldsProps) {
   );
 }
 
-/** What has to pass between one and the next. */
+/** The wait between two parts. */
 function Apart({ value: { apart }, onChange }: PartFieldsProps) {
   const unit: Lag['unit'] = apart?.unit ?? 'calendar';
   return (
@@ -58,7 +58,7 @@ function Apart({ value: { apart }, onChange }: PartFieldsProps) {
   );
 }
 
-/** What can be said of work that has several parts: what they are called, how many at a time, and how far apart. */
+/** The fields of work with several parts: their unit, how many at a time, and how far apart. */
 export function PartFields({ value, onChange }: PartFieldsProps) {
   const { parts, pace, apart } = value;
   if (!parts && !pace && !apart) return null;

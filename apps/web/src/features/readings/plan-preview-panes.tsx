@@ -22,7 +22,7 @@ type PlanPreviewPanesProps = {
   brief: string;
   today: Day;
   startDate: Day;
-  /** Whether the plan follows what was just said. */
+  /** Whether the plan is being updated after a correction. */
   isFollowing: boolean;
   onCorrect: (lines: readonly Statement[]) => void;
 };
@@ -34,7 +34,7 @@ const PANES = [
 
 type Pane = (typeof PANES)[number]['name'];
 
-/** Pointing at a line lights what comes of it, and the other way round. */
+/** Pointing at a line highlights its tasks, and the other way round. */
 function usePointing({ tasks }: PlanPreview) {
   const [line, pointAtLine] = useState<string>();
   const [litId, pointAtRow] = useState<string>();
@@ -47,7 +47,7 @@ function usePointing({ tasks }: PlanPreview) {
   return { litId: line ?? (litId && lineOf(litId)), pointAtLine, pointAtRow };
 }
 
-/** What was understood of a brief and the days that it would get, before there is a project. */
+/** The Reading of a brief and its plan, before there is a project. */
 export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
   const { preview, brief, today, startDate, isFollowing } = props;
   const { statements } = preview.reading;

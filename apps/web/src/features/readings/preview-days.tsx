@@ -13,7 +13,7 @@ type Task = PlanPreview['tasks'][number];
 type PreviewDaysProps = {
   preview: PlanPreview;
   today: Day;
-  /** Told the line of the row that is pointed at; undefined once none is. */
+  /** Called with the line of the row under the pointer, or undefined. */
   onPoint: (statementId: string | undefined) => void;
 };
 
@@ -44,7 +44,7 @@ const Row = ({ row, statement, title, facts, onPoint }: RowProps) => (
 
 function Verdict({ plan, today }: { plan: PlanPreview['plan']; today: Day }) {
   const hours = `${formatHours(plan.neededHours)} of work in ${formatRoom(plan.neededHours, plan.availableHours)}`;
-  // Habits alone are no work that could fit or not.
+  // Habits alone cannot fail to fit.
   if (plan.feasible && plan.neededHours === 0) return null;
   if (plan.feasible) return <p className="mt-1 text-sm text-ink-soft">It fits: {hours}.</p>;
   return (
@@ -62,7 +62,7 @@ function Verdict({ plan, today }: { plan: PlanPreview['plan']; today: Day }) {
   );
 }
 
-/** The rows by their days, each with what stands before it. */
+/** The rows by day, each with the marks before it. */
 function byDay(tasks: readonly Task[], marks: readonly DayMark[]) {
   const left = [...marks];
   const days = [...Map.groupBy(tasks, ({ dueDate }) => dueDate)].map(([day, own]) => {
@@ -72,7 +72,7 @@ function byDay(tasks: readonly Task[], marks: readonly DayMark[]) {
   return { days, after: left };
 }
 
-/** The days of a plan that is not made yet: habits each as one thing, then day by day with the waits between. */
+/** The days of a preview: habits as one item each, then by day with the waits between. */
 export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
   const { plan, tasks, reading } = preview;
   const { habits, others } = useMemo(() => apartFromHabits(tasks, (task) => task), [tasks]);

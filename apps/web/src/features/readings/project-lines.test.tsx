@@ -38,7 +38,7 @@ async function openLines(beside: Partial<Reading> = {}) {
   return { screen, client, onPoint, onCorrected };
 }
 
-/** The answer to a correction: as it was said. */
+/** The answer to a correction: the same fields. */
 const answerTo = (id: string, fields: object) => ({
   success: true,
   data: {

@@ -8,7 +8,7 @@ import { UnderstoodLines } from './understood-lines.tsx';
 import { UnsureLines } from './unsure-lines.tsx';
 import { type ProjectLinesProps, useProjectLines } from './use-project-lines.ts';
 
-/** The lines of a project's brief that are to be looked at first. */
+/** The uncertain lines of a project's brief. */
 export function ProjectUnsureLines(props: ProjectLinesProps) {
   const { context, statements } = useProjectLines(props);
   const lines = useMemo(() => unsureOf(statements), [statements]);
@@ -17,13 +17,13 @@ export function ProjectUnsureLines(props: ProjectLinesProps) {
 
 type ProjectUnderstoodProps = ProjectLinesProps & {
   litId: string | undefined;
-  /** A proposal is looked at: steps that may be added are offered there. */
+  /** A proposal is open: steps that may be added are offered there. */
   isProposed: boolean;
-  /** Shown while there is no Reading of the brief as it is now. */
+  /** Shown while there is no Reading of the present brief. */
   unread: ReactNode;
 };
 
-/** What Daymark understood of a project's brief, line by line, beside its plan. */
+/** The Reading of a project's brief, line by line, beside its plan. */
 export function ProjectUnderstood({ litId, isProposed, unread, ...props }: ProjectUnderstoodProps) {
   const { context, reading, statements } = useProjectLines(props);
   if (!reading || statements.length === 0) return unread;
@@ -40,7 +40,7 @@ export function ProjectUnderstood({ litId, isProposed, unread, ...props }: Proje
   );
 }
 
-/** What people often forget in such a project, beside a plan that is proposed. */
+/** Steps that people often forget, beside a proposed plan. */
 export function ProjectSuggested(props: ProjectLinesProps) {
   const { context, statements } = useProjectLines(props);
   return <SuggestedSteps {...{ statements, context }} level={4} />;

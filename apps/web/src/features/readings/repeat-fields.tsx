@@ -25,7 +25,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'] | 'other';
 
-/** How it is said on which days it comes; `other` is what these fields cannot say, and is kept as it is. */
+/** The form of the recurrence; `other` is one that these fields cannot express, and is kept unchanged. */
 function wayOf({ rule, timesAWeek }: Repeat): Way {
   if (timesAWeek !== null) return 'times';
   const read = readRule(rule);
@@ -73,7 +73,7 @@ function Days({ value, onChange }: RepeatFieldsProps) {
   );
 }
 
-/** What can be said of a habit: on which days, how long, and until when. */
+/** The fields of a habit: on which days, how long, and until when. */
 export function RepeatFields({ value, onChange }: RepeatFieldsProps) {
   const [unit, setUnit] = useState(unitOfMinutes(value.minutes ?? 0));
   return (

@@ -26,7 +26,7 @@ const HOURS_A_WEEK_MAX = 168;
 
 const asSentence = (text: string): string => (/[.!?:]$/.test(text) ? text : `${text}.`);
 
-/** What was answered as sentences of the person's own; nothing where nothing was. */
+/** The answers as sentences of the user; empty if there are none. */
 export function sentencesOf({ end, steps, hours }: Answers): string {
   const perWeek = numberIn(hours, HOURS_A_WEEK_MAX);
   const lines = [
@@ -49,7 +49,7 @@ type ScopingQuestionsProps = {
   onPlan: () => void;
 };
 
-/** Adds what was answered to the brief, and plans by it. What is typed is kept on this device until then. */
+/** Adds the answers to the brief, and plans it. Until then they are stored on this device. */
 function useAnswers({ project, onPlan }: ScopingQuestionsProps) {
   const client = useQueryClient();
   const draft = useDraft(`scoping of ${project.id}`, NOTHING);
@@ -64,7 +64,7 @@ function useAnswers({ project, onPlan }: ScopingQuestionsProps) {
       draft.discard();
       await refreshProjects(client);
       onPlan();
-      // The questions go, and the plan takes their place.
+      // The questions disappear, and the plan replaces them.
       focusSoon('#proposed-plan');
     },
     onError: () => void refreshProjects(client),
@@ -72,7 +72,7 @@ function useAnswers({ project, onPlan }: ScopingQuestionsProps) {
   return { draft, mutation, isTooLong: description.length > DESCRIPTION_MAX_LENGTH };
 }
 
-/** Where a brief holds nothing to plan from: three questions. The answers become part of the brief. */
+/** Three questions about a brief with nothing to plan. The answers become part of the brief. */
 export function ScopingQuestions(props: ScopingQuestionsProps) {
   const { draft, mutation, isTooLong } = useAnswers(props);
   const { end, steps, hours } = draft.value;

@@ -45,7 +45,7 @@ type StatementFormProps = {
   lines: readonly Statement[];
   choice: KindChoice;
   fields: SaidFields;
-  /** Told what is said: of the line, and of those that wait for it. */
+  /** Called with the corrections of the line, and of those that wait for it. */
   onSave: (said: readonly LineCorrection[]) => void;
   onCancel: () => void;
 };
@@ -91,7 +91,7 @@ export function StatementForm({ statement, lines, choice, fields, onSave, onCanc
           {labelOf(choice)}
         </p>
       )}
-      {/* The fields of one kind show values of that kind alone. */}
+      {/* Each kind has its own form state. */}
       <KindFields
         choice={choice}
         value={value}

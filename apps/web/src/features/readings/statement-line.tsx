@@ -12,27 +12,27 @@ import { shortWords, wordsOf } from './line-words.ts';
 import { StatementForm } from './statement-form.tsx';
 import { sayKind, workBefore } from './wait-links.ts';
 
-/** The same for all lines, and stable. */
+/** The same for all lines, and stable between renders. */
 export type LineContext = {
   today: Day;
-  /** The day that a kind with a day of its own begins with. */
+  /** The default day for a kind with a date. */
   day: Day;
-  /** Told which line is pointed at; undefined once none is. */
+  /** Called with the line under the pointer, or undefined. */
   onPoint: (statementId: string | undefined) => void;
-  /** Told what is said of lines. */
+  /** Called with corrections. */
   onCorrect: (said: readonly LineCorrection[]) => void;
-  /** All of them, as they are now. */
+  /** The present lines. */
   lines: () => readonly Statement[];
-  /** Leads to the first row of a line. */
+  /** Scrolls to the first row of a line. */
   onSeek: ((statementId: string) => void) | undefined;
 };
 
-/** What is being said of a line: a kind of which the fields are open. */
+/** A correction in progress: a kind with open fields. */
 type Saying = { choice: KindChoice; fields: SaidFields };
 
 export const lineSelector = (id: string): string => `[data-line="${CSS.escape(id)}"]`;
 
-/** Choosing a kind that needs nothing more said changes the line at once; another opens its fields. */
+/** A kind without required fields changes the line at once; another one opens its form. */
 function useSaying(statement: Statement, { day, lines, onCorrect }: LineContext) {
   const [saying, say] = useState<Saying>();
   const close = () => {
@@ -58,19 +58,19 @@ function useSaying(statement: Statement, { day, lines, onCorrect }: LineContext)
 
 type DetailsProps = { statement: Statement; details: readonly string[]; onOpen: () => void };
 
-/** What could be said of a line of which nothing is known beside its kind. */
+/** What could be added to a line with only a kind. */
 const OPEN_WORDS: Partial<Record<Statement['kind'], string>> = {
   task: 'how long, when',
   theirs: 'who, by when',
   repeat: 'how long',
 };
 
-/** A detail of so many characters stays in one line: "Thu 31 Dec". */
+/** Shorter details are not wrapped: "Thu 31 Dec". */
 const UNBROKEN_LENGTH = 24;
 
 const detailClass = (detail: string) => (detail.length <= UNBROKEN_LENGTH ? 'whitespace-nowrap' : undefined);
 
-/** What is known of a line beside its kind; it opens the fields. */
+/** The details of a line besides its kind; a click opens the form. */
 const Details = ({ statement, details, onOpen }: DetailsProps) => {
   if (!hasFields(fieldsOf(statement)))
     return details.length > 0 && <span className="text-sm text-ink-soft">{details.join(' · ')}</span>;
@@ -96,7 +96,7 @@ type WordsProps = Pick<BriefLine, 'text' | 'repeatsWords'> & { statement: Statem
 
 const LEADS_TO_ROWS: readonly Statement['kind'][] = ['task', 'library'];
 
-/** The words of a line; those of work lead to its first row. */
+/** The words of a line; for work, they link to its first row. */
 function Words({ text, repeatsWords, statement, context: { onSeek } }: WordsProps) {
   const words = repeatsWords ? (
     <span className="text-ink-soft">
@@ -118,7 +118,7 @@ function Words({ text, repeatsWords, statement, context: { onSeek } }: WordsProp
   );
 }
 
-/** How far what a line was taken for can be relied on. */
+/** How certain the line's kind is. */
 const asides = ({ kind, sure, statedBy }: Statement): string[] => {
   if (statedBy === 'person') return ['you said so'];
   return sure || kind === 'unsure' ? [] : ['not sure'];
@@ -132,7 +132,7 @@ type StatementLineProps = Pick<BriefLine, 'text' | 'repeatsWords' | 'startsParag
   context: LineContext;
 };
 
-/** A line of the brief in the person's own words, drawn anew only when something of its own changed, with what it was taken for. */
+/** A line of the brief in the user's words, with its kind. Memoised. */
 export const StatementLine = memo(function StatementLine(props: StatementLineProps) {
   const { text, repeatsWords, startsParagraph, statement, isLit, context } = props;
   const { saying, open, choose, save, close } = useSaying(statement, context);

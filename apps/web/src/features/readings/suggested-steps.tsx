@@ -14,7 +14,7 @@ type SuggestedStepsProps = {
 
 const NEXT = '[data-suggestion] button, [data-kind]';
 
-/** Steps that people often forget in such a project. None is planned until it is added; what is not wanted does not come back. */
+/** Steps that people often forget. None is planned until it is added; a rejected one does not come back. */
 export function SuggestedSteps({ statements, context, level = 3 }: SuggestedStepsProps) {
   const suggested = statements.filter((one) => one.kind === 'suggestion');
   if (suggested.length === 0) return null;

@@ -16,7 +16,7 @@ const PER = [
 
 type TaskFieldsProps = { value: Task; onChange: (fields: Partial<Task>) => void };
 
-/** How many there are of it; one is no parts at all. */
+/** The number of its parts; one means none. */
 const withCount = ({ parts }: Task, count: number | null): Task['parts'] =>
   count === null || count <= 1
     ? null
@@ -59,7 +59,7 @@ function Amount({ value, onChange }: TaskFieldsProps) {
   );
 }
 
-/** What can be said of work: how much, how long, and when. */
+/** The fields of work: how much, how long, and when. */
 export function TaskFields({ value, onChange }: TaskFieldsProps) {
   const { title, on, from, by, weekdays, optional } = value;
   return (

@@ -6,12 +6,12 @@ import { type LineContext, lineSelector, StatementLine } from './statement-line.
 type UnderstoodLinesProps = {
   brief: string;
   statements: readonly Statement[];
-  /** The line that is lit, because what comes of it is pointed at. */
+  /** The highlighted line, because one of its tasks is under the pointer. */
   litId: string | undefined;
   context: LineContext;
 };
 
-/** Brings the lit line into view where the lines scroll in a box of their own; the page itself never moves. */
+/** Scrolls the highlighted line into view if the lines have their own scroll container; the page never scrolls. */
 function useLitInView(litId: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useLitInView(litId: string | undefined) {
   return list;
 }
 
-/** The brief in the person's own words and order, each line with what it was taken for. */
+/** The brief in the user's words and order, each line with its kind. */
 export function UnderstoodLines({ brief, statements, litId, context }: UnderstoodLinesProps) {
   const lines = useMemo(() => briefLines(brief, statements), [brief, statements]);
   const list = useLitInView(litId);

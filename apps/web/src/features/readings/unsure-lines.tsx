@@ -23,7 +23,7 @@ type UnsureLinesProps = {
 const LINES = '[data-unsure] button';
 const PANES = '[data-panes] button';
 
-/** So many stand at once, so that the plan is not pushed out of sight: on a phone each takes a fifth of the screen. */
+/** How many are shown at first, so that the plan stays visible: on a phone each takes a fifth of the screen. */
 const FOLDED_COUNT = { phone: 2, wide: 4 };
 
 function UnsureLine({ statement, context }: { statement: Statement; context: LineContext }) {
@@ -32,7 +32,7 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
   const likeliest = likeliestOf(statement);
   const correct = (said: readonly LineCorrection[]) => {
     context.onCorrect(said);
-    // The line goes: the next one takes its place, and after the last one what it has become.
+    // The line disappears. The next one gets the focus, and after the last one its corrected line.
     focusSoon(`${LINES}, ${lineSelector(statement.id)} [data-kind], ${PANES}`);
   };
   const choose = (choice: KindChoice) => {
@@ -100,7 +100,7 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
   );
 }
 
-/** The lines that could be read in two ways, before everything else: each is settled by one click. */
+/** The ambiguous lines, before everything else. One click settles each. */
 export function UnsureLines({ lines, context, level = 2 }: UnsureLinesProps) {
   const [showsAll, showAll] = useState(false);
   const folded = FOLDED_COUNT[useMedia('(max-width: 39.99rem)') ? 'phone' : 'wide'];

@@ -9,19 +9,19 @@ import { useCorrectLines } from '../../lib/use-correct-lines.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { LineContext } from './statement-line.tsx';
 
-/** What the lines of a project's brief stand beside. */
+/** The props of the lines of a project's brief. */
 export type ProjectLinesProps = {
   project: ProjectDetails;
   today: Day;
   onPoint: (statementId: string | undefined) => void;
   onSeek: (statementId: string) => void;
-  /** Lines were corrected; they are told as they were before. */
+  /** Called with the statements before their correction. */
   onCorrected: (before: readonly Statement[]) => void;
 };
 
 const NONE: readonly Statement[] = [];
 
-/** The lines of a project's brief, and what can be done with them. */
+/** The lines of a project's brief, and the actions on them. */
 export function useProjectLines(props: ProjectLinesProps) {
   const { project, today } = props;
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useProjectLines(props: ProjectLinesProps) {
       });
     },
   });
-  // The latest, so that the context stays the same and lines are not drawn anew.
+  // In a ref, so that the context is stable and lines do not render again.
   const latest = useRef({ ...props, statements, correct: correcting.mutate });
   latest.current = { ...props, statements, correct: correcting.mutate };
   const day = today > project.startDate ? today : project.startDate;
@@ -58,7 +58,7 @@ export function useProjectLines(props: ProjectLinesProps) {
   );
   return {
     context,
-    /** Null where the present words were not read yet. */
+    /** Null if the present words were not read yet. */
     reading: data?.reading,
     statements,
     engine: data?.engine ?? null,

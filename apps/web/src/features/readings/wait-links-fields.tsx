@@ -7,14 +7,14 @@ import { workIn } from './wait-links.ts';
 type WaitLinksProps = {
   statement: Statement;
   lines: readonly Statement[];
-  /** The line that it stands behind, and the one that waits for it. */
+  /** The line that it follows, and the one that waits for it. */
   behind: string | null;
   heldUp: string | null;
   onBehind: (id: string | null) => void;
   onHeldUp: (id: string | null) => void;
 };
 
-/** Between which lines a wait stands. */
+/** The lines before and after a wait. */
 export function WaitLinks({ statement, lines, behind, heldUp, onBehind, onHeldUp }: WaitLinksProps) {
   const work = workIn(lines)
     .filter(({ id }) => id !== statement.id)

@@ -5,14 +5,14 @@ type Work = StatementOf<'task'>;
 
 const isWork = (line: Statement): line is Work => line.kind === 'task';
 
-/** Lines of work in the order of the brief, which a wait may stand behind or hold up. */
+/** Lines of work in the order of the brief, which a wait may follow or precede. */
 export const workIn = (lines: readonly Statement[]): Work[] =>
   lines.filter(isWork).toSorted((a, b) => a.words.start - b.words.start);
 
 const waitsFor = ({ after }: Work, waitId: string): boolean =>
   after.some(({ statement }) => statement === waitId);
 
-/** What waits for it: as it was read or said; for what was no wait until now, the work that is told next. */
+/** The line that waits for it: as read or corrected; for a line that was no wait before, the next work. */
 export function heldUpBy(line: Statement, lines: readonly Statement[]): string | null {
   const work = workIn(lines).filter(({ id }) => id !== line.id);
   const found =
@@ -22,7 +22,7 @@ export function heldUpBy(line: Statement, lines: readonly Statement[]): string |
   return found?.id ?? null;
 }
 
-/** The work that is told before a line: what a wait stands behind where nothing else is said. */
+/** The work before a line: the default for what a wait follows. */
 export const workBefore = (line: Statement, lines: readonly Statement[]): string | null =>
   workIn(lines).findLast(({ id, words }) => id !== line.id && words.start < line.words.start)?.id ?? null;
 
@@ -31,7 +31,7 @@ const fieldsOfWork = (work: Work): TaskFields => {
   return fields;
 };
 
-/** What has to be said for a wait: of the line itself, and of the work that waits for it now or did before. */
+/** The corrections for a wait: of the line itself, and of the work that waits for it now or did before. */
 export function sayWait(
   line: Statement,
   fields: SaidFields,
@@ -48,6 +48,6 @@ export function sayWait(
   return [{ statement: line, fields }, ...followers];
 }
 
-/** What has to be said where one click takes a line for a kind: of a wait also what most likely waits for it. */
+/** The corrections when one click sets a line's kind: for a wait, also of the work that probably waits for it. */
 export const sayKind = (line: Statement, fields: SaidFields, lines: readonly Statement[]): LineCorrection[] =>
   sayWait(line, fields, fields.kind === 'wait' ? heldUpBy(line, lines) : null, lines);

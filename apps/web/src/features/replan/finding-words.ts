@@ -2,7 +2,7 @@ import type { PlanFinding } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 
-/** What is wrong, as a sentence without its stop; the subtask itself is named beside it. */
+/** The problem as a sentence without a full stop; the subtask is named beside it. */
 export function findingText({ kind, subtasks, date, limit, name, hours }: PlanFinding, today: Day): string {
   const day = date === null ? '' : formatDayFrom(date, today);
   const limitText = limit === null ? '' : formatDayFrom(limit, today);
@@ -32,7 +32,7 @@ export function findingText({ kind, subtasks, date, limit, name, hours }: PlanFi
   }
 }
 
-/** What the fix does, as a button says it; undefined without one. */
+/** The fix as the label of a button; undefined without one. */
 export function fixText({ fix }: PlanFinding, today: Day): string | undefined {
   if (!fix) return undefined;
   const { dueDate, estimatedHours, title, dependsOn } = fix.change;

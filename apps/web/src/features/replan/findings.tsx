@@ -37,10 +37,10 @@ function FindingItem({ finding, today, busy, onFix }: FindingItemProps) {
   );
 }
 
-/** So many are shown before the others fold: what stands below them is to be found too. */
+/** How many are shown before the others are folded, so that the content below stays reachable. */
 const SHOWN = 6;
 
-/** What is wrong with a project's plan, each with the change that mends it. */
+/** The problems of a project's plan, each with the change that solves it. */
 export function Findings({ projectId }: { projectId: string }) {
   const today = useToday();
   const { data: findings = [] } = useFindings(projectId);

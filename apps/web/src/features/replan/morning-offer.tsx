@@ -11,8 +11,8 @@ import { useApplyReplan, useOutlook } from './use-replan.ts';
 const ReplanDialog = lateDialog(async () => (await import('./replan-dialog.tsx')).ReplanDialog);
 
 /**
- * In the morning: what of the plan no longer holds, and the way to look at it. Nothing moves by itself. It takes the same
- * room before and after it knows: what stands below must not move under the finger.
+ * The problems of today's plan, with a button to review the repair. Nothing moves automatically. Its height is constant
+ * while it loads, because the content below must not move under a finger.
  */
 export function MorningOffer() {
   const today = useToday();

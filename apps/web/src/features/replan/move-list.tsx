@@ -58,10 +58,10 @@ function MoveItem({ move, today, canLeaveMore, onChange }: MoveItemProps) {
   );
 }
 
-/** So many are named before the others fold: what helps stands below them. */
+/** How many are listed before the others are folded, because the remedies are below. */
 const NAMED = 5;
 
-/** What fits on no day. */
+/** Subtasks that fit on no day. */
 function Unplaced({ unplaced, namesProjects }: Pick<MoveListProps, 'unplaced' | 'namesProjects'>) {
   const [isOpen, setOpen] = useState(false);
   if (unplaced.length === 0) return null;
@@ -104,7 +104,7 @@ type MoveListProps = Pick<Replan, 'unplaced'> &
     namesProjects: boolean;
   };
 
-/** What would move, project by project, each of which can be left out, and what fits on no day. */
+/** The moves by project, each of which can be excluded, and the subtasks that fit on no day. */
 export function MoveList({ moves, unplaced, today, namesProjects, ...choice }: MoveListProps) {
   const groups = [...Map.groupBy(moves, ({ projectId }) => projectId).values()];
   return (

@@ -10,11 +10,11 @@ import { WaysOut } from './ways-out.tsx';
 
 type PlanHealthProps = {
   projectId: string;
-  /** Whether there will be something to tell, so that its place is kept. */
+  /** Whether there will be content, so that its room is reserved. */
   isExpected: boolean;
 };
 
-/** What of a project's plan no longer holds or cannot fit, with what mends it. */
+/** The problems of a project's plan, with their remedies. */
 export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
   const today = useToday();
   const { data: replan, isPending: isFirst } = useReplan(projectId);

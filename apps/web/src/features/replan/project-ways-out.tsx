@@ -10,10 +10,10 @@ import { WaysOut } from './ways-out.tsx';
 
 type Project = { id: string; name: string };
 
-/** Of so many projects the ways out are looked for at once. */
+/** Remedies are requested for this many projects at once. */
 const MOST_PROJECTS = 3;
 
-/** The projects of which something fits on no day. */
+/** The projects with subtasks that fit on no day. */
 const projectsOf = (unplaced: Replan['unplaced']): Project[] => [
   ...new Map(
     unplaced.map(({ projectId, project }) => [projectId, { id: projectId, name: project }]),
@@ -72,7 +72,7 @@ function OfProject({ project, today }: { project: Project; today: Day }) {
   );
 }
 
-/** For each project of which something fits on no day: why, and what makes it fit. */
+/** For each project with subtasks that fit on no day: why, and the remedies. */
 export function ProjectWaysOut({ unplaced, today }: Pick<Replan, 'unplaced'> & { today: Day }) {
   const projects = projectsOf(unplaced);
   const others = projects.slice(MOST_PROJECTS);

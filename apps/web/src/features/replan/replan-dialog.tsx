@@ -15,7 +15,7 @@ import { useStaying } from './use-staying.ts';
 import { WaysOut } from './ways-out.tsx';
 
 type ReplanDialogProps = {
-  /** One project; all without it. */
+  /** One project; all if undefined. */
   projectId?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -51,7 +51,7 @@ function Content({ replan, projectId, today, left, busy, onTake }: ContentProps)
   );
 }
 
-/** What would move and why, before anything does. */
+/** The moves and their reasons, before anything is changed. */
 export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProps) {
   const today = useToday();
   const left = useStaying();

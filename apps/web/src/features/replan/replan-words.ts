@@ -4,7 +4,7 @@ import { hoursOver } from '@daymark/domain/load';
 import { plural } from '@daymark/domain/projects';
 import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
 
-/** What a preview comes to, before its rows. */
+/** The summary of a preview. */
 export function introText(
   { moves, feasible, unfinished }: Pick<Replan, 'moves' | 'feasible' | 'unfinished'>,
   hasLeft: boolean,
@@ -18,7 +18,7 @@ export function introText(
     : 'Everything can be done on the day that it has. Nothing moves.';
 }
 
-/** Why a subtask gets another day, as a sentence without its stop. */
+/** Why a subtask moves, as a sentence without a full stop. */
 export function reasonText(reason: MoveReason, from: Day | null, today: Day): string {
   switch (reason.kind) {
     case 'overdue':
@@ -46,7 +46,7 @@ export function reasonText(reason: MoveReason, from: Day | null, today: Day): st
   }
 }
 
-/** What a way out does, as a button says it. */
+/** A remedy as the label of a button. */
 export function wayText(way: WayOut, today: Day): string {
   switch (way.kind) {
     case 'later-due-date':
@@ -60,24 +60,24 @@ export function wayText(way: WayOut, today: Day): string {
   }
 }
 
-/** What the button says that moves unfinished work; on a day off it names the day. */
+/** The label of the button that moves unfinished work; on a day off it names the day. */
 export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>
   `Move ${count} unfinished to ${to === today ? 'today' : formatDayFrom(to, today, 'short')}`;
 
 const tasks = (count: number) => plural(count, 'task');
 
-/** A preview in figures. */
+/** The figures of a preview. */
 export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({
   ...rest,
   moving: moves.length,
   unplaced: unplaced.length,
 });
 
-/** Whether all that a preview would do is to give a day to what has none. */
+/** Whether a preview only gives days to subtasks without one. */
 export const onlyGivesDays = ({ moves, unfinished, today }: Replan): boolean =>
   moves.every(({ from }) => from === null) && unfinished.count === 0 && hoursOver(today) <= 0;
 
-/** What would move without anything else being wrong, of which so many have no day yet. */
+/** Moves without another problem; so many of the subtasks have no day yet. */
 const movingText = (moving: number, undated: number): string[] => {
   const dated = moving - undated;
   return [
@@ -86,7 +86,7 @@ const movingText = (moving: number, undated: number): string[] => {
   ];
 };
 
-/** What is wrong with the plan in a few words, of which so many have no day yet; undefined when nothing is. */
+/** The problems of the plan in a few words; so many subtasks have no day yet; undefined if there are none. */
 export function troubleText(
   { unfinished, today, moving, unplaced }: Outlook,
   undated = 0,
@@ -105,6 +105,6 @@ export function troubleText(
   return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
 }
 
-/** The span of days that holds more work than time. */
+/** The range of days with more work than time. */
 export const spanText = ({ from, to }: { from: Day; to: Day }): string =>
   from === to ? `On ${formatDay(from)}` : `From ${formatDay(from)} to ${formatDay(to)}`;

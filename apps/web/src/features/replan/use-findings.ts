@@ -7,7 +7,7 @@ import { reasonOf } from '../../lib/error-message.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** What is wrong with the plan of a project. */
+/** The problems of a project's plan. */
 export const useFindings = (projectId: string) =>
   useQuery({
     queryKey: [...keys.projects, 'lint', projectId],
@@ -17,7 +17,7 @@ export const useFindings = (projectId: string) =>
 
 type Before = Pick<SubtaskChange, 'dueDate' | 'estimatedHours' | 'title' | 'dependsOn'>;
 
-/** Carries out the change that mends a finding, with an undo. */
+/** Carries out the fix of a finding, with an undo. */
 export function useFix(projectId: string) {
   const client = useQueryClient();
   const put = async (id: string, body: SubtaskChange, ifVersion?: number) => {

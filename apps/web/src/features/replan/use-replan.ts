@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const NONE: readonly string[] = [];
 
-/** What would move in one project or, without its id, in all, while some subtasks stay where they are. */
+/** A preview of the moves in one project or, without its id, in all, while some subtasks stay in place. */
 const replanQuery = (projectId: string | undefined, staying: readonly string[]) =>
   queryOptions({
     queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...staying],
@@ -24,8 +24,8 @@ const replanQuery = (projectId: string | undefined, staying: readonly string[]) 
   });
 
 /**
- * How all plans stand, in figures: a small answer where a preview carries every task. It takes the server as long as all that
- * the screen shows before it, so it is asked for after that.
+ * The state of all plans in figures: a small answer, unlike a preview with every task. It takes the server as long as
+ * everything above it on the screen, so it is requested afterwards.
  */
 export function useOutlook() {
   const isPainted = usePainted();
@@ -34,18 +34,19 @@ export function useOutlook() {
     queryFn: async ({ signal }) => (await api.replans.outlook({}, { signal })).data,
     enabled: isPainted,
   });
-  // What this device has kept of an earlier visit is told, but nothing is moved by it. Before it is asked for, nothing is stale.
+  // Cached figures of an earlier visit are shown, but actions wait for new ones. Before the request, nothing counts as
+  // stale.
   return { data, isSure: isPainted && (isFetchedAfterMount || !isStale) };
 }
 
-/** With what stays, the answer before is shown until there is another. */
+/** When the excluded moves change, the previous answer stays until the next one arrives. */
 export const useReplan = (projectId?: string, staying: readonly string[] = NONE) =>
   useQuery({
     ...replanQuery(projectId, staying),
     ...(staying !== NONE && { placeholderData: keepPreviousData }),
   });
 
-/** Takes a change of plans back, and says what it left alone. */
+/** Undoes a plan change, and says what was left unchanged. */
 function useUndo() {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +72,7 @@ function useUndo() {
 
 type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying'>;
 
-/** Carries a preview out, with an undo; where the plan changed meanwhile it is looked at anew. */
+/** Carries a preview out, with an undo. If the plan has changed meanwhile, the preview is requested again. */
 export function useApplyReplan(projectId: string | undefined, onDone?: () => void, onStale?: () => void) {
   const client = useQueryClient();
   const undo = useUndo();

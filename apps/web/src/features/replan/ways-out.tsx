@@ -12,10 +12,10 @@ type WaysOutProps = Pick<Replan, 'certificate' | 'unplaced' | 'waysOut'> & {
 };
 
 const words = new Intl.ListFormat('en');
-/** How many are named before the rest is counted. */
+/** How many are named before the others are counted. */
 const NAMED = 3;
 
-/** There is time enough in all, and no day for these in one piece. */
+/** There is enough time in total, but no day has room for these in one piece. */
 function TooLarge({ unplaced }: Pick<Replan, 'unplaced'>) {
   const named = unplaced.slice(0, NAMED).map(({ title, hours }) => `“${title}” (${formatHours(hours)})`);
   const others = unplaced.length - named.length;
@@ -27,7 +27,7 @@ function TooLarge({ unplaced }: Pick<Replan, 'unplaced'>) {
   );
 }
 
-/** The proof that a plan cannot fit, and what was tried that makes it fit: each one click. */
+/** The proof that a plan cannot fit, and the remedies that were tried: each is one click. */
 export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }: WaysOutProps) => (
   <div className="grid gap-3 text-sm">
     {certificate ? (

@@ -28,7 +28,7 @@ test('looks once the typing has rested for 300 ms, and shows the first that matc
   await box.click();
   vi.useFakeTimers();
   try {
-    // The keyboard alone leaves the clock where it is.
+    // Pressing keys directly does not advance the test's clock.
     await press('sho');
     await vi.advanceTimersByTimeAsync(299);
     await press('p');

@@ -13,16 +13,16 @@ import { type QuickAnswer, useQuickSearch } from './use-quick-search.ts';
 
 export type SearchGoals = {
   onProject: (id: string) => void;
-  /** Leads to the search screen with what was typed. */
+  /** Opens the search screen with the typed text. */
   onAll: (query: string) => void;
 };
 
 type ProjectSearchBoxProps = SearchGoals & {
-  /** So many projects are shown at once. */
+  /** How many projects are shown. */
   rows: number;
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it is mounted. */
   begun?: boolean;
-  /** Escape with nothing left to close or to clear. */
+  /** Escape when there is nothing left to close or to clear. */
   onLeave?: () => void;
 };
 
@@ -36,7 +36,7 @@ function announcement(query: string, { isLoading, error, total }: QuickAnswer): 
   return foundWords(total ?? 0);
 }
 
-/** The search over all projects: a box, and below it the first that match. Keyboard and roles are a combobox's. */
+/** The search over all projects: a combobox with the first matches. */
 export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: ProjectSearchBoxProps) {
   const [text, setText] = useState('');
   const answer = useQuickSearch(text, rows);
@@ -84,7 +84,7 @@ export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: Pro
         className={classNames(controlClass, oneLineClass, 'pl-9 text-sm')}
       />
       {!begun && text === '' && (
-        // The list of keys says it in words.
+        // Hidden from screen readers, because the list of shortcuts contains it.
         <span
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 pointer-coarse:hidden"

@@ -59,7 +59,7 @@ export const QuickOptions = ({ list, projects, allLabel }: OptionsProps) => (
   </div>
 );
 
-/** As high as the rows that come. */
+/** As high as the rows. */
 export const QuickSkeleton = ({ rows }: { rows: number }) => (
   <div className="grid">
     {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (

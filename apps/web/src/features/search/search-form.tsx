@@ -12,12 +12,12 @@ const listOptions = (noun: string, values: readonly string[]) => [
   ...values.map((value) => ({ value, label: value })),
 ];
 
-/** A text box and what to search by; what has few values is chosen from a list instead. */
+/** A text box and the field to search; fields with few values have a list instead. */
 export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>) {
   const { searchBy } = sought;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Whoever comes with nothing comes to type; whoever comes with words, or back, comes to read.
+    // Without text, the box gets the focus; with text, or after going back, the user wants to read.
     if (box.current?.value === '') box.current.focus();
   }, []);
 

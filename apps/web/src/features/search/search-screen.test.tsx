@@ -52,7 +52,7 @@ test('begins empty, and looks once the typing has rested for 300 ms', async () =
   await screen.getByLabelText('Words to look for').click();
   vi.useFakeTimers();
   try {
-    // The keyboard alone leaves the clock where it is.
+    // Pressing keys directly does not advance the test's clock.
     await userEvent.keyboard('gall');
     await vi.advanceTimersByTimeAsync(299);
     await userEvent.keyboard('ery');

@@ -20,7 +20,7 @@ interface Found {
   projects: readonly ListedProject[];
   page: number;
   pages: number;
-  /** Another answer is on its way; this one stands until it comes. */
+  /** Another answer is loading; this one stays until then. */
   leaving: boolean;
   onPageChange: (page: number) => void;
 }
@@ -28,7 +28,7 @@ interface Found {
 type SearchScreenProps = {
   place: SearchPlace;
   onPlaceChange: (place: SearchPlace) => void;
-  /** How projects are drawn is known to their own feature. */
+  /** Renders the results, because only the projects feature knows how. */
   results: (found: Found) => ReactNode;
   skeleton: ReactNode;
 };
@@ -42,7 +42,7 @@ const StartSearching = () => (
 
 type NothingFoundProps = { place: SearchPlace; onSearchAll: () => void; onClear: () => void };
 
-/** What was pressed goes with what it does: the keyboard goes on in the box. */
+/** The pressed button disappears, so the focus moves to the box. */
 const andType = (act: () => void) => () => {
   act();
   focusSoon('main input[type="search"]');
@@ -66,7 +66,7 @@ function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: Noth
   );
 }
 
-/** What of the projects that this device has seen the server would find. */
+/** The server's likely results among the cached projects. */
 function useFoundHere({ query, searchBy }: SearchPlace): ListedProject[] {
   const client = useQueryClient();
   if (searchBy === 'status' || searchBy === 'priority')
@@ -81,7 +81,7 @@ function useFoundHere({ query, searchBy }: SearchPlace): ListedProject[] {
 
 type OutOfReachProps = Pick<SearchScreenProps, 'place' | 'results'>;
 
-/** Without the server: what this device knows, or nothing. */
+/** Without the server: the cached results, or nothing. */
 function OutOfReach({ place, results }: OutOfReachProps) {
   const projects = useFoundHere(place);
   if (projects.length === 0) return null;

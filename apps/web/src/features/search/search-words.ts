@@ -11,9 +11,9 @@ export const SEARCH_BY_OPTIONS: readonly { value: SearchBy; label: string }[] = 
   { value: 'description', label: 'Description' },
 ];
 
-/** What is chosen from a list rather than typed. */
+/** Fields whose values are chosen from a list. */
 export const LISTED = { status: STATUSES, priority: PRIORITIES } as const;
 
-/** How many were found, or that none was. */
+/** The number of results. */
 export const foundWords = (total: number): string =>
   total === 0 ? 'No projects found' : `${counted(total, 'project')} found`;

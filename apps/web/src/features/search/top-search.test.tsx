@@ -19,7 +19,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-/** The server holds to the limit that it is asked for. */
+/** The server respects the limit in the request. */
 async function answerWithSix() {
   const { request, answer } = await network.next();
   const limit = Number(new URLSearchParams(request.split('?')[1]).get('limit'));

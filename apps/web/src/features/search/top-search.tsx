@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
 import { ProjectSearchBox, type SearchGoals } from './project-search-box.tsx';
 
-/** From here on there is room for the box in the bar itself. */
+/** From this width on, the box is in the bar itself. */
 const ROOMY = '(min-width: 48rem)';
 
-/** The search in the top bar: a box, or on a phone a button that lays one over the bar. */
+/** The search in the top bar: a box, or on a phone a button that opens one over the bar. */
 export function TopSearch(goals: SearchGoals) {
   return useRestingMedia(ROOMY) ? (
     <ProjectSearchBox {...goals} rows={SEARCH_DROPDOWN_ROWS.wide} />
@@ -26,7 +26,7 @@ function SearchOverBar({ onProject, onAll }: SearchGoals) {
     button.current?.focus();
   };
   const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Without a target the whole window lost the focus, and gives it back.
+    // Without a target, the whole window lost the focus, and will get it back.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
 

@@ -7,11 +7,11 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 
 export interface QuickAnswer {
   projects: readonly ListedProject[];
-  /** How many match in all, when the server said so. */
+  /** The total number of matches, if the server returned it. */
   total: number | undefined;
-  /** Asked for, and nothing to show yet. */
+  /** Loading, without results to show yet. */
   isLoading: boolean;
-  /** Why there are only the projects that this device knows. */
+  /** Why there are only cached projects. */
   error: Error | null;
   retry: () => void;
 }
@@ -19,7 +19,7 @@ export interface QuickAnswer {
 const isTypedOn = (before = '', now: string): boolean =>
   before !== '' && (now.startsWith(before) || before.startsWith(now));
 
-/** The first projects that match what is typed, once the typing rests; without an answer, of those that this device knows. */
+/** The first projects that match the text, once the typing pauses; without an answer, those in the cache. */
 export function useQuickSearch(typed: string, rows: number): QuickAnswer {
   const client = useQueryClient();
   const words = typed.trim();
@@ -27,7 +27,7 @@ export function useQuickSearch(typed: string, rows: number): QuickAnswer {
   const search = useQuery({
     ...projectSearchQuery({ query: rested, limit: rows }),
     enabled: rested !== '' && words !== '',
-    // What was found for the words as they were a letter ago stands until the answer; of other words it would mislead.
+    // Results for a prefix of the text stay until the answer; those for other text would mislead.
     placeholderData: (previous, query) =>
       isTypedOn(query?.queryKey[3]?.query, words) ? previous : undefined,
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SearchBy, SearchPlace } from '../../lib/search-place.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-/** What stands in the form: the typed words stay while something is chosen from a list instead. */
+/** The form's values: the typed text is kept while a list replaces the box. */
 interface Sought {
   searchBy: SearchBy;
   text: string;
@@ -18,7 +18,7 @@ const soughtAt = ({ query, searchBy }: SearchPlace): Sought => {
     : { ...none, text: query };
 };
 
-/** The form of the search screen, and the place that it leads to once the typing rests. */
+/** The form of the search screen. It opens the place once the typing pauses. */
 export function useSearchForm(place: SearchPlace, onPlaceChange: (place: SearchPlace) => void) {
   const [sought, setSought] = useState(() => soughtAt(place));
   const text = useDebounced(sought.text, SEARCH_DEBOUNCE_MILLISECONDS).trim();

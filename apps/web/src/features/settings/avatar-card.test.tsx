@@ -77,7 +77,7 @@ test('a picture is seen before it is sent, and what could not be sent can be sen
   const preview = screen.getByRole('img', { name: 'How your picture will look' });
   await expect.element(preview).toHaveAttribute('src', expect.stringMatching(/^blob:/));
 
-  // The upload goes past `fetch`, to a server that has no such address.
+  // The upload uses XMLHttpRequest, and this server has no such address.
   await screen.getByRole('button', { name: 'Use this picture' }).click();
   await expect
     .poll(() => currentToasts())

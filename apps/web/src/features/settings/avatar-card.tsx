@@ -9,7 +9,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { pictureFileProblem, useRemoveAvatar, useUploadAvatar } from './use-avatar.ts';
 
-/** A file that was chosen, its address for the preview, and what is wrong with it. */
+/** A chosen file, its address for the preview, and its problem. */
 type Chosen = { file: File; preview: string | undefined; problem: string | null };
 
 function useChosenFile() {
@@ -20,7 +20,7 @@ function useChosenFile() {
     const problem = pictureFileProblem(file);
     setChosen({ file, preview: problem ? undefined : URL.createObjectURL(file), problem });
   };
-  /** What this browser cannot show, whatever its name says, the server cannot draw anew either. */
+  /** The server cannot decode what this browser cannot show, whatever the file's name says. */
   const refuse = () =>
     setChosen(
       (before) =>
@@ -45,7 +45,7 @@ const UseIt = ({ busy, share, onUse, onCancel }: ConfirmProps) => (
   </>
 );
 
-/** The picture of oneself: seen before it is sent, and taken back after it was removed. */
+/** The profile picture: previewed before the upload, and with an undo after its removal. */
 export function AvatarCard({ user }: { user: User }) {
   const { chosen, choose, refuse } = useChosenFile();
   const input = useRef<HTMLInputElement>(null);

@@ -29,7 +29,7 @@ const FEED: CalendarFeed = {
 };
 const CALENDAR: Calendar = { daysOff: [TRIP], holidays: null, feeds: [FEED] };
 
-/** The cards, and the server's answers to what they ask on their own. */
+/** The cards, with the answers to their own requests. */
 async function open() {
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

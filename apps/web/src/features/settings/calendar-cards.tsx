@@ -7,7 +7,7 @@ import { DaysOffCard } from './days-off-card.tsx';
 import { FeedsCard } from './feeds-card.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 
-/** When a person does not work beyond their week. Loaded with the tab that shows it. */
+/** The calendar settings. Loaded with their tab. */
 export function CalendarCards() {
   const calendar = useQuery(calendarQuery());
   if (calendar.isPending) return <CalendarSkeleton />;

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 
 const READING_MILLISECONDS = 1_500;
 
-/** Asked again while a calendar is being read: nobody needs to look whether it has come in. */
+/** Polls while a calendar is being read, so that the result appears by itself. */
 export const calendarQuery = () =>
   queryOptions({
     queryKey: ['calendar'],
@@ -21,7 +21,7 @@ export const countriesQuery = () =>
     queryFn: async ({ signal }) => (await api.calendars.countries({}, { signal })).data,
   });
 
-/** Shows what is about to hold before the server has answered. */
+/** Updates the cache optimistically. */
 export async function anticipate(
   client: QueryClient,
   change: (calendar: Calendar) => Partial<Calendar>,
@@ -32,8 +32,8 @@ export async function anticipate(
 }
 
 /**
- * Whatever counts days is asked for anew: what plans hold, what is told of them, and the calendar itself. Nobody waits for
- * it: what was refused is said at once.
+ * Refetches everything that depends on working days: plans, notifications, and the calendar itself. It is not awaited,
+ * because a refusal is reported at once.
  */
 export function settle(client: QueryClient): void {
   void client.invalidateQueries();

@@ -17,7 +17,7 @@ const calibrationQuery = () =>
 const EXAMPLE_HOURS = 2;
 const MOST_SHOWN = 8;
 
-/** Hours to five minutes: "3 h 10". */
+/** Hours rounded to five minutes: "3 h 10". */
 function spanText(hours: number): string {
   const minutes = Math.round((hours * 60) / 5) * 5;
   const rest = minutes % 60;
@@ -42,13 +42,13 @@ const Row = ({ kind, name, tasks, ratio }: CalibrationGroup) => (
   </li>
 );
 
-/** All of it first, then the sorts that most tasks tell of. */
+/** All work first, then the groups with the most tasks. */
 const inOrder = (groups: readonly CalibrationGroup[]) =>
   groups
     .toSorted((a, b) => Number(b.kind === 'all') - Number(a.kind === 'all') || b.tasks - a.tasks)
     .slice(0, MOST_SHOWN);
 
-/** How long the person's work takes, from what they estimated and what they spent. */
+/** How the user's actual times compare with their estimates. */
 export function CalibrationCard() {
   const { data, error, isPending, isFetching, refetch } = useQuery(calibrationQuery());
   return (

@@ -73,7 +73,7 @@ function AddForm({ onAdd }: { onAdd: (dayOff: NewDayOff) => void }) {
   );
 }
 
-/** Days on which nobody plans anything: holidays taken, a wedding, a fair. */
+/** Days without planned work: holidays, a wedding, a fair. */
 export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
   const today = useToday();
   const add = useAddDayOff();

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also name those that they want to be taken for. */
+/** The first match counts, because most browsers also name those that they are compatible with. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a browser called itself, in words that its owner knows: "Firefox on Windows". */
+/** A user agent in familiar words: "Firefox on Windows". */
 export function deviceWords(userAgent: string): string {
   const browser = named(BROWSERS, userAgent);
   const system = named(SYSTEMS, userAgent);

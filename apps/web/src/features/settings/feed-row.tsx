@@ -40,16 +40,16 @@ function Standing({ feed }: { feed: CalendarFeed }) {
 type NameFormProps = {
   name: string;
   onRename: (name: string) => void;
-  /** Whether the focus is to go back to the button. */
+  /** Whether the focus returns to the button. */
   onClose: (byKey: boolean) => void;
 };
 
-/** What was typed is the name on Enter and when the field is left; Escape leaves it as it was. */
+/** Enter and leaving the field save the name; Escape discards it. */
 function NameForm({ name, onRename, onClose }: NameFormProps) {
   const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  // A form that goes takes its focus away, which must not save what Escape left.
+  // Unmounting the form causes a blur event, which must not save after Escape.
   const isOver = useRef(false);
   const finish = (saves: boolean, byKey: boolean) => {
     if (isOver.current) return;
@@ -84,7 +84,7 @@ type FeedRowProps = {
   onRemove: () => void;
 };
 
-/** A calendar with where it is read, what it takes, and what went wrong. */
+/** A calendar with its source, its busy time, and its problems. */
 export function FeedRow({ feed, onRename, onRefresh, onRemove }: FeedRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const id = useId();

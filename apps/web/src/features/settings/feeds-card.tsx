@@ -94,7 +94,7 @@ function FileChoice() {
   );
 }
 
-/** Calendars whose events take working time. */
+/** Imported calendars, whose events block working time. */
 export function FeedsCard({ feeds }: { feeds: readonly CalendarFeed[] }) {
   const refresh = useRefreshFeed();
   const rename = useRenameFeed();

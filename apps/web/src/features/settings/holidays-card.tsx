@@ -115,7 +115,7 @@ function NextHolidays({ days }: { days: readonly Holiday[] }) {
   );
 }
 
-/** The licence of the data asks for it to be said where the dates are shown; NOTICE.md says it whole. */
+/** The data's licence requires attribution beside the dates; NOTICE.md has the full text. */
 const Attribution = () => (
   <p className="text-sm text-ink-soft">
     Dates from{' '}
@@ -134,7 +134,7 @@ const Attribution = () => (
   </p>
 );
 
-/** Whose public holidays are free, with the next ones; any of them can be worked. */
+/** The country and region of public holidays, with the next ones; the user can work on any of them. */
 export function HolidaysCard({ holidays }: { holidays: Holidays | null }) {
   const countries = useQuery(countriesQuery());
   return (

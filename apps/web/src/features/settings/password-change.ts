@@ -4,13 +4,13 @@ export const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '', confirmat
 
 export type Passwords = typeof EMPTY_PASSWORDS;
 
-/** Whether the two differ, once there is something to compare. */
+/** Whether the two differ, once both are typed. */
 export const isMismatch = ({ newPassword, confirmation }: Passwords): boolean =>
   confirmation !== '' && newPassword !== confirmation;
 
 const isStrongEnough = (password: string) => passwordStrength(password).score >= STRENGTH_THRESHOLD;
 
-/** Whether the button may be pressed. */
+/** Whether the button is enabled. */
 export const mayChange = (passwords: Passwords): boolean =>
   Object.values(passwords).every((password) => password !== '') &&
   passwords.newPassword === passwords.confirmation &&

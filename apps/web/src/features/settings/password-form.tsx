@@ -29,7 +29,7 @@ function useChangePassword() {
       void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
     },
     onError: (error) => {
-      // What the server says of a field stands at the field.
+      // The server's field errors are shown at the fields.
       if (Object.keys(fieldErrorsOf(error)).length === 0)
         sayFailed('Failed to change password', error, 'Your old password still holds. Please try again.');
     },
@@ -38,13 +38,13 @@ function useChangePassword() {
 
 const STILL_NEEDED = 'Still missing: ';
 
-/** What would make it stronger, in words, while it is not yet as strong as can be. */
+/** What would make it stronger, unless it has the highest score. */
 function wishFor(password: string): string {
   const missing = STRENGTH_CHECKS.filter((check) => !check.holds(password)).map(({ label }) => label);
   return missing.length === 0 ? '' : STILL_NEEDED + missing.join(', ').toLowerCase();
 }
 
-/** The new password's strength as the settings count it. */
+/** The new password's score in the settings. */
 function Strength({ password }: { password: string }) {
   if (password === '') return null;
   const { score, label } = passwordChangeStrength(password);

@@ -4,7 +4,7 @@ import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
 
 export type DateOrder = 'month first' | 'day first';
 
-/** Which of the two comes first where somebody writes 3/4. */
+/** Whether day or month comes first in 3/4. */
 export function dateOrderOf(locale: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0);
   const first = parts.find(({ type }) => type === 'day' || type === 'month')?.type;
@@ -34,7 +34,7 @@ export const draftOfPreferences = ({
   dateOrder: dateOrderOf(locale),
 });
 
-/** The settings that the draft stands for. A locale that has the order already stays what it is. */
+/** The settings of the draft. A locale that already has this order is kept. */
 export const settingsFrom = (draft: PreferencesDraft, { locale }: Settings): Settings => ({
   weekdays: [...draft.weekdays].toSorted(),
   hoursPerDay: Number(draft.hoursPerDay),

@@ -11,7 +11,7 @@ export const draftOfProfile = (user: User): ProfileDraft => {
   return { firstname, lastname, phoneNumber, location, timezone, bio };
 };
 
-/** What is wrong, by field; what the server alone can tell comes back from it. */
+/** The problems by field, as far as the client can check. */
 export function profileProblems({ firstname, lastname }: ProfileDraft): Partial<Record<string, string>> {
   const problems = { firstname: nameProblem(firstname), lastname: nameProblem(lastname) };
   return Object.fromEntries(

@@ -74,7 +74,7 @@ function Rest({ form }: FieldsProps) {
 
 type ProfileFormProps = { user: User; draft: Draft<ProfileDraft>; onClose: () => void };
 
-/** Edit mode. Cancel resets the fields; until then what is typed survives a reload. */
+/** Edit mode. Cancel resets the fields; until then they survive a reload. */
 export function ProfileForm({ user, draft, onClose }: ProfileFormProps) {
   const change = useChangeProfile(user);
   const form = useForm({

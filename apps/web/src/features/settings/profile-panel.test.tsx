@@ -20,7 +20,7 @@ afterEach(() => {
   signOutLocally('chosen');
 });
 
-/** The panel of whoever is signed in, as the route shows it. */
+/** The panel of the signed-in user, as the route shows it. */
 function Panel() {
   const user = useSession((session) => session.user);
   return user && <ProfilePanel user={user} />;

@@ -12,7 +12,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Who one is; what was being typed on an earlier visit opens again. */
+/** The profile. A draft of an earlier visit opens again. */
 export function ProfilePanel({ user }: { user: User }) {
   const profile = useProfile();
   const draft = useDraft('profile', draftOfProfile(user));

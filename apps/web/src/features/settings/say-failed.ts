@@ -1,6 +1,6 @@
 import { reasonOf } from '../../lib/error-message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Says what failed and why, or that nothing was changed by it. */
+/** Reports what failed and why, or that nothing was changed. */
 export const sayFailed = (title: string, error: unknown, kept = 'Nothing was changed. Please try again.') =>
   showToast({ kind: 'error', title, description: reasonOf(error, kept) });

@@ -53,7 +53,7 @@ const SessionSkeleton = () => (
   </SkeletonRegion>
 );
 
-/** Where one is signed in. */
+/** The sessions of the user. */
 export function SessionList() {
   const sessions = useQuery(sessionsQuery());
   const [asking, setAsking] = useState(false);

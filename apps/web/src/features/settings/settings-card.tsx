@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 
 type SettingsCardProps = {
   title: string;
-  /** What it is for, or what it changes. */
+  /** Its purpose, or its effect. */
   lead?: ReactNode;
   /** Beside the title. */
   action?: ReactNode;

@@ -3,10 +3,10 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/queries.ts';
 import { updateUser } from '../../lib/session.ts';
 
-/** Asked for on every visit: other devices change it too. */
+/** Fetched on every visit, because other devices change it too. */
 const ALWAYS = { staleTime: 0 };
 
-/** The profile goes where every screen reads who is signed in. */
+/** The profile updates the signed-in user of every screen. */
 export const profileQuery = () =>
   queryOptions({
     ...ALWAYS,

@@ -8,7 +8,7 @@ const FIRST: readonly ComboboxOption[] = [
   { value: 'America/Denver', label: 'Mountain (America/Denver)' },
 ];
 
-/** What clocks there are set to at an instant: "GMT+1". */
+/** The UTC offset of a zone at an instant: "GMT+1". */
 export function offsetIn(timezone: string, instant: Date = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -22,7 +22,7 @@ const isFirst = (timezone: string) => FIRST.some(({ value }) => value === timezo
 export const timezoneLabel = (timezone: string): string =>
   FIRST.find(({ value }) => value === timezone)?.label ?? timezone.replaceAll('_', ' ');
 
-/** Four zones first, then all others by name; the chosen one is among them under whatever name it is kept. */
+/** Four zones first, then all others by name, including the chosen one under its stored name. */
 export function timezoneOptions(chosen: string): readonly ComboboxOption[] {
   const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen]);
   const others = [...known].filter((zone) => !isFirst(zone) && isTimezone(zone)).toSorted();

@@ -44,7 +44,7 @@ const TrashRow = ({ project, onRestore, onRemove }: RowProps) => (
   </li>
 );
 
-/** What is asked about: one project, or all of them. */
+/** The question's subject: one project, or all of them. */
 type Asked = { project: TrashedProject | undefined; total: number };
 
 type QuestionProps = { asked: Asked | undefined; onClose: () => void; onConfirm: (asked: Asked) => void };
@@ -66,7 +66,7 @@ function Question({ asked, onClose, onConfirm }: QuestionProps) {
   );
 }
 
-/** What was deleted, for as long as it can be brought back. */
+/** Deleted projects, while they can be restored. */
 export function TrashCard({ onOpenProject }: { onOpenProject: (id: string) => void }) {
   const trash = useInfiniteQuery(trashQuery());
   const [asked, setAsked] = useState<Asked>();

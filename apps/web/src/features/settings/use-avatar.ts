@@ -9,7 +9,7 @@ import { updateUser, useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 
-/** What is wrong with a file as a picture, as far as can be told before it is sent, or null. */
+/** The problem of a picture file, as far as the client can check, or null. */
 export const pictureFileProblem = (file: File, isImage = file.type.startsWith('image/')): string | null =>
   avatarProblem({ isImage, size: file.size });
 
@@ -18,7 +18,7 @@ function showAvatar(avatar: Avatar | null): void {
   if (user) updateUser({ ...user, avatar });
 }
 
-/** Sends a picture, and says how much of it has gone, from 0 to 1. */
+/** Uploads a picture, with its progress from 0 to 1. */
 export function useUploadAvatar() {
   const [share, setShare] = useState(0);
   const upload = useMutation({
@@ -37,13 +37,13 @@ export function useUploadAvatar() {
   return { ...upload, share };
 }
 
-/** The picture as it is shown, to be sent again when its removal is undone. */
+/** The present picture, to upload it again if its removal is undone. */
 async function pictureAt({ url }: Avatar): Promise<Blob | undefined> {
   const response = await fetch(url).catch(() => undefined);
   return response?.ok ? response.blob() : undefined;
 }
 
-/** Removes the picture at once, and holds on to it for as long as the toast offers to undo that. */
+/** Removes the picture at once, and keeps it while the toast offers an undo. */
 export function useRemoveAvatar(putBack: (picture: Blob) => void) {
   return useMutation({
     mutationFn: async (avatar: Avatar) => {

@@ -8,7 +8,7 @@ import { sayFailed } from './say-failed.ts';
 
 const byFirstDay = (a: DayOff, b: DayOff) => (a.firstDay < b.firstDay ? -1 : 1);
 
-/** Adds days off; they stand in the list at once. */
+/** Adds days off; they are in the list at once. */
 export function useAddDayOff() {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useAddDayOff() {
   });
 }
 
-/** Removes days off; the toast brings them back. */
+/** Removes days off; the toast restores them. */
 export function useRemoveDayOff(addAgain: (dayOff: NewDayOff) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useRemoveDayOff(addAgain: (dayOff: NewDayOff) => void) {
   });
 }
 
-/** Today at once, for who is ill or called away: nothing moves by it, and the toast takes it back. */
+/** Takes today off, for illness or an emergency: no work moves, and the toast can undo it. */
 export function useTakeTodayOff() {
   const client = useQueryClient();
   const today = useToday();

@@ -13,11 +13,11 @@ function save(file: Blob, filename: string): void {
   link.href = URL.createObjectURL(file);
   link.download = filename;
   link.click();
-  // The browser has taken hold of it by then, however large it is.
+  // By then the browser has begun to save it, whatever its size.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Fetched with the token, which a plain link could not carry, and saved under the name that the server gives. */
+/** Fetched with the token, which a plain link could not send, and saved under the server's file name. */
 export const useExport = () =>
   useMutation({
     mutationFn: async () => {

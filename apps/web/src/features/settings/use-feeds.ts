@@ -18,7 +18,7 @@ export function useAddFeed() {
   });
 }
 
-/** What is wrong with a file as a calendar, as far as can be told before it is sent. */
+/** The problem of a calendar file, as far as the client can check. */
 export const calendarFileProblem = ({ size }: File): string | undefined =>
   size > CALENDAR_MAX_BYTES ? 'A calendar can be at most 1 MB large' : undefined;
 
@@ -35,7 +35,7 @@ export function useUploadFeed() {
   });
 }
 
-/** Gives a calendar another name; shown at once. */
+/** Renames a calendar optimistically. */
 export function useRenameFeed() {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useRenameFeed() {
   });
 }
 
-/** Has a calendar read again soon. */
+/** Schedules a calendar to be read again. */
 export function useRefreshFeed() {
   const client = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ function useRestoreFeed() {
   });
 }
 
-/** Removes a calendar; the toast brings it back. */
+/** Removes a calendar; the toast restores it. */
 export function useRemoveFeed() {
   const client = useQueryClient();
   const restore = useRestoreFeed();

@@ -5,7 +5,7 @@ import { preferencesQuery } from '../../lib/preferences-query.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 
-/** Saves them, and says when that is done, whatever is on screen by then. */
+/** Saves them, and confirms it even if another screen is open by then. */
 export function useChangePreferences(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import type { ProfileDraft } from './profile-draft.ts';
 import { sayFailed } from './say-failed.ts';
 import { profileQuery } from './settings-queries.ts';
 
-/** Asks for the profile anew; what is known of the person stands meanwhile, and when it cannot be had. */
+/** Fetches the profile again. Until then, and on failure, the known user stays. */
 export function useProfile() {
   const profile = useQuery(profileQuery());
   const failure = profile.isFetching ? null : profile.error;
@@ -19,7 +19,7 @@ export function useProfile() {
   return profile;
 }
 
-/** Changes the profile. With another time zone other things are due today: whatever has dates is asked for anew. */
+/** Changes the profile. A different time zone changes what is due today, so everything with dates is fetched again. */
 export function useChangeProfile(before: User) {
   const client = useQueryClient();
   return useMutation({

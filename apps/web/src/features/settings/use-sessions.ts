@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 import { sessionsQuery } from './settings-queries.ts';
 
-/** Ends other sessions: they leave the list at once, and come back when the server refuses. */
+/** Ends other sessions: they disappear from the list at once, and come back if the server refuses. */
 export function useEndSessions() {
   const client = useQueryClient();
   const { queryKey } = sessionsQuery();
@@ -30,7 +30,7 @@ export function useEndSessions() {
   });
 }
 
-/** Ends every session, this one too, and leaves. */
+/** Ends every session including this one, and logs out. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => api.auth.endSessions({}),

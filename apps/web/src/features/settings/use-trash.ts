@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 import { trashQuery } from './settings-queries.ts';
 
-/** Takes projects off the list before the server has answered; all of them when none is named. */
+/** Removes projects from the list optimistically; all of them if none is given. */
 async function takeOff(client: QueryClient, gone?: TrashedProject): Promise<void> {
   const { queryKey } = trashQuery();
   await client.cancelQueries({ queryKey });
@@ -25,7 +25,7 @@ async function takeOff(client: QueryClient, gone?: TrashedProject): Promise<void
 
 const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: trashQuery().queryKey });
 
-/** Brings a project back as it was; it is in every list again. */
+/** Restores a project; it is in every list again. */
 export function useRestoreProject(onOpen: (id: string) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useRestoreProject(onOpen: (id: string) => void) {
   });
 }
 
-/** Removes one project in the trash, or all of them when none is named. Nothing brings them back. */
+/** Deletes one project in the trash for good, or all of them if none is given. There is no undo. */
 export function useRemoveForGood() {
   const client = useQueryClient();
   return useMutation({

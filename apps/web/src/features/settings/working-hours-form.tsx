@@ -27,7 +27,7 @@ const weekOf = ({ weekdays, hoursPerDay }: PreferencesDraft) =>
   `${weekdays.length} ${weekdays.length === 1 ? 'day' : 'days'} of ${formatHours(Number(hoursPerDay))}: ` +
   `${formatHours(weekdays.length * Number(hoursPerDay))} a week`;
 
-/** What the planner counts with; what was chosen and not saved yet is there again on the next visit. */
+/** The planner's settings. Unsaved changes are restored on the next visit. */
 export function WorkingHoursForm({ settings }: { settings: Settings }) {
   const typed = useDraft('preferences', draftOfPreferences(settings));
   const { value: draft, update, discard, isBegun } = typed;

@@ -10,7 +10,7 @@ type AppShellProps = {
   user: User;
   /** The search over all projects, in the top bar. */
   search: ReactNode;
-  /** What is being measured now, in the top bar. */
+  /** The running timer, in the top bar. */
   timer: ReactNode;
   /** The notifications, in the top bar. */
   bell: ReactNode;
@@ -20,7 +20,7 @@ type AppShellProps = {
 
 const STORAGE_KEY = 'sidebar';
 
-/** The frame of every signed-in screen. Below 1280 px the sidebar is collapsed, below 1024 px a menu that slides in. */
+/** The frame of every signed-in screen. Below 1280 px the sidebar is collapsed, below 1024 px it is a slide-in menu. */
 export function AppShell({ user, search, timer, bell, onLogOut, children }: AppShellProps) {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'collapsed');
 

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
 import { placesHere } from './places.ts';
 
-/** From here on the sidebar stands beside the page. */
+/** From this width on, the sidebar is beside the page. */
 const WIDE = '(min-width: 64rem)';
 
 const entryClass =

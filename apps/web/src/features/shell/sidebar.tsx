@@ -6,7 +6,7 @@ import { placesHere } from './places.ts';
 
 type SidebarProps = { collapsed: boolean; onToggle: () => void; onLogOut: () => void };
 
-/** In a rail the word stands small under its shape; with room beside it, next to it. */
+/** In the collapsed sidebar the label is below the icon, else beside it. */
 const entryClass = (collapsed: boolean) =>
   classNames(
     'flex w-full flex-col items-center gap-1 rounded-md px-1 py-2 text-xs text-ink-soft no-underline transition-colors',

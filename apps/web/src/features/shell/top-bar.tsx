@@ -22,7 +22,7 @@ export function TopBar({ user, menu, search, timer, bell, onLogOut }: TopBarProp
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className={classNames(columnClass, 'relative flex h-16 items-center gap-1 md:gap-3')}>
         {menu}
-        {/* On a phone a running timer takes the place of the date. */}
+        {/* On a phone a running timer replaces the date. */}
         <p className="max-h-full min-w-0 flex-1 overflow-hidden text-xs font-semibold wrap-normal max-sm:has-[+section]:invisible max-sm:has-[+section]:h-0 md:text-sm">
           <time dateTime={today}>{formatDay(today, 'long')}</time>
         </p>

@@ -8,7 +8,7 @@ import { KeyCaps } from '../../ui/key-caps.tsx';
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 function Lists({ isOn }: { isOn: boolean }) {
-  // What is on screen does not change below a dialog.
+  // The screen below a dialog does not change.
   const [scopes] = useState(activeShortcuts);
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -37,7 +37,7 @@ function Lists({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** The keys of what is on screen now, and the way to turn them off. */
+/** The active shortcuts of the current screen, and a switch to disable them. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const [isOn, setOn] = useState(areKeysOn);
   return (

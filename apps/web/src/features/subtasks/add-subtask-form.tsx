@@ -17,20 +17,20 @@ import { useReadDraft } from './use-read-draft.ts';
 type AddSubtaskFormProps = {
   project: ProjectDetails;
   today: Day;
-  /** The words of the brief that it is to do. */
+  /** The words of the brief that it carries out. */
   from: Source | undefined;
   onAdd: (fields: NewSubtask) => Promise<void>;
   onAddSeries: (fields: NewSeries) => Promise<void>;
   onClose: () => void;
 };
 
-/** The day that most likely is meant: today, as far as it lies in the timeline. */
+/** The default day: today, limited to the project's dates. */
 const likelyDay = ({ startDate, dueDate }: ProjectDetails, today: Day): Day => {
   if (today < startDate) return startDate;
   return today > dueDate ? dueDate : today;
 };
 
-/** A draft whose title are the words that it is to do, and whose description where they are more than a title. */
+/** A draft with the words as its title, and also as its description if they are longer than a title. */
 function draftFrom(day: Day, from: Source | undefined): SubtaskDraft {
   const draft = newDraft(day);
   if (!from) return draft;

@@ -7,38 +7,38 @@ import type { ProposalDraft } from '../../lib/proposal-draft.ts';
 import type { SubtaskTableProps } from './table-props.ts';
 import type { Cut } from './use-generate.ts';
 
-/** What a proposal that is looked at is shown with. */
+/** The props for rendering a proposal. */
 export type ProposalSlot = {
   project: ProjectDetails;
   today: Day;
   draft: Draft<ProposalDraft>;
   pointedId: string | undefined;
   onPoint: (key: string) => void;
-  /** Asks for it again, with what was changed in it. */
+  /** Requests it again, with the user's changes. */
   onUpdate: (cut?: Cut) => void;
   isUpdating: boolean;
-  /** Steps that people often forget, to be added. */
+  /** Suggested steps that people often forget. */
   suggested: ReactNode;
 };
 
-/** What the lines of the brief are shown with. */
+/** The props for rendering the lines of the brief. */
 export type LinesSlot = {
   project: ProjectDetails;
   today: Day;
-  /** The line of which a row is pointed at. */
+  /** The line whose row is under the pointer. */
   litId: string | undefined;
   onPoint: (statementId: string | undefined) => void;
-  /** Leads to the first row of a line. */
+  /** Scrolls to the first row of a line. */
   onSeek: (statementId: string) => void;
-  /** Lines were corrected; they are told as they were before. */
+  /** Called with the statements before their correction. */
   onCorrected: (before: readonly Statement[]) => void;
-  /** A proposal is looked at: what may be added to the plan stands there. */
+  /** A proposal is open: steps that may be added are offered there. */
   isProposed: boolean;
-  /** Shown where the brief as it is now was not read yet. */
+  /** Shown if the present brief was not read yet. */
   unread: ReactNode;
 };
 
-/** What is asked where there is nothing to plan from. */
+/** The props of the questions about a brief with nothing to plan. */
 export type QuestionsSlot = { project: ProjectDetails; onPlan: () => void; isPlanning: boolean };
 
 export type SubtaskBoardProps = Pick<
@@ -47,25 +47,25 @@ export type SubtaskBoardProps = Pick<
 > & {
   project: ProjectDetails;
   today: Day;
-  /** Brings a subtask into sight. */
+  /** Scrolls to a subtask. */
   onSeek: (id: string) => void;
-  /** What else is told beside the subtasks. */
+  /** Further panels beside the subtasks. */
   aside: ReactNode;
-  /** What of the plan does not hold, with what mends it. */
+  /** The problems of the plan, with their remedies. */
   health?: ReactNode;
-  /** What else can be done with the plan. */
+  /** Further actions on the plan. */
   planAction?: ReactNode;
-  /** The choice of how they are looked at. */
+  /** The choice of a view. */
   views?: ReactNode;
-  /** A proposed plan, shown in place of the list while one is looked at. */
+  /** Renders a proposed plan, in place of the list. */
   proposalOf?: (slot: ProposalSlot) => ReactNode;
-  /** The lines of the brief with what they were taken for, and those of them that stand on top. */
+  /** Renders the lines of the brief with their kinds, and the uncertain ones above. */
   understoodOf?: (slot: LinesSlot) => ReactNode;
   unsureOf?: (slot: LinesSlot) => ReactNode;
-  /** Steps that may be added, shown in a proposal. */
+  /** Renders steps that may be added, in a proposal. */
   suggestedOf?: (slot: LinesSlot) => ReactNode;
-  /** Shown where a plan was made, and nothing was found to plan from. */
+  /** Shown if a plan was requested and the brief has nothing to plan. */
   questionsOf?: (slot: QuestionsSlot) => ReactNode;
-  /** Shown in place of the list; it takes the whole width. */
+  /** Shown in place of the list, at full width. */
   instead?: ReactNode;
 };

@@ -15,9 +15,9 @@ type BriefAsideProps = {
   plan: ProjectDetails['plan'];
   pointedId: string | undefined;
   isProposed: boolean;
-  /** On a narrow screen, where something else takes its place. */
+  /** On a narrow screen, if another tab is shown. */
   isHidden: boolean;
-  /** Whether it stands before the days, where the screen is wide. */
+  /** Whether it is before the days, on a wide screen. */
   isFirst: boolean;
   onSeek: (id: string) => void;
   onAdd: ((missed: Source) => void) | undefined;
@@ -25,7 +25,7 @@ type BriefAsideProps = {
   children: ReactNode;
 };
 
-/** What the brief was understood to say, or the brief itself, and the plan that stands or is proposed. */
+/** The Reading of the brief, or the brief itself, for the present or the proposed plan. */
 export function BriefAside(props: BriefAsideProps) {
   const { project, today, rows, plan, pointedId, isProposed, isHidden, isFirst } = props;
   const { onSeek, onAdd, understood, children } = props;

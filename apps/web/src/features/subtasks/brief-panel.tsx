@@ -11,15 +11,15 @@ import { rowId } from './row-id.ts';
 type BriefPanelProps = {
   brief: string;
   subtasks: readonly Citing[];
-  /** The subtask that is pointed at: its words light up. */
+  /** The subtask under the pointer: its words are highlighted. */
   pointedId: string | undefined;
-  /** Leads to the row of a subtask whose words were chosen. */
+  /** Scrolls to the row of a subtask whose words were clicked. */
   onSeek: (id: string) => void;
-  /** Adds a subtask that does these words; undefined where none can be added now. */
+  /** Adds a subtask for these words; undefined if that is impossible now. */
   onAdd: ((missed: Source) => void) | undefined;
 };
 
-/** Brings the lit words into view where the panel scrolls in a box of its own; the page itself never moves. */
+/** Scrolls the highlighted words into view if the panel has its own scroll container; the page never scrolls. */
 function useLitInView(pointedId: string | undefined) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ type PartProps = {
   onSeek: (id: string) => void;
 };
 
-/** Words of the brief. Those of a subtask are a link to its row, so that they break over lines like the text they are. */
+/** Words of the brief. Those of a subtask are a link to its row, which can wrap over lines like text. */
 function Part({ part, isLit, onPoint, onSeek }: PartProps) {
   const { text, subtaskIds, isMissed } = part;
   if (isMissed)
@@ -73,7 +73,7 @@ function Part({ part, isLit, onPoint, onSeek }: PartProps) {
 
 type MissedProps = { missed: readonly Source[] } & Pick<BriefPanelProps, 'onAdd'>;
 
-/** What the brief asks for and no subtask does, with the way to add one. */
+/** A sentence that asks for work without a subtask, with a button to add one. */
 const Missed = ({ missed, onAdd }: MissedProps) =>
   missed.length > 0 && (
     <section aria-labelledby="missed-words" className="mt-4 border-t border-line pt-3">
@@ -97,7 +97,7 @@ const Missed = ({ missed, onAdd }: MissedProps) =>
     </section>
   );
 
-/** The brief as it was written: underlined what a subtask comes from, marked what none does. */
+/** The brief as it was written: words with a subtask are underlined, sentences without one are marked. */
 export function BriefPanel({ brief, subtasks, pointedId, onSeek, onAdd }: BriefPanelProps) {
   const missed = useMemo(() => missedIn(brief, subtasks), [brief, subtasks]);
   const parts = useMemo(() => briefParts(brief, subtasks, missed), [brief, subtasks, missed]);

@@ -6,13 +6,13 @@ export interface Citing {
   source: Source | null;
 }
 
-/** A stretch of the brief and the subtasks that come from it; none where nothing does. */
+/** A range of the brief with its subtasks, which may be none. */
 export interface BriefPart {
   text: string;
-  /** Offset of its first character, which names it. */
+  /** Offset of its first character, which identifies it. */
   start: number;
   subtaskIds: ReadonlySet<string>;
-  /** It asks for work, and no subtask comes from it. */
+  /** Whether it asks for work without a subtask. */
   isMissed: boolean;
 }
 
@@ -21,8 +21,8 @@ interface Span extends Stretch {
 }
 
 /**
- * Where the words stand in the brief as it is now. Offsets are of the brief that was planned; after an edit the words
- * themselves are looked for, and what is gone has no place.
+ * The position of the words in the present brief. Stored offsets belong to the planned brief; after an edit the words
+ * are searched, and undefined means that they are gone.
  */
 export function placeOfSource(brief: string, { text, start, end }: Source): Stretch | undefined {
   if (text === '') return undefined;
@@ -37,7 +37,7 @@ const spansIn = (brief: string, subtasks: readonly Citing[]): Span[] =>
     return place ? [{ id, ...place }] : [];
   });
 
-/** The sentences that ask for work and that no subtask does; none where no subtask comes from the brief at all. */
+/** The sentences that ask for work and have no subtask; empty if no subtask comes from the brief at all. */
 export function missedIn(brief: string, subtasks: readonly Citing[]): Source[] {
   const spans = spansIn(brief, subtasks);
   if (spans.length === 0) return [];
@@ -48,8 +48,7 @@ export function missedIn(brief: string, subtasks: readonly Citing[]): Source[] {
 }
 
 /**
- * The brief cut wherever a subtask's words or a missed sentence begin or end, in order and without a gap: joined it is
- * the brief.
+ * The brief, split wherever the words of a subtask or a missed sentence begin or end. The parts joined are the brief.
  */
 export function briefParts(
   brief: string,

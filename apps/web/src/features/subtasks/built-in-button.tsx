@@ -8,7 +8,7 @@ type BuiltInButtonProps = {
   onGenerate: (wish: Wish) => void;
 };
 
-/** The choice beside a language model. Where the built-in planner does all, there is none. */
+/** The alternative to a language model; without a model there is no choice. */
 export const BuiltInButton = ({ regenerate, busy, onGenerate }: BuiltInButtonProps) =>
   modelName() === undefined ? null : (
     <Button size="small" busy={busy} onClick={() => onGenerate({ regenerate, byBuiltIn: true })}>

@@ -14,7 +14,7 @@ import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type BulkBarProps = {
   selected: readonly Subtask[];
-  /** How many rows there are to choose from. */
+  /** The number of selectable rows. */
   total: number;
   actions: SubtaskActions;
   onSelectAll: () => void;
@@ -78,7 +78,7 @@ const Choice = ({ label, items, disabled }: ChoiceProps) => (
   />
 );
 
-/** What can be done with all selected rows at once. It stays in sight while the list scrolls. */
+/** Actions on all selected rows. It is sticky. */
 export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, onEnd }: BulkBarProps) {
   const [isMoving, setMoving] = useState(false);
   const isNone = selected.length === 0;

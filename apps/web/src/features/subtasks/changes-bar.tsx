@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 
-/** Below the lines on a narrow screen: the plan would change, and stands behind the other tab. */
+/** Below the lines on a narrow screen: the plan would change, and is on the other tab. */
 export const ChangesBar = ({ onShow, isBusy }: { onShow: () => void; isBusy: boolean }) => (
   <div
     role="status"

@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '@daymark/domain/dates';
 import type { DayLoad } from '@daymark/domain/day-loads';
 
 export interface DayGroup {
-  /** Null holds what has no day. */
+  /** Null for subtasks without a day. */
   day: Day | null;
   subtasks: Subtask[];
 }
@@ -16,8 +16,8 @@ const byPlace = (a: Subtask, b: Subtask): number =>
 const groups = new WeakMap<readonly Subtask[], DayGroup[]>();
 
 /**
- * The subtasks of each day in the order of the plan, earliest day first; those without a day last. Several parts of the
- * page ask this of the same list: it is answered once.
+ * The subtasks of each day in the order of the plan, earliest day first; those without a day last. Cached, because
+ * several parts of the page need it for the same list.
  */
 export function groupByDay(subtasks: readonly Subtask[]): readonly DayGroup[] {
   const known = groups.get(subtasks);
@@ -34,16 +34,16 @@ export function groupByDay(subtasks: readonly Subtask[]): readonly DayGroup[] {
 export const inPlanOrder = (subtasks: readonly Subtask[]): Subtask[] =>
   groupByDay(subtasks).flatMap((group) => group.subtasks);
 
-/** "Today", "Tomorrow" or "Yesterday" for the days next to today; undefined for all others. */
+/** "Today", "Tomorrow" or "Yesterday" for these days; undefined for all others. */
 export function nearDayWord(day: Day, today: Day): string | undefined {
   return { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' }[String(daysBetween(today, day))];
 }
 
-/** The open subtask that comes first in the plan: the one to do next. */
+/** The first open subtask of the plan: the next step. */
 export const nextSubtask = (subtasks: readonly Subtask[]): Subtask | undefined =>
   inPlanOrder(subtasks).find(({ status, dueDate }) => status !== 'Completed' && dueDate !== null);
 
-/** How much of each day is done, as the day strip shows it; what has no day is not on it. */
+/** How many subtasks of each day are completed, for the day strip, without those that have no day. */
 export function dayLoads(subtasks: readonly Subtask[]): DayLoad[] {
   return groupByDay(subtasks).flatMap(({ day, subtasks: work }) =>
     day === null

@@ -21,7 +21,7 @@ const SCOPES = [
   { value: 'all', label: 'All of them' },
 ] as const;
 
-/** What a timer moves while one types. */
+/** Fields that a timer may change while the form is open. */
 const COURSE_OF_WORK = ['status', 'actualHours'] as const;
 
 type EditSubtaskFormProps = {

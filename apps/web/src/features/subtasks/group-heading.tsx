@@ -13,7 +13,7 @@ type GroupHeadingProps = {
   load: ReactNode;
 };
 
-/** What stands under it, and what of that is left to do. Today bears the daymark. */
+/** The heading of a group with its number of open subtasks. Today has a mark. */
 export const GroupHeading = ({ ref, index, margin, group, load }: GroupHeadingProps) => (
   <div
     ref={ref}

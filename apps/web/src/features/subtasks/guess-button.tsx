@@ -6,7 +6,7 @@ import type { GuessProps } from './guess.ts';
 
 const GuessForm = late(ahead(async () => (await import('./guess-form.tsx')).GuessForm));
 
-/** Hours that nobody gave, named as what they are, and changed where they stand. */
+/** Estimated hours, labelled as an estimate, to be corrected in place. */
 export function GuessButton(props: GuessProps) {
   const { subtask } = props;
   const [isOpen, setOpen] = useState(false);

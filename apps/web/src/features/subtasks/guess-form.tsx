@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { MinutesField, unitOfMinutes } from '../../ui/length-field.tsx';
 import type { GuessProps } from './guess.ts';
 
-/** Hours in the place of a guess, for one subtask or for all of its line. */
+/** Hours that replace an estimate, for one subtask or for all of its line. */
 export function GuessForm({ subtask, alike, guess, onDone }: GuessProps & { onDone: () => void }) {
   const [minutes, setMinutes] = useState<number | null>(
     Math.round((subtask.estimatedHours ?? 0) * 60) || null,

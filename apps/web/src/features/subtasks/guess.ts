@@ -1,15 +1,15 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 
-/** What can be done with a guess of hours. Stable: rows can be memoised on it. */
+/** Actions on estimated hours. Stable, so that rows can be memoised. */
 export interface GuessActions {
   onRow: (subtask: Subtask, hours: number) => void;
-  /** For all that come of the same line of the brief; undefined where lines cannot be changed. */
+  /** For all subtasks of the same line of the brief; undefined if lines cannot be changed. */
   onAll: ((subtask: Subtask, minutes: number) => void) | undefined;
 }
 
 export type GuessProps = {
   subtask: Subtask;
-  /** How many come of the same line, this one among them. */
+  /** The number of subtasks of the same line, including this one. */
   alike: number;
   guess: GuessActions;
 };

@@ -9,7 +9,7 @@ import { GROUPINGS, ORDERS, type PlanView } from './use-plan-view.ts';
 type ListControlsProps = {
   view: PlanView;
   onViewChange: (change: Partial<PlanView>) => void;
-  /** Words that the rows in sight must hold; undefined where the list is too short to be searched. */
+  /** The search text for rows; undefined if the list is too short to be searched. */
   find: string | undefined;
   onFindChange: (find: string) => void;
   isSelecting: boolean;
@@ -19,7 +19,7 @@ type ListControlsProps = {
 const CHOICE =
   'min-w-0 max-sm:flex-1 max-sm:basis-32 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-x-2 [&_select]:text-sm';
 
-/** How the rows stand: under which headings, in which order, and which of them. */
+/** How rows are grouped, sorted and filtered. */
 export function ListControls(props: ListControlsProps) {
   const { view, onViewChange, find, onFindChange, isSelecting, onSelecting } = props;
   return (

@@ -5,7 +5,7 @@ import { nearDayWord, nextSubtask } from './day-groups.ts';
 
 type NextStepProps = { subtasks: readonly Subtask[]; today: Day; onSeek: (id: string) => void };
 
-/** The first open subtask of the plan, before everything else; it leads to its row. */
+/** The first open subtask of the plan, above everything else, with a link to its row. */
 export function NextStep({ subtasks, today, onSeek }: NextStepProps) {
   const next = nextSubtask(subtasks);
   if (!next?.dueDate) return null;

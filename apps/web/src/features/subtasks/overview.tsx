@@ -13,7 +13,7 @@ const Figure = ({ term, children }: { term: string; children: string }) => (
   </div>
 );
 
-/** The subtask overview: how many stand where, and the hours that they take. */
+/** The subtask overview: the numbers by status, and the hours. */
 export function Overview({ project: { stats, subtasks } }: { project: ProjectDetails }) {
   if (subtasks.length === 0) return null;
   const estimated = known(subtasks, 'estimatedHours');

@@ -31,17 +31,17 @@ type PlanColumnProps = SubtaskBoardProps & {
   adding: ReturnType<typeof useAddForm>;
   planning: ReturnType<typeof useGenerate>;
   isProposed: boolean;
-  /** A plan was made, and nothing was found to plan from. */
+  /** A plan was requested, and the brief has nothing to plan. */
   isUnplannable: boolean;
   pointedId: string | undefined;
-  /** On a narrow screen, where the lines of the brief take its place. */
+  /** On a narrow screen, if the lines of the brief are shown instead. */
   isHidden: boolean;
   onPoint: (id: string) => void;
-  /** Shown with a proposal. */
+  /** Suggested steps, shown with a proposal. */
   suggested: ReactNode;
 };
 
-/** What is worked with: the proposal that is looked at, else the subtasks, else what leads to some. */
+/** The proposal, else the subtasks, else the ways to get some. */
 function Work(props: PlanColumnProps) {
   const { project, today, actionOf, planning, adding, isProposed, isUnplannable, instead, pointedId } = props;
   const { suggested, proposalOf, questionsOf, soughtId, onFound, loads, lines, onPoint, views } = props;
@@ -83,7 +83,7 @@ function Work(props: PlanColumnProps) {
   );
 }
 
-/** The days, with what can be done with them above. */
+/** The days, with their actions above. */
 export function PlanColumn(props: PlanColumnProps) {
   const { project, today, health, planAction, adding, planning, isProposed, isHidden } = props;
   const actions = useSubtaskActions(project.id);

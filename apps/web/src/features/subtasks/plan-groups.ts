@@ -10,20 +10,20 @@ import { inPlanOrder, nearDayWord } from './day-groups.ts';
 import { apartFromRepeats, type Repeat } from './repeats.ts';
 import type { PlanView } from './use-plan-view.ts';
 
-/** Rows that stand under one heading. */
+/** Rows under one heading. */
 export interface PlanGroup {
   key: string;
-  /** Of a group of one day. */
+  /** Only for a group of one day. */
   day?: Day;
   title: string;
-  /** Quieter, after the title. */
+  /** In quieter type, after the title. */
   detail: string;
   standing: { text: string; tone: 'done' | 'signal' | 'quiet' };
   isToday: boolean;
-  /** A day before today on which everything is done: out of the way, one click off. */
+  /** A past day with only completed work: folded. */
   isSettled: boolean;
   subtasks: Subtask[];
-  /** Habits, each told as one thing. */
+  /** Habits, each as one item. */
   repeats?: Repeat[];
 }
 
@@ -37,7 +37,7 @@ const isOpen = ({ status }: Subtask) => status !== 'Completed';
 const hoursOf = (subtasks: readonly Subtask[]) =>
   sumHours(subtasks.map(({ estimatedHours }) => estimatedHours));
 
-/** What is left to do: late, done, or so many hours. */
+/** What is left to do: late, done, or the remaining hours. */
 function standingOf(subtasks: readonly Subtask[], dueDate: Day | null, today: Day): PlanGroup['standing'] {
   const open = subtasks.filter(isOpen);
   if (open.length === 0) return { text: 'All done', tone: 'done' };
@@ -97,7 +97,7 @@ const comparers: Record<Exclude<PlanView['sortBy'], 'plan'>, (a: Subtask, b: Sub
   title: (a, b) => a.title.localeCompare(b.title),
 };
 
-/** The same order among equals as the plan's. */
+/** Equal values keep the order of the plan. */
 const sorted = (subtasks: readonly Subtask[], sortBy: PlanView['sortBy']): Subtask[] => {
   const planned = inPlanOrder(subtasks);
   return sortBy === 'plan' ? planned : planned.sort(comparers[sortBy]);
@@ -142,7 +142,7 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
   }
 }
 
-/** The habits before the days: each is done on days of its own, and would stand on all of them. */
+/** Habits are in a group before the days, because they would otherwise be on all of them. */
 function habits(repeats: Repeat[]): PlanGroup {
   const open = repeats.reduce((sum, { days, done }) => sum + days.length - done, 0);
   return {
@@ -160,7 +160,7 @@ function habits(repeats: Repeat[]): PlanGroup {
   };
 }
 
-/** The rows under their headings; headings without rows are left out. */
+/** The rows under their headings; empty groups are left out. */
 export function planGroups(subtasks: readonly Subtask[], view: PlanView, frame: Frame): PlanGroup[] {
   const { repeats, others } = apartFromRepeats(subtasks);
   const shown = view.hidesCompleted ? repeats.filter(({ days, done }) => done < days.length) : repeats;

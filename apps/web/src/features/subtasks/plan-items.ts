@@ -5,7 +5,7 @@ import type { Repeat } from './repeats.ts';
 
 type Common = { group: PlanGroup; key: string; place: number; count: number };
 
-/** What stands in the list, one below the other. */
+/** An item of the list. */
 export type PlanItem = Common &
   (
     | { type: 'heading' }
@@ -14,7 +14,7 @@ export type PlanItem = Common &
     | { type: 'mark'; mark: DayMark }
   );
 
-/** About how high they are until they are measured. */
+/** Estimated heights until they are measured. */
 export const PIXELS: Record<PlanItem['type'], number> = { heading: 58, row: 76, repeat: 140, mark: 48 };
 
 const groupOfMark = ({ key }: DayMark): PlanGroup => ({
@@ -44,7 +44,7 @@ function itemsOfGroup(group: PlanGroup, isOpen: (repeat: Repeat) => boolean): Pl
   ];
 }
 
-/** Headings, rows and habits, and between the days what is waited for. */
+/** Headings, rows and habits, with the waits between the days. */
 export function planItems(
   groups: readonly PlanGroup[],
   marks: readonly DayMark[],

@@ -10,10 +10,10 @@ import { type RowContext, type RowMode, SubtaskRow } from './subtask-row.tsx';
 import { type ListWindow, useListWindow } from './use-list-window.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
-/** What habits are shown with. Stable, but for their words. */
+/** The props for habits. Stable except for their words. */
 export type HabitContext = {
   today: Day;
-  /** On which days each comes, by its line of the brief. */
+  /** The recurrence of each in words, by its line of the brief. */
   rules: ReadonlyMap<string, string>;
   openIds: ReadonlySet<string>;
   actions: SubtaskActions;
@@ -26,22 +26,22 @@ type PlanListProps = {
   context: RowContext;
   habits: HabitContext;
   modes: ReadonlyMap<string, RowMode>;
-  /** Undefined while nothing is being selected. */
+  /** Undefined unless rows are being selected. */
   selectedIds: ReadonlySet<string> | undefined;
   nextId: string | undefined;
-  /** Titles of what each subtask still waits for, by its id. */
+  /** The titles of each subtask's open dependencies, by its id. */
   waitsFor: ReadonlyMap<string, string>;
-  /** How many come of each line of the brief. */
+  /** The number of subtasks of each line of the brief. */
   alike: ReadonlyMap<string, number>;
-  /** Lines of the brief that could be read in another way. */
+  /** Ambiguous lines of the brief. */
   unsureLines: ReadonlySet<string>;
-  /** The subtask to be brought into sight. */
+  /** The subtask to scroll to. */
   soughtId: string | undefined;
   loads: ReadonlyMap<Day, ReactNode> | undefined;
   onFound: () => void;
 };
 
-/** An item, with its place in the list and the space left free before it. */
+/** An item with its index in the list and the margin before it. */
 type Shown = PlanItem & { index: number; margin: number };
 
 const keysThatAre = (modes: ReadonlyMap<string, RowMode>, wanted: RowMode) =>
@@ -63,7 +63,7 @@ function Row({ item, measure, context, habits, modes, ...rest }: ItemProps) {
         ref={measure}
         {...context}
         {...placed}
-        // The days of a habit stand under its name, not under their own.
+        // The days of a habit are under its name, so they show their dates.
         showsDue={context.showsDue || item.group.repeats !== undefined}
         subtask={subtask}
         mode={modes.get(subtask.id) ?? 'closed'}
@@ -93,7 +93,7 @@ function Row({ item, measure, context, habits, modes, ...rest }: ItemProps) {
   );
 }
 
-/** A group as far as it is in sight, or what is waited for between two. */
+/** The visible part of a group, or a wait between two groups. */
 function Section({ group, parts, ...props }: Omit<ItemProps, 'item'> & { group: PlanGroup; parts: Shown[] }) {
   const [first] = parts;
   if (first?.type === 'mark')
@@ -131,7 +131,7 @@ function Section({ group, parts, ...props }: Omit<ItemProps, 'item'> & { group: 
 
 type SectionsProps = Omit<ItemProps, 'item'> & Pick<PlanListProps, 'items'> & Pick<ListWindow, 'inSight'>;
 
-/** Drawn anew when other rows come into sight, not at each step of the scrolling. */
+/** Memoised: it renders when other rows become visible, and not at each scroll event. */
 const Sections = memo(function Sections({ items, inSight, ...props }: SectionsProps) {
   const shown = inSight.flatMap(({ index, margin }): Shown[] => {
     const item = items[index];
@@ -142,7 +142,10 @@ const Sections = memo(function Sections({ items, inSight, ...props }: SectionsPr
   ));
 });
 
-/** The rows under their headings. Of a long plan only what is in sight is on the page; each row says which of how many it is. */
+/**
+ * The rows under their headings. A long plan is virtualised; each row has its position and the total for screen
+ * readers.
+ */
 export function PlanList(props: PlanListProps) {
   const { ref, items, soughtId, onFound, ...rest } = props;
   const keys = useMemo(() => items.map(({ key }) => key), [items]);

@@ -6,10 +6,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type PlanPanelProps = {
-  /** The plan that stands, or the proposed one while that is looked at. */
+  /** The present plan, or the proposed one while a proposal is open. */
   plan: Plan;
   today: Day;
-  /** Whether the plan is looked at and not written yet: one that stands is told of as it was when it was made. */
+  /** Whether the plan is not written yet. A present plan is described as it was when it was made. */
   isProposed: boolean;
 };
 
@@ -27,7 +27,7 @@ const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day 
     </ul>
   );
 
-/** Who made the plan, whether it fits, and what is to be known of it beyond the lines of the brief. */
+/** The engine of the plan, whether it fits, and its messages. */
 export function PlanPanel({ plan, today, isProposed }: PlanPanelProps) {
   return (
     <Disclosure title="Plan" note={sentenceCase(plan.engine)}>

@@ -15,13 +15,13 @@ import type { Wish } from './use-generate.ts';
 
 type PlanToolbarProps = {
   project: ProjectDetails;
-  /** What else can be done with the plan. */
+  /** Further actions on the plan. */
   action?: ReactNode;
-  /** Words for what is going on, while it is. */
+  /** Describes the work in progress. */
   busyWords: string | undefined;
-  /** What went wrong the last time; undefined when nothing did. */
+  /** The error of the last attempt; undefined if there was none. */
   failure: string | undefined;
-  /** How far a language model is; undefined where nothing can be called off. */
+  /** The progress of a language model; undefined if the work cannot be cancelled. */
   progress: PlanningProgress | undefined;
   isAdding: boolean;
   onAdd: () => void;
@@ -29,7 +29,7 @@ type PlanToolbarProps = {
   onStop: () => void;
 };
 
-/** What goes on, and while a language model is at it how far it is. */
+/** The work in progress, with its progress if a language model does it. */
 function Working({
   busyWords,
   progress,

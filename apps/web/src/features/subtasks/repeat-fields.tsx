@@ -42,7 +42,7 @@ const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 const nthOf = (day: Day): PlaceInMonth => Math.min(4, Math.ceil(Number(day.slice(8)) / 7)) as PlaceInMonth;
 
-/** The ways in which a month can be counted so that this day is one of it. */
+/** The monthly recurrences that include this day. */
 function monthOptions(day: Day): { value: string; label: string; fields: Partial<Recurrence> }[] {
   const weekday = weekdayOf(day);
   const ways: Partial<Recurrence>[] = [
@@ -151,14 +151,14 @@ const NumberField = ({ label, value, max, onChange }: NumberFieldProps) => (
 
 type RepeatFieldsProps = {
   value: Repeat;
-  /** The first day on which it comes. */
+  /** The first day of the recurrence. */
   firstDay: Day;
-  /** It comes again in any case. */
+  /** It is a series already, so the recurrence cannot be removed. */
   isSeries?: boolean;
   onChange: (repeat: Repeat) => void;
 };
 
-/** Whether and how a subtask comes again. */
+/** Whether and how a subtask recurs. */
 export function RepeatFields({ value, firstDay, isSeries = false, onChange }: RepeatFieldsProps) {
   const { recurrence, onDayOff } = value;
   const change = (fields: Partial<Recurrence>) =>

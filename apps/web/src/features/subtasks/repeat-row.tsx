@@ -19,10 +19,10 @@ type RepeatRowProps = {
   place: number;
   count: number;
   repeat: Repeat;
-  /** On which days it comes, as it is said; undefined where nobody has said it. */
+  /** The recurrence in words; undefined if it is unknown. */
   rule: string | undefined;
   today: Day;
-  /** Whether its days stand below it as rows. */
+  /** Whether its days are shown as rows below. */
   isOpen: boolean;
   actions: SubtaskActions;
   guess: GuessActions;
@@ -30,19 +30,19 @@ type RepeatRowProps = {
   onToggle: (statement: string) => void;
 };
 
-/** Of a long habit so many days are shown, from so many before today on. */
+/** A long habit shows this many days, beginning before today. */
 const IN_SIGHT = { before: 7, max: 35 };
 
 const isDone = ({ status }: Subtask): boolean => status === 'Completed';
 
-/** How long each of its days takes. */
+/** The time that each of its days takes. */
 function EachDay({ next, alike, guess }: { next: Subtask; alike: number; guess: GuessActions }) {
   if (next.estimatedHours === null) return null;
   if (next.guessed) return <GuessButton {...{ subtask: next, alike, guess }} />;
   return <span>{formatHours(next.estimatedHours)} each</span>;
 }
 
-/** A habit as one thing: what it is, how often, how much of it is done, and its days, each completed by one click. */
+/** A habit as one item: its name, recurrence and progress, and its days, each completed with one click. */
 export const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
   const { ref, index, margin, place, count, repeat, rule, today, isOpen, actions, onPoint, onToggle } = props;
   const { guess } = props;

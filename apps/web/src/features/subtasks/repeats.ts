@@ -2,7 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { apartFromHabits } from '../../lib/habits.ts';
 import { inPlanOrder } from './day-groups.ts';
 
-/** A habit: the days of one line of the brief, told as one thing. */
+/** A habit: the days of one line of the brief as one item. */
 export interface Repeat {
   /** The line of the brief. */
   statement: string;
@@ -12,7 +12,7 @@ export interface Repeat {
   done: number;
 }
 
-/** The habits among the subtasks, and what is none. */
+/** Separates habits from other subtasks. */
 export function apartFromRepeats(subtasks: readonly Subtask[]): { repeats: Repeat[]; others: Subtask[] } {
   const { habits, others } = apartFromHabits(subtasks, (subtask) => subtask);
   const repeats = habits.map(({ statement, days }) => ({
@@ -24,6 +24,6 @@ export function apartFromRepeats(subtasks: readonly Subtask[]): { repeats: Repea
   return { repeats, others };
 }
 
-/** The habit that a subtask is a day of. */
+/** The habit of a subtask. */
 export const repeatOf = (repeats: readonly Repeat[], subtaskId: string): Repeat | undefined =>
   repeats.find(({ days }) => days.some(({ id }) => id === subtaskId));

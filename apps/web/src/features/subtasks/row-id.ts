@@ -1,23 +1,25 @@
-/** The id of a subtask's row in the page, by which others lead to it. */
+/** The element id of a subtask's row. */
 export const rowId = (subtaskId: string): string => `subtask-${subtaskId}`;
 
-/** The subtask that an address leads to: its part behind the `#`. */
+/** The subtask in the hash of an address. */
 export const subtaskIn = (hash: string): string | undefined => /^subtask-(.+)$/.exec(hash)?.[1];
 
 /** Selects the button that opens a subtask's row. */
 export const openerOf = (subtaskId: string): string => `#${rowId(subtaskId)} button`;
 
-/** Selects what comes next for the keyboard once a subtask's row is gone: a row beside it, else the way to add one. */
+/**
+ * Selects the element to focus after a subtask's row has disappeared: a neighbouring row, else the button to add one.
+ */
 export function neighbourOf(subtaskId: string): string {
   const row = document.getElementById(rowId(subtaskId));
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   return beside ? `#${beside.id} button` : '#add-subtask';
 }
 
-/** So many frames a slow machine may take to bring a row on the page. */
+/** Frames that a slow machine may need to render a row. */
 const PATIENCE_FRAMES = 30;
 
-/** Gives the focus to a row that is being scrolled to. */
+/** Focuses a row that is being scrolled to. */
 export function focusOpener(subtaskId: string, frames = PATIENCE_FRAMES): void {
   requestAnimationFrame(() => {
     const opener = document.querySelector<HTMLElement>(openerOf(subtaskId));

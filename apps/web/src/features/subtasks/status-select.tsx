@@ -8,7 +8,7 @@ type StatusSelectProps = {
   onStatusChange: (status: Status) => void;
 };
 
-/** As quiet as a word until it is pointed at: a row has one of these, and a plan hundreds of rows. */
+/** Looks like plain text until it is hovered, because a plan has hundreds of rows. */
 export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelectProps) => (
   <span className="relative -mr-2 inline-block max-sm:row-start-2 sm:row-start-1 sm:-mt-1 col-start-3">
     <select

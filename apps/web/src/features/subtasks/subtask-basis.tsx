@@ -3,16 +3,16 @@ import { classNames } from '../../ui/class-names.ts';
 
 type SubtaskBasisProps = Pick<Subtask, 'title' | 'source' | 'playbook'> & { whole: boolean };
 
-/** A playbook's id as words: `client-work/kick-off` is "client work, kick off". */
+/** The id of a library step in words: `client-work/kick-off` becomes "client work, kick off". */
 const playbookWords = (id: string) => id.replaceAll(/[-_]/g, ' ').replaceAll(/\s*[/.:]\s*/g, ', ');
 
-/** What a language model added of its own, in plans of now and of before. */
+/** Ids of tasks that a language model added, in present and older plans. */
 const OF_A_MODEL = /^(?:model$|language-model\/)/;
 
 /** A step of the library: `tax-return/3`. */
 const OF_THE_LIBRARY = /\/\d+$/;
 
-/** Where a step comes from that no words of the brief ask for. */
+/** The origin of a step that no words of the brief ask for. */
 function addedBy(playbook: string): string {
   if (OF_A_MODEL.test(playbook)) return 'Suggested by the language model; no words of the brief ask for it';
   if (OF_THE_LIBRARY.test(playbook)) return 'A step from Daymark’s library; your brief does not name it';
@@ -23,16 +23,16 @@ const inOneLine = (text: string) => text.replace(/^[-*•\s]+/, '').replaceAll(/
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Short words join others, and say nothing of their own. */
+/** Short words carry no meaning of their own. */
 const isWeighty = (word: string): boolean => word.length > 3 || /\d/.test(word);
 
-/** The title holds those words already. */
+/** Whether the title already contains these words. */
 function saysTheSame(title: string, words: string): boolean {
   const inTitle = new Set(wordsOf(title));
   return wordsOf(words).every((word) => !isWeighty(word) || inTitle.has(word));
 }
 
-/** What a subtask rests on: the words of the brief, or what the planner knows of such work. */
+/** The origin of a subtask: the words of the brief, or the library. */
 export function SubtaskBasis({ title, source, playbook, whole }: SubtaskBasisProps) {
   const cut = whole ? 'whitespace-pre-line' : 'truncate';
   if (source && !whole && saysTheSame(title, source.text)) return null;

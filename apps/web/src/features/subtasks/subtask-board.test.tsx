@@ -13,7 +13,7 @@ const PROJECT = sampleProject([
   sampleSubtask({ id: 'form', title: 'Build the form', dueDate: '2026-11-23', position: 2 }),
 ]);
 
-/** The network, one request at a time: a test sees what was asked and decides when and how it is answered. */
+/** The network, one request at a time: a test sees each request and decides when and how it is answered. */
 interface Asked {
   request: string;
   answer: (status: number, body: object) => void;

@@ -19,7 +19,7 @@ const PANES = [
 
 type Pane = (typeof PANES)[number]['name'];
 
-/** Which of the two is in sight where there is no room for both. */
+/** Which of the two columns is visible on a narrow screen. */
 const columnsClass = (instead: ReactNode, hasLines: boolean): string =>
   classNames(
     'grid grid-cols-1 gap-8 lg:items-start',
@@ -29,11 +29,11 @@ const columnsClass = (instead: ReactNode, hasLines: boolean): string =>
         : 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]'),
   );
 
-/** A project's subtasks by day, with the brief and the plan that they come from beside them. */
+/** A project's subtasks by day, beside its brief and plan. */
 export function SubtaskBoard(props: SubtaskBoardProps) {
   const { project, today, aside, proposalOf, understoodOf, unsureOf, suggestedOf, onSeek } = props;
   const [tab, setTab] = useState<Pane>('days');
-  // Where a row is sought, the days come into sight.
+  // Scrolling to a row opens the days.
   const { soughtId } = props;
   useEffect(() => {
     if (soughtId !== undefined) setTab('days');

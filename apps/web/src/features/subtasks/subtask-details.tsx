@@ -13,10 +13,10 @@ import type { SubtaskActions } from './use-subtask-actions.ts';
 
 type SubtaskDetailsProps = {
   subtask: Subtask;
-  /** Titles, one a line. */
+  /** Titles, one per line. */
   waitsFor: string;
   actions: SubtaskActions;
-  /** What else can be done with it while it is open. */
+  /** Other actions while it is open. */
   action: ReactNode;
   onEdit: () => void;
 };
@@ -68,10 +68,10 @@ const Facts = ({ subtask }: { subtask: Subtask }) => (
   </dl>
 );
 
-/** The toast has told the person. */
+/** The mutation has already reported the error. */
 const alreadySaid = () => {};
 
-/** Of what comes again it is asked how much is meant. */
+/** For an occurrence of a series, asks how much of the series to delete. */
 function DeleteOfSeries({ subtask, onDeleteOne }: { subtask: Subtask; onDeleteOne: () => void }) {
   const series = useSeries();
   return (
@@ -98,7 +98,7 @@ function DeleteOfSeries({ subtask, onDeleteOne }: { subtask: Subtask; onDeleteOn
   );
 }
 
-/** What a row says and offers once it is opened. */
+/** The content and the actions of an open row. */
 export function SubtaskDetails({ subtask, waitsFor, actions, action, onEdit }: SubtaskDetailsProps) {
   const { status, pinned } = subtask;
   const remove = () => {

@@ -11,13 +11,13 @@ import { counted } from '../../lib/counted.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
 import { dayText } from './subtask-words.ts';
 
-/** A subtask that is waited for, and the days that must pass in between as they are typed. */
+/** A dependency with its typed lag. */
 export interface Wait {
   id: string;
   days: string;
 }
 
-/** What is typed into the form of a subtask; what is not set is empty. */
+/** The fields of a subtask's form; unset ones are empty. */
 export interface SubtaskDraft {
   title: string;
   description: string;
@@ -30,7 +30,7 @@ export interface SubtaskDraft {
   milestoneId: string;
   waits: Wait[];
   tags: string[];
-  /** A tag that is typed and not added yet. */
+  /** A typed tag that is not added yet. */
   tag: string;
 }
 
@@ -54,7 +54,7 @@ const hoursText = (hours: number | null) => (hours === null ? '' : String(hours)
 const waitsOf = ({ dependsOn, lags }: Subtask): Wait[] =>
   dependsOn.map((id) => ({ id, days: String(lags.find((lag) => lag.id === id)?.days ?? '') }));
 
-/** The days in between, of those waits that have some. */
+/** The lags of those dependencies that have one. */
 export const lagsIn = (waits: readonly Wait[]) =>
   waits
     .map(({ id, days }) => ({ id, days: Math.min(LAG_MAX_DAYS, Math.max(0, Math.round(Number(days)))) }))
@@ -93,7 +93,7 @@ export const fieldsOf = (draft: SubtaskDraft) =>
     tags: addTag(draft.tags, draft.tag),
   }) satisfies NewSubtask;
 
-/** The same as work that comes again, from the due date on. */
+/** The same fields as a series that begins on the due date. */
 export const seriesOf = (
   draft: SubtaskDraft,
   { recurrence, onDayOff }: { recurrence: Recurrence | null; onDayOff: OnDayOff },
@@ -105,7 +105,7 @@ export const seriesOf = (
   return { title, description, dueTime, priority, estimatedHours, tags, startsOn, rule, onDayOff };
 };
 
-/** The fields that were edited: what stands as it was is not sent, and so is not marked as the person's own. */
+/** The changed fields. Unchanged ones are not sent, so that they do not count as edited. */
 export function changesIn(base: SubtaskDraft, draft: SubtaskDraft): Partial<ReturnType<typeof fieldsOf>> {
   const before = new Map<string, unknown>(Object.entries(fieldsOf(base)));
   const edited = Object.entries(fieldsOf(draft)).filter(
@@ -129,7 +129,7 @@ const LABELS: Record<keyof SubtaskDraft, string> = {
   tag: 'Tag',
 };
 
-/** A field in words, as it would stand with this draft. */
+/** The value of a field in words. */
 function wordsOf(field: keyof SubtaskDraft, draft: SubtaskDraft, milestones: readonly Milestone[]): string {
   if (field === 'waits') return draft.waits.length === 0 ? '' : counted(draft.waits.length, 'subtask');
   if (field === 'milestoneId') return milestones.find(({ id }) => id === draft.milestoneId)?.name ?? '';
@@ -138,7 +138,7 @@ function wordsOf(field: keyof SubtaskDraft, draft: SubtaskDraft, milestones: rea
   return draft[field];
 }
 
-/** What was changed elsewhere while the form was open, for the person to look at. */
+/** What was changed elsewhere while the form was open, in words. */
 export const elsewhereInWords = (
   { elsewhere, value }: EditDraft<SubtaskDraft>,
   now: SubtaskDraft,

@@ -21,9 +21,9 @@ type SubtaskFieldsProps = {
   draft: SubtaskDraft;
   onDraftChange: (fields: Partial<SubtaskDraft>) => void;
   errors: Readonly<Record<string, string>>;
-  /** What is told of the title. */
+  /** Shown below the title. */
   belowTitle?: ReactNode;
-  /** What else stands beside the hours. */
+  /** Shown beside the hours. */
   besideHours?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ const HoursField = ({ label, value, onValueChange, error }: HoursFieldProps) => 
   </Field>
 );
 
-/** What every subtask has. */
+/** The fields of new and existing subtasks. */
 export function SubtaskFields(props: SubtaskFieldsProps) {
   const { draft, onDraftChange, errors, belowTitle, besideHours } = props;
   return (
@@ -108,7 +108,7 @@ export function SubtaskFields(props: SubtaskFieldsProps) {
   );
 }
 
-/** What is added to one that stands already: it is laid out with the fields that every subtask has. */
+/** Additional fields of an existing subtask, in the same layout. */
 export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: readonly Milestone[] }) {
   const { draft, onDraftChange, errors, milestones } = props;
   const milestoneOptions = [

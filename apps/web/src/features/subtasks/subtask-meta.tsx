@@ -11,9 +11,9 @@ type SubtaskMetaProps = {
   subtask: Subtask;
   milestones: readonly Milestone[];
   waitsFor: string;
-  /** Says the due date, where no heading does. */
+  /** Shows the due date, if the heading does not. */
   showsDue: boolean;
-  /** How many come of the same line of the brief, this one among them. */
+  /** The number of subtasks of the same line of the brief, including this one. */
   alike: number;
   guess: GuessActions;
 };
@@ -27,11 +27,11 @@ const Diamond = () => (
 const afterWords = ([first, ...others]: string[]) =>
   `after “${first}”${others.length > 0 ? ` and ${others.length} more` : ''}`;
 
-/** Nobody gave the hours, and none were spent yet. */
+/** The hours are an estimate, and none were spent yet. */
 const isGuess = ({ guessed, actualHours, estimatedHours, status }: Subtask): boolean =>
   guessed && estimatedHours !== null && actualHours === null && status !== 'Completed';
 
-/** What there is to know at a glance, in one quiet line; nothing stands for what is not set. */
+/** The most important values in one quiet line; unset ones are left out. */
 export function SubtaskMeta(props: SubtaskMetaProps) {
   const { subtask, milestones, waitsFor, showsDue, alike, guess } = props;
   const milestone = milestones.find(({ id }) => id === subtask.milestoneId);

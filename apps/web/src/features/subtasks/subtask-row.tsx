@@ -20,19 +20,19 @@ const EditSubtaskForm = late(ahead(async () => (await import('./edit-subtask-for
 
 export type RowMode = 'closed' | 'open' | 'editing';
 
-/** The same for all rows, and stable. */
+/** The same for all rows, and stable between renders. */
 export type RowContext = {
   milestones: readonly Milestone[];
   actions: SubtaskActions;
-  /** What else can be done with an open one. */
+  /** Other actions on an open subtask. */
   actionOf: ((subtask: Subtask) => ReactNode) | undefined;
-  /** Told which subtask is pointed at, so that its words light up in the brief. */
+  /** Called with the subtask under the pointer, to highlight its words in the brief. */
   onPoint: (id: string) => void;
   onMode: (id: string, mode: RowMode) => void;
   onSelect: (id: string, isRange: boolean) => void;
-  /** Says the due date, where no heading does. */
+  /** Shows the due date, if the heading does not. */
   showsDue: boolean;
-  /** Names the milestone, where no heading does. */
+  /** Shows the milestone, if the heading does not. */
   showsMilestone: boolean;
   guess: GuessActions;
 };
@@ -40,20 +40,20 @@ export type RowContext = {
 type SubtaskRowProps = RowContext & {
   ref: Ref<HTMLLIElement>;
   subtask: Subtask;
-  /** Its place in the list, the space left free before it, and which of how many under its heading it is. */
+  /** Its index in the list, the margin before it, and its position in its group. */
   index: number;
   margin: number;
   place: number;
   count: number;
   mode: RowMode;
-  /** Undefined while nothing is being selected. */
+  /** Undefined unless rows are being selected. */
   isSelected: boolean | undefined;
-  /** Titles of the open subtasks that it waits for, one a line: as text, so that an equal list is an equal prop. */
+  /** The titles of its open dependencies, one per line: a string, so that an equal list is an equal prop. */
   waitsFor: string;
   isNext: boolean;
-  /** Its line of the brief could be read in another way. */
+  /** Whether its line of the brief is ambiguous. */
   isUnsure: boolean;
-  /** How many come of the same line of the brief, this one among them. */
+  /** The number of subtasks of the same line of the brief, including this one. */
   alike: number;
 };
 
@@ -94,7 +94,7 @@ function RowTitle({ subtask, mode, isNext, isUnsure, onMode }: HeadProps) {
 
 type TickProps = Pick<SubtaskRowProps, 'subtask' | 'isSelected' | 'actions' | 'onSelect'>;
 
-/** Completes the subtask; while rows are being selected it selects this one. */
+/** Completes the subtask, or in selection mode selects it. */
 function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
   const { id, title, status } = subtask;
   if (isSelected !== undefined)
@@ -120,7 +120,7 @@ function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
   );
 }
 
-/** Data and callbacks in; a row is drawn anew only when something of its own changed. */
+/** Memoised: it only renders when its own props change. */
 export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
   const { subtask, waitsFor, milestones, actions, actionOf, onPoint, onMode } = props;
   const { showsDue, showsMilestone, alike, guess } = props;
@@ -163,7 +163,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             <RowTick {...props} />
             <div className="grid min-w-0 grid-cols-1 gap-0.5 max-sm:col-span-2">
               <RowTitle {...props} />
-              {/* Each day of a habit comes of the same words: they are said where one is opened. */}
+              {/* All days of a habit have the same words, so they are shown once. */}
               {(mode === 'open' || !subtask.repeat) && <SubtaskBasis {...subtask} whole={mode === 'open'} />}
             </div>
             <SubtaskMeta

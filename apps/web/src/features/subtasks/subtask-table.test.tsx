@@ -68,7 +68,7 @@ const said = () => currentToasts().map(({ kind, title, description }) => [kind, 
 const undo = () => currentToasts().at(-1)?.action?.onAction();
 const MANY = '/api/subtasks/projects/0199aaaa-0000-7000-8000-000000000001';
 
-/** The answer of a server that did as it was asked. */
+/** The answer of a server that carried the request out. */
 const standing = ({ subtasks: _subtasks, plan: _plan, ...project }: ProjectDetails) => project;
 
 test('a range of rows is selected with Shift, completed in one call, and taken back in one', async () => {
@@ -204,7 +204,7 @@ test('what a form would overwrite is shown beside what was typed, and saved only
   const refused = await network.next();
   expect([refused.headers.get('if-match'), refused.body]).toEqual(['"1"', { title: 'Mine', actualHours: 2 }]);
   refused.answer(412, { success: false, message: 'Changed elsewhere', code: 'stale_version' });
-  // What a timer moved meanwhile is no matter to ask about.
+  // Changes by a timer need no question.
   const moved = { status: 'In Progress', version: 2 };
   const theirs = A_TO_D().map((each) =>
     each.id === 'a' ? { ...each, title: 'Theirs', priority: 'Low', ...moved } : each,

@@ -20,13 +20,13 @@ import { useSelection } from './use-selection.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
-/** So few rows are seen without searching. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 20;
 
 const holds = ({ title, tags }: Subtask, words: string) =>
   `${title} ${tags.join(' ')}`.toLowerCase().includes(words);
 
-/** A row may leave its place by what is done to it: then the focus goes to the row beside it. */
+/** An action may move or remove a row: then the focus goes to the neighbouring row. */
 const keepingPlace = (actions: SubtaskActions): SubtaskActions => ({
   ...actions,
   setStatus: (subtask, status) => {
@@ -36,7 +36,7 @@ const keepingPlace = (actions: SubtaskActions): SubtaskActions => ({
   },
 });
 
-/** Which rows are opened or edited; a row that leaves the page because it is out of sight comes back as it was. */
+/** Which rows are open or edited. A row that is unmounted while it is out of sight keeps its mode. */
 function useRowModes() {
   const [modes, setModes] = useState<ReadonlyMap<string, RowMode>>(new Map());
   const setMode = useCallback(
@@ -46,11 +46,11 @@ function useRowModes() {
   return { modes, setMode };
 }
 
-/** The headings with their rows, as far as they are to be seen. */
+/** The groups with their filtered rows. */
 function useShownGroups({ project, today, soughtId }: SubtaskTableProps, view: PlanView, find: string) {
   const { subtasks, milestones } = project;
   const [showsSettled, showSettled] = useState(false);
-  // What is sought is found also where other words are searched for.
+  // A row to scroll to is shown even if the search does not match it.
   const words = useDeferredValue(soughtId === undefined ? find.trim().toLowerCase() : '');
   const groups = useMemo(() => {
     const found = words === '' ? subtasks : subtasks.filter((subtask) => holds(subtask, words));
@@ -95,7 +95,7 @@ const Fold = ({ isFoldable, isFolded, settled, onToggle }: FoldProps) =>
     </Button>
   );
 
-/** A project's subtasks under their headings. Drawn anew when something of it changes, not when a row is pointed at. */
+/** A project's subtasks under their headings. Memoised, so that hovering a row does not render it. */
 export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps) {
   const { project, actions, actionOf, onPoint, onAdd, soughtId, onFound, loads } = props;
   const { subtasks, milestones } = project;

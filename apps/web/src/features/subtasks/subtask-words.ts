@@ -2,13 +2,13 @@ import { type Day, isDay } from '@daymark/domain/dates';
 import { formatDay, formatHours, formatTime } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 
-/** A date in the table of subtasks: what is missing is "N/A", what cannot be read "Invalid Date". */
+/** A date in the table of subtasks: "N/A" if it is missing, "Invalid Date" if it cannot be parsed. */
 export function dayText(day: Day | null): string {
   if (!day) return 'N/A';
   return isDay(day) ? formatDay(day, 'dated') : 'Invalid Date';
 }
 
-/** The day of an instant, where the person lives. */
+/** The day of an instant in the user's time zone. */
 export function instantText(instant: string | null): string {
   if (!instant) return 'N/A';
   return Number.isNaN(Date.parse(instant))
@@ -19,7 +19,7 @@ export function instantText(instant: string | null): string {
 export const dueText = (day: Day | null, time: string | null): string =>
   day && time ? `${dayText(day)}, ${formatTime(time)}` : dayText(day);
 
-/** What it takes and took: "2 h", "1 of 2 h spent", "1 h spent". */
+/** Estimated and actual hours: "2 h", "1 of 2 h spent", "1 h spent". */
 export function hoursText(estimated: number | null, actual: number | null): string {
   if (actual === null) return estimated === null ? '' : formatHours(estimated);
   return estimated === null

@@ -12,15 +12,15 @@ export type SubtaskTableProps = {
   actions: SubtaskActions;
   onPoint: (id: string) => void;
   onAdd: () => void;
-  /** What else can be done with an open subtask. */
+  /** Other actions on an open subtask. */
   actionOf?: ((subtask: Subtask) => ReactNode) | undefined;
-  /** A subtask to be brought into sight, until it is found. */
+  /** A subtask to scroll to; undefined after that. */
   soughtId: string | undefined;
   onFound: () => void;
-  /** How full each day is, where that is known. */
+  /** How full each day is, if that is known. */
   loads?: ReadonlyMap<Day, ReactNode> | undefined;
-  /** What the brief was understood to say, where that is known. */
+  /** The statements of the brief, if they are known. */
   lines?: readonly Statement[] | undefined;
-  /** Says how long the work of a line takes, of each part of it. */
+  /** Sets the time of each part of a line. */
   onLineTakes?: GuessActions['onAll'];
 };

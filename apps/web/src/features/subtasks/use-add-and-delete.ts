@@ -9,7 +9,7 @@ import { anticipateSubtasks, holdFetches, writeAnswer } from '../../lib/plan-cac
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { standInFor } from './stand-in.ts';
 
-/** Adds a subtask: it stands in its day at once, and goes again when the server refuses it. */
+/** Adds a subtask optimistically, and removes it again if the server refuses. */
 export function useAddSubtask(projectId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useAddSubtask(projectId: string) {
 
 const idsOf = (subtasks: readonly Subtask[]) => subtasks.map(({ id }) => id);
 
-/** Deletes subtasks of a project at once; they come back when the server refuses. */
+/** Deletes subtasks of a project optimistically; they come back if the server refuses. */
 export function useDeleteSubtasks(projectId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function useDeleteSubtasks(projectId: string) {
   });
 }
 
-/** Brings deleted subtasks back, where they were and as they were. */
+/** Restores deleted subtasks. */
 export function useRestoreSubtasks(projectId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import type { Source } from '@daymark/contract/subtasks';
 import { useCallback, useState } from 'react';
 import { focusSoon } from '../../ui/focus-soon.ts';
 
-/** The form that adds a subtask while it is open, with the words of the brief that it is to do. */
+/** The state of the form for a new subtask, with the words of the brief that it carries out. */
 export function useAddForm() {
   const [form, setForm] = useState<{ from?: Source }>();
   return {

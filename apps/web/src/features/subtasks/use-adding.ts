@@ -26,7 +26,7 @@ const fieldsOf = (reading: QuickAdd) => ({
   tags: reading.tags,
 });
 
-/** Adds work to any project, once or as often as it comes again; the toast takes it back. Fails, having said so, when refused. */
+/** Adds a subtask or a series to any project; the toast can undo it. Rejects after it has shown the server's error. */
 export function useAdding() {
   const client = useQueryClient();
 
@@ -71,7 +71,7 @@ export function useAdding() {
       say('Failed to create subtask')(error);
       throw error;
     });
-    // The lists of days on screen learn of it.
+    // Refreshes the lists on screen.
     void refreshProjects(client);
   };
 

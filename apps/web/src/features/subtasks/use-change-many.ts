@@ -11,7 +11,7 @@ import { MUTATION_KEY, withConsequences } from '../../lib/use-change-subtask.ts'
 
 export type ManyChange = Omit<ManyChanges['changes'][number], 'id'>;
 
-/** Subtasks as they stand, each with what is to become of it. */
+/** Subtasks in their present state, each with its change. */
 export type SubtasksToChange = readonly { subtask: Subtask; change: ManyChange }[];
 
 const onlyGiven = ({ status, priority, dueDate }: ManyChange) => ({
@@ -20,7 +20,7 @@ const onlyGiven = ({ status, priority, dueDate }: ManyChange) => ({
   ...(dueDate !== undefined && { dueDate }),
 });
 
-/** Changes several subtasks of a project in one call: shown at once, taken back together when the server refuses. */
+/** Changes several subtasks of a project in one call: optimistically, and reverted together if the server refuses. */
 export function useChangeMany(projectId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -48,10 +48,10 @@ export function useChangeMany(projectId: string) {
       void refreshProjects(client);
     },
     onSuccess: ({ subtasks, project }) => {
-      // What is completed has its timer stopped.
+      // Completing a subtask stops its timer.
       if (subtasks.some(({ status }) => status === 'Completed'))
         void client.invalidateQueries({ queryKey: keys.timer });
-      // While another change is on its way, this answer is older than what is shown.
+      // While another change is in progress, this answer is outdated.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       void writeAnswer(client, project, subtasks, subtasks);
     },

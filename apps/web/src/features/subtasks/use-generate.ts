@@ -12,25 +12,25 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const MUTATION_KEY = ['subtasks', 'generate'];
 
-/** How tasks are to be cut; as the last time where nothing is said. */
+/** How finely tasks are split; by default as the last time. */
 export interface Cut {
   granularity?: Granularity;
   finer?: string[];
-  /** Proposes again what was deleted from earlier plans. */
+  /** Proposes deleted tasks of earlier plans again. */
   withDeleted?: boolean;
 }
 
 export interface Wish extends Cut {
   regenerate: boolean;
-  /** The built-in planner in place of the language model. */
+  /** The built-in planner instead of the language model. */
   byBuiltIn?: boolean;
-  /** A line of the brief was corrected: where that changes nothing of the plan, there is nothing to look at. */
+  /** A line of the brief was corrected: a proposal without changes is not shown. */
   afterCorrection?: boolean;
 }
 
 const changesNothing = ({ rows }: PlanProposal): boolean => rows.every(({ change }) => change === 'kept');
 
-/** What is said about the plan may be new where no row of it is. */
+/** The messages about the plan may be new even if no row changes. */
 function keepRemarks(projectId: string, { madeFrom, plan, granularity, finer }: PlanProposal) {
   const nothing = { rows: [], removed: [], held: [], dropped: [], order: [] };
   return api.planProposals.accept({
@@ -39,15 +39,12 @@ function keepRemarks(projectId: string, { madeFrom, plan, granularity, finer }: 
   });
 }
 
-/**
- * Has the project broken down into subtasks, or anew around what the person has made their own. What comes of it is looked
- * at before it is written.
- */
+/** Requests a plan, or a new one around the user's own rows. The proposal is reviewed before it is written. */
 export function useGenerate(projectId: string) {
   const client = useQueryClient();
   const planning = usePlanning();
   const draft = useProposalDraft(projectId);
-  // What was wished while another proposal was under way; it is made after that.
+  // A request that was made during another one; it follows afterwards.
   const next = useRef<Wish>(undefined);
   const mutation = useMutation({
     mutationKey: MUTATION_KEY,
@@ -58,10 +55,10 @@ export function useGenerate(projectId: string) {
     },
     onSuccess: async (proposal, { afterCorrection }) => {
       void client.invalidateQueries({ queryKey: keys.readings(projectId) });
-      // What was changed in an earlier one is changed in this one too.
+      // The user's changes to an earlier proposal are kept.
       if (!afterCorrection || !changesNothing(proposal)) return draft.update({ proposal });
       draft.discard();
-      // Another change may have come first: what is said about the plan is then made with the next one.
+      // If another correction is in progress, the messages come with its proposal.
       if (client.isMutating({ mutationKey: CORRECTING }) > 0) return;
       await keepRemarks(projectId, proposal).catch(() => {});
       void refreshProjects(client);
@@ -86,7 +83,7 @@ export function useGenerate(projectId: string) {
     },
   });
   const generate = (wish: Wish) => {
-    // The second click of a double one comes before the button is drawn busy.
+    // A second click may come before the button is rendered as busy.
     if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutation.mutate(wish);
   };
   const { error, variables } = mutation;
@@ -96,26 +93,26 @@ export function useGenerate(projectId: string) {
   };
   return {
     generate,
-    /** Lines of the brief were corrected: the plan follows. */
+    /** Lines of the brief were corrected: requests a new plan. */
     follow: (before: readonly Statement[]) => {
       draft.update({ corrected: [...draft.value.corrected, ...before] });
       const wish = { regenerate: true, afterCorrection: true, ...presentCut() };
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 0) next.current = wish;
       else mutation.mutate(wish);
     },
-    /** Anew, where nothing that was proposed is to stay. */
+    /** Starts again, without the changes to an earlier proposal. */
     begin: () => {
       draft.discard();
       generate({ regenerate: false });
     },
-    /** Asks again as the last time, but for how tasks are cut. */
+    /** Repeats the last request, with a different split. */
     again: (cut: Cut = {}) => {
       generate({ regenerate: true, ...variables, afterCorrection: false, ...presentCut(), ...cut });
     },
     draft,
     isPending: mutation.isPending,
     isRegenerating: variables?.regenerate === true,
-    /** Whether there is time to call it off: the built-in planner is done in a moment. */
+    /** Whether it takes long enough to be cancelled: the built-in planner is done in a moment. */
     progress: variables?.byBuiltIn ? undefined : planning.progress,
     stop: planning.stop,
     failure: error && !isCalledOff(error) ? messageOf(error, 'Failed to generate subtasks') : undefined,

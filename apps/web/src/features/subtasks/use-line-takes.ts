@@ -6,7 +6,7 @@ import { reasonOf } from '../../lib/error-message.ts';
 import { useCorrectLines } from '../../lib/use-correct-lines.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The line with so long a time for each that comes of it; null where its kind takes no time. */
+/** The line with this time for each of its parts; null if its kind has no time. */
 function taking(line: Statement, minutes: number, count: number): SaidFields | null {
   const effort = (per: Effort['per']): Effort => ({
     amount: per === 'part' ? minutes : minutes * count,
@@ -20,7 +20,7 @@ function taking(line: Statement, minutes: number, count: number): SaidFields | n
   return fields.kind === 'task' ? { ...fields, effort: effort(fields.parts ? 'part' : 'whole') } : null;
 }
 
-/** Says for all that comes of a line how long each takes; the plan follows as a proposal. */
+/** Sets the time of each part of a line; the plan follows as a proposal. */
 export function useLineTakes(
   project: ProjectDetails,
   lines: readonly Statement[] | undefined,

@@ -11,7 +11,7 @@ import { repeatOf } from './repeats.ts';
 import type { SubtaskTableProps } from './table-props.ts';
 import type { PlanView } from './use-plan-view.ts';
 
-/** What each subtask still waits for, a title a line: done is no longer waited for. */
+/** The titles of each subtask's open dependencies, one per line. */
 function waitingWords(subtasks: readonly Subtask[]): ReadonlyMap<string, string> {
   const inOrder = inPlanOrder(subtasks);
   const placeOf = new Map(inOrder.map(({ id }, index) => [id, index]));
@@ -34,7 +34,7 @@ const countByLine = (subtasks: readonly Subtask[]): ReadonlyMap<string, number> 
     [...Map.groupBy(subtasks, ({ statement }) => statement ?? '')].map(([line, own]) => [line, own.length]),
   );
 
-/** Which habits stand open, and what stands in the list with them. One of which a day is sought opens. */
+/** Which habits are open, and the items of the list. A habit opens to scroll to one of its days. */
 export function useListItems(
   { project, today, soughtId, lines, actions }: SubtaskTableProps,
   groups: readonly PlanGroup[],
@@ -65,7 +65,7 @@ export function useListItems(
 
 const repeatsOf = ({ repeats = [] }: PlanGroup) => repeats;
 
-/** What rows say of others: what they wait for, how many are alike, and which are not sure. */
+/** Words in rows about other rows: their dependencies, how many belong to the same line, and which are uncertain. */
 export function useRowWords({ project: { subtasks }, lines, actions, onLineTakes }: SubtaskTableProps) {
   const waitsFor = useMemo(() => waitingWords(subtasks), [subtasks]);
   const alike = useMemo(() => countByLine(subtasks), [subtasks]);

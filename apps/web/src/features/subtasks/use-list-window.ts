@@ -2,13 +2,13 @@ import { measureElement, type Range, useWindowVirtualizer } from '@tanstack/reac
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
 
-/** A list as long as this is on the page as a whole, so that the browser's own find reaches all of it. */
+/** Up to this length, all rows are rendered, so that the browser's search finds them. */
 const WHOLE_UP_TO = 150;
 const BEYOND_SIGHT = 12;
-/** What is shown changes by so many items at a time: between two changes React has the time to draw them in small steps. */
+/** The rendered range changes by this many items at a time, so that React can render in small steps. */
 const STEP = 8;
 
-/** Where the list begins on the page: it moves with what stands above it. */
+/** The list's offset on the page, which changes with the content above it. */
 function useTopOf(list: { readonly current: HTMLElement | null }, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -24,14 +24,17 @@ function useTopOf(list: { readonly current: HTMLElement | null }, isWanted: bool
 interface ListWindowOptions {
   keys: readonly string[];
   estimate: (index: number) => number;
-  /** Stay on the page wherever one scrolls, such as what is being typed into. The row with the focus does too. */
+  /** Items that stay mounted wherever the user scrolls, such as an open form. So does the row with the focus. */
   kept: ReadonlySet<string>;
 }
 
-/** Which item is in sight, and the space left free before it. */
+/** The index of a visible item, and the margin before it. */
 type Placed = { index: number; margin: number };
 
-/** What the list shows. While one scrolls it may follow a moment later, so that no step waits for the rows; other items come at once. */
+/**
+ * The rendered range. During scrolling it may lag behind, so that scrolling stays smooth; changed items are rendered at
+ * once.
+ */
 function useInSteps(keys: readonly string[], inSight: readonly Placed[], rest: number) {
   const signature = JSON.stringify({ inSight, rest });
   const present = useMemo(
@@ -42,7 +45,7 @@ function useInSteps(keys: readonly string[], inSight: readonly Placed[], rest: n
   return before.keys === keys ? before : present;
 }
 
-/** The part of a long list that is in sight, in the flow of the page: what is left out is a margin. */
+/** Virtualises a long list in the flow of the page: items that are left out become margins. */
 export function useListWindow<E extends HTMLElement>({ keys, estimate, kept }: ListWindowOptions) {
   const list = useRef<E>(null);
   const isWhole = usePrinting() || keys.length <= WHOLE_UP_TO;
@@ -65,7 +68,7 @@ export function useListWindow<E extends HTMLElement>({ keys, estimate, kept }: L
     getItemKey: (index) => keys[index] ?? index,
     enabled: !isWhole,
     scrollMargin: top,
-    // Heights are taken as the browser reports them after its own layout: to ask for one would cost a layout each time.
+    // Heights come from the ResizeObserver's entries, because measuring would force a layout each time.
     measureElement: (element, entry, instance) => {
       if (entry) return measureElement(element, entry, instance);
       const index = instance.indexFromElement(element);
@@ -90,7 +93,7 @@ export function useListWindow<E extends HTMLElement>({ keys, estimate, kept }: L
   return {
     list,
     inSight: isWhole ? whole : shown.inSight,
-    /** What the list goes on for after the last one in sight, in pixels. */
+    /** The height of the list after the last rendered item, in pixels. */
     rest: isWhole ? 0 : shown.rest,
     measure: isWhole ? null : virtualizer.measureElement,
     scrollTo,

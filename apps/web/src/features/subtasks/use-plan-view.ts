@@ -27,7 +27,7 @@ const DEFAULT_VIEW: PlanView = { groupBy: 'day', sortBy: 'plan', hidesCompleted:
 
 const storageKey = () => `plan-view:${useSession.getState().user?.id ?? 'nobody'}`;
 
-/** What was kept, as far as it is still offered. */
+/** The stored view, with invalid values left out. */
 function storedView(): PlanView {
   const kept = new URLSearchParams(localStorage.getItem(storageKey()) ?? '');
   const choice = <Value extends string>(name: string, offered: readonly { value: Value }[]) =>
@@ -39,7 +39,7 @@ function storedView(): PlanView {
   };
 }
 
-/** How this person looks at plans, from one project and visit to the next. */
+/** This user's view of plans, for all projects and visits. */
 export function usePlanView(): [PlanView, (change: Partial<PlanView>) => void] {
   const [view, setView] = useState(storedView);
   const choose = (change: Partial<PlanView>) => {

@@ -7,7 +7,7 @@ import type { Citing } from './brief-spans.ts';
 
 export type CitingRow = Citing & { statement: string | null };
 
-/** The rows in sight, with the words and the line of the brief that each comes from. */
+/** The visible rows, each with its words and its line of the brief. */
 export const rowsOf = (project: ProjectDetails, { proposal }: ProposalDraft): CitingRow[] =>
   proposal
     ? proposal.rows.map(({ key, task, subtask }) => {
@@ -16,7 +16,7 @@ export const rowsOf = (project: ProjectDetails, { proposal }: ProposalDraft): Ci
       })
     : project.subtasks;
 
-/** Pointing at a line lights its rows, and pointing at a row its line. */
+/** Pointing at a line highlights its rows, and pointing at a row its line. */
 export function usePointedLines(rows: readonly CitingRow[]) {
   const [pointedId, pointAt] = useState<string>();
   const [pointedLine, pointAtLine] = useState<string>();

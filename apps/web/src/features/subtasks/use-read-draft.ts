@@ -7,7 +7,7 @@ import type { SubtaskDraft } from './subtask-draft.ts';
 
 const NEVER: Repeat = { recurrence: null, onDayOff: 'keep' };
 
-/** The draft with what its title says put where it belongs. */
+/** The draft with the parsed parts of its title in their fields. */
 const taken = (draft: SubtaskDraft, reading: QuickAdd): SubtaskDraft => ({
   ...draft,
   title: reading.title,
@@ -18,21 +18,21 @@ const taken = (draft: SubtaskDraft, reading: QuickAdd): SubtaskDraft => ({
   tags: [...new Set([...draft.tags, ...reading.tags])],
 });
 
-/** What is typed into the form of a new subtask, its title being read as it is typed. */
+/** The form of a new subtask, whose title is parsed as quick add while it is typed. */
 export function useReadDraft(draft: Draft<SubtaskDraft>) {
   const [chosen, choose] = useState(NEVER);
   const { reading, parts, revoke, forget } = useQuickAdd(draft.value.title, []);
   const whole = taken(draft.value, reading);
   const repeat = reading.repeat ? { ...chosen, recurrence: reading.repeat } : chosen;
 
-  /** Another field is set by hand: what the title said is in the fields from now on, and no longer in the title. */
+  /** When another field is edited, the parsed parts move from the title into the fields. */
   const settle = (fields: Partial<SubtaskDraft>) => {
     draft.update({ ...whole, ...fields });
     choose(repeat);
     forget();
   };
   return {
-    /** As it would be added, but for the title, which is shown as it was typed. */
+    /** With all parsed fields, but with the title as it was typed. */
     shown: { ...whole, title: draft.value.title },
     whole,
     repeat,

@@ -5,19 +5,19 @@ export interface Selection {
   ids: ReadonlySet<string>;
   start: () => void;
   end: () => void;
-  /** Alone, or with all between it and the one before. */
+  /** One row, or the range from the last one. */
   toggle: (id: string, isRange: boolean) => void;
-  /** Exactly these. */
+  /** Replaces the selection. */
   choose: (ids: Iterable<string>) => void;
 }
 
-/** From the one to the other, both included, in whichever order they stand. */
+/** The rows between two, both included, in either direction. */
 function between(order: readonly string[], from: string, to: string): string[] {
   const [a, b] = [order.indexOf(from), order.indexOf(to)];
   return a < 0 || b < 0 ? [to] : order.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Rows that are selected, in a list of this order. What leaves the list is no longer selected. */
+/** The selected rows in a list. A row that leaves the list is deselected. */
 export function useSelection(order: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const anchor = useRef<string>(undefined);

@@ -12,18 +12,18 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { Repeat } from './repeat-fields.tsx';
 import type { Change } from './use-subtask-actions.ts';
 
-/** How much of what comes again is meant. */
+/** Which occurrences of a series are meant. */
 export type SeriesScope = 'one' | 'following' | 'all';
 
 type SharedWords = Pick<Change, (typeof FIELDS)[number]>;
 
 const FIELDS = ['title', 'description', 'priority', 'dueTime', 'estimatedHours', 'tags'] as const;
 
-/** What of a change all occurrences can have alike; the rest is of the one alone. */
+/** The fields of a change that apply to all occurrences; the others apply to one. */
 export const forSeries = (change: Change): SharedWords =>
   Object.fromEntries(FIELDS.flatMap((field) => (field in change ? [[field, change[field]]] : [])));
 
-/** When what comes again does: its rule, and what happens on days without work. */
+/** The recurrence of a series: its rule, and what happens on days without work. */
 export function useSeriesOf({ projectId, seriesId }: Subtask, isWanted: boolean): Series | undefined {
   const { data } = useQuery({
     queryKey: [...keys.projects, 'series', projectId],
@@ -38,7 +38,7 @@ export function repeatOf(series: Series | undefined): Repeat | undefined {
   return recurrence && { recurrence, onDayOff: series.onDayOff };
 }
 
-/** The other days of a change: nothing of it is sent when they are as they were. */
+/** The days of a change; undefined if they have not changed, so that nothing is sent. */
 export function daysIn(series: Series | undefined, repeat: Repeat | undefined, firstDay: Day): SeriesChange {
   if (!series || !repeat?.recurrence) return {};
   const rule = ruleOf(settledOn(repeat.recurrence, firstDay));
@@ -51,7 +51,7 @@ export function daysIn(series: Series | undefined, repeat: Repeat | undefined, f
 const say = (title: string) => (error: unknown) =>
   showToast({ kind: 'error', title, description: reasonOf(error, 'Nothing was changed. Please try again.') });
 
-/** Changes or deletes what comes again, all of it or from one occurrence on; the toast takes it back as a whole. */
+/** Changes or deletes a series, completely or from one occurrence on; the toast can undo it. */
 export function useSeries() {
   const client = useQueryClient();
 
@@ -70,7 +70,7 @@ export function useSeries() {
     });
     await refreshProjects(client);
   };
-  /** Shows at once what is about to be: without what was not begun, or with the same words in it. */
+  /** Updates the cache optimistically: deletes occurrences that were not begun, or changes their fields. */
   const anticipate = async (subtask: Subtask, scope: SeriesScope, words?: SharedWords) => {
     await holdFetches(client, subtask.projectId);
     const before = client.getQueryData<ProjectDetails>(keys.details(subtask.projectId));
@@ -82,7 +82,7 @@ export function useSeries() {
     const after = words ? meant.map((one) => ({ ...one, ...words })) : [];
     replaceSubtasks(client, subtask.projectId, meant, after);
   };
-  /** What was shown is fetched anew as it stands. */
+  /** The optimistic update is reverted by fetching again. */
   const refused = (title: string) => (error: unknown) => {
     say(title)(error);
     void refreshProjects(client);

@@ -12,14 +12,14 @@ import { type ManyChange, type SubtasksToChange, useChangeMany } from './use-cha
 export type Change = SubtaskToChange['change'];
 
 export interface SubtaskActions {
-  /** Completes, starts or reopens; the toast offers the way back. */
+  /** Completes, starts or reopens; the toast can undo it. */
   setStatus: (subtask: Subtask, status: Subtask['status']) => void;
-  /** From a form that stood open a while, with the version that it was opened with. */
+  /** From a form, with the version that it was opened with. */
   change: (subtask: Subtask, change: Change, ifVersion?: number) => Promise<void>;
-  /** Changes several, each as the function says; the toast takes it all back. */
+  /** Changes several, each as the function returns; the toast can undo everything. */
   changeMany: (subtasks: readonly Subtask[], changeOf: (subtask: Subtask) => ManyChange) => void;
   remove: (subtasks: readonly Subtask[]) => void;
-  /** Fails when the server refuses, so that the form can give the words back. */
+  /** Rejects if the server refuses, so that the form can restore the text. */
   add: (fields: NewSubtask) => Promise<void>;
 }
 
@@ -34,11 +34,11 @@ const sayFailed = (title: string) => (error: unknown) =>
 
 const isStatusAlone = (change: object) => Object.keys(change).join() === 'status';
 
-/** The one by its title, several by their number. */
+/** One subtask by its title, several by their number. */
 const nameOf = (subtasks: readonly Subtask[]) =>
   (subtasks.length === 1 && subtasks[0]?.title) || counted(subtasks.length, 'subtask');
 
-/** What can be done with a project's subtasks, with the words for how it went. Stable: rows can be memoised on it. */
+/** Actions on a project's subtasks, with their toasts. Stable, so that rows can be memoised. */
 export function useSubtaskActions(projectId: string): SubtaskActions {
   const client = useQueryClient();
   const mutations = {
@@ -62,7 +62,7 @@ export function useSubtaskActions(projectId: string): SubtaskActions {
 }
 
 interface Mutations {
-  /** As it is shown now, which may be newer than the row that was clicked. */
+  /** The present status, which may be newer than the clicked row. */
   statusOf: (id: string) => Subtask['status'] | undefined;
   change: (subtask: SubtaskToChange) => Promise<unknown>;
   changeMany: (asked: SubtasksToChange) => Promise<unknown>;
@@ -125,11 +125,11 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
   };
 }
 
-/** Each field of a change as it was. */
+/** The old value of each changed field. */
 const asBefore = (subtask: Subtask, change: Change): Change =>
   Object.fromEntries(Object.entries(subtask).filter(([field]) => field in change));
 
-/** What takes a change back: the fields that it set, as they were. */
+/** The change that undoes another one. */
 function backFrom(subtask: Subtask, change: ManyChange): ManyChange {
   return {
     ...(change.status !== undefined && { status: subtask.status }),
@@ -176,5 +176,5 @@ async function remove(latest: Latest, subtasks: readonly Subtask[]): Promise<voi
   });
 }
 
-/** The mutation itself has told the person. */
+/** The mutation has already reported the error. */
 const alreadySaid = () => {};

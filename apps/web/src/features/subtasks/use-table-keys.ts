@@ -14,7 +14,7 @@ type TableKeys = Pick<SubtaskTableProps, 'actions' | 'onAdd'> & {
 
 const isOpenDay = ({ status }: Subtask): boolean => status !== 'Completed';
 
-/** The first open day of the habit of which this is the row. */
+/** The next open day of the habit with this row. */
 const nextDayOf = (items: readonly PlanItem[], key: string): Subtask | undefined =>
   items
     .flatMap((item) => (item.type === 'repeat' && item.key === key ? item.repeat.days : []))

@@ -18,7 +18,7 @@ import { lagsIn, type SubtaskDraft, type Wait } from './subtask-draft.ts';
 
 type WaitsFieldProps = {
   subtask: Subtask;
-  /** Of its project, itself among them. */
+  /** All subtasks of its project, including itself. */
   subtasks: readonly Subtask[];
   draft: SubtaskDraft;
   onDraftChange: (fields: Partial<SubtaskDraft>) => void;
@@ -58,7 +58,7 @@ const WaitRow = ({ wait, other, onDays, onRemove }: WaitRowProps) => (
   </li>
 );
 
-/** A due date that comes too soon after what is waited for, and the day that would do. */
+/** A warning about a due date before a dependency's end, with the first possible day. */
 function TooSoon({
   draft,
   subtasks,
@@ -88,7 +88,7 @@ function TooSoon({
   );
 }
 
-/** Why a subtask cannot wait for these others; undefined when it can. */
+/** Why a subtask cannot have these dependencies; undefined if it can. */
 export const waitsProblem = (
   { id }: Subtask,
   { title, waits }: SubtaskDraft,
@@ -99,7 +99,7 @@ export const waitsProblem = (
     ...subtasks.filter((other) => other.id !== id),
   ]) ?? undefined;
 
-/** What a subtask waits for: found by typing, each with the days that must pass in between. */
+/** The dependencies of a subtask: found by typing, each with its lag. */
 export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: WaitsFieldProps) {
   const headingId = useId();
   const { waits } = draft;

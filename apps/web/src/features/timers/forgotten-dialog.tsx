@@ -13,21 +13,21 @@ type ForgottenDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   timer: Timer;
-  /** So long it has run. */
+  /** How long it has run. */
   minutes: number;
   onStop: (minutes: number) => void;
 };
 
 const NO_HOURS = `Hours must be from 0 to ${TIMER_MINUTES_MAX / 60}`;
 
-/** Hours as they are typed, as minutes; undefined for what is none. */
+/** Typed hours in minutes; undefined if they are no number. */
 function minutesIn(hours: string): number | undefined {
   const number = Number(hours.replace(',', '.'));
   const minutes = Math.round(number * 60);
   return hours.trim() !== '' && minutes >= 0 && minutes <= TIMER_MINUTES_MAX ? minutes : undefined;
 }
 
-/** A timer that ran over night measured something else than work: its person says what counts. */
+/** A timer that ran overnight did not measure work: the user enters the time that counts. */
 export function ForgottenDialog({ open, onOpenChange, timer, minutes, onStop }: ForgottenDialogProps) {
   const [hours, setHours] = useState('');
   const formId = useId();

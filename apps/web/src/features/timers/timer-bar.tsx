@@ -9,7 +9,7 @@ import { useTimer } from './use-timer.ts';
 
 const TICK_MILLISECONDS = 5_000;
 
-/** Whole minutes that the timer has run, told anew as they pass. */
+/** Whole minutes that the timer has run, updated as time passes. */
 function useMinutes({ seconds }: RunningTimer, seenAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -61,7 +61,7 @@ function Running({ timer, seenAt, onStop }: RunningProps) {
   );
 }
 
-/** What is being measured now, in sight on every screen; nothing stands for no timer. */
+/** The running timer, visible on every screen; nothing without one. */
 export function TimerBar() {
   const { timer, seenAt, stop } = useTimer();
   return timer && <Running key={timer.subtaskId} timer={timer} seenAt={seenAt} onStop={stop} />;

@@ -4,7 +4,7 @@ import { type Timed, useTimer } from './use-timer.ts';
 
 export type TimerButtonProps = Pick<ButtonProps, 'variant' | 'size'> & { task: Timed };
 
-/** Starts the timer on a subtask, or stops it where it runs on this one. */
+/** Starts the timer on a subtask, or stops it. */
 export function TimerButton({ task, ...look }: TimerButtonProps) {
   const { timer, start, stop } = useTimer();
   const isRunning = timer?.subtaskId === task.id;

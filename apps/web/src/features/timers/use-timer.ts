@@ -17,7 +17,7 @@ const timerQuery = () =>
     staleTime: 0,
   });
 
-/** What a timer is started on. */
+/** The subtask that a timer is started on. */
 export type Timed = Pick<Subtask, 'id' | 'title'> & { projectId: string };
 
 const showTimer = (client: QueryClient, timer: Timer | null) =>
@@ -31,7 +31,7 @@ interface Touched {
 const showTouched = (client: QueryClient, { subtask, project }: Touched) =>
   void writeAnswer(client, project, [subtask], [subtask]);
 
-/** The timer as it will be, until the server has started it. */
+/** The optimistic timer, until the server has started it. */
 const standIn = ({ id, title, projectId }: Timed): Timer => ({
   id: '',
   _id: '',
@@ -44,7 +44,7 @@ const standIn = ({ id, title, projectId }: Timed): Timer => ({
   isForgotten: false,
 });
 
-/** Shows what is about to be at once, and what was when the server refuses. */
+/** A mutation with an optimistic update, which is reverted if the server refuses. */
 function useTimerMutation<Wanted, Answer>(wish: {
   ask: (wanted: Wanted) => Promise<Answer>;
   expected: (wanted: Wanted) => Timer | null;
@@ -74,10 +74,10 @@ const addedWords = ({ minutes, subtask }: TimerStopped): string =>
     ? `Under a minute: nothing was added to “${subtask.title}”.`
     : `${spanWords(minutes)} added to “${subtask.title}”.`;
 
-/** The mutation itself has told the person. */
+/** The mutation has already reported the error. */
 const alreadySaid = () => {};
 
-/** The person's one timer, in every tab and on every device the same, with the words for what is done with it. */
+/** The user's timer, the same in every tab and on every device, with its actions and toasts. */
 export function useTimer() {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery(timerQuery());
@@ -136,7 +136,7 @@ export function useTimer() {
   };
   return {
     timer: data ?? null,
-    /** When the timer was as `seconds` says, by this device's clock. */
+    /** When `seconds` was measured, by this device's clock. */
     seenAt: dataUpdatedAt,
     start: (task: Timed) => void start(task).catch(alreadySaid),
     stop: (minutes?: number) => void stop(minutes).catch(alreadySaid),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-/** The screen of all chats shows the one of this address. */
+/** The parent route renders the chat of this address. */
 export const Route = createFileRoute('/_app/chats/$id')({});

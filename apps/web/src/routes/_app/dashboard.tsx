@@ -17,7 +17,7 @@ const NewProjectDialog = lateDialog(
 );
 
 export const Route = createFileRoute('/_app/dashboard')({
-  // Not in the task that goes to this screen, which is long enough.
+  // In a new task, because the navigation to this screen already takes long enough.
   loader: () => void setTimeout(beginToAsk),
   component: DashboardRoute,
 });
@@ -29,7 +29,7 @@ function beginToAsk(): void {
   void queryClient.prefetchQuery(todayQuery(todayOfUser()));
 }
 
-/** Whether something of the plan no longer holds; undefined until both answers are there. */
+/** Whether the plan is broken; undefined until both answers are loaded. */
 function useNeedsOffer(): boolean | undefined {
   const isBroken = usePlanBroken();
   const isOverloaded = useOverload(useToday());

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { type PlanPlace, placeOf } from '../../features/plan-views/plan-place.ts';
 import { PlanScreen } from '../../features/plan-views/plan-screen.tsx';
 
-/** What stands in the address, whoever wrote it. */
+/** The unvalidated search parameters. */
 type UnreadPlace = { [Key in keyof PlanPlace]?: unknown };
 
 export const Route = createFileRoute('/_app/plan')({
-  // Read by the screen, which loads when it is wanted.
+  // Parsed by the screen, which is loaded on demand.
   validateSearch: (search: UnreadPlace) => search,
   component: PlanRoute,
 });

@@ -52,16 +52,16 @@ const ProjectViews = late(
   async () => (await import('../../features/plan-views/project-views.tsx')).ProjectViews,
 );
 
-/** What stands in the address, whoever wrote it. */
+/** The unvalidated search parameters. */
 type UnreadPlace = { [Key in keyof PlanPlace]?: unknown };
 
 export const Route = createFileRoute('/_app/project/$id/details')({
-  // Read by the screen, which loads when it is wanted.
+  // Parsed by the screen, which is loaded on demand.
   validateSearch: (search: UnreadPlace) => search,
   component: ProjectDetailsRoute,
 });
 
-/** How the subtasks are looked at; a subtask that is sought is found in the list. */
+/** The view of the subtasks; a subtask in the hash opens the list. */
 function usePlace() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -70,7 +70,7 @@ function usePlace() {
   return { place, view: place.view ?? ('list' as const), go };
 }
 
-/** Not there, not ours, or no id at all: to the person it is all the same. */
+/** Missing, somebody else's, or an invalid id: the user sees the same. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -92,11 +92,11 @@ const questionsOf = (slot: QuestionsSlot) => (
   </Suspense>
 );
 
-/** What the brief was understood to say. What stands below its lines waits for it, so that nothing moves once it is there. */
+/** The Reading of the brief. Content below its lines waits for it, so that nothing moves afterwards. */
 function useLines(project: ProjectDetails | undefined) {
   const reading = useQuery({ ...readingQuery(project ?? UNKNOWN), enabled: project !== undefined });
   const isAsked = project === undefined || (reading.isPending && reading.fetchStatus === 'fetching');
-  // Other words are read anew below what stands: nothing that is typed there goes.
+  // A Reading of other words is loaded in the background, so that typed text below stays.
   const settledId = useRef<string>(undefined);
   if (!isAsked) settledId.current = project?.id;
   return { lines: reading.data?.reading?.statements, isExpected: settledId.current !== project?.id };
@@ -106,7 +106,7 @@ const UNKNOWN = { id: '', name: '', description: '', startDate: '', dueDate: '' 
 
 const hasOpen = (subtasks: readonly Subtask[]) => subtasks.some(({ status }) => status !== 'Completed');
 
-/** Whether the page itself shows that the plan does not hold. */
+/** Whether the page itself shows that the plan is broken. */
 const isBroken = ({ plan, subtasks }: ProjectDetails, today: Day) =>
   plan?.feasible === false || subtasks.some((subtask) => isOverdue(subtask, today));
 
@@ -128,7 +128,7 @@ function ProjectDetailsRoute() {
   };
   useDocumentTitle(project?.name ?? (isMissing(error) ? 'Project Not Found' : 'Project'));
 
-  // What comes from another version of the server, or from something between, may lack them.
+  // An answer of another server version, or of a proxy, may lack them.
   const isReadable = Array.isArray(project?.subtasks);
 
   if (isMissing(error)) return <ProjectNotFound />;
@@ -173,7 +173,7 @@ function ProjectDetailsRoute() {
                   <>
                     <MilestonePanel project={project} today={today} />
                     <ProjectFacts project={project} />
-                    {/* It comes late and may be long: nothing that is read stands below it. */}
+                    {/* It loads late and may be long, so nothing is below it. */}
                     {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
                   </>
                 }

@@ -13,7 +13,7 @@ function NewProjectRoute() {
       previewOf={planPreviewOf}
       createdTitle={() => 'Project created successfully!'}
       onCreated={({ id }) => {
-        // In place of the dialog's address: going back leads to the list, not to an empty dialog.
+        // Replaces the dialog's address: going back leads to the list, not to an empty dialog.
         void navigate({ to: '/project/$id/details', params: { id }, replace: true });
       }}
       onOpenChange={(open) => {

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { type ProjectsPlace, placeOf } from '../../features/projects/projects-place.ts';
 import { ProjectsScreen } from '../../features/projects/projects-screen.tsx';
 
-/** What stands in the address, whoever wrote it. */
+/** The unvalidated search parameters. */
 type UnreadPlace = { [Key in keyof ProjectsPlace]?: unknown };
 
 export const Route = createFileRoute('/_app/projects')({
-  // Read by the screen, which loads when it is wanted: here, the log-in would carry the rules of filters too.
+  // Parsed by the screen, which is loaded on demand: here, the rules of filters would be loaded with the log-in.
   validateSearch: (search: UnreadPlace) => search,
   component: ProjectsRoute,
 });
 
-/** `/projects/new` is this screen with the dialog over it: it comes through the outlet. */
+/** `/projects/new` is this screen with the dialog over it, in the outlet. */
 function ProjectsRoute() {
   const search = Route.useSearch();
   const place = useMemo(() => placeOf({ ...search }), [search]);

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/search')({ component: SearchRoute })
 
 const NOTHING_SOUGHT: SearchPlace = { query: '', searchBy: 'all', page: 1 };
 
-/** What is sought stands in the navigation state: a reload and the way back find it again. */
+/** The search is in the navigation state, so that a reload and going back restore it. */
 function SearchRoute() {
   const { search: place = NOTHING_SOUGHT } = useLocation().state;
   const navigate = Route.useNavigate();

@@ -4,7 +4,7 @@ import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/setting
 import { leave } from '../../lib/leave.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** What stands in the address when it is not the first tab. */
+/** The tab in the address, unless it is the first. */
 interface SettingsSearch {
   tab?: SettingsTab;
 }

@@ -2,10 +2,13 @@ import { fragmentsOf } from '../fragments.ts';
 import type { Piece, Tagged } from '../tag.ts';
 import { classOfPiece, gapBetween, listsIn, nameOfPiece, typesIn } from './word-class.ts';
 
-/** So many words of a part are looked at. */
+/** Most words of a part that are used. */
 const PART_WORDS = 15;
 
-/** Where in a sentence a clause may begin: at signs and joints, and before a subject, an order or a word that leads a clause. */
+/**
+ * The possible clause boundaries of a sentence: at punctuation and conjunctions, and before a subject, an imperative or
+ * a subordinating word.
+ */
 export function candidatesIn(tagged: Tagged, sentence: readonly Piece[]): number[] {
   const { lexicon } = tagged;
   const joints = new Set(fragmentsOf(tagged, sentence).map(({ pieces }) => pieces[0]));
@@ -28,7 +31,7 @@ export function candidatesIn(tagged: Tagged, sentence: readonly Piece[]): number
 const LEADING = /^(?:to|will|can|must|should|the|a|my|not)$/;
 const OPENING = /^(?:so|because|which|who|no|not|never|oh|also|except|once)$/;
 
-/** A stretch between two candidates. */
+/** The features of the words between two candidates. */
 function partFeatures(pieces: readonly Piece[], { lexicon }: Tagged, prefix: string) {
   const names = pieces.slice(0, PART_WORDS).map(nameOfPiece);
   const classes = pieces.slice(0, 3).map((piece) => classOfPiece(piece, lexicon));
@@ -56,7 +59,7 @@ const signOf = (gap: string): string => {
   return gap.includes(',') ? 'comma' : gap.trim() || 'none';
 };
 
-/** Whether a clause begins at a candidate, or what stands there still belongs to the clause before it. */
+/** The features for whether a clause begins at a candidate. */
 export function boundaryFeatures(
   tagged: Tagged,
   sentence: readonly Piece[],

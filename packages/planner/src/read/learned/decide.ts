@@ -10,33 +10,33 @@ import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
 import { timesIn } from './times.ts';
 
-/** From here on a kind is relied on; below `LIKELY` it is asked. */
+/** The threshold for a sure kind; below `LIKELY` it becomes a question. */
 const SURE = 0.75;
 const LIKELY = 0.5;
-/** A note that may be work with this much is asked. */
+/** A note with this probability of work becomes a question. */
 const WORK_ASKED = 0.3;
-/** A wait of the rules is no note with less than this. */
+/** If the rules say wait, a note needs this probability. */
 const SURE_NOTE = 0.95;
-/** So likely to be open is asked, whatever is likelier. */
+/** With this probability of being open it becomes a question, whatever is more likely. */
 const OPEN_ASKED = 0.25;
-/** Less likely to be about when there is time, it is none. */
+/** Below this probability it is no availability. */
 const LIMIT_LEAST = 0.2;
-/** From here on what it says is sure; shown where it is likely about time; shown where it may be. */
+/** Thresholds for availability: sure; shown if availability is likely; shown if it is possible. */
 const TIMES_SURE = 0.98;
 const TIMES_SHOWN = 0.6;
 const TIMES_PLAIN = 0.85;
 
-/** A clause with what was learned of it and what the rules take it for. */
+/** A clause with the classifier's result and that of the rules. */
 interface Question {
   clause: Clause;
   tagged: Tagged;
   setup: Setup;
   ruled: Sense;
-  /** The likeliest kind with its probability, and the next one. */
+  /** The likeliest kind with its probability, and the second one. */
   kind: StatementKind;
   p: number;
   second: StatementKind;
-  /** How likely each kind is. */
+  /** The probability of each kind. */
   share: (kind: StatementKind) => number;
   open: number;
 }
@@ -57,7 +57,7 @@ function questionOf(
   return { clause, tagged, setup, ruled, kind, p, second: next?.[0] ?? 'note', share, open };
 }
 
-/** Where somebody's name or the form of the clause says more than its words. */
+/** Cases in which a name or the form of the clause decides, and not its words. */
 function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null {
   const [head] = clause.pieces;
   // "Danach verteile ich die Zimmer".
@@ -67,13 +67,13 @@ function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null 
   // "Mel: I do the interviews".
   if (kind === 'task' && clause.speaker === 'other' && has(clause.pieces.slice(0, 2), tagged.lexicon.self))
     return shown('theirs');
-  // In somebody else's mail "we meet on Tuesday" is of them.
+  // In somebody else's mail, "we meet on Tuesday" is about them.
   if (kind === 'task' && setup.mail && clause.shape === 'subject' && WE.has(head?.text ?? ''))
     return shown('theirs');
   return kind === 'event' && clause.shape === 'verb' ? shown('task') : null;
 }
 
-/** Short items say little by themselves: there the rules are heard, so that nothing is lost as a note. */
+/** Short items have few features: then the rules can overrule the classifier, so that work is not lost as a note. */
 function byRules({ clause, tagged, ruled, kind, p }: Question): Sense | null {
   if (tagged.lexicon.pages.has(paddedText(clause.pieces).trim())) return ruled;
   if (kind !== 'note')
@@ -85,7 +85,7 @@ function byRules({ clause, tagged, ruled, kind, p }: Question): Sense | null {
 }
 
 const TIMELY = ['negations', 'only', 'most', 'away', 'free', 'working', 'small', 'self', 'joints'] as const;
-/** "Closed 24 to 27 December", "max 3 hrs on Tuesdays": nothing but when there is time. */
+/** "Closed 24 to 27 December", "max 3 hrs on Tuesdays": nothing but availability. */
 const isPlain = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean =>
   shape !== 'verb' &&
   pieces.some(({ text, token }) =>
@@ -96,7 +96,7 @@ const isPlain = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean =>
   ) &&
   pieces.every(({ text, token }) => token !== null || TIMELY.some((list) => lexicon[list].has(text)));
 
-/** Whether somebody else is spoken of, and not the writer. */
+/** Whether it is about somebody else, and not the author. */
 const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
   pieces
     .slice(0, 4)
@@ -107,7 +107,7 @@ const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
 /** "Der kann nur dienstags". */
 const POINTING = words('der die das that this');
 
-/** What the roles of its days and lengths say, as far as it is about when there is time at all. */
+/** The availability in the roles of its days and lengths, as far as it is about that at all. */
 function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): Sense | null {
   const plain = isPlain(clause, tagged);
   const free = plain ? 1 : share('availability');
@@ -121,7 +121,7 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
     return { kind: 'availability', sure: true, times };
   if (free >= LIMIT_LEAST && understood >= (kind === 'availability' ? TIMES_SHOWN : TIMES_PLAIN))
     return { kind: 'availability', sure: false, times };
-  // Nothing but times and "only", "off", "free": no work, also where the times do not fit together.
+  // Only times and "only", "off", "free": no work, even if the times contradict each other.
   if (plain) return unsure('availability', 'note');
   if (kind !== 'availability') return null;
   return isEvery(clause) && p < SURE && (second === 'task' || second === 'repeat')
@@ -129,7 +129,7 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
     : unsure('availability', second);
 }
 
-/** "About 12 hours each" of things that are counted, or hours of what is likeliest work: somebody means to do it. */
+/** "About 12 hours each" of counted things, or hours of probable work: somebody intends to do it. */
 function asTimed({ clause, kind, p }: Question): Sense | null {
   const types = new Set(clause.pieces.flatMap(({ token }) => (token ? [token.type] : [])));
   const lasts = clause.pieces.some(({ token }) => token?.type === 'duration' && lagOf(token) === null);
@@ -152,7 +152,7 @@ function asNote({ p, share }: Question): Sense {
   return p >= SURE ? sure('note') : shown('note');
 }
 
-/** What a clause is by its likeliest labels: what limits the plan counts only where it was understood. */
+/** The kind of a clause by its likeliest labels. A limit of the plan only counts if it was parsed completely. */
 export function decide(
   found: readonly Likelihood[],
   clause: Clause,
@@ -173,17 +173,17 @@ export function decide(
   if (kind === 'task' || kind === 'repeat') return asWork(question);
   if (kind === 'note') return asNote(question);
   if (kind === 'wait' && (isOwnTime(clause, tagged) || isAsked(clause))) return shown('task');
-  // "The table plan isn't needed until the 22nd" is needed then.
+  // "The table plan isn't needed until the 22nd" means that it is needed then.
   if (kind === 'excluded' && hasDay(clause)) return unsure('note', 'excluded');
   if (p < LIKELY) return unsure(kind, second);
   return p >= SURE ? sure(kind) : shown(kind);
 }
 
-/** "Not sure whether", "still don't know": nothing is settled by it. */
+/** "Not sure whether", "still don't know": open. */
 const isUndecided = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
   holdsPhrase(paddedText(pieces.slice(0, 40)), lexicon.undecided);
 
-/** Whether a clause says by which rule it comes again. */
+/** Whether a clause contains a recurrence. */
 export const comesAgain = ({ pieces }: Clause): boolean =>
   pieces.some(
     ({ token }) =>
@@ -193,7 +193,7 @@ export const comesAgain = ({ pieces }: Clause): boolean =>
       (token?.type === 'time-per' && token.per !== 'month' && token.bound !== 'atMost'),
   );
 
-/** "25 minutes every day": it comes again, whatever else it may be. */
+/** "25 minutes every day": a recurrence, whatever else it may be. */
 const isEvery = ({ pieces }: Clause): boolean =>
   pieces.some(
     ({ token }) =>
@@ -212,12 +212,12 @@ const hasDay = ({ pieces }: Clause): boolean =>
 
 const WE = words("we we'll we're wir nous nosotros");
 const BE = words('be sein être ser');
-/** "It has to be uploaded by the 29th", "to be delivered on Thursday": nobody is waited for. */
+/** "It has to be uploaded by the 29th", "to be delivered on Thursday": no wait for somebody. */
 const isAsked = (clause: Clause): boolean =>
   hasDay(clause) &&
   clause.pieces.slice(1, 6).some(({ text }, at) => BE.has(text) && clause.pieces[at]?.text === 'to');
 
-/** A length below a day, or one of which a first person speaks: "cutting is half a day", "I revise it for two days". */
+/** A length below a day, or one with a first person: "cutting is half a day", "I revise it for two days". */
 function isOwnTime({ pieces }: Clause, { lexicon }: Tagged): boolean {
   const lengths = pieces.flatMap(({ token }) =>
     token?.type === 'duration' || token?.type === 'each' ? [token] : [],

@@ -3,31 +3,31 @@ import type { Line } from '../clean.ts';
 import { type Piece, plain, type Tagged } from '../tag.ts';
 import { classOfPiece, nameOfPiece, typesIn } from './word-class.ts';
 
-/** A clause, and what it was taken for. */
+/** A clause with its kind. */
 export interface Told {
   pieces: readonly Piece[];
   line: Line | undefined;
   kind: Statement['kind'];
 }
 
-/** A clause with what is compared of it. */
+/** A clause with the data that is compared. */
 export interface Known extends Told {
-  /** Its place among what can be related. */
+  /** Its index among the related clauses. */
   place: number;
   start: number;
   end: number;
-  /** First letters of its content words. */
+  /** The beginnings of its content words. */
   stems: string[];
-  /** Those behind "once", "after", "when". */
+  /** Those after "once", "after", "when". */
   afterwards: string[];
-  /** The day that it names, where it names one. */
+  /** The day that it names, if any. */
   day: string;
   types: string;
 }
 
-/** Letters by which two words are the same. */
+/** The length of these beginnings. */
 const STEM = 5;
-/** So many words of a clause are compared. */
+/** Most words of a clause that are compared. */
 const WORDS = 24;
 
 const stemsOf = (pieces: readonly Piece[], { lexicon }: Tagged): string[] =>
@@ -36,7 +36,7 @@ const stemsOf = (pieces: readonly Piece[], { lexicon }: Tagged): string[] =>
     return [plain(text).slice(0, STEM).toWellFormed()];
   });
 
-/** Clauses as they are compared with each other. */
+/** Prepares clauses for comparison. */
 export const knownOf = (told: readonly Told[], tagged: Tagged): Known[] =>
   told.map((one, place): Known => {
     const pieces = one.pieces.slice(0, WORDS);
@@ -66,7 +66,7 @@ const common = (one: readonly string[], other: readonly string[]): string => {
   return shared > 1 ? '2' : String(shared);
 };
 
-/** How far two clauses are apart in the text: in one sentence, one line, one paragraph. */
+/** The distance of two clauses in the text: in one sentence, line or paragraph. */
 function breakBetween({ brief }: Tagged, one: Known, other: Known): string {
   const [from, to] = one.end <= other.start ? [one.end, other.start] : [other.end, one.start];
   const between = brief.slice(from, Math.min(to, from + 2_000));
@@ -80,7 +80,7 @@ const orderOf = (one: string, other: string): string => {
   return one < other ? 'earlier' : one > other ? 'later' : 'same';
 };
 
-/** What tells whether `one` can begin only when `other` is over. */
+/** The features for whether `one` can only begin after `other` is finished. */
 export function followsFeatures(tagged: Tagged, known: readonly Known[], one: Known, other: Known): string[] {
   const { lexicon } = tagged;
   const d = distanceOf(one.place - other.place);
@@ -145,14 +145,14 @@ const WORKS: ReadonlySet<Statement['kind']> = new Set<Statement['kind']>([
   'wait',
   'theirs',
 ]);
-/** Whether a clause can stand before or behind another. */
+/** Whether a statement of this kind can be a dependency or a dependent. */
 export const isWork = (kind: Statement['kind']): boolean => WORKS.has(kind);
 
-/** How far one looks for what has to be over first, in clauses: backwards and forwards. */
+/** How many clauses away a dependency may be: backwards and forwards. */
 export const BACK = 14;
 export const AHEAD = 4;
 
-/** Whether one clause can follow the other at all. */
+/** Whether one clause can depend on the other at all. */
 export const canFollow = (one: Known, other: Known): boolean => {
   const far = one.place - other.place;
   return far !== 0 && far <= BACK && far >= -AHEAD && one.kind !== 'event';

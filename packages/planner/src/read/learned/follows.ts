@@ -5,14 +5,14 @@ import packed from './weights/follows.json' with { type: 'json' };
 
 let model: LinearModel | undefined;
 
-/** One clause that can begin only when another is over, by their places in the list, with its probability. */
+/** A dependency between two clauses by their indices, with its probability. */
 export interface Following {
   one: number;
   other: number;
   p: number;
 }
 
-/** Which clauses of a brief follow which, from this probability on. */
+/** The dependencies between clauses of a brief, from this probability on. */
 export function followingIn(told: readonly Told[], tagged: Tagged, least: number): Following[] {
   const places = told.flatMap(({ kind }, at) => (isWork(kind) ? [at] : []));
   const known = knownOf(

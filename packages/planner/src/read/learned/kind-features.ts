@@ -2,30 +2,30 @@ import type { Line } from '../clean.ts';
 import type { Piece, Tagged } from '../tag.ts';
 import { classOfPiece, listsIn, nameOfPiece, typesIn } from './word-class.ts';
 
-/** A stretch that is one clause, with what stands around it. */
+/** A clause with its context. */
 export interface Stretch {
   pieces: readonly Piece[];
   line: Line | undefined;
-  /** The pieces of the clauses on either side. */
+  /** The pieces of the clauses before and after. */
   before: readonly Piece[];
   after: readonly Piece[];
-  /** Signs in front of it and behind it. */
+  /** The punctuation before and after it. */
   gap: string;
   close: string;
-  /** Whose words they are: of a message, of a chat's speakers, or of who plans. */
+  /** Who wrote it: the sender of a message, a chat's speaker, or the author. */
   voice: 'mail' | 'me' | 'other' | 'own';
-  /** Its number among the clauses of the brief. */
+  /** Its index among the clauses of the brief. */
   place: number;
   count: number;
 }
 
-/** So many words of a clause are looked at. */
+/** Most words of a clause that are used. */
 const CLAUSE_WORDS = 40;
 
 const sizeOf = (length: number): string =>
   length <= 2 ? String(length) : length <= 4 ? '3' : length <= 7 ? '5' : length <= 12 ? '8' : '13';
 
-/** What a clause is, by its words, its closed things and its neighbours. */
+/** The features for the kind of a clause: its words, its tokens and its neighbours. */
 export function kindFeatures({ lexicon }: Tagged, stretch: Stretch): string[] {
   const { line, before, after, gap, close, voice, place, count } = stretch;
   const pieces = stretch.pieces.slice(0, CLAUSE_WORDS);

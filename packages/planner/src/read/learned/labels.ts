@@ -1,6 +1,6 @@
 import type { StatementKind } from '@daymark/domain/reading';
 
-/** What a clause may be to the learned classifier. `modifier` tells of other clauses, `lead` is a heading, `open` a question. */
+/** The labels of the classifier. `modifier` is a detail of another clause, `lead` is a heading, `open` a question. */
 export const LABELS = [
   'task',
   'repeat',
@@ -34,5 +34,5 @@ const KIND_OF: Readonly<Record<Label, StatementKind>> = {
   note: 'note',
 };
 
-/** The kind of statement that a label stands for: what only tells of others is no statement of its own. */
+/** The statement kind of a label; a modifier is no statement of its own. */
 export const kindOf = (label: Label): StatementKind => KIND_OF[label];

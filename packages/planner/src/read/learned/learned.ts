@@ -15,7 +15,7 @@ import italian from './weights/it.json' with { type: 'json' };
 import dutch from './weights/nl.json' with { type: 'json' };
 import portuguese from './weights/pt.json' with { type: 'json' };
 
-/** Where clauses begin, and what they are. */
+/** The two classifiers: for clause boundaries and for kinds. */
 type Part = 'boundaries' | 'kinds';
 type Kept = Record<Part, PackedModel>;
 type Learned = Record<Part, LinearModel>;
@@ -31,7 +31,7 @@ const KEPT: Partial<Record<Language, Kept>> = {
 };
 const unpacked = new Map<Language, Learned>();
 
-/** Unpacked when its language is first read. */
+/** Unpacked when its language is first used. */
 function learnedFor(language: Language): Learned | undefined {
   const kept = KEPT[language];
   const known = unpacked.get(language);
@@ -42,21 +42,24 @@ function learnedFor(language: Language): Learned | undefined {
   return learned;
 }
 
-/** From here on a clause begins; where the rules begin one too, much less is enough. */
+/** The threshold for a clause boundary; if the rules have one too, a much lower one is enough. */
 const BEGINS = 0.5;
 const BEGINS_RULED = 0.12;
 const BEGINS_BARE = 0.8;
 
-/** Whether its language was learned. */
+/** Whether there is a classifier for the language. */
 export const isLearned = (language: Language): boolean => KEPT[language] !== undefined;
 
-/** Learned well enough: 0.90 of what is surest is right, on at least 0.65 of the clauses of authors who are not in the data. */
+/**
+ * Languages with good enough classifiers: the surest clauses are right with 0.90, for at least 0.65 of the clauses of
+ * authors who are not in the training data.
+ */
 const PASSING: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es']);
 
-/** Whether what is read in this language can be relied on. */
+/** Whether results in this language are reliable. */
 export const passes = (language: Language): boolean => PASSING.has(language);
 
-/** Where the clauses of a sentence begin; `ruled` are the pieces with which the rules begin one. */
+/** The clause boundaries of a sentence; `ruled` are the boundaries of the rules. */
 export function beginsIn(
   tagged: Tagged,
   sentence: readonly Piece[],
@@ -73,13 +76,13 @@ export function beginsIn(
     if (part.some(({ text }) => BETWEEN.has(text))) return false;
     if (ruled.has(sentence[at]))
       return begins > BEGINS_RULED || isApart(part, tagged) || isBehindLead(tagged, sentence, at);
-    // "Abt 6 hours" says more about what stands before it.
+    // "Abt 6 hours" is a detail of the preceding words.
     const bare = contentIn(part, tagged).length === 0 && !part.some(({ token }) => token?.type === 'count');
     return begins > (bare ? BEGINS_BARE : BEGINS);
   });
 }
 
-/** "Lead time 4 weeks" is nobody's work, and "6h/week" a limit of its own. */
+/** "Lead time 4 weeks" is nobody's work, and "6h/week" is a separate limit. */
 const isApart = (part: readonly Piece[], tagged: Tagged): boolean =>
   isWaiting(part, tagged) ||
   part.some(({ token }) => token?.type === 'time-per') ||
@@ -98,7 +101,7 @@ function ranked<C extends string>(model: LinearModel, classes: readonly C[], fea
   return classes.map((name, at) => ({ name, p: found[at] ?? 0 })).toSorted((a, b) => b.p - a.p);
 }
 
-/** How likely a clause is each kind, the likeliest first; none for a language that was not learned. */
+/** The probabilities of a clause's kinds, the likeliest first; empty for a language without a classifier. */
 export function likelihoods(tagged: Tagged, stretch: Stretch): Likelihood[] | null {
   const model = learnedFor(tagged.language);
   return model ? ranked(model.kinds, LABELS, kindFeatures(tagged, stretch)) : null;

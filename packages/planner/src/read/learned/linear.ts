@@ -1,22 +1,22 @@
-/** A linear classifier as training leaves it, small enough to be kept. Its features are known by their hashes alone. */
+/** A trained linear classifier in a compact form. Only the hashes of its features are stored. */
 export interface PackedModel {
   classes: string[];
-  /** The weights are whole numbers, so many times the real ones. */
+  /** The weights are integers: the real ones times this factor. */
   scale: number;
   /** Base64: for each feature in the order of their hashes, the hash (4 bytes, little endian). */
   hashes: string;
-  /** Base64: for each feature how many classes it weighs for (1 byte). */
+  /** Base64: for each feature the number of classes with a weight (1 byte). */
   counts: string;
   /** Base64: for each of those the class and its weight (a byte each, the weight signed). */
   cells: string;
 }
 
-/** A linear classifier, ready to be asked. */
+/** An unpacked linear classifier. */
 export interface LinearModel {
   width: number;
   scale: number;
   hashes: Uint32Array;
-  /** Where the cells of each feature begin; one more than there are features. */
+  /** The index of each feature's first cell; one more entry than features. */
   starts: Uint32Array;
   cells: Int8Array;
 }
@@ -28,7 +28,7 @@ export function hashOf(feature: string): number {
   return hash >>> 0;
 }
 
-/** The features of a model with their weights by class; two with the same hash count as one. */
+/** Packs features with their weights by class. Two features with the same hash count as one. */
 export function pack(
   classes: readonly string[],
   scale: number,
@@ -77,7 +77,9 @@ function placeOf(hashes: Uint32Array, hash: number): number {
   return -1;
 }
 
-/** The probability of each class, in the order of `classes`; features that training did not see count for nothing. */
+/**
+ * The probability of each class, in the order of `classes`. Features that were not in the training data are ignored.
+ */
 export function probabilities(
   { width, scale, hashes, starts, cells }: LinearModel,
   features: Iterable<string>,

@@ -3,16 +3,16 @@ import type { Piece, Tagged } from '../tag.ts';
 import { classOfPiece, listsIn, nameOfPiece } from './word-class.ts';
 
 /**
- * What a closed thing says of when there is time: no work on these days, on these alone, on these too, so much at most, the
- * days on which that holds, the time for which it holds, the first day of all, or nothing of the kind.
+ * The roles of a token for availability: no work on these days, only on these, also on these, a limit, the days of a
+ * limit, the time of a rule, the first day of all, or none of these.
  */
 export const ROLES = ['none', 'off', 'only', 'also', 'limit', 'where', 'frame', 'start'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** More than that is no time of one day. */
+/** Longer times are not for one day. */
 const DAY_HOURS = 16;
 
-/** Whether a closed thing can say when there is time, or how much. */
+/** Whether a token can be about availability. */
 export const isTimely = (token: Token | null): token is Token =>
   token !== null &&
   (token.type === 'day' ||
@@ -40,7 +40,7 @@ const signOf = (token: Token): string => {
   return token.type;
 };
 
-/** The last word before, or the first behind, that a list of the lexicon holds, with that list. */
+/** The nearest word before or after that is in a list of the lexicon, with that list. */
 function listed(pieces: readonly Piece[], { lexicon }: Tagged): string {
   for (const piece of pieces) {
     const [list] = listsIn([piece], lexicon);
@@ -49,7 +49,7 @@ function listed(pieces: readonly Piece[], { lexicon }: Tagged): string {
   return '-';
 }
 
-/** What tells the role of the closed thing at a place of its clause. */
+/** The features for the role of a token in its clause. */
 export function roleFeatures(tagged: Tagged, clause: readonly Piece[], place: number): string[] {
   const from = Math.max(0, place - WORDS / 2);
   const pieces = clause.slice(from, place + WORDS / 2);

@@ -3,10 +3,10 @@ import type { Piece, Tagged } from '../tag.ts';
 import type { Stretch } from './kind-features.ts';
 import { gapBetween } from './word-class.ts';
 
-/** A stamp and its speaker at the start of a line of a chat. */
+/** Longest stamp with its speaker at the start of a chat line. */
 const STAMP_LENGTH = 100;
 
-/** Clauses with what stands around each; together they are in the order of the brief. */
+/** Clauses with their contexts; together they are in the order of the brief. */
 export function stretchesOf(
   { brief, pieces }: Tagged,
   clauses: readonly { pieces: readonly Piece[]; line: Line | undefined }[],

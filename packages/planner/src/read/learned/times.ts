@@ -6,37 +6,37 @@ import { type LinearModel, probabilities, unpack } from './linear.ts';
 import { isTimely, ROLES, type Role, roleFeatures } from './role-features.ts';
 import packed from './weights/roles.json' with { type: 'json' };
 
-/** What a clause says of when there is time, without its kind. */
+/** The availability in a clause, without its kind. */
 export type Times = Omit<AvailabilityFields, 'kind'>;
 
-/** A closed thing with its role. */
+/** A token with its role. */
 interface Placed {
   token: Token;
   role: Role;
   piece: Piece;
-  /** Whether it is some of the days that an "only" before it leaves: "only at weekends, Saturdays 5 h". */
+  /** Whether it narrows the days of an "only" before it: "only at weekends, Saturdays 5 h". */
   isNarrower: boolean;
 }
 
-/** A stretch of a clause and what it says of when there is time; `p`: how likely that is understood. */
+/** A range of a clause and its availability; `p` is the probability that it is right. */
 export interface Understood {
   pieces: Piece[];
   times: Times;
   p: number;
 }
 
-/** Between which days the project lies. */
+/** The project's dates. */
 export interface Span {
   start: Day;
   due: Day;
 }
 
-/** No limit of a day is longer than that. */
+/** Longest limit per day. */
 const DAY_MINUTES = 16 * 60;
 
 let model: LinearModel | undefined;
 
-/** An "only" that is not that of a length: "only two hours on Fridays" says nothing of other days. */
+/** An "only" that does not belong to a length: "only two hours on Fridays" says nothing about other days. */
 const saysOnly = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
   pieces.some(({ text, token }, at) => {
     const next = pieces[at + 1]?.token?.type;
@@ -59,7 +59,7 @@ function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[];
     const likeliest = found.indexOf(Math.max(...found));
     const left = placed.findLast(({ role }) => role === 'only');
     const isNarrower = left !== undefined && isAmong(token, left.token);
-    // Which days an "only" is about is said by the "only" itself.
+    // The "only" itself says which days it means.
     if ((isOnly || isNarrower) && token.type === 'weekdays' && (likeliest === ONLY || likeliest === WHERE)) {
       const [to, from] = isNarrower ? [WHERE, ONLY] : [ONLY, WHERE];
       found[to] = (found[ONLY] ?? 0) + (found[WHERE] ?? 0);
@@ -82,7 +82,7 @@ const minutesBetween = (from: string, to: string): number => {
   return at(to) - at(from);
 };
 
-/** So much at most in a day or a week. */
+/** A limit per day or week. */
 function limitOf(token: Token): Pick<Times, 'minutes' | 'per' | 'weekdays'> | null {
   const minutes =
     token.type === 'count'
@@ -101,7 +101,7 @@ function limitOf(token: Token): Pick<Times, 'minutes' | 'per' | 'weekdays'> | nu
   };
 }
 
-/** The days that a stretch means by its small word: "before 1 December" from the start on, "from the 5th" to the end. */
+/** The days of a range with its preposition: "before 1 December" from the start on, "from the 5th" to the end. */
 function rangeOf(token: Token, { start, due }: Span): DayRange | null {
   if (token.type !== 'day' && token.type !== 'range') return null;
   if (token.conflict || (token.type === 'day' && token.vague)) return null;
@@ -119,7 +119,7 @@ function rangeOf(token: Token, { start, due }: Span): DayRange | null {
   return range.from <= range.to ? range : null;
 }
 
-/** From when until when it holds. */
+/** The time in which it applies. */
 function frameOf(tokens: readonly Token[]): Pick<Times, 'from' | 'until'> {
   let from: Day | null = null;
   let until: Day | null = null;
@@ -146,7 +146,7 @@ const weekdaysOf = (token: Token): Weekday[] =>
 
 const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekdays)].toSorted();
 
-/** What one stretch says; null where its roles do not fit together. */
+/** The availability of one range; null if its roles do not fit together. */
 function timesOf(placed: readonly Placed[], span: Span): Times | null {
   const of = (role: Role) => placed.flatMap(({ token, role: own }) => (own === role ? [token] : []));
   const [offs, onlys, alsos, wheres, limits] = [of('off'), of('only'), of('also'), of('where'), of('limit')];
@@ -180,7 +180,7 @@ function timesOf(placed: readonly Placed[], span: Span): Times | null {
   return times.rule || times.minutes || times.off.length > 0 ? times : null;
 }
 
-/** Where a limit with days of its own begins: "2 h in the week, | 5 on Saturdays", "only at weekends, | Saturdays 5 h". */
+/** Where a limit with its own days begins: "2 h in the week, | 5 on Saturdays", "only at weekends, | Saturdays 5 h". */
 function cutsIn(placed: readonly Placed[]): number[] {
   const cuts: number[] = [];
   let [limits, days] = [0, 0];
@@ -189,7 +189,7 @@ function cutsIn(placed: readonly Placed[]): number[] {
     const isDays = role === 'where' || role === 'only' || role === 'also' || role === 'off';
     const isOwn = isLimit && token.type === 'time-per' && token.weekdays.length > 0;
     const next = placed[at + 1];
-    // Days that lead to a limit of their own: "Mondays 2 h, | Saturdays 5 h".
+    // Days that precede their own limit: "Mondays 2 h, | Saturdays 5 h".
     const leads = isDays && limits > 0 && days > 0 && (next?.role === 'limit' || role === 'off');
     const narrows = limits === 0 && (isNarrower ? next?.role === 'limit' : isLimit && next?.isNarrower);
     if (narrows || (isLimit && limits > 0) || leads) {
@@ -202,9 +202,9 @@ function cutsIn(placed: readonly Placed[]): number[] {
   return cuts;
 }
 
-/** What a clause says of when there is time, stretch by stretch; empty where it says nothing that is understood. */
+/** The availability in a clause, range by range; empty if none was parsed. */
 export function timesIn(pieces: readonly Piece[], tagged: Tagged, span: Span): Understood[] {
-  // "Saturdays only in the morning" says no hours.
+  // "Saturdays only in the morning" gives no hours.
   const isPart = pieces.some(
     ({ token }, at) =>
       token?.type === 'frequency' &&

@@ -48,7 +48,7 @@ const WITHIN = [
   'auxiliaries',
 ] as const satisfies readonly (keyof Lexicon)[];
 
-/** A word as it is compared: itself, or for a closed thing its type and the small word that leads to it. */
+/** A word for comparison: itself, or for a token its type and its preposition. */
 export const nameOfPiece = (piece: Piece | undefined): string => {
   if (!piece) return '-';
   const { token, text } = piece;
@@ -56,22 +56,22 @@ export const nameOfPiece = (piece: Piece | undefined): string => {
   return 'cue' in token && token.cue ? `<${token.type}:${token.cue}>` : `<${token.type}>`;
 };
 
-/** The first list of the lexicon that holds a word, else whether it begins with a capital. */
+/** The first list of the lexicon with a word, else whether it begins with a capital. */
 export const classOfPiece = (piece: Piece | undefined, lexicon: Lexicon): string => {
   if (!piece) return '-';
   if (piece.token) return piece.token.type;
   return LISTS.find((name) => lexicon[name].has(piece.text)) ?? (piece.capital ? 'Word' : 'word');
 };
 
-/** Which lists of the lexicon a stretch draws on. */
+/** The lists of the lexicon with words of a range. */
 export const listsIn = (pieces: readonly Piece[], lexicon: Lexicon): string[] =>
   WITHIN.filter((name) => pieces.some(({ text, token }) => !token && lexicon[name].has(text)));
 
-/** The types of its closed things, each once. */
+/** The types of its tokens, each once. */
 export const typesIn = (pieces: readonly Piece[]): string[] =>
   [...new Set(pieces.flatMap(({ token }) => (token ? [token.type] : [])))].toSorted();
 
-/** The signs between two pieces; line breaks as signs of their own. */
+/** The punctuation between two pieces, with line breaks as symbols. */
 export const gapBetween = (brief: string, before: Piece | undefined, piece: Piece): string =>
   brief
     .slice(before?.end ?? 0, piece.start)

@@ -28,7 +28,7 @@ const VERBS = words(`
   ship retile retake rehang regrout reformat refinish refresh research rehome refit stocktake
 `);
 
-// These are as often things: they ask for something only before "the", "them" or a number.
+// Verbs that are as often nouns: an imperative only before "the", "them" or a number.
 const NOUNISH = words(`
   style present figure level market master mount model mix match note number program programme process range rest salt stock stamp stitch tape
   till time top trial type water work light line fire flag frame glaze host import iron lace map mark wind wire wax wait film report research

@@ -1,6 +1,6 @@
 import { phrases, words } from './lexicon.ts';
 
-// Words that frame a message and ask for no work: mail headers, greetings, closings.
+// Words around a message that ask for no work: mail headers, greetings, closings.
 
 /** Names of mail header fields, as mail programs of several languages print them. */
 export const MAIL_HEADERS = words(`
@@ -9,7 +9,7 @@ export const MAIL_HEADERS = words(`
   de à objet envoyé para asunto enviado fecha oggetto inviato van aan onderwerp verzonden assunto tr rv
 `);
 
-/** Header fields that nothing but a mail has: a block of headers holds at least one of them. */
+/** Header fields that only mails have: a block of headers has at least one of them. */
 export const SURE_HEADERS = words(`
   from cc bcc subject fwd fw re reply-to betreff gesendet aw wg objet envoyé asunto oggetto onderwerp assunto rv tr
 `);
@@ -23,7 +23,7 @@ export const GREETINGS = words(`
   olá oi bom boa prezado prezada caro
 `);
 
-/** Openings of the lines that close a message; what follows them is a signature. */
+/** Beginnings of closing lines; a signature follows. */
 export const CLOSINGS: readonly string[] = phrases(`
   thanks | thank you | many thanks | thx | ta | cheers | best | best wishes | all the best | kind regards | best regards | warm regards |
   regards | warmly | love | sincerely | yours | yours sincerely | see you | speak soon | talk soon | viele grüße | liebe grüße |
@@ -33,7 +33,7 @@ export const CLOSINGS: readonly string[] = phrases(`
   dank je | groetjes | groeten | met vriendelijke groet | obrigado | obrigada | abraço | cumprimentos | beijinhos
 `);
 
-/** Words of courtesy: a clause of nothing but these and greetings is a note. */
+/** Polite words: a clause of only these and greetings is a note. */
 export const PLEASANTRIES = words(`
   thanks thank you much so many very lot lots bunch advance cheers ta x xx xxx please lovely great nice good news day week weekend
   hope well all the best luck everyone everybody team guys both folks there again hi hello hey ok okay kind regards in a and
@@ -42,13 +42,13 @@ export const PLEASANTRIES = words(`
   guten tag morgen schöne bis bald merci gracias grazie obrigado obrigada bedankt
 `);
 
-/** Starts of the lines that programs put under a message. */
+/** Beginnings of lines that programs append to a message. */
 export const FOOTERS: readonly string[] = phrases(`
   sent from my | please consider the environment | get outlook for | von meinem iphone | gesendet von | envoyé de mon | enviado desde | inviato da | verzonden vanaf |
   enviado do meu | -----original message | ---------- forwarded | begin forwarded message
 `);
 
-/** Openings of sentences that are said for politeness. */
+/** Polite beginnings of sentences. */
 export const COURTESIES = phrases(`
   let's see | lets see | we'll see | as promised | as discussed | here is | here's | this is | wie versprochen | hier der | hier die | hier das |
   lovely | great | good | nice | fantastic | brilliant | thanks | thank | hope | hoping | sorry | looking forward | happy to | pleased | glad | delighted | don't worry |
@@ -56,7 +56,7 @@ export const COURTESIES = phrases(`
   schön | liebe | merci | gracias | grazie | obrigado | obrigada
 `);
 
-/** Openings that say the aim of it all and no step. */
+/** Beginnings that introduce the overall goal. */
 export const WISHES = phrases(`
   a plan for | i need a plan | need a plan | please make a plan | make a plan | plan for me | can you plan | help me plan | ich brauche einen plan |
   everything | alles muss | alles soll | tout doit | todo tiene | alles moet | want it | want this | want everything | want them | want all | i want it | i want this | i want everything |
@@ -64,20 +64,20 @@ export const WISHES = phrases(`
   we need it | we need this | we need everything | would like it | i would like it | we would like it
 `);
 
-/** Openings that take back what stands before them. */
+/** Beginnings that correct the preceding sentence. */
 export const CORRECTIONS = phrases(`
   scratch that | no wait | wait no | make that | correction | actually no | no not | no sorry | sorry no | sorry i mean | i mean | i meant | forget that | rather | or rather |
   no actually | strike that | ignore that | hang on | korrektur | nein stimmt nicht | stimmt nicht | nein | quatsch | besser gesagt | vielmehr | sorry meinte | ich meine | ach nein | doch nicht |
   non pardon | pardon | plutôt | no perdón | perdón | mejor dicho | anzi | no scusa | nee sorry | correctie | aliás | não desculpa
 `);
 
-/** In the lead of a list: what stands below has to be done yet. */
+/** In the heading of a list: its items are to be done. */
 export const TO_DO_LEADS = phrases(`
   to do | todo | left | still | needed | needs | need | remaining | missing | outstanding | after that | afterwards | as agreed | next | must |
   zu tun | noch | offen | danach | dann | anschließend | fehlt | fehlen | nötig | wie besprochen | wie vereinbart | reste à faire | à faire | ensuite | falta | pendiente | después
 `);
 
-/** In the lead of a list: what stands below is done. */
+/** In the heading of a list: its items are done. */
 export const DONE_LEADS = phrases(`
   done | finished | so far | done so far | behind us | erledigt | fertig | geschafft | bisher | fait | fini | hecho | listo
 `);

@@ -1,7 +1,7 @@
 import { type Lexicon, phrases, words } from './lexicon.ts';
 
 export const GERMAN: Lexicon = {
-  // Infinitives; a clause that ends with one, or with any word in -en or -ern after an object, asks for it.
+  // Infinitives. A clause that ends with one, or with any word in -en or -ern after an object, asks for work.
   verbs: words(`
     abbauen abdichten abgeben abholen ablegen abmelden abschicken abschleifen abschließen absprechen anbringen anfragen anlegen anmalen anmelden anpassen anrufen anschauen anschließen anstreichen
     aufbauen aufhängen aufräumen aufschreiben ausdrucken ausfüllen aussäen aussortieren auswählen austauschen backen basteln bauen beantragen bearbeiten befestigen beschriften besorgen bestellen besuchen bezahlen binden bohren

@@ -1,80 +1,80 @@
-// What the reader knows of a language besides its closed things (dates, amounts): verbs, and cue words by what they tell.
+// The vocabulary of a language besides its tokens (dates, amounts): verbs, and cue words by their meaning.
 
 export interface Lexicon {
-  /** Verbs as an order gives them, or (German) as a list ends with them. */
+  /** Verbs as imperatives, or in German as infinitives at the end of a list item. */
   verbs: ReadonlySet<string>;
-  /** Verbs that are as often things: orders only before an article, a pronoun or a number. */
+  /** Verbs that are as often nouns: imperatives only before an article, a pronoun or a number. */
   nounish: ReadonlySet<string>;
-  /** Small words behind a verb that belong to it: "pick up", "sign off". */
+  /** Particles of phrasal verbs: "pick up", "sign off". */
   particles: ReadonlySet<string>;
-  /** Words without content: articles, prepositions, pronouns, auxiliaries, fillers. */
+  /** Function words: articles, prepositions, pronouns, auxiliaries, fillers. */
   small: ReadonlySet<string>;
-  /** What falls away in front of a task: "i need to", "please", "then". */
+  /** Words that are removed in front of a task: "i need to", "please", "then". */
   openers: ReadonlySet<string>;
-  /** First person as a subject. */
+  /** First person pronouns as a subject. */
   self: ReadonlySet<string>;
-  /** Pronouns that are only ever a subject, and finite helpers: no task is called by a clause with one. */
+  /** Pronouns that are always subjects, and finite auxiliaries: a clause with one is no title. */
   subjects: ReadonlySet<string>;
   auxiliaries: ReadonlySet<string>;
-  /** Words that no title begins with: joints, pronouns, question words. */
+  /** Words that no title begins with: conjunctions, pronouns, question words. */
   heads: ReadonlySet<string>;
-  /** Pronouns for a thing that was named before: "pick it up". */
+  /** Object pronouns: "pick it up". */
   objects: ReadonlySet<string>;
-  /** Verbs that a first person says of itself without meaning a step: have, work, live. */
+  /** Stative verbs of a first person, which are no step: have, work, live. */
   stative: ReadonlySet<string>;
   /** Words between a first person and the verb: "I just send". */
   fillers: ReadonlySet<string>;
-  /** Other subjects: he, they, client, landlord, and nouns of persons. */
+  /** Other subjects: he, they, client, landlord, and nouns for persons. */
   others: ReadonlySet<string>;
-  /** Words that own what follows: "my sister". */
+  /** Possessive words: "my sister". */
   owners: ReadonlySet<string>;
-  /** Finite verbs and helpers by which a clause tells something: is, has, takes, comes. */
+  /** Finite verbs and auxiliaries of statements: is, has, takes, comes. */
   finite: ReadonlySet<string>;
-  /** First four letters of verbs that only lead to how long or how fast: "I manage six a day", "call it 2 hrs". */
+  /** First four letters of verbs that introduce a duration or a rate: "I manage six a day", "call it 2 hrs". */
   rating: ReadonlySet<string>;
-  /** What leads to a length of its own: "call it 2 hrs each". */
+  /** Phrases that introduce a duration: "call it 2 hrs each". */
   rates: readonly string[];
-  /** Things that are called by small words only: "about us". */
+  /** Things whose names are function words: "about us". */
   pages: ReadonlySet<string>;
-  /** Third persons that are as often several things: "prints", "checks". */
+  /** Third person verbs that are as often plural nouns: "prints", "checks". */
   nounForms: ReadonlySet<string>;
   negations: ReadonlySet<string>;
-  /** Words by which a clause about time tells when is worked: work, free, off, available, busy. */
+  /** Words about availability in a clause with times: work, free, off, available, busy. */
   working: ReadonlySet<string>;
   away: ReadonlySet<string>;
   free: ReadonlySet<string>;
   only: ReadonlySet<string>;
-  /** Words that turn what is said of days: with one of these "Mondays at the shop" may mean the other days. */
+  /** Words that reverse the meaning of days: with one of these "Mondays at the shop" may mean the other days. */
   turning: ReadonlySet<string>;
   most: ReadonlySet<string>;
-  /** What has been finished, as participles: booked, paid, done. */
+  /** Participles of completed work: booked, paid, done. */
   finished: ReadonlySet<string>;
   already: ReadonlySet<string>;
-  /** Words that take back or hedge what is said to be done or settled. */
+  /** Words that negate or hedge that something is done or settled. */
   hedges: ReadonlySet<string>;
   undecided: readonly string[];
   later: readonly string[];
   excluded: readonly string[];
-  /** Words of time that somebody or something else takes. */
+  /** Words for time that somebody or something else takes. */
   waiting: ReadonlySet<string>;
-  /** Verbs by which a thing reaches the writer: arrives, comes. */
+  /** Verbs for things that reach the author: arrives, comes. */
   arriving: ReadonlySet<string>;
-  /** Occasions that happen on their day. */
+  /** Events that happen on their day. */
   occasions: ReadonlySet<string>;
-  /** Occasions at which the person sits or works for a while: a call, a meeting. */
+  /** Appointments that take the author's time: a call, a meeting. */
   appointments: ReadonlySet<string>;
-  /** Verbs of what happens: launches, starts, opens. */
+  /** Verbs of events: launches, starts, opens. */
   happening: ReadonlySet<string>;
-  /** Starts of pieces that only say more about what stands before them. */
+  /** Beginnings of details of the preceding words. */
   modifiers: ReadonlySet<string>;
-  /** Starts of pieces that tell when something else is over: once, after, when. */
+  /** Beginnings of temporal clauses: once, after, when. */
   subordinate: ReadonlySet<string>;
   conditions: ReadonlySet<string>;
-  /** Words that join, and those among them that say an order. */
+  /** Conjunctions, and those among them that state an order. */
   joints: ReadonlySet<string>;
   next: ReadonlySet<string>;
   optional: readonly string[];
-  /** The verb may stand last: "Löcher spachteln". */
+  /** Whether the verb may be last: "Löcher spachteln". */
   verbLast: boolean;
 }
 

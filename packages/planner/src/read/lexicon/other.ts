@@ -3,8 +3,8 @@ import { type Lexicon, phrases, words } from './lexicon.ts';
 const NONE = words('');
 
 /**
- * French, Spanish, Italian, Portuguese and Dutch together: enough to see that a line is done, not wanted or a limit on
- * days. Everything else keeps its own words and is shown as not sure.
+ * French, Spanish, Italian, Portuguese and Dutch together: enough to recognise completed work, exclusions and limits on
+ * days. Everything else keeps its own words and is marked as not sure.
  */
 export const OTHER: Lexicon = {
   verbs: NONE,

@@ -34,7 +34,7 @@ export async function openDialog(previewOf?: (slot: PreviewSlot) => ReactNode) {
 const { subtasks: _subtasks, plan: _plan, ...CREATED } = sampleProject([]);
 
 export { CREATED };
-/** The answer to what made a project. */
+/** The answer to the creation of a project. */
 export const createdAnswer = (plan: object | null = null) => ({
   success: true,
   data: { project: CREATED, subtasks: [], plan },

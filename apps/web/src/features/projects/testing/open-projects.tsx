@@ -53,11 +53,11 @@ export async function openProjects(address = '/projects', client = atOnce()) {
   return { screen, router, shownNames };
 }
 
-/** Projects with numbers for names. */
+/** Projects with numbered names. */
 export const named = (from: number, to: number): ListedProject[] =>
   Array.from({ length: to - from + 1 }, (_, index) => sampleListed(`Project ${from + index}`));
 
-/** The answer to a page of so many projects in all. */
+/** The answer with a page of projects and their total. */
 export const answerOf = (projects: ListedProject[], total: number, limit = 10) => ({
   ...samplePage(projects, total),
   pages: Math.ceil(total / limit),
