@@ -13,7 +13,7 @@ type CodeInputProps = {
   /** Called once all boxes are filled and have stayed so for `completeAfter` milliseconds. */
   onComplete?: (code: string) => void;
   completeAfter?: number;
-  error?: string | undefined;
+  error?: string | null | undefined;
   disabled?: boolean;
 };
 

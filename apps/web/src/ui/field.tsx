@@ -12,7 +12,7 @@ import { classNames } from './class-names.ts';
 type FieldProps = {
   label: string;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: string | null | undefined;
   required?: boolean;
   /** Keeps the label for screen readers alone, where the place says it (a search box). */
   labelHidden?: boolean;

@@ -15,7 +15,7 @@ type MilestoneFieldsProps = {
   startDate: string;
   dueDate: string;
   /** What the server refused, by the key of the row and the field. */
-  errorOf: (key: number, field: 'name' | 'dueDate') => string | undefined;
+  errorOf: (key: number, field: 'name' | 'dueDate') => string | null | undefined;
 };
 
 export function MilestoneFields(props: MilestoneFieldsProps) {
