@@ -21,12 +21,25 @@ export function useTyped<Value extends object>(initial: Value): Typed<Value> {
 }
 
 /** What is wrong, by the path of the field. */
-type Problems = Readonly<Partial<Record<string, string | null | undefined>>>;
+export type Problems = Readonly<Partial<Record<string, string | null>>>;
 
-type FormOptions<Value extends object, Answer, Failure> = {
+/** What was said of what was typed. */
+interface Said<Failure> {
+  errors: Problems;
+  /** Why it was refused, until something is typed. */
+  error?: unknown;
+  /** What is said of that, where it is about none of the fields. */
+  failure?: Failure | undefined;
+  /** It was said just now: the focus goes to it. */
+  isNew?: boolean;
+}
+
+const NOTHING: Said<never> = { errors: {} };
+
+export type FormOptions<Value extends object, Answer, Failure> = {
   typed: Typed<Value>;
   /** The field that has the focus when the form opens: its first, or the first that is empty. */
-  opensOn?: 'first' | 'first empty';
+  opensOn?: 'input' | typeof EMPTY;
   /** What is wrong, as far as this side can tell: nothing is sent then. */
   problemsOf?: (value: Value) => Problems;
   /** Whether it can be sent now at all. */
@@ -45,24 +58,19 @@ type TextOf<Value> = {
 }[keyof Value] &
   string;
 
-const rootOf = (path: string) => path.split('.')[0] ?? path;
+const rootOf = (path: string) => path.replace(/\..*/, '');
 
-const isEmpty = ({ value }: HTMLInputElement) => value === '';
+const WRONG = '[aria-invalid="true"]';
 
-function focusOnOpening(form: HTMLFormElement | null, on: FormOptions<object, unknown, unknown>['opensOn']) {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
-  if (on === 'first') inputs[0]?.focus();
-  if (on === 'first empty') inputs.find(isEmpty)?.focus();
-}
+/** Of what waits for words. */
+export const EMPTY = 'input[value=""]';
 
-/** Leads to the first field that is marked, however far the form is scrolled; without one to the words at the top. */
+/** Leads to the first field that is marked, however far the form is scrolled. */
 function focusWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (!wrong) form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   // Of a code, whose boxes are marked together, the first box that waits for a digit.
-  const boxes = wrong?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]');
-  const target = [...(boxes ?? [])].find(isEmpty) ?? wrong;
-  target?.focus();
+  const wrong =
+    form?.querySelector<HTMLElement>(`fieldset ${EMPTY}${WRONG}`) ?? form?.querySelector<HTMLElement>(WRONG);
+  wrong?.focus();
 }
 
 /**
@@ -73,68 +81,48 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
   options: FormOptions<Value, Answer, Failure>,
 ) {
   const { typed, opensOn, problemsOf, maySend, send, onSent, refusalOf = fieldErrorsOf, wordsFor } = options;
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<Failure>();
+  const [said, say] = useState<Said<Failure>>(NOTHING);
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const isThere = useRef(false);
 
   useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  useEffect(() => focusOnOpening(form.current, opensOn), [opensOn]);
+    if (opensOn) form.current?.querySelector<HTMLElement>(opensOn)?.focus();
+  }, [opensOn]);
   useEffect(() => {
-    if (refusals > 0) focusWrong(form.current);
-  }, [refusals]);
+    if (said.isNew) focusWrong(form.current);
+  }, [said]);
 
   /** Says what is wrong, and leads there. */
-  const mark = (wrong: Problems) => {
-    setProblems(wrong);
-    setRefusals((before) => before + 1);
-  };
+  const mark = (errors: Problems, why?: Pick<Said<Failure>, 'error' | 'failure'>) =>
+    say({ ...why, errors, isNew: true });
   const refuse = (error: unknown) => {
     const refused = refusalOf(error);
     const isOfField = Object.keys(refused).some((path) => rootOf(path) in typed.value);
-    setFailure(isOfField ? undefined : wordsFor?.(error));
-    mark(refused);
+    mark(refused, { error, failure: isOfField ? undefined : wordsFor?.(error) });
   };
-  const reset = () => {
-    setProblems({});
-    setFailure(undefined);
-  };
+  const reset = () => say(NOTHING);
 
   const submit = async () => {
-    if (isSending.current || maySend?.() === false) return;
-    reset();
+    if (busy || maySend?.() === false) return;
     const wrong = problemsOf?.(typed.value) ?? {};
     if (Object.values(wrong).some(Boolean)) return mark(wrong);
-    isSending.current = true;
+    reset();
     setBusy(true);
     try {
       const answer = await send(typed.value);
-      if (isThere.current) onSent?.(answer);
+      if (form.current) onSent?.(answer);
     } catch (error) {
       refuse(error);
     }
-    isSending.current = false;
     setBusy(false);
   };
 
   const update = (fields: Partial<Value>) => {
     typed.update(fields);
-    setFailure(undefined);
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([path]) => !(rootOf(path) in fields))),
-    );
+    say(({ errors }) => ({
+      errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !(rootOf(path) in fields))),
+    }));
   };
-
-  const errors: Record<string, string> = {};
-  for (const [path, words] of Object.entries(problems)) if (words) errors[path] = words;
 
   return {
     formProps: {
@@ -154,18 +142,17 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         update({ [name]: event.target.value } as unknown as Partial<Value>),
     }),
-    errors,
-    failure,
+    ...said,
     busy,
     submit,
     mark,
     refuse,
     reset,
-    focus: (name: TextOf<Value>) => {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLElement) field.focus();
-    },
   };
 }
 
-export type Form<Value extends object> = Omit<ReturnType<typeof useForm<Value, unknown, unknown>>, 'failure'>;
+/** What the fields of a form need of it. */
+export type Form<Value extends object> = Pick<
+  ReturnType<typeof useForm<Value>>,
+  'value' | 'update' | 'field' | 'errors'
+>;

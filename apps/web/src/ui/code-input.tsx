@@ -13,7 +13,7 @@ type CodeInputProps = {
   /** Called when all boxes are filled and unchanged for `completeAfter` milliseconds. */
   onComplete?: (code: string) => void;
   completeAfter?: number;
-  error?: string | undefined;
+  error?: string | null | undefined;
   disabled?: boolean;
 };
 

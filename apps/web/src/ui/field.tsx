@@ -12,7 +12,7 @@ import { classNames } from './class-names.ts';
 type FieldProps = {
   label: string;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: string | null | undefined;
   required?: boolean;
   /** The label is only for screen readers, if the position explains the field (a search box). */
   labelHidden?: boolean;

@@ -7,7 +7,7 @@ type WeekdayChoiceProps = {
   hint?: string;
   chosen: readonly Weekday[];
   onChange: (days: readonly Weekday[]) => void;
-  error?: string | undefined;
+  error?: string | null | undefined;
 };
 
 /** A day is a block that is filled if chosen, as on the day strip. */

@@ -56,7 +56,7 @@ export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }
           {forgotten(form.value.email.trim())}
         </div>
       </div>
-      <Button type="submit" variant="primary" size="large" busy={form.isSessionBusy}>
+      <Button type="submit" variant="primary" size="large" busy={form.busy}>
         Log in
       </Button>
     </form>

@@ -33,7 +33,7 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
   });
   const { newPassword } = form.value;
   const { strength, onSubmit, question } = useWeakQuestion(newPassword, form.submit, () =>
-    form.focus('newPassword'),
+    form.formProps.ref.current?.querySelector<HTMLElement>('[name=newPassword]')?.focus(),
   );
 
   return (
@@ -51,7 +51,7 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
       <Field label="Confirm password" error={form.errors.confirmPassword}>
         <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" variant="primary" size="large" busy={form.isSessionBusy} className="mt-2">
+      <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
         Reset password
       </Button>
       {question}

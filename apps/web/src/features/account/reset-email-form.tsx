@@ -53,7 +53,7 @@ export function ResetEmailForm({ email: knownEmail, onSent, onSentBefore }: Rese
         variant="primary"
         size="large"
         disabled={form.value.email.trim() === ''}
-        busy={form.isSessionBusy}
+        busy={form.busy}
         className="mt-2"
       >
         Send reset code

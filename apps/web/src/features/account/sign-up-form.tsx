@@ -33,7 +33,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
   });
   const { password, firstname, lastname, email } = form.value;
   const { strength, onSubmit, question } = useWeakQuestion(password, form.submit, () =>
-    form.focus('password'),
+    form.formProps.ref.current?.querySelector<HTMLElement>('[name=password]')?.focus(),
   );
 
   useEffect(() => writeSignUpDraft({ firstname, lastname, email }), [firstname, lastname, email]);
@@ -62,7 +62,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         </Field>
         {password !== '' && <StrengthMeter score={strength.score} label={strength.label} />}
       </div>
-      <Button type="submit" variant="primary" size="large" busy={form.isSessionBusy} className="mt-2">
+      <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
         Create account
       </Button>
       {question}

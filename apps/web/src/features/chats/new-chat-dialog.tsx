@@ -50,9 +50,9 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
       }
     >
       <form {...form.formProps} id={formId} className="grid gap-4">
-        {create.isError && (
-          <ErrorBanner message={messageOf(create.error, 'Failed to create chat')}>
-            {isUnreached(create.error) && 'Daymark cannot be reached. '}What you wrote is kept. Please try
+        {form.error !== undefined && (
+          <ErrorBanner message={messageOf(form.error, 'Failed to create chat')}>
+            {isUnreached(form.error) && 'Daymark cannot be reached. '}What you wrote is kept. Please try
             again.
           </ErrorBanner>
         )}

@@ -45,7 +45,7 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
   };
   const form = useForm({
     typed: draft,
-    opensOn: 'first',
+    opensOn: 'input',
     maySend: () => isWhole,
     send: async () => {
       await onSave({ name: name.trim(), dueDate }, draft.version);

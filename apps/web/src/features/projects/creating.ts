@@ -34,3 +34,6 @@ export function sayCreated(client: QueryClient, title: string, { plan, subtasks,
       description: plan.error.message,
     });
 }
+
+/** Leads to words at the top of a form that is scrolled, when they come. */
+export const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { busyWords, sayCreated, useStay } from './creating.ts';
+import { busyWords, intoSight, sayCreated, useStay } from './creating.ts';
 import { useDraftedDraft } from './drafted-draft.ts';
 import { canCreate, type NewProjectDraft, obstacleOf, toNewProject } from './new-project-draft.ts';
 import { NewProjectFields } from './new-project-fields.tsx';
@@ -95,11 +95,6 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
   });
   useStay(create.isBusy);
   const obstacle = obstacleOf(draft);
-  const change = (fields: Partial<NewProjectDraft>) => {
-    form.update(fields);
-    if (create.isError) create.reset();
-  };
-
   const forget = () => {
     typed.discard();
     onDiscard();
@@ -113,7 +108,7 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
       title="A project from this chat"
       description={`Read out of the conversation (${drafted.engine}). Change what is not right.`}
       size="large"
-      busyLabel={create.isPending ? busyWords(draft) : undefined}
+      busyLabel={form.busy ? busyWords(draft) : undefined}
       busyDetail={<PlanningDetail draft={draft} planning={create.planning} />}
       footer={
         <>
@@ -126,13 +121,15 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
       }
     >
       <form {...form.formProps} id={formId} className="grid grid-cols-1 gap-5">
-        {create.isError && (
-          <ErrorBanner message="Failed to create project. Please try again.">
-            {reasonOf(create.error, 'What you see is kept here.')}
-          </ErrorBanner>
+        {form.error !== undefined && (
+          <div ref={intoSight}>
+            <ErrorBanner message="Failed to create project. Please try again.">
+              {reasonOf(form.error, 'What you see is kept here.')}
+            </ErrorBanner>
+          </div>
         )}
         <Assumptions drafted={drafted} />
-        <NewProjectFields draft={draft} onDraftChange={change} errors={form.errors} />
+        <NewProjectFields draft={draft} onDraftChange={form.update} errors={form.errors} />
         <Subtasks subtasks={drafted.subtasks} />
       </form>
     </Dialog>

@@ -14,8 +14,8 @@ type MilestoneFieldsProps = {
   /** The project's dates, within which they must be; empty until they are chosen. */
   startDate: string;
   dueDate: string;
-  /** The server's errors, by the key of the row and the field. */
-  errorOf: (key: number, field: 'name' | 'dueDate') => string | undefined;
+  /** What the server refused, by the key of the row and the field. */
+  errorOf: (key: number, field: 'name' | 'dueDate') => string | null | undefined;
 };
 
 export function MilestoneFields(props: MilestoneFieldsProps) {

@@ -12,7 +12,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { busyWords, sayCreated, useStay } from './creating.ts';
+import { busyWords, intoSight, sayCreated, useStay } from './creating.ts';
 import {
   canCreate,
   emptyDraft,
@@ -92,7 +92,6 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   const discard = () => {
     draft.discard();
     form.reset();
-    create.reset();
     looking.forget();
   };
 
@@ -111,7 +110,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       description={isLooked && 'This is how Daymark understands it. Nothing is made yet.'}
       size={isLooked ? 'wide' : 'large'}
       isTall={isLooked}
-      busyLabel={create.isPending ? busyWords(draft.value) : isReading ? 'Reading the brief...' : undefined}
+      busyLabel={form.busy ? busyWords(draft.value) : isReading ? 'Reading the brief...' : undefined}
       busyDetail={
         <PlanningDetail draft={draft.value} planning={isReading ? looking.planning : create.planning} />
       }
@@ -146,12 +145,14 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
             What you wrote is kept. You can create the project all the same.
           </ErrorBanner>
         )}
-        {create.isError && (
-          <ErrorBanner message={messageOf(create.error, 'Failed to create project')}>
-            {isUnreached(create.error)
-              ? 'Daymark cannot be reached. What you wrote is kept. Check the connection, and try again.'
-              : 'What you wrote is kept. Correct what is marked, or try again.'}
-          </ErrorBanner>
+        {form.error !== undefined && (
+          <div ref={intoSight}>
+            <ErrorBanner message={messageOf(form.error, 'Failed to create project')}>
+              {isUnreached(form.error)
+                ? 'Daymark cannot be reached. What you wrote is kept. Check the connection, and try again.'
+                : 'What you wrote is kept. Correct what is marked, or try again.'}
+            </ErrorBanner>
+          </div>
         )}
         <NewProjectFields
           draft={draft.value}

@@ -2,6 +2,7 @@ import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/li
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
+import type { Problems } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,8 +17,8 @@ import { CATEGORY_SUGGESTIONS, PRIORITY_OPTIONS } from './project-options.ts';
 export type NewProjectFieldsProps = {
   draft: NewProjectDraft;
   onDraftChange: (fields: Partial<NewProjectDraft>) => void;
-  /** The server's errors, by the path of the field. */
-  errors: Readonly<Record<string, string>>;
+  /** What the server refused, by the path of the field. */
+  errors: Problems;
 };
 
 const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (

@@ -6,7 +6,7 @@ import {
   PROJECT_NAME_MAX_LENGTH,
 } from '@daymark/domain/limits';
 import { useEditDraft } from '../../lib/edit-draft.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { type Problems, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
@@ -32,7 +32,7 @@ import { useChangeProject } from './use-change-project.ts';
 type FieldsProps = {
   draft: ProjectEditDraft;
   onDraftChange: (fields: Partial<ProjectEditDraft>) => void;
-  errors: Readonly<Record<string, string | undefined>>;
+  errors: Problems;
 };
 
 const Words = ({ draft, onDraftChange, errors }: FieldsProps) => (
@@ -156,7 +156,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
   };
   const form = useForm({
     typed: draft,
-    opensOn: 'first',
+    opensOn: 'input',
     maySend: () => !change.isBusy() && isRight,
     send: async () => {
       const edit = editOf(draft.base, draft.value);

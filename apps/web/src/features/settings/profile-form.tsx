@@ -79,7 +79,7 @@ export function ProfileForm({ user, draft, onClose }: ProfileFormProps) {
   const change = useChangeProfile(user);
   const form = useForm({
     typed: draft,
-    opensOn: 'first',
+    opensOn: 'input',
     problemsOf: profileProblems,
     send: change.mutateAsync,
     onSent: onClose,

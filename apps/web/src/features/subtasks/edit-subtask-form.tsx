@@ -56,7 +56,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   };
   const form = useForm({
     typed: draft,
-    opensOn: 'first',
+    opensOn: 'input',
     maySend: () => !isCircle && hasTitle(draft.value),
     send: async () => {
       const change = changesIn(draft.base, draft.value);

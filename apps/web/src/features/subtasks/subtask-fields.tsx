@@ -4,6 +4,7 @@ import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
 import type { ReactNode } from 'react';
 import { descriptionProblem } from '../../lib/description-problem.ts';
+import type { Problems } from '../../lib/use-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldPairsClass } from '../../ui/control-class.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
@@ -20,8 +21,8 @@ const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status 
 type SubtaskFieldsProps = {
   draft: SubtaskDraft;
   onDraftChange: (fields: Partial<SubtaskDraft>) => void;
-  errors: Readonly<Record<string, string>>;
-  /** Shown below the title. */
+  errors: Problems;
+  /** What is told of the title. */
   belowTitle?: ReactNode;
   /** Shown beside the hours. */
   besideHours?: ReactNode;
@@ -31,7 +32,7 @@ type HoursFieldProps = {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  error?: string | undefined;
+  error?: string | null | undefined;
 };
 
 const HoursField = ({ label, value, onValueChange, error }: HoursFieldProps) => (

@@ -22,7 +22,7 @@ type WaitsFieldProps = {
   subtasks: readonly Subtask[];
   draft: SubtaskDraft;
   onDraftChange: (fields: Partial<SubtaskDraft>) => void;
-  error: string | undefined;
+  error: string | null | undefined;
 };
 
 type WaitRowProps = {
