@@ -2,13 +2,16 @@
 import { EVENT_LINES } from '@daymark/contract/event-lines';
 import { startFaultServer } from '../apps/server/src/testing/model/fault-server.ts';
 import type { RunningApp } from './app.ts';
+import { addressOf } from './population.ts';
 import { atTheEnd, logIn } from './stage.ts';
 
 const ANSWERS = 60;
 /** The first answers load what speaks to a model, and are compiled. */
 const WARM_UP = 15;
-const OPEN_STREAMS = 200;
-const STREAMS_AT_ONCE = 20;
+/** A person has at most eight answers written at a time. */
+const PEOPLE = 25;
+const STREAMS_OF_EACH = 8;
+const OPEN_STREAMS = PEOPLE * STREAMS_OF_EACH;
 
 export interface AnswersReport {
   /** Medians in ms: the model asked alone, the model asked through the app, and what lies between. */
@@ -60,19 +63,26 @@ export async function startBenchModel() {
   return model;
 }
 
+/** A person's chats over HTTP. */
+async function openChats(address: string, email?: string) {
+  const { token } = await logIn(address, email);
+  const authorized = { authorization: `Bearer ${token}`, accept: EVENT_LINES };
+  return {
+    beginChat: async (): Promise<string> => {
+      const answer = await fetch(`${address}/api/chats`, POST({ title: 'Bench' }, authorized));
+      return (await answer.json()).data.chat.id;
+    },
+    say: (chat: string) => () =>
+      fetch(`${address}/api/chats/${chat}/messages`, POST({ content: 'What comes first?' }, authorized)),
+  };
+}
+
 /** Measures an app that asks the bench's model. */
 export async function measureAnswers(
   app: RunningApp,
   model: Awaited<ReturnType<typeof startBenchModel>>,
 ): Promise<AnswersReport> {
-  const { token } = await logIn(app.address);
-  const authorized = { authorization: `Bearer ${token}`, accept: EVENT_LINES };
-  const beginChat = async () => {
-    const answer = await fetch(`${app.address}/api/chats`, POST({ title: 'Bench' }, authorized));
-    return (await answer.json()).data.chat.id;
-  };
-  const say = (chat: string) => () =>
-    fetch(`${app.address}/api/chats/${chat}/messages`, POST({ content: 'What comes first?' }, authorized));
+  const { beginChat, say } = await openChats(app.address);
   const askAlone = () =>
     fetch(
       `${model.baseUrl}/chat/completions`,
@@ -93,12 +103,14 @@ export async function measureAnswers(
   }
   const before = app.memory()?.now;
   model.mode = 'silent midway';
-  for (let open = 0; open < OPEN_STREAMS; open += STREAMS_AT_ONCE)
+  for (let person = 1; person <= PEOPLE; person++) {
+    const chats = await openChats(app.address, addressOf(person));
     await Promise.all(
-      Array.from({ length: STREAMS_AT_ONCE }, async () =>
-        untilWords('The flour', say(await beginChat()), true),
+      Array.from({ length: STREAMS_OF_EACH }, async () =>
+        untilWords('The flour', chats.say(await chats.beginChat()), true),
       ),
     );
+  }
   const during = app.memory()?.now;
   const [slow, direct] = [median(through), median(alone)];
   return {

@@ -71,6 +71,8 @@ function send(response: ServerResponse, status: number, answer: unknown): void {
 
 function serve({ connection, answers }: LimitsSetup): void {
   const pool = new Pool({ ...connection, max: POOL_SIZE, types: asText });
+  // At the end, the database stops before this process does.
+  pool.on('error', () => {});
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const todo = answers[path];
