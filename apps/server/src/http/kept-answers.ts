@@ -2,11 +2,11 @@
 export interface KeptAnswer {
   version: string;
   etag: string;
-  body: Buffer;
+  body: string;
 }
 
-/** The size of an entry: its body, its key, its strings and its slot in the map. */
-const sizeOf = (key: string, { body }: KeptAnswer): number => body.length + 2 * key.length + 400;
+/** The greatest size of an entry: two bytes for a character of its body and its key, its other strings and its slot in the map. */
+const sizeOf = (key: string, { body }: KeptAnswer): number => 2 * (body.length + key.length) + 400;
 
 /** The largest part of the cache for one answer. */
 const LARGEST_PART = 1 / 8;

@@ -6,7 +6,7 @@ import type { UserContext } from './context.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
 /** Enough for about two hundred users in their first minutes. */
-const KEPT_BYTES = 16 * 1_048_576;
+const KEPT_BYTES = 32 * 1_048_576;
 
 // One cache for each node, and so for each database handle.
 const memories = new WeakMap<Database, KeptAnswers>();
@@ -34,16 +34,9 @@ export const versionedAnswer =
     return found && { version: found.version, answer: await toAnswer(found.rows) };
   };
 
-/** In its own memory: a slice of a pooled buffer would keep the whole pool alive. */
-function bytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
-}
-
 // Weak, because the same answer may also be sent compressed. It hashes the bytes, so that it is the same on every node,
 // for every user and after an update.
-const etagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
+const etagOf = (body: string): string => `W/"${hash('sha1', body, 'base64url')}"`;
 
 const namesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
@@ -64,7 +57,7 @@ export async function sendVersioned<T>(
   const found = await read(kept?.version);
   let current: Pick<KeptAnswer, 'etag' | 'body'>;
   if (found) {
-    const body = bytesOf(String(reply.serialize(toBody(found.answer))));
+    const body = String(reply.serialize(toBody(found.answer)));
     current = { etag: etagOf(body), body };
     if (found.version !== null) memory.set(key, { ...current, version: found.version });
   } else if (kept) current = kept;
