@@ -1,4 +1,4 @@
-import type { Statement } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/reading';
 import type { PlanFact, WaitingTaskFact } from '../ai/facts.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
@@ -28,8 +28,6 @@ function waitingOf({ subtasks }: SeenProject): WaitingTaskFact[] {
     .filter(({ waitsFor, earliestOn }) => waitsFor.length > 0 || earliestOn !== null)
     .slice(0, TASKS_LISTED);
 }
-
-const isUnsure = (one: Statement): boolean => one.kind === 'unsure' || !one.sure;
 
 const notSureOf = (seen: SeenProject): PlanFact['notSure'] =>
   statementsKept(seen)

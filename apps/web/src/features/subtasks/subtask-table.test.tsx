@@ -145,6 +145,7 @@ test('deleted together they come back with one undo', async () => {
 
 test('how a plan is looked at is kept: grouping, order, and whether completed ones are hidden', async () => {
   const first = await open([...A_TO_D(), one('e', { status: 'Completed' })]);
+  await first.screen.getByRole('button', { name: 'Display' }).click();
   await first.screen.getByRole('combobox', { name: 'Group by' }).selectOptions('priority');
   await first.screen.getByRole('checkbox', { name: 'Hide completed' }).click();
   await first.screen.unmount();
@@ -152,6 +153,7 @@ test('how a plan is looked at is kept: grouping, order, and whether completed on
   const { screen, shown } = await open([...A_TO_D(), one('e', { status: 'Completed' })]);
   await expect.element(screen.getByRole('region', { name: 'High priority' })).toBeVisible();
   await expect.poll(shown).toEqual(['b', 'a', 'c', 'd']);
+  await screen.getByRole('button', { name: /^Display/ }).click();
   await screen.getByRole('checkbox', { name: 'Hide completed' }).click();
   await expect.poll(shown).toEqual(['b', 'a', 'e', 'c', 'd']);
 });
@@ -278,7 +280,8 @@ test('generating that fails says why, and what went wrong stays on the page with
 
 test('a plan that cannot be made anew says so', async () => {
   const { screen } = await open([one('a', { aiGenerated: true })]);
-  await screen.getByRole('button', { name: 'Regenerate' }).click();
+  await screen.getByRole('button', { name: 'Change plan' }).click();
+  await screen.getByRole('menuitem', { name: /^Regenerate/ }).click();
   (await network.next('/plan-proposal')).answer(503, REFUSAL);
   await expect.poll(() => said().at(-1)?.[1]).toBe('Failed to regenerate AI subtasks');
 });
