@@ -13,6 +13,7 @@ import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ahead, late, lateDialog } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { ProgressControl } from './progress-control.tsx';
 import { dueWords } from './project-words.ts';
@@ -39,7 +40,10 @@ function ProjectTitle({ project, today, children }: ProjectTitleProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <h1 className="text-2xl font-bold break-words">{project.name}</h1>
+        <h1 className="flex items-start gap-3 text-2xl font-bold">
+          <ProjectMark color={project.color} className="mt-1.5 h-6 w-2" />
+          <span className="min-w-0 break-words">{project.name}</span>
+        </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusMark status={project.status} />
           <PriorityMark priority={project.priority} labelled />
