@@ -5,7 +5,7 @@ import { Milestone } from './milestones.ts';
 import { paths } from './paths.ts';
 import { envelope, route } from './route.ts';
 import { AgendaItem } from './subtasks.ts';
-import { Day, Id, identity, Status } from './values.ts';
+import { Day, Id, identity, ProjectColor, Status } from './values.ts';
 
 /** A day of a plan: its working hours, their reason, and how many are taken. */
 export const PlanDay = z
@@ -46,18 +46,28 @@ export const PlanItem = AgendaItem.pick({
   statement: true,
   repeat: true,
   pinned: true,
+  tags: true,
   version: true,
-}).meta({ id: 'PlanItem' });
+})
+  .extend({ projectId: AgendaItem.shape.projectId.extend({ tags: z.array(z.string()) }) })
+  .meta({ id: 'PlanItem' });
 export type PlanItem = z.output<typeof PlanItem>;
 
-const ofProject = z.object({ id: Id, _id: Id, name: z.string() });
+const ofProject = z.object({ ...identity, name: z.string(), color: ProjectColor });
 
 export const PlanMilestone = Milestone.extend({ projectId: ofProject }).meta({ id: 'PlanMilestone' });
 export type PlanMilestone = z.output<typeof PlanMilestone>;
 
 /** A project as a range of days. */
 export const PlanSpan = z
-  .object({ ...identity, name: z.string(), status: Status, startDate: Day, dueDate: Day })
+  .object({
+    ...identity,
+    name: z.string(),
+    color: ProjectColor,
+    status: Status,
+    startDate: Day,
+    dueDate: Day,
+  })
   .meta({ id: 'PlanSpan' });
 export type PlanSpan = z.output<typeof PlanSpan>;
 

@@ -25,6 +25,7 @@ import {
   Instant,
   Priority,
   Progress,
+  ProjectColor,
   paging,
   Status,
   Tags,
@@ -39,6 +40,8 @@ export const Project = ProjectStanding.extend({
   timeline: z.int(),
   dueTime: TimeOfDay,
   priority: Priority,
+  /** Chosen at the creation, the least used among the open projects; it can be changed. */
+  color: ProjectColor,
   category: z.string(),
   tags: z.array(z.string()),
   milestones: z.array(Milestone),
@@ -76,6 +79,7 @@ export const ListedProject = Project.pick({
   dueDate: true,
   dueTime: true,
   priority: true,
+  color: true,
   tags: true,
   stats: true,
   createdAt: true,
@@ -180,6 +184,7 @@ export type NewProject = z.input<typeof NewProject>;
 export const ProjectChange = z
   .object({
     ...fields,
+    color: ProjectColor,
     /** Without `dueDate`, it sets the due date to this many days after the start. */
     timeline: z
       .int('Timeline must be a whole number of days')

@@ -26,6 +26,7 @@ import {
   inTrash,
   ofPlan,
   Priority,
+  ProjectColor,
   paging,
   Status,
   saidDays,
@@ -92,7 +93,13 @@ export type TrashedSubtask = z.output<typeof TrashedSubtask>;
 
 /** A subtask in a list over all projects, with its project. */
 export const AgendaItem = Subtask.extend({
-  projectId: z.object({ id: Id, _id: Id, name: z.string(), category: z.string() }),
+  projectId: z.object({
+    ...identity,
+    name: z.string(),
+    category: z.string(),
+    color: ProjectColor,
+    priority: Priority,
+  }),
 }).meta({ id: 'AgendaItem' });
 export type AgendaItem = z.output<typeof AgendaItem>;
 

@@ -10,6 +10,7 @@ import {
 } from '@daymark/domain/limits';
 import { localeNamed } from '@daymark/domain/locales';
 import { PRIORITIES } from '@daymark/domain/priorities';
+import { PROJECT_COLORS } from '@daymark/domain/project-colors';
 import { STATUSES } from '@daymark/domain/statuses';
 import { normalizeTags } from '@daymark/domain/tags';
 import { isTimezone } from '@daymark/domain/timezones';
@@ -85,6 +86,11 @@ export const Priority = z
   .enum(PRIORITIES, { error: `Priority must be one of ${PRIORITIES.join(', ')}` })
   .meta({ id: 'Priority' });
 export type Priority = z.output<typeof Priority>;
+
+/** The hue of a project's mark. */
+export const ProjectColor = z
+  .enum(PROJECT_COLORS, { error: `Color must be one of ${PROJECT_COLORS.join(', ')}` })
+  .meta({ id: 'ProjectColor' });
 
 /** Progress in whole percent. */
 export const Progress = z

@@ -2,6 +2,7 @@ import type { Plan } from '@daymark/contract/plans';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
+import type { ProjectColor } from '@daymark/domain/project-colors';
 import type { Status } from '@daymark/domain/statuses';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +17,7 @@ export interface ProjectRow {
   due_date: Day;
   due_time: string;
   priority: Priority;
+  color: ProjectColor;
   category: string;
   tags: string[];
   status: Status;

@@ -12,6 +12,7 @@ const COLUMNS = [
   'due_date',
   'due_time',
   'priority',
+  'color',
   'category',
   'tags',
   'status',

@@ -196,6 +196,7 @@ export interface ProjectSearchTable {
 export interface ProjectsTable {
   answers: Generated<unknown>;
   category: string;
+  color: Generated<string>;
   corrections: Generated<unknown>;
   counted: number[] | null;
   counted_as: string | null;

@@ -16,7 +16,14 @@ interface Span {
 const toItem = (row: PlanItemRow, today: Day): PlanItem =>
   withAlias({
     id: row.id,
-    projectId: withAlias({ id: row.project_id, name: row.project_name, category: row.project_category }),
+    projectId: withAlias({
+      id: row.project_id,
+      name: row.project_name,
+      category: row.project_category,
+      color: row.project_color,
+      priority: row.project_priority,
+      tags: row.project_tags,
+    }),
     title: row.title,
     status: row.status,
     priority: row.priority,
@@ -31,6 +38,7 @@ const toItem = (row: PlanItemRow, today: Day): PlanItem =>
     statement: row.statement,
     repeat: row.repeat,
     pinned: row.pinned,
+    tags: row.tags,
     version: row.version,
   });
 
@@ -69,17 +77,18 @@ export async function planOf({ db, userId, today }: UserContext, span: Span) {
     count: data.length,
     total: plan.total,
     days: calendar.days.map((day) => toDay(day, told.get(day.date))),
-    milestones: plan.milestones.map(({ id, name, due_date, version, project_id, project_name }) =>
-      withAlias({
-        id,
-        name,
-        dueDate: due_date,
-        version,
-        projectId: withAlias({ id: project_id, name: project_name }),
-      }),
+    milestones: plan.milestones.map(
+      ({ id, name, due_date, version, project_id, project_name, project_color }) =>
+        withAlias({
+          id,
+          name,
+          dueDate: due_date,
+          version,
+          projectId: withAlias({ id: project_id, name: project_name, color: project_color }),
+        }),
     ),
-    projects: plan.projects.map(({ id, name, status, start_date, due_date }) =>
-      withAlias({ id, name, status, startDate: start_date, dueDate: due_date }),
+    projects: plan.projects.map(({ id, name, color, status, start_date, due_date }) =>
+      withAlias({ id, name, color, status, startDate: start_date, dueDate: due_date }),
     ),
   };
 }

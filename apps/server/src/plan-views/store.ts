@@ -1,5 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { PLAN_ITEMS_MAX_COUNT, PLAN_SPANS_MAX_COUNT } from '@daymark/domain/limits';
+import type { Priority } from '@daymark/domain/priorities';
+import type { ProjectColor } from '@daymark/domain/project-colors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ownProject } from '../db/own-project.ts';
@@ -28,8 +30,15 @@ export type PlanItemRow = Pick<
   | 'statement'
   | 'repeat'
   | 'pinned'
+  | 'tags'
   | 'version'
-> & { project_name: string; project_category: string };
+> & {
+  project_name: string;
+  project_category: string;
+  project_color: ProjectColor;
+  project_priority: Priority;
+  project_tags: string[];
+};
 
 interface PlanMilestoneRow {
   id: string;
@@ -38,11 +47,13 @@ interface PlanMilestoneRow {
   version: number;
   project_id: string;
   project_name: string;
+  project_color: ProjectColor;
 }
 
 interface PlanSpanRow {
   id: string;
   name: string;
+  color: ProjectColor;
   status: SubtaskRow['status'];
   start_date: Day;
   due_date: Day;
@@ -69,19 +80,20 @@ export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Pr
       ${listOf(sql`
         select s.id, s.project_id, s.title, s.status, s.priority, s.due_date, s.due_time, s.estimated_hours, s.milestone_id,
           ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags, s.position, s.statement, s.repeat,
-          s.pinned, s.version, p.name as project_name, p.category as project_category
+          s.pinned, s.tags, s.version, p.name as project_name, p.category as project_category, p.color as project_color,
+          p.priority as project_priority, p.tags as project_tags
         from (
           select s.* ${found} order by s.due_date nulls last, s.position, s.id limit ${PLAN_ITEMS_MAX_COUNT}
         ) s
         ${ownProject(userId, sql`s.project_id`)}
         order by s.due_date nulls last, s.position, s.id`)} as items,
       ${listOf(sql`
-        select m.id, m.name, m.due_date, m.version, p.id as project_id, p.name as project_name
+        select m.id, m.name, m.due_date, m.version, p.id as project_id, p.name as project_name, p.color as project_color
         from milestones m ${ownProject(userId, sql`m.project_id`)}
         where m.user_id = ${userId} and m.due_date ${inSpan}
         order by m.due_date, m.id limit ${PLAN_SPANS_MAX_COUNT}`)} as milestones,
       ${listOf(sql`
-        select p.id, p.name, p.status, p.start_date, p.due_date from projects p
+        select p.id, p.name, p.color, p.status, p.start_date, p.due_date from projects p
         where p.user_id = ${userId} and p.deleted_at is null
           and p.start_date <= ${to}::date and p.due_date >= ${from}::date
         order by p.due_date, p.id limit ${PLAN_SPANS_MAX_COUNT}`)} as projects

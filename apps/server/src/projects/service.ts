@@ -96,13 +96,14 @@ export async function changeProject(
   ifVersion: number | undefined,
 ) {
   const { db, userId, now, today } = context;
-  const { name, description, dueTime, priority, category, tags, weekdays, hoursPerDay } = change;
+  const { name, description, dueTime, priority, color, category, tags, weekdays, hoursPerDay } = change;
   const { startDate, dueDate, timeline } = change;
   const columns = {
     name,
     description,
     due_time: dueTime === null ? DEFAULT_DUE_TIME : dueTime,
     priority,
+    color,
     category,
     tags,
     weekdays,

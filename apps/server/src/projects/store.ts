@@ -1,6 +1,7 @@
 import type { ProjectListQuery } from '@daymark/contract/projects';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
+import { PROJECT_COLORS } from '@daymark/domain/project-colors';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -107,6 +108,17 @@ export interface ProjectToInsert {
   corrections: Corrections;
 }
 
+/** The color that the fewest open projects of the user have; of several, the first in the list. */
+const leastUsedColor = (userId: string) => sql`(
+  select one.color
+  from unnest(${[...PROJECT_COLORS]}::text[]) with ordinality as one (color, place)
+  left join (
+    select p.color, count(*) as projects from projects p
+    where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed' group by p.color
+  ) used on used.color = one.color
+  order by coalesce(used.projects, 0), one.place limit 1
+)`;
+
 /** Inserts a project with its milestones and updates the count on the user's row. Use a transaction. */
 export async function insertProject(
   trx: Database,
@@ -116,12 +128,12 @@ export async function insertProject(
 ): Promise<void> {
   await sql`update users set projects_total = projects_total + 1 where id = ${userId}`.execute(trx);
   await sql`
-    insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, weekdays, hours_per_day, reading, corrections,
-      created_at, updated_at)
-    values (${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
-      ${project.dueTime}, ${project.priority}, ${project.category}, ${project.tags},
+    insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, color, category, tags, weekdays, hours_per_day, reading,
+      corrections, created_at, updated_at)
+    select ${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
+      ${project.dueTime}, ${project.priority}, ${leastUsedColor(userId)}, ${project.category}, ${project.tags}::text[],
       ${project.weekdays}, ${project.hoursPerDay}, ${project.reading && JSON.stringify(project.reading)}::jsonb,
-      ${JSON.stringify(project.corrections)}::jsonb, ${now}, ${now})
+      ${JSON.stringify(project.corrections)}::jsonb, ${now}, ${now}
   `.execute(trx);
   await sql`
     insert into project_search (user_id, project_id, name, labels, description)
@@ -141,6 +153,7 @@ export interface ProjectColumns {
   description?: string | undefined;
   due_time?: string | undefined;
   priority?: string | undefined;
+  color?: string | undefined;
   category?: string | undefined;
   tags?: string[] | undefined;
   weekdays?: Weekday[] | null | undefined;

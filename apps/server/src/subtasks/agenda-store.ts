@@ -130,7 +130,8 @@ export function readAgenda(userId: string, query: Query, calendar: Calendar): Ve
       (select coalesce(json_agg(item), '[]') from (
          select s.*, ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags
          from (
-           select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start
+           select s.*, p.name as project_name, p.category as project_category, p.color as project_color,
+             p.priority as project_priority, p.start_date as project_start
            from (
              select s.* ${present} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
            ) s

@@ -2,6 +2,8 @@ import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
 import { withAlias } from '@daymark/contract/values';
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { lagsAmong } from '@daymark/domain/dependencies';
+import type { Priority } from '@daymark/domain/priorities';
+import type { ProjectColor } from '@daymark/domain/project-colors';
 import { isOverdue } from '@daymark/domain/subtasks';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { instant, instantOrNull } from '../http/shapes.ts';
@@ -46,9 +48,17 @@ export const toSubtask = (row: SubtaskRow, today: Day): Subtask =>
 export interface AgendaRow extends SubtaskRow {
   project_name: string;
   project_category: string;
+  project_color: ProjectColor;
+  project_priority: Priority;
 }
 
 export const toAgendaItem = (row: AgendaRow, today: Day): AgendaItem => ({
   ...toSubtask(row, today),
-  projectId: withAlias({ id: row.project_id, name: row.project_name, category: row.project_category }),
+  projectId: withAlias({
+    id: row.project_id,
+    name: row.project_name,
+    category: row.project_category,
+    color: row.project_color,
+    priority: row.project_priority,
+  }),
 });

@@ -14,7 +14,10 @@ export const TODAY = '2026-11-20';
 /** A task of the project "Boat shed". */
 export const sampleTask = (id: string, dueDate: Day, fields: Partial<AgendaItem> = {}): AgendaItem => ({
   ...sampleSubtask({ id, title: id, dueDate }),
-  projectId: { id: 'Boat shed', _id: 'Boat shed', name: 'Boat shed', category: '' },
+  projectId: {
+    ...{ id: 'Boat shed', _id: 'Boat shed', name: 'Boat shed', category: '' },
+    ...{ color: 'teal', priority: 'Medium' },
+  },
   ...fields,
 });
 

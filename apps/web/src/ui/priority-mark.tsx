@@ -1,4 +1,4 @@
-import type { Priority } from '@daymark/domain/priorities';
+import { ownPriority, type Priority } from '@daymark/domain/priorities';
 import { classNames } from './class-names.ts';
 
 const MARKS: Record<Priority, { colour: string; shape: string }> = {
@@ -32,4 +32,12 @@ export function PriorityMark({ priority, labelled = false, className }: Priority
       )}
     </span>
   );
+}
+
+type OwnPriorityProps = PriorityMarkProps & { ofProject: Priority };
+
+/** The priority of a task, only if it differs from its project's: on every row it would call for nothing. */
+export function OwnPriority({ priority, ofProject, ...rest }: OwnPriorityProps) {
+  const own = ownPriority(priority, ofProject);
+  return own && <PriorityMark priority={own} {...rest} />;
 }

@@ -12,6 +12,7 @@ import { loneLinkClass } from '../../ui/link-class.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { TagList } from '../../ui/tag-list.tsx';
 import { Panel } from './panel.tsx';
@@ -45,6 +46,7 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-1.5">
         <h3 className="flex items-baseline gap-2.5 text-lg font-bold">
+          <ProjectMark color={project.color} className="h-4 w-1.5 translate-y-0.5" />
           <PriorityMark priority={project.priority} className="translate-y-px" />
           <ProjectLink
             id={project.id}

@@ -5,7 +5,7 @@ import { tallyQuery } from '../../lib/queries.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RECENT } from './calls.ts';
-import { ProjectLink, wholeItemClass } from './project-link.tsx';
+import { ProjectLink, ProjectName, wholeItemClass } from './project-link.tsx';
 import { RecentTitle } from './recent-activity.tsx';
 import { sourceOf } from './source.ts';
 import { SourceProblem } from './source-problem.tsx';
@@ -33,7 +33,7 @@ export function LatestTasks() {
               <span className="shrink-0">
                 {formatDay(dayIn(timezoneOfUser(), new Date(task.createdAt)), 'short')}
               </span>
-              <span className="min-w-0 truncate">{task.projectId.name}</span>
+              <ProjectName of={task} />
             </p>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { OVERDUE_ROWS } from '@daymark/domain/limits';
 import { plural } from '@daymark/domain/projects';
 import { formatDayFrom, formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { daysOverdueText, type OverdueItem } from './overdue.ts';
 import { Panel } from './panel.tsx';
 import { ProjectLink, wholeItemClass } from './project-link.tsx';
@@ -37,10 +38,19 @@ export function OverduePanel({ items, count, today, source }: OverduePanelProps)
         {rows.map((item) => (
           <li key={item.id} className="relative">
             <ProjectLink id={item.projectId} className={classNames(wholeItemClass, 'font-semibold')}>
+              {item.projectName === undefined && (
+                <ProjectMark color={item.color} className="mr-2 inline-block h-3.5 w-1.5 align-baseline" />
+              )}
               {item.title}
             </ProjectLink>
             <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
               <strong className="text-signal">{daysOverdueText(item, today)}</strong>
+              {item.projectName !== undefined && (
+                <span className="flex min-w-0 items-center gap-1.5">
+                  <ProjectMark color={item.color} className="h-3 w-1.5" />
+                  {item.projectName}
+                </span>
+              )}
               {item.others > 0 && <span>{plural(item.others, 'more day')} of it</span>}
               <span>{item.percent}% complete</span>
               <span>

@@ -2,6 +2,7 @@ import type { ListedProject } from '@daymark/contract/projects';
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { overdueWork } from '@daymark/domain/plate';
+import type { ProjectColor } from '@daymark/domain/project-colors';
 import type { Status } from '@daymark/domain/statuses';
 import { progressOf } from '@daymark/domain/subtasks';
 import { apartFromHabits, lineInProject } from '../../lib/habits.ts';
@@ -12,7 +13,10 @@ const END_OF_DAY = '17:00';
 export interface OverdueItem {
   id: string;
   projectId: string;
+  color: ProjectColor;
   title: string;
+  /** Undefined for a project, whose title is its name. */
+  projectName?: string;
   kind: 'Task' | 'Project';
   status: Status;
   dueDate: Day;
@@ -25,6 +29,8 @@ export interface OverdueItem {
 const fromSubtask = (subtask: AgendaItem, others = 0) => ({
   id: subtask.id,
   projectId: subtask.projectId.id,
+  color: subtask.projectId.color,
+  projectName: subtask.projectId.name,
   title: subtask.title,
   kind: 'Task' as const,
   status: subtask.status,
@@ -37,6 +43,7 @@ const fromSubtask = (subtask: AgendaItem, others = 0) => ({
 const fromProject = (project: ListedProject) => ({
   id: project.id,
   projectId: project.id,
+  color: project.color,
   title: project.name,
   kind: 'Project' as const,
   status: project.status,

@@ -1,6 +1,8 @@
+import type { AgendaItem } from '@daymark/contract/subtasks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 
 type ProjectLinkProps = { id: string; className?: string; children: ReactNode };
 
@@ -16,4 +18,14 @@ export const ProjectLink = ({ id, className, children }: ProjectLinkProps) => (
   >
     {children}
   </Link>
+);
+
+type ProjectNameProps = { of: Pick<AgendaItem, 'projectId'>; className?: string };
+
+/** The project of a task, with its mark. */
+export const ProjectName = ({ of: { projectId }, className }: ProjectNameProps) => (
+  <span className={classNames('flex min-w-0 items-center gap-1.5', className)}>
+    <ProjectMark color={projectId.color} className="h-3 w-1.5" />
+    <span className="min-w-0 truncate">{projectId.name}</span>
+  </span>
 );

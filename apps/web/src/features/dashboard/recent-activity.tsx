@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Panel } from './panel.tsx';
 import { ProjectLink, wholeItemClass } from './project-link.tsx';
 
@@ -31,9 +32,10 @@ export const RecentActivity = ({ projects, children }: RecentActivityProps) => (
             <li key={project.id} className="relative">
               <ProjectLink
                 id={project.id}
-                className={classNames(wholeItemClass, 'block truncate text-sm font-semibold')}
+                className={classNames(wholeItemClass, 'flex items-center gap-2 text-sm font-semibold')}
               >
-                {project.name}
+                <ProjectMark color={project.color} className="h-3 w-1.5" />
+                <span className="min-w-0 truncate">{project.name}</span>
               </ProjectLink>
               <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
                 <span>{formatDay(dayIn(timezoneOfUser(), new Date(project.createdAt)), 'short')}</span>

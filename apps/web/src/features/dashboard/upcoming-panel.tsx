@@ -4,7 +4,7 @@ import { UPCOMING_DAYS } from '@daymark/domain/limits';
 import { formatDay } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from './panel.tsx';
-import { ProjectLink, wholeItemClass } from './project-link.tsx';
+import { ProjectLink, ProjectName, wholeItemClass } from './project-link.tsx';
 
 function dayWords(day: Day | null, today: Day): string {
   if (day === null) return '';
@@ -28,7 +28,7 @@ export const UpcomingPanel = ({ tasks, today }: { tasks: readonly AgendaItem[]; 
               {task.title}
             </ProjectLink>
             <p className="flex justify-between gap-4 text-xs">
-              <span className="min-w-0 truncate text-ink-soft">{task.projectId.name}</span>
+              <ProjectName of={task} className="text-ink-soft" />
               <span className="shrink-0 font-semibold">{dayWords(task.dueDate, today)}</span>
             </p>
           </li>

@@ -1,4 +1,5 @@
 import type { CommandRow } from '../../ui/command-dialog.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import type { KnownProject } from './use-known-projects.ts';
 
@@ -9,7 +10,12 @@ export const projectRows = (
   projects.map((project) => ({
     id: project.id,
     label: project.name,
-    icon: <StatusMark status={project.status} labelled={false} />,
+    icon: (
+      <>
+        <ProjectMark color={project.color} />
+        <StatusMark status={project.status} labelled={false} />
+      </>
+    ),
     onChoose: () => onChoose(project),
   }));
 

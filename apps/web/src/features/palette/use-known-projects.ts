@@ -5,7 +5,7 @@ import { keys, projectOverviewQuery, projectSearchQuery } from '../../lib/querie
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { matches } from './matching.ts';
 
-export type KnownProject = Pick<ListedProject, 'id' | 'name' | 'status'>;
+export type KnownProject = Pick<ListedProject, 'id' | 'name' | 'status' | 'color'>;
 
 const RECENT = 5;
 const KNOWN_MAX = 6;
@@ -16,7 +16,7 @@ const isSearch = (queryKey: QueryKey) => queryKey[2] === SEARCH;
 const [, , SEARCH] = keys.projectSearch({});
 
 const unique = (projects: readonly KnownProject[]): KnownProject[] => [
-  ...new Map(projects.map(({ id, name, status }) => [id, { id, name, status }])).values(),
+  ...new Map(projects.map(({ id, name, status, color }) => [id, { id, name, status, color }])).values(),
 ];
 
 /** The projects in this device's cache, last opened first: they need no connection. */

@@ -14,11 +14,14 @@ export type FactsByDay = ReadonlyMap<Day, DayFacts>;
 
 const toHundredths = (hours: number): number => Math.round(hours * 100) / 100;
 
-const hoursOf = (items: readonly ShownItem[]): number =>
+/** What a subtask adds to its day. */
+type Work = Pick<ShownItem, 'status' | 'dueDate' | 'estimatedHours' | 'repeat'>;
+
+const hoursOf = (items: readonly Work[]): number =>
   sumHours(items.map(({ estimatedHours }) => estimatedHours));
 
 /** Each day with the open hours of these subtasks, and of those that are not among them. */
-export function factsOf(days: readonly PlanDay[], items: readonly ShownItem[]): FactsByDay {
+export function factsOf(days: readonly PlanDay[], items: readonly Work[]): FactsByDay {
   const open = Map.groupBy(
     items.filter((item) => !isDone(item)),
     ({ dueDate }) => dueDate,

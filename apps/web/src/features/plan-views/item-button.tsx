@@ -2,7 +2,8 @@ import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { daysInSight, toggledDays } from '../../lib/habits.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DayToggles } from '../../ui/day-toggles.tsx';
-import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { OwnPriority } from '../../ui/priority-mark.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useDraggable } from './dragging.ts';
 import { useStage } from './plan-stage.tsx';
@@ -28,7 +29,7 @@ function Facts({ item, showsDay, days }: FactsProps) {
     item.estimatedHours === null ? '' : `${formatHours(item.estimatedHours)}${isHabit ? ' each' : ''}`,
     isHabit ? `${days.filter(isDone).length} of ${days.length} done` : '',
     showsDay ? (item.dueDate === null ? 'No day' : formatDayFrom(item.dueDate, today)) : '',
-    item.projectName ?? '',
+    item.project?.name ?? '',
   ].filter(Boolean);
   if (facts.length === 0 && !item.isOverdue) return null;
   return (
@@ -70,6 +71,7 @@ const IN_SIGHT = { before: 2, max: 6 };
 /** A subtask in a view: a click opens it, it can be dragged, and M moves it by keyboard. */
 export function ItemButton({ item, look, showsDay = false, days = [item] }: ItemButtonProps) {
   const { open, setStatus, moving, today } = useStage();
+  const { project } = item;
   const drag = useDraggable<HTMLDivElement>(item.id);
   const done = isDone(item);
   const isHabit = days.length > 1;
@@ -87,14 +89,18 @@ export function ItemButton({ item, look, showsDay = false, days = [item] }: Item
             ? 'border-transparent'
             : 'border-line',
         hasToggle && 'flex',
+        project && 'relative pl-1.5',
       )}
     >
+      {project && (
+        <ProjectMark color={project.color} className="absolute top-0.5 left-0.5 h-[calc(100%-0.25rem)] w-1" />
+      )}
       {hasToggle && <DayToggle item={item} isLine={isLine} />}
       <button
         type="button"
         data-item={item.id}
         onClick={() => open(item.id)}
-        title={isLine ? item.title : undefined}
+        title={isLine ? [item.title, project?.name].filter(Boolean).join(', ') : undefined}
         className={classNames(
           'flex w-full min-w-0 gap-1.5 rounded-sm text-left pointer-coarse:min-h-11',
           isLine ? 'min-h-6 items-center px-1 text-xs' : 'items-baseline px-2 py-1.5 text-sm',
@@ -118,10 +124,17 @@ export function ItemButton({ item, look, showsDay = false, days = [item] }: Item
             )}
           >
             {item.title}
+            {isLine && project && <span className="sr-only">, {project.name}</span>}
           </span>
           {!isLine && <Facts {...{ item, showsDay, days }} />}
         </span>
-        {!done && item.priority === 'High' && <PriorityMark priority="High" className="[&_svg]:size-2.5" />}
+        {!done && (
+          <OwnPriority
+            priority={item.priority}
+            ofProject={item.projectPriority}
+            className="[&_svg]:size-2.5"
+          />
+        )}
       </button>
       {isHabit && (
         <DayToggles

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ShownItem } from './shown-item.ts';
 import type { Move } from './use-moves.ts';
@@ -83,14 +84,17 @@ export function ItemDialog({ item, items, onMove, onClose }: ItemDialogProps) {
           <PriorityMark priority={item.priority} labelled />
           {item.estimatedHours !== null && <span>{formatHours(item.estimatedHours)}</span>}
           {item.isOverdue && <strong className="text-signal">Late</strong>}
-          <Link
-            to="/project/$id/details"
-            params={{ id: item.projectId }}
-            hash={`subtask-${item.id}`}
-            className={linkClass}
-          >
-            {item.projectName === undefined ? 'Open in the list' : `Open in ${item.projectName}`}
-          </Link>
+          <span className="flex items-center gap-1.5">
+            {item.project && <ProjectMark color={item.project.color} />}
+            <Link
+              to="/project/$id/details"
+              params={{ id: item.projectId }}
+              hash={`subtask-${item.id}`}
+              className={linkClass}
+            >
+              {item.project ? `Open in ${item.project.name}` : 'Open in the list'}
+            </Link>
+          </span>
         </p>
         <div className={fieldPairsClass}>
           <Field label="Due date">

@@ -27,9 +27,7 @@ export function MilestoneDialog({ milestone, onMove, onClose }: MilestoneDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title={milestone.name}
-      description={
-        milestone.projectName === undefined ? 'Milestone' : `Milestone of ${milestone.projectName}`
-      }
+      description={milestone.project ? `Milestone of ${milestone.project.name}` : 'Milestone'}
       size="small"
       footer={
         <>

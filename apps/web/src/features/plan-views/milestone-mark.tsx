@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { useDraggable } from './dragging.ts';
 import { useStage } from './plan-stage.tsx';
 import { movableMilestone, type ShownMilestone } from './shown-item.ts';
@@ -24,6 +25,7 @@ function useMilestoneButton(milestone: ShownMilestone) {
 /** A milestone on its day. */
 export function MilestoneMark({ milestone }: { milestone: ShownMilestone }) {
   const { isMoving, ...button } = useMilestoneButton(milestone);
+  const { project } = milestone;
   return (
     <button
       {...button}
@@ -33,10 +35,12 @@ export function MilestoneMark({ milestone }: { milestone: ShownMilestone }) {
         isMoving && 'opacity-60',
       )}
     >
+      {project && <ProjectMark color={project.color} className="h-2.5 w-1" />}
       <Diamond className="size-2.5" />
       <span className="min-w-0 break-words">
         <span className="sr-only">Milestone: </span>
         {milestone.name}
+        {project && <span className="sr-only">, {project.name}</span>}
       </span>
     </button>
   );

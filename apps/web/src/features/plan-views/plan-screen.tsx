@@ -5,6 +5,7 @@ import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,6 +16,8 @@ import { CalendarView } from './calendar-view.tsx';
 import { factsOf } from './day-facts.ts';
 import { LoadStrip } from './load-strip.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { filtered, isFiltered, NO_FILTER, type Parts, type PlanFilter } from './plan-filter.ts';
+import { PlanFilters } from './plan-filters.tsx';
 import { type Period, type PlanPlace, periodOf, type View } from './plan-place.ts';
 import { planQuery } from './plan-queries.ts';
 import { PlanSkeleton } from './plan-skeleton.tsx';
@@ -27,12 +30,12 @@ import { ViewSwitch } from './view-switch.tsx';
 const PHONE = '(max-width: 39.99rem)';
 
 type PlanScreenProps = {
-  place: PlanPlace;
-  onPlaceChange: (place: PlanPlace) => void;
+  place: PlanPlace & PlanFilter;
+  onPlaceChange: (place: PlanPlace & PlanFilter) => void;
 };
 
-/** The items of all projects in a period, in the form of the views. */
-function usePlan(period: Period) {
+/** The items of all projects in a period, in the form of the views, and what of them fits the filter. */
+function usePlan(period: Period, { project, tag, status }: PlanFilter) {
   const { data, ...query } = useQuery(planQuery(period));
   const items = useMemo(() => data?.data.map(fromPlan) ?? [], [data]);
   const facts = useMemo(() => factsOf(data?.days ?? [], items), [data, items]);
@@ -42,39 +45,47 @@ function usePlan(period: Period) {
         ({ projectId, ...milestone }): ShownMilestone => ({
           ...milestone,
           projectId: projectId.id,
-          projectName: projectId.name,
+          project: projectId,
         }),
       ) ?? [],
     [data],
   );
   const projects = useMemo(() => withMissing(data?.projects ?? [], items), [data, items]);
-  return { ...query, data, items, facts, milestones, projects };
-}
-
-type ShownPlan = ReturnType<typeof usePlan>;
-
-function Shown({ view, period, plan }: { view: View; period: Period; plan: ShownPlan }) {
-  const { items, milestones, projects } = plan;
   const inPeriod = useMemo(
     () => items.filter(({ dueDate }) => dueDate === null || (dueDate >= period.from && dueDate <= period.to)),
     [items, period],
   );
-  if (view === 'timeline') return <TimelineView {...period} {...{ items: inPeriod, milestones, projects }} />;
-  if (view === 'calendar') return <CalendarView {...{ period, items: inPeriod, milestones }} />;
+  const shown = useMemo(
+    () => filtered({ items: inPeriod, milestones, projects }, { project, tag, status }),
+    [inPeriod, milestones, projects, project, tag, status],
+  );
+  return { ...query, data, items, inPeriod, facts, milestones, projects, shown };
+}
+
+function Shown({ view, period, ...parts }: { view: View; period: Period } & Parts) {
+  const { items, milestones } = parts;
+  if (view === 'timeline') return <TimelineView {...period} {...parts} />;
+  if (view === 'calendar') return <CalendarView {...{ period, items, milestones }} />;
   if (view === 'board')
     return (
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <LoadStrip days={period.days} label="Load of each day" />
-        <BoardView items={inPeriod} />
+        <BoardView items={items} />
       </div>
     );
-  return <AgendaView {...{ period, items: inPeriod, milestones }} />;
+  return <AgendaView {...{ period, items, milestones }} />;
 }
 
 const NothingPlanned = () => (
   <EmptyState title="Nothing is planned on these days">
     Subtasks of all your projects appear here on the days on which they are due, with how much of each day
     they take.
+  </EmptyState>
+);
+
+const NothingFits = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No subtasks match" action={<Button onClick={onClear}>Show all subtasks</Button>}>
+    Nothing on these days has this project, tag and status.
   </EmptyState>
 );
 
@@ -95,9 +106,11 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   // On a phone the week begins with today.
   const first = shownSpan === span ? undefined : weekdayOf(today);
   const period = useMemo(() => periodOf(shownSpan, day, first), [shownSpan, day, first]);
-  const plan = usePlan(period);
-  const { data, error, isFetching, refetch } = plan;
+  const plan = usePlan(period, place);
+  const { data, shown, error, isFetching, refetch } = plan;
   const isEmpty = data !== undefined && data.total === 0 && data.projects.length === 0;
+  const hidesAll = plan.inPeriod.length > 0 && shown.items.length === 0;
+  const clear = () => onPlaceChange({ ...place, ...NO_FILTER });
 
   return (
     <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
@@ -116,6 +129,15 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
           onPlaceChange({ ...place, ...change, span: isNarrow ? span : (change.span ?? span) })
         }
       />
+      {(!isEmpty || isFiltered(place)) && (
+        <PlanFilters
+          filter={place}
+          items={plan.inPeriod}
+          projects={plan.projects}
+          count={shown.items.length}
+          onFilterChange={(filter) => onPlaceChange({ ...place, ...filter })}
+        />
+      )}
       {error && (
         <ErrorBanner
           message={messageOf(error, 'Failed to load the plan')}
@@ -134,7 +156,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
           today={today}
           along={view === 'board' ? 'statuses' : 'days'}
         >
-          <Shown view={view} period={period} plan={plan} />
+          {hidesAll ? <NothingFits onClear={clear} /> : <Shown view={view} period={period} {...shown} />}
           {isEmpty && <NothingPlanned />}
         </PlanStage>
       )}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleSubtask } from '../../testing/samples.ts';
 import { factsOf, loadWords, overOf, shortLoad } from './day-facts.ts';
 import { dayBeside, periodOf, placeOf } from './plan-place.ts';
+import type { ShownItem } from './shown-item.ts';
 import { linksOf, timelineRows } from './timeline-rows.ts';
 
 describe('the days that are shown', () => {
@@ -81,9 +82,10 @@ const habit = (
   dueDate: string,
   status: 'Pending' | 'Completed' = 'Pending',
   projectId = 'p',
-) => ({
+): ShownItem => ({
   ...sampleSubtask({ id, dueDate, status, repeat: true, statement: 'L1', estimatedHours: 1 }),
   projectId,
+  projectPriority: 'Medium',
 });
 
 test('a habit is one line of a timeline, with all its days on it', () => {
@@ -126,6 +128,7 @@ test('the lines of a timeline go from what is waited for to what waits, and tell
   const one = (id: string, dueDate: string | null, dependsOn: string[] = [], days = 0) => ({
     ...sampleSubtask({ id, dueDate, dependsOn, lags: dependsOn.map((other) => ({ id: other, days })) }),
     projectId: 'p',
+    projectPriority: 'Medium' as const,
   });
   const items = [
     one('late', '2026-11-24', ['paint']),

@@ -11,7 +11,7 @@ import { PeriodBar } from './period-bar.tsx';
 import { type PlanPlace, periodOf, type View } from './plan-place.ts';
 import { planDaysQuery } from './plan-queries.ts';
 import { PlanStage } from './plan-stage.tsx';
-import type { ShownMilestone } from './shown-item.ts';
+import type { ShownItem, ShownMilestone } from './shown-item.ts';
 import { TimelineView } from './timeline-view.tsx';
 
 type ProjectViewsProps = {
@@ -52,7 +52,10 @@ export function ProjectViews({ project, today, view, place, onPlaceChange }: Pro
   const ahead = { from: likelyDay(project, today), to: addDays(likelyDay(project, today), AHEAD - 1) };
   const asked = { calendar: period, timeline: whole, board: ahead }[view];
   const { data } = useQuery(planDaysQuery(project.id, asked));
-  const items = project.subtasks;
+  const items = useMemo(
+    () => project.subtasks.map((one): ShownItem => ({ ...one, projectPriority: project.priority })),
+    [project],
+  );
   const facts = useMemo(() => factsOf(data?.data ?? [], items), [data, items]);
   const milestones = useMemo(
     () => project.milestones.map((one): ShownMilestone => ({ ...one, projectId: project.id })),

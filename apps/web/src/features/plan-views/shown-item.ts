@@ -1,6 +1,8 @@
 import type { PlanItem } from '@daymark/contract/plan-views';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import type { Priority } from '@daymark/domain/priorities';
+import type { ProjectColor } from '@daymark/domain/project-colors';
 import { apartFromHabits, lineInProject, nextDay } from '../../lib/habits.ts';
 
 /** A subtask in the form of the plan's views. */
@@ -21,10 +23,12 @@ export interface ShownItem
     | 'position'
     | 'statement'
     | 'repeat'
+    | 'tags'
   > {
   projectId: string;
+  projectPriority: Priority;
   /** Only if subtasks of several projects are shown. */
-  projectName?: string;
+  project?: { name: string; color: ProjectColor; tags: readonly string[] };
 }
 
 export interface ShownMilestone {
@@ -32,7 +36,8 @@ export interface ShownMilestone {
   name: string;
   dueDate: Day;
   projectId: string;
-  projectName?: string;
+  /** Only if several projects are shown. */
+  project?: { name: string; color: ProjectColor };
 }
 
 /** An item that can be moved to another day: a subtask, or a milestone, which has no status. */
@@ -55,6 +60,8 @@ export const milestoneIn = (id: string | undefined): string | undefined =>
 export interface ShownProject {
   id: string;
   name: string;
+  /** Only if several projects are shown. */
+  color?: ProjectColor;
   startDate: Day;
   dueDate: Day;
 }
@@ -62,7 +69,8 @@ export interface ShownProject {
 export const fromPlan = ({ projectId, ...item }: PlanItem): ShownItem => ({
   ...item,
   projectId: projectId.id,
-  projectName: projectId.name,
+  projectPriority: projectId.priority,
+  project: projectId,
 });
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -2,7 +2,8 @@ import { type Day, daysBetween } from '@daymark/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { OwnPriority } from '../../ui/priority-mark.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useDraggable } from './dragging.ts';
 import { MilestoneAt } from './milestone-mark.tsx';
@@ -83,10 +84,11 @@ function ProjectLine({
         className="sticky left-0 z-10 print:static flex shrink-0 items-center border-r border-line bg-sheet px-3 text-sm font-bold"
         style={{ width: titles }}
       >
+        {project.color && <ProjectMark color={project.color} className="mr-2 h-4 w-1.5" />}
         <Link
           to="/project/$id/details"
           params={{ id: project.id }}
-          className="w-full truncate rounded-sm py-2 text-ink no-underline hover:underline"
+          className="min-w-0 flex-1 truncate rounded-sm py-2 text-ink no-underline hover:underline"
           title={project.name}
         >
           {project.name}
@@ -148,7 +150,13 @@ function Title({ item, days, titles }: Folded & { titles: number }) {
         >
           {item.title}
         </span>
-        {!done && item.priority === 'High' && <PriorityMark priority="High" className="[&_svg]:size-2.5" />}
+        {!done && (
+          <OwnPriority
+            priority={item.priority}
+            ofProject={item.projectPriority}
+            className="[&_svg]:size-2.5"
+          />
+        )}
         <span className="shrink-0 text-xs text-ink-soft tabular-nums max-sm:hidden">
           {days.length > 1
             ? `${days.filter(isDone).length} of ${days.length} done`

@@ -45,9 +45,15 @@ export function firstOpenRow(rows: readonly TimelineRow[]): number {
 export function withMissing(projects: readonly ShownProject[], items: readonly ShownItem[]): ShownProject[] {
   const known = new Set(projects.map(({ id }) => id));
   const missing = new Map<string, ShownProject>();
-  for (const { projectId, projectName = '', dueDate } of items)
-    if (!known.has(projectId) && dueDate !== null)
-      missing.set(projectId, { id: projectId, name: projectName, startDate: dueDate, dueDate });
+  for (const { projectId, project, dueDate } of items)
+    if (project && !known.has(projectId) && dueDate !== null)
+      missing.set(projectId, {
+        id: projectId,
+        name: project.name,
+        color: project.color,
+        startDate: dueDate,
+        dueDate,
+      });
   return [...projects, ...missing.values()];
 }
 

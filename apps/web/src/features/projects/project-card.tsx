@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { DayStrip } from '../../ui/day-strip.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { TagList } from '../../ui/tag-list.tsx';
 import { ProjectActions } from './project-actions.tsx';
@@ -47,6 +48,7 @@ export const ProjectCard = memo(function ProjectCard({ project, today, layout, a
             actions !== undefined && 'pr-8',
           )}
         >
+          <ProjectMark color={project.color} className="h-4 w-1.5 translate-y-0.5" />
           <PriorityMark priority={project.priority} className="translate-y-px" />
           <Link
             to="/project/$id/details"

@@ -2,12 +2,14 @@ import type { Project } from '@daymark/contract/projects';
 import { addDays, isDay, type Weekday } from '@daymark/domain/dates';
 import { HOURS_PER_DAY_MAX, HOURS_STEP, TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
+import type { ProjectColor } from '@daymark/domain/project-colors';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { tagsFromText } from '@daymark/domain/tags';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
+import { colorName } from '../../ui/color-choice.tsx';
 import type { ProjectEdit } from './project-edit.ts';
 import { dateText } from './project-words.ts';
 
@@ -20,6 +22,7 @@ export interface ProjectEditDraft {
   dueTime: string;
   timeline: string;
   priority: Priority;
+  color: ProjectColor;
   status: Status;
   category: string;
   tags: string;
@@ -37,6 +40,7 @@ export const draftOfProject = (project: Project): ProjectEditDraft => ({
   dueTime: project.dueTime,
   timeline: String(project.timeline),
   priority: project.priority,
+  color: project.color,
   status: project.status,
   category: project.category,
   tags: project.tags.join(', '),
@@ -121,6 +125,7 @@ const LABELS: Record<keyof ProjectEditDraft, string> = {
   dueTime: 'Due time',
   timeline: 'Timeline (days)',
   priority: 'Priority',
+  color: 'Colour',
   status: 'Status',
   category: 'Category',
   tags: 'Tags',
@@ -131,6 +136,7 @@ const LABELS: Record<keyof ProjectEditDraft, string> = {
 function inWords(field: keyof ProjectEditDraft, draft: ProjectEditDraft): string {
   if (field === 'startDate' || field === 'dueDate') return dateText(draft[field], 'dated');
   if (field === 'hoursPerDay') return draft.hoursPerDay || AS_USUAL;
+  if (field === 'color') return colorName(draft.color);
   if (field !== 'weekdays') return draft[field];
   return draft.weekdays.map((day) => weekdayName(day, 'short')).join(', ') || AS_USUAL;
 }

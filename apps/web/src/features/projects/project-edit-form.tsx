@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ColorChoice } from '../../ui/color-choice.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -190,6 +191,12 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
       <Words {...fields} />
       <Dates {...fields} />
       <Kind {...fields} />
+      <ColorChoice
+        label="Colour"
+        hint="The mark at its name and at its tasks, where several projects are shown."
+        chosen={draft.value.color}
+        onChange={(color) => fields.onDraftChange({ color })}
+      />
       <Week {...fields} />
       <ChangedElsewhere
         what="project"

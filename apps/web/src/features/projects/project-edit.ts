@@ -22,6 +22,7 @@ export type ProjectEdit = Partial<
     | 'weekdays'
     | 'hoursPerDay'
     | 'priority'
+    | 'color'
     | 'category'
     | 'tags'
     | 'status'

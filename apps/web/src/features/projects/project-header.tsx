@@ -11,6 +11,7 @@ import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ahead, late, lateDialog } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { dueWords } from './project-words.ts';
 
@@ -33,7 +34,10 @@ const ProjectTitle = ({ project, today }: { project: Project; today: Day }) => {
   const due = dueWords(project, today);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <h1 className="min-w-0 text-2xl font-bold break-words">{project.name}</h1>
+      <h1 className="flex min-w-0 items-start gap-3 text-2xl font-bold">
+        <ProjectMark color={project.color} className="mt-1.5 h-6 w-2" />
+        <span className="min-w-0 break-words">{project.name}</span>
+      </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusMark status={project.status} />
         <PriorityMark priority={project.priority} labelled />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Option } from '../../ui/option.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OptionList } from '../../ui/use-option-list.ts';
 
@@ -18,6 +19,7 @@ const whenWords = ({ status, dueDate }: ListedProject) =>
 
 const ProjectWords = ({ project }: { project: ListedProject }) => (
   <>
+    <ProjectMark color={project.color} />
     <PriorityMark priority={project.priority} />
     <span className="grid min-w-0 flex-1">
       <span className="truncate font-semibold">{project.name}</span>

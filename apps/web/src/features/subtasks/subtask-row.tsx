@@ -1,12 +1,13 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
+import type { Priority } from '@daymark/domain/priorities';
 import { memo, type ReactNode, type Ref, Suspense } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ahead, late } from '../../ui/late.tsx';
-import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { OwnPriority } from '../../ui/priority-mark.tsx';
 import type { GuessActions } from './guess.ts';
 import { openerOf, rowId } from './row-id.ts';
 import { isStandIn } from './stand-in.ts';
@@ -23,6 +24,7 @@ export type RowMode = 'closed' | 'open' | 'editing';
 /** The same for all rows, and stable between renders. */
 export type RowContext = {
   milestones: readonly Milestone[];
+  projectPriority: Priority;
   actions: SubtaskActions;
   /** Other actions on an open subtask. */
   actionOf: ((subtask: Subtask) => ReactNode) | undefined;
@@ -57,10 +59,13 @@ type SubtaskRowProps = RowContext & {
   alike: number;
 };
 
-type HeadProps = Pick<SubtaskRowProps, 'subtask' | 'mode' | 'isNext' | 'isUnsure' | 'onMode'>;
+type HeadProps = Pick<
+  SubtaskRowProps,
+  'subtask' | 'mode' | 'isNext' | 'isUnsure' | 'onMode' | 'projectPriority'
+>;
 
 /** The title, which opens and closes the row. */
-function RowTitle({ subtask, mode, isNext, isUnsure, onMode }: HeadProps) {
+function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: HeadProps) {
   const done = subtask.status === 'Completed';
   return (
     <button
@@ -73,8 +78,9 @@ function RowTitle({ subtask, mode, isNext, isUnsure, onMode }: HeadProps) {
         done && 'text-ink-soft line-through',
       )}
     >
-      <PriorityMark
+      <OwnPriority
         priority={subtask.priority}
+        ofProject={projectPriority}
         className={classNames('translate-y-px', done && 'opacity-50')}
       />
       <span className="min-w-0 break-words group-hover:underline">{subtask.title}</span>

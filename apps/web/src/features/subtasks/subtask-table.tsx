@@ -121,6 +121,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
 
   const context: RowContext = {
     milestones,
+    projectPriority: project.priority,
     actions: rowActions,
     actionOf,
     onPoint,

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { counted } from '../../lib/counted.ts';
+import { knownProjects } from '../../lib/known-projects.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
+import { Select } from '../../ui/select.tsx';
+import { choicesOf, countFilters, NO_FILTER, type PlanFilter, STATUS_CHOICES } from './plan-filter.ts';
+import type { ShownItem, ShownProject } from './shown-item.ts';
+
+type PlanFiltersProps = {
+  filter: PlanFilter;
+  /** What the filter chooses from. */
+  items: readonly ShownItem[];
+  projects: readonly ShownProject[];
+  /** The number of subtasks that are shown. */
+  count: number;
+  onFilterChange: (filter: PlanFilter) => void;
+};
+
+const ANY = '';
+
+/** The choices, with the chosen one even if nothing in these days has it. */
+function useOptions({ filter, items, projects }: Pick<PlanFiltersProps, 'filter' | 'items' | 'projects'>) {
+  const client = useQueryClient();
+  const found = choicesOf({ items, projects });
+  const { project: id, tag } = filter;
+  const isThere = id === undefined || found.projects.some((one) => one.id === id);
+  const elsewhere = isThere ? undefined : knownProjects(client).find((one) => one.id === id);
+  const offered = isThere
+    ? found.projects
+    : [...found.projects, { id, name: elsewhere?.name ?? 'Another project', color: elsewhere?.color }];
+  const tags = tag === undefined || found.tags.includes(tag) ? found.tags : [...found.tags, tag];
+  return {
+    color: offered.find((one) => one.id === id)?.color,
+    projects: [
+      { value: ANY, label: 'All projects' },
+      ...offered.map((one) => ({ value: one.id, label: one.name })),
+    ],
+    tags: [{ value: ANY, label: 'Any tag' }, ...tags.map((one) => ({ value: one, label: one }))],
+    statuses: [
+      { value: ANY, label: 'Any status' },
+      ...STATUS_CHOICES.map((one) => ({ value: one, label: one === 'Open' ? 'Not completed' : one })),
+    ] as const,
+  };
+}
+
+type FieldsProps = Pick<PlanFiltersProps, 'filter' | 'items' | 'projects' | 'onFilterChange'>;
+
+function Fields({ onFilterChange, ...props }: FieldsProps) {
+  const { filter } = props;
+  const options = useOptions(props);
+  return (
+    <>
+      <Field label="Project" labelHidden className="relative min-w-0 sm:w-52">
+        <Select
+          value={filter.project ?? ANY}
+          options={options.projects}
+          onValueChange={(project) => onFilterChange({ ...filter, project: project || undefined })}
+          className={options.color && '[&_select]:pl-7'}
+        />
+        {options.color && (
+          <ProjectMark
+            color={options.color}
+            className="pointer-events-none absolute top-3 left-3 h-4 w-1.5"
+          />
+        )}
+      </Field>
+      <Field label="Tag" labelHidden className="min-w-0 sm:w-36">
+        <Select
+          value={filter.tag ?? ANY}
+          options={options.tags}
+          onValueChange={(tag) => onFilterChange({ ...filter, tag: tag || undefined })}
+        />
+      </Field>
+      <Field label="Status" labelHidden className="min-w-0 sm:w-40">
+        <Select
+          value={filter.status ?? ANY}
+          options={options.statuses}
+          onValueChange={(status) => onFilterChange({ ...filter, status: status || undefined })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** The filters of the plan in one row. On a phone they are behind a button, and their number is on it. */
+export function PlanFilters({ count, ...props }: PlanFiltersProps) {
+  const { filter, items, onFilterChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
+  const bar = useRef<HTMLElement>(null);
+  const active = countFilters(filter);
+  const clear = () => {
+    onFilterChange(NO_FILTER);
+    // The pressed button disappears.
+    const others = bar.current?.querySelectorAll<HTMLElement>('[aria-expanded], select') ?? [];
+    [...others].find((one) => one.checkVisibility())?.focus();
+  };
+  return (
+    <search
+      ref={bar}
+      aria-label="Filters"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
+    >
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!isOpen)}
+        className="sm:hidden"
+      >
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+        Filters{active > 0 && ` (${active})`}
+      </Button>
+      <div
+        id={fieldsId}
+        className={classNames(
+          'flex flex-wrap gap-2 max-sm:order-last max-sm:grid max-sm:w-full max-sm:grid-cols-1',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        <Fields {...props} />
+      </div>
+      <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
+        {active > 0 && `${count} of ${counted(items.length, 'subtask')}`}
+      </p>
+      {active > 0 && (
+        <Button variant="quiet" size="small" onClick={clear}>
+          <X className="size-4" aria-hidden="true" />
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
