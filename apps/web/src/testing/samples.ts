@@ -1,5 +1,5 @@
 import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
-import type { Subtask } from '@daymark/contract/subtasks';
+import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
 
 const INSTANT = '2026-11-20T09:00:00.000Z';
@@ -58,6 +58,16 @@ export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtas
   completedAt: null,
   createdAt: INSTANT,
   updatedAt: INSTANT,
+  ...fields,
+});
+
+/** A subtask in a list over all projects. */
+export const sampleAgendaItem = (fields: Partial<AgendaItem> & { id: string }): AgendaItem => ({
+  ...sampleSubtask({ id: fields.id }),
+  projectId: {
+    ...{ id: PROJECT_ID, _id: PROJECT_ID, name: 'Portfolio site', category: 'website' },
+    ...{ color: 'teal', priority: 'Medium' },
+  },
   ...fields,
 });
 
@@ -127,8 +137,8 @@ export function sampleListed(name: string, fields: Partial<ListedProject> = {}):
   };
 }
 
-/** The first page of a list of projects. */
-export const samplePage = (data: ListedProject[], total = data.length) => ({
+/** The first page of a list. */
+export const samplePage = <Item extends ListedProject | AgendaItem>(data: Item[], total = data.length) => ({
   success: true as const,
   data,
   page: 1,
