@@ -51,7 +51,8 @@ export async function findSubtasksWith(
     listed as (select * from matching order by ${LISTED_FIRST} limit ${limit} offset ${(page - 1) * limit})
     select (select count(*) from matching) as total,
       (select coalesce(json_agg(item), '[]') from (
-        select s.*, p.name as project_name, p.category as project_category, p.start_date as project_start,
+        select s.*, p.name as project_name, p.category as project_category, p.color as project_color,
+          p.priority as project_priority, p.start_date as project_start,
           ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags
         from listed l
         join subtasks s on s.user_id = ${userId} and s.id = l.id
