@@ -100,8 +100,8 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   const today: Day = useToday();
   const isNarrow = useRestingMedia(PHONE);
   const { view = 'calendar', day = today } = place;
-  // A month as a list is too long for a phone.
-  const span = place.span ?? 'month';
+  // More than a week as a list is too long for a phone.
+  const span = place.span ?? 'weeks';
   const shownSpan = isNarrow && view === 'calendar' ? 'week' : span;
   // On a phone the week begins with today.
   const first = shownSpan === span ? undefined : weekdayOf(today);

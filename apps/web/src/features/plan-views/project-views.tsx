@@ -44,7 +44,7 @@ const likelyDay = ({ startDate, dueDate }: ProjectDetails, today: Day): Day => {
 export function ProjectViews({ project, today, view, place, onPlaceChange }: ProjectViewsProps) {
   const isNarrow = useRestingMedia('(max-width: 39.99rem)');
   const day = place.day ?? likelyDay(project, today);
-  const span = isNarrow ? 'week' : (place.span ?? 'month');
+  const span = isNarrow ? 'week' : (place.span ?? 'weeks');
   // On a phone the week begins with the first relevant day.
   const first = isNarrow ? weekdayOf(likelyDay(project, today)) : undefined;
   const period = useMemo(() => periodOf(span, day, first), [span, day, first]);
