@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -11,9 +11,9 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
 import { AgendaView } from './agenda-view.tsx';
-import { BoardView } from './board-view.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { factsOf } from './day-facts.ts';
+import { BoardView, TimelineView } from './late-views.ts';
 import { LoadStrip } from './load-strip.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { filtered, isFiltered, NO_FILTER, type Parts, type PlanFilter } from './plan-filter.ts';
@@ -24,7 +24,6 @@ import { PlanSkeleton } from './plan-skeleton.tsx';
 import { PlanStage } from './plan-stage.tsx';
 import { fromPlan, type ShownMilestone } from './shown-item.ts';
 import { withMissing } from './timeline-rows.ts';
-import { TimelineView } from './timeline-view.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 const PHONE = '(max-width: 39.99rem)';
@@ -156,7 +155,13 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
           today={today}
           along={view === 'board' ? 'statuses' : 'days'}
         >
-          {hidesAll ? <NothingFits onClear={clear} /> : <Shown view={view} period={period} {...shown} />}
+          {hidesAll ? (
+            <NothingFits onClear={clear} />
+          ) : (
+            <Suspense fallback={<PlanSkeleton />}>
+              <Shown view={view} period={period} {...shown} />
+            </Suspense>
+          )}
           {isEmpty && <NothingPlanned />}
         </PlanStage>
       )}

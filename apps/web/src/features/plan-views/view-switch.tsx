@@ -13,7 +13,7 @@ type ViewSwitchProps = { view: View; onViewChange: (view: View) => void };
 
 /** The choice of a view. On a phone the labels are below the icons. */
 export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
-  <fieldset className="flex min-w-0 flex-wrap rounded-md border border-edge bg-sheet p-0.5 max-sm:flex-1 max-sm:basis-60 print:hidden">
+  <fieldset className="flex min-w-0 flex-wrap rounded-md border border-edge bg-sheet p-0.5 max-sm:flex-1 max-sm:basis-60 sm:w-fit print:hidden">
     <legend className="sr-only">View</legend>
     {CHOICES.map(({ view: offered, label, icon: Icon }) => (
       <button
