@@ -43,7 +43,7 @@ const notSureOf = (seen: SeenProject): PlanFact['notSure'] =>
 export async function planOfProject(context: Replanning, projectId: string): Promise<PlanFact> {
   const [seen, replan] = await Promise.all([
     seeProject(context, projectId),
-    previewReplan(context, projectId, []),
+    previewReplan(context, { projectId, staying: [] }),
   ]);
   const { project } = seen;
   const waits = project.plan?.waits ?? [];
