@@ -13,9 +13,12 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
 
   await test.step('a day off and a calendar file among the preferences', async () => {
     await page.goto('/settings?tab=preferences');
-    await page.getByLabel('What for').fill('Wedding');
-    await page.getByLabel('First day').fill(away);
     await page.getByRole('button', { name: 'Add days off' }).click();
+    const absence = page.getByRole('dialog', { name: 'I’m away' });
+    await absence.getByLabel('First day').fill(away);
+    await absence.getByLabel('Name').fill('Wedding');
+    await expect(absence.getByText('Nothing has to move for this day.')).toBeVisible();
+    await absence.getByRole('button', { name: 'Add the days off' }).click();
     await expect(page.getByRole('button', { name: 'Remove Wedding' })).toBeVisible();
     const event = [`DTSTART;VALUE=DATE:${compact(taken)}`, 'SUMMARY:Secret trip', 'UID:trip'];
     const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-CALNAME:Club', 'BEGIN:VEVENT', ...event];

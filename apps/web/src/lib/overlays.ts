@@ -1,5 +1,5 @@
-/** The overlays that a shortcut opens over any screen: the command palette, quick add, or the list of shortcuts. */
-export type Overlay = 'palette' | 'add' | 'keys';
+/** What opens over any screen: the command palette, quick add, days off, or the list of shortcuts. */
+export type Overlay = 'palette' | 'add' | 'away' | 'keys';
 
 let current: Overlay | undefined;
 const listeners = new Set<() => void>();

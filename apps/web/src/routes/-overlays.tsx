@@ -11,6 +11,7 @@ type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
 const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
   palette: lateDialog(async () => (await import('./-palette.tsx')).PaletteOverlay),
   add: lateDialog(async () => (await import('./-quick-add.tsx')).QuickAddOverlay),
+  away: lateDialog(async () => (await import('../features/replan/away-dialog.tsx')).AwayDialog),
   keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 
@@ -39,7 +40,7 @@ function useEverywhereKeys(): void {
   ]);
 }
 
-/** The palette, quick add and the list of shortcuts: loaded on first use. */
+/** The overlays, each loaded on first use. */
 export function Overlays() {
   useEverywhereKeys();
   const overlay = useSyncExternalStore(subscribeToOverlay, currentOverlay);

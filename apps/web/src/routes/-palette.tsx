@@ -5,7 +5,6 @@ import type { PaletteActions } from '../features/palette/actions.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import type { KnownProject } from '../features/palette/use-known-projects.ts';
 import { QuickAddForm } from '../features/quick-add/quick-add-form.tsx';
-import { useTakeTodayOff } from '../features/settings/use-days-off.ts';
 import { useAdding } from '../features/subtasks/use-adding.ts';
 import { showOverlay } from '../lib/overlays.ts';
 import { chooseTheme } from '../lib/theme.ts';
@@ -21,7 +20,6 @@ const closing =
 function usePaletteActions(): PaletteActions {
   const router = useRouter();
   const complete = useComplete();
-  const { mutate: takeTodayOff } = useTakeTodayOff();
   return {
     go: closing((to) => void router.navigate({ to })),
     openProject: closing((id) => void router.navigate({ to: '/project/$id/details', params: { id } })),
@@ -31,7 +29,7 @@ function usePaletteActions(): PaletteActions {
     }),
     newProject: closing(() => void router.navigate({ to: '/projects/new' })),
     complete: closing(complete),
-    takeTodayOff: closing(takeTodayOff),
+    planAbsence: () => showOverlay('away'),
     chooseTheme: closing(chooseTheme),
     showKeys: () => showOverlay('keys'),
     logOut: closing(logOut),

@@ -11,7 +11,7 @@ export interface PaletteActions {
   searchFor: (query: string) => void;
   newProject: () => void;
   complete: (task: OpenTask) => void;
-  takeTodayOff: () => void;
+  planAbsence: () => void;
   chooseTheme: (choice: ThemeChoice) => void;
   showKeys: () => void;
   logOut: () => void;

@@ -71,12 +71,12 @@ export const newProjectCommand = ({ newProject }: PaletteActions): Command => ({
   run: newProject,
 });
 
-export const otherCommands = ({ takeTodayOff, chooseTheme, showKeys, logOut }: PaletteActions): Command[] => [
+export const otherCommands = ({ planAbsence, chooseTheme, showKeys, logOut }: PaletteActions): Command[] => [
   {
-    label: 'Take today off',
-    also: 'day off ill sick away holiday vacation free',
+    label: 'I’m away',
+    also: 'im day off take today off ill sick holiday vacation free absence',
     icon: CalendarOff,
-    run: takeTodayOff,
+    run: planAbsence,
   },
   { label: 'Light theme', also: 'appearance', icon: SunMedium, run: () => chooseTheme('light') },
   { label: 'Dark theme', also: 'appearance night', icon: Moon, run: () => chooseTheme('dark') },

@@ -1,9 +1,11 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
+import { showOverlay } from '../../lib/overlays.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -117,7 +119,13 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
         title="Plan"
         subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)}
         actions={
-          <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
+          <>
+            <Button variant="quiet" onClick={() => showOverlay('away')}>
+              <CalendarOff className="size-4" aria-hidden="true" />
+              I’m away
+            </Button>
+            <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
+          </>
         }
       />
       <PeriodBar

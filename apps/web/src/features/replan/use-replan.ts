@@ -1,8 +1,10 @@
+import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import type { ReplanWish } from '@daymark/contract/replans';
 import { plural } from '@daymark/domain/projects';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
+import { formatDay } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { usePainted } from '../../ui/after-paint.ts';
@@ -10,14 +12,20 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const NONE: readonly string[] = [];
 
-/** A preview of the moves in one project or, without its id, in all, while some subtasks stay in place. */
-const replanQuery = (projectId: string | undefined, staying: readonly string[]) =>
+type ReplanDone = { moved: number; dayOff: DayOff | null };
+
+/**
+ * A preview of the moves in one project or, without its id, in all, while some subtasks stay in place and with days off
+ * that are not added yet.
+ */
+const replanQuery = (projectId: string | undefined, staying: readonly string[], days?: string) =>
   queryOptions({
-    queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...staying],
+    queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...(days ? [days] : []), ...staying],
     queryFn: async ({ signal }) => {
       const query = {
         ...(projectId && { projectId }),
         ...(staying.length > 0 && { staying: staying.join(',') }),
+        ...(days && { away: days }),
       };
       return (await api.replans.preview({ query }, { signal })).data;
     },
@@ -39,20 +47,36 @@ export function useOutlook() {
   return { data, isSure: isPainted && (isFetchedAfterMount || !isStale) };
 }
 
-/** When the excluded moves change, the previous answer stays until the next one arrives. */
-export const useReplan = (projectId?: string, staying: readonly string[] = NONE) =>
+/**
+ * When the excluded moves change, the previous answer stays until the next one arrives. `away` is undefined for a preview
+ * without days off, and null while they are not known.
+ */
+export const useReplan = (
+  projectId?: string,
+  staying: readonly string[] = NONE,
+  away?: Pick<NewDayOff, 'firstDay' | 'lastDay'> | null,
+) =>
   useQuery({
-    ...replanQuery(projectId, staying),
+    ...replanQuery(projectId, staying, away ? `${away.firstDay}..${away.lastDay}` : undefined),
+    enabled: away !== null,
     ...(staying !== NONE && { placeholderData: keepPreviousData }),
   });
 
-/** Undoes a plan change, and says what was left unchanged. */
+/** A change of plans, and days off that came with it. */
+type Undoable = { changeId: string | null; dayOff: DayOff | null };
+
+/** Undoes a plan change and removes the days off that came with it, and says what was left unchanged. */
 function useUndo() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => (await api.planChanges.undo({ params: { id } })).data,
-    onSuccess: async ({ leftAlone }) => {
-      await refreshProjects(client);
+    mutationFn: async ({ changeId, dayOff }: Undoable) => {
+      const undone = changeId && (await api.planChanges.undo({ params: { id: changeId } })).data;
+      if (dayOff) await api.calendars.removeDayOff({ params: { id: dayOff.id } });
+      return undone ? undone.leftAlone : [];
+    },
+    onSuccess: async (leftAlone, { dayOff }) => {
+      if (dayOff) void client.invalidateQueries();
+      else await refreshProjects(client);
       showToast({
         kind: 'success',
         title: 'Undone',
@@ -61,16 +85,61 @@ function useUndo() {
         }),
       });
     },
-    onError: (error) =>
+    onError: (error, { dayOff }) => {
+      // The moves may be undone already.
+      if (dayOff) void client.invalidateQueries();
       showToast({
         kind: 'error',
         title: 'Could not be undone',
         description: reasonOf(error, 'The plan is as you see it. Please try again.'),
+      });
+    },
+  });
+}
+
+/** Days off in the words of a toast. */
+const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
+  firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+
+/** Adds days off without moving anything; the toast removes them. */
+export function useAddDaysOff(onDone: () => void) {
+  const client = useQueryClient();
+  const undo = useUndo();
+  return useMutation({
+    mutationFn: async (body: NewDayOff) =>
+      (
+        await once({ daysOff: body }, (idempotencyKey) =>
+          api.calendars.addDayOff({ body }, { idempotencyKey }),
+        )
+      ).data.dayOff,
+    onSuccess: (dayOff) => {
+      void client.invalidateQueries();
+      onDone();
+      showToast({
+        kind: 'success',
+        title: `Away ${daysText(dayOff)}`,
+        description: 'No task has moved.',
+        action: { label: 'Undo', onAction: () => undo.mutate({ changeId: null, dayOff }) },
+      });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Failed to add the days off',
+        description: reasonOf(error, 'Nothing was changed. Please try again.'),
       }),
   });
 }
 
-type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying'>;
+type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away'>;
+
+/** The toast of a carried-out preview. */
+function doneText({ moved, dayOff }: ReplanDone, how: Wish['how']): { title: string; description?: string } {
+  const tasks = `${plural(moved, 'task')} moved`;
+  if (dayOff)
+    return { title: `Away ${daysText(dayOff)}`, description: moved > 0 ? tasks : 'Nothing had to move.' };
+  return { title: typeof how === 'object' && moved === 0 ? 'The plan fits now' : tasks };
+}
 
 /** Carries a preview out, with an undo. If the plan has changed meanwhile, the preview is requested again. */
 export function useApplyReplan(projectId: string | undefined, onDone?: () => void, onStale?: () => void) {
@@ -83,14 +152,17 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
         await once({ replan: body }, (idempotencyKey) => api.replans.apply({ body }, { idempotencyKey }))
       ).data;
     },
-    onSuccess: async ({ changeId, moved }, { how }) => {
-      await refreshProjects(client);
+    onSuccess: async (done, { how }) => {
+      const { changeId, dayOff } = done;
+      if (dayOff) void client.invalidateQueries();
+      else await refreshProjects(client);
       onDone?.();
       showToast({
         kind: 'success',
-        title:
-          typeof how === 'object' && moved === 0 ? 'The plan fits now' : `${plural(moved, 'task')} moved`,
-        ...(changeId && { action: { label: 'Undo', onAction: () => undo.mutate(changeId) } }),
+        ...doneText(done, how),
+        ...((changeId || dayOff) && {
+          action: { label: 'Undo', onAction: () => undo.mutate({ changeId, dayOff }) },
+        }),
       });
     },
     onError: (error) => {

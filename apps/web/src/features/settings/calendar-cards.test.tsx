@@ -51,7 +51,7 @@ async function open() {
 test('a day off leaves at once and its toast brings it back', async () => {
   const { screen, settle } = await open();
   await screen.getByRole('button', { name: 'Remove Trip' }).click();
-  await expect.element(screen.getByText('None to come.')).toBeVisible();
+  await expect.element(screen.getByText('None planned.')).toBeVisible();
   const removed = await network.next();
   expect(removed.request).toBe('DELETE /api/calendar/days-off/trip');
   removed.answer(200, { success: true, message: 'Day off removed', data: { id: 'trip' } });
@@ -83,21 +83,6 @@ test('a calendar gets another name, and Escape leaves the one that it has', asyn
   await expect.element(screen.getByRole('button', { name: 'Rename Office' })).toBeVisible();
   const { request, body } = await network.next();
   expect({ request, body }).toEqual({ request: 'PUT /api/calendar/feeds/work', body: { name: 'Office' } });
-});
-
-test('what is typed without a day is told what is missing, and then added', async () => {
-  const { screen } = await open();
-  await screen.getByRole('button', { name: 'Add days off' }).click();
-  await expect.element(screen.getByText('Please name the day off')).toBeVisible();
-  await screen.getByLabelText('What for').fill('Fair');
-  await screen.getByLabelText('First day').fill('2127-01-04');
-  await screen.getByRole('button', { name: 'Add days off' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Remove Fair' })).toBeVisible();
-  expect((await network.next()).body).toEqual({
-    name: 'Fair',
-    firstDay: '2127-01-04',
-    lastDay: '2127-01-04',
-  });
 });
 
 test('a calendar says what went wrong and what stands, and an address that is refused says why at its field', async () => {

@@ -1,16 +1,12 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { daysBetween } from '@daymark/domain/dates';
-import { DAY_OFF_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { Plus, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
+import { showOverlay } from '../../lib/overlays.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Field } from '../../ui/field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Input } from '../../ui/input.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useAddDayOff, useRemoveDayOff } from './use-days-off.ts';
 
@@ -21,58 +17,6 @@ const spanOf = ({ firstDay, lastDay }: NewDayOff): string => {
     : `${formatDay(firstDay, 'dated')} to ${formatDay(lastDay, 'dated')}, ${days} days`;
 };
 
-const EMPTY = { name: '', firstDay: '', lastDay: '' };
-
-function problemOf({ name, firstDay, lastDay }: typeof EMPTY): string | undefined {
-  if (name.trim() === '') return 'Please name the day off';
-  if (firstDay === '') return 'Please choose the first day';
-  if (lastDay !== '' && lastDay < firstDay) return 'The last day must not lie before the first';
-  return undefined;
-}
-
-function AddForm({ onAdd }: { onAdd: (dayOff: NewDayOff) => void }) {
-  const [draft, setDraft] = useState(EMPTY);
-  const [asked, setAsked] = useState(false);
-  const problem = problemOf(draft);
-  const type = (fields: Partial<typeof EMPTY>) => setDraft({ ...draft, ...fields });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAsked(problem !== undefined);
-    if (problem) return;
-    onAdd({ ...draft, name: draft.name.trim(), lastDay: draft.lastDay || draft.firstDay });
-    setDraft(EMPTY);
-    event.currentTarget.querySelector('input')?.focus();
-  };
-  return (
-    <form aria-label="Add days off" noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="What for" error={asked ? problem : undefined}>
-        <Input
-          placeholder="Summer holiday"
-          maxLength={DAY_OFF_NAME_MAX_LENGTH}
-          value={draft.name}
-          onChange={(event) => type({ name: event.target.value })}
-        />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First day">
-          <DateField value={draft.firstDay} onValueChange={(firstDay) => type({ firstDay })} />
-        </Field>
-        <Field label="Last day">
-          <DateField
-            value={draft.lastDay}
-            min={draft.firstDay}
-            onValueChange={(lastDay) => type({ lastDay })}
-          />
-        </Field>
-      </div>
-      <Button type="submit" className="justify-self-start">
-        <Plus className="size-4" aria-hidden="true" />
-        Add days off
-      </Button>
-    </form>
-  );
-}
-
 /** Days without planned work: holidays, a wedding, a fair. */
 export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
   const today = useToday();
@@ -80,9 +24,12 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
   const remove = useRemoveDayOff(add.mutate);
   const coming = daysOff.filter(({ lastDay }) => lastDay >= today);
   return (
-    <SettingsCard title="Days off" lead="No plan puts work on them.">
+    <SettingsCard
+      title="Days off"
+      lead="No plan puts work on them. You see what would move before you add them."
+    >
       <div id="days-off" tabIndex={-1} className="outline-none">
-        {coming.length === 0 && <p className="text-sm text-ink-soft">None to come.</p>}
+        {coming.length === 0 && <p className="text-sm text-ink-soft">None planned.</p>}
         <ul aria-label="Days off" className="empty:hidden">
           {coming.map((dayOff) => (
             <li
@@ -106,7 +53,10 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
           ))}
         </ul>
       </div>
-      <AddForm onAdd={add.mutate} />
+      <Button className="justify-self-start" onClick={() => showOverlay('away')}>
+        <Plus className="size-4" aria-hidden="true" />
+        Add days off
+      </Button>
     </SettingsCard>
   );
 }

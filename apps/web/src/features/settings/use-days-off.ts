@@ -1,9 +1,8 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { useToday } from '../../lib/today.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { anticipate, calendarQuery, settle } from './calendar-queries.ts';
+import { anticipate, settle } from './calendar-queries.ts';
 import { sayFailed } from './say-failed.ts';
 
 const byFirstDay = (a: DayOff, b: DayOff) => (a.firstDay < b.firstDay ? -1 : 1);
@@ -38,38 +37,6 @@ export function useRemoveDayOff(addAgain: (dayOff: NewDayOff) => void) {
         action: { label: 'Undo', onAction: () => addAgain({ name, firstDay, lastDay }) },
       }),
     onError: (error, { name }) => sayFailed(`Failed to remove “${name}”`, error, 'It is still a day off.'),
-    onSettled: () => settle(client),
-  });
-}
-
-/** Takes today off, for illness or an emergency: no work moves, and the toast can undo it. */
-export function useTakeTodayOff() {
-  const client = useQueryClient();
-  const today = useToday();
-  const { mutate: giveBack } = useMutation({
-    mutationFn: (id: string) => api.calendars.removeDayOff({ params: { id } }),
-    onError: (error) => sayFailed('Failed to take the day off back', error, 'Today is still a day off.'),
-    onSettled: () => settle(client),
-  });
-  return useMutation({
-    mutationFn: async () => {
-      const { daysOff } = await client.fetchQuery(calendarQuery());
-      if (daysOff.some(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)) return undefined;
-      const body = { name: 'Day off', firstDay: today, lastDay: today };
-      return (await api.calendars.addDayOff({ body })).data.dayOff;
-    },
-    onSuccess: (dayOff) =>
-      showToast(
-        dayOff
-          ? {
-              kind: 'success',
-              title: 'Today is a day off',
-              description: 'Nothing has moved yet: the overview says what would.',
-              action: { label: 'Undo', onAction: () => giveBack(dayOff.id) },
-            }
-          : { kind: 'info', title: 'Today is a day off already' },
-      ),
-    onError: (error) => sayFailed('Failed to add the day off', error),
     onSettled: () => settle(client),
   });
 }

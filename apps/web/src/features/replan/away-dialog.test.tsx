@@ -1,0 +1,74 @@
+import '../../app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { standInForNetwork } from '../../testing/network.ts';
+import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
+import { AwayDialog } from './away-dialog.tsx';
+
+const network = standInForNetwork();
+afterEach(dismissAllToasts);
+
+const FAIR = { id: 'paint', projectId: 'fair', project: 'Garden fair', title: 'Paint the stall', hours: 3 };
+const REASON = { kind: 'day-off', name: 'Away' };
+const MOVE = { ...FAIR, from: '2127-01-05', to: '2127-01-12', reason: REASON };
+const DAYS = { firstDay: '2127-01-04', lastDay: '2127-01-08' };
+const PREVIEW = '/api/replan?away=2127-01-04..2127-01-08';
+
+const preview = (moves: object[]) => ({
+  success: true,
+  data: { stamp: 'as-it-stands', feasible: true, moves, unplaced: [], certificate: null, waysOut: [] },
+});
+
+async function open() {
+  const onOpenChange = vi.fn();
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <AwayDialog open onOpenChange={onOpenChange} /> }),
+    history: createMemoryHistory(),
+  });
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.getByLabelText('First day').fill(DAYS.firstDay);
+  await screen.getByLabelText('Last day').fill(DAYS.lastDay);
+  return { screen, onOpenChange };
+}
+
+const toasts = () => currentToasts().map(({ title, description }) => [title, description]);
+
+test('an absence shows what it moves, is written at once, and one undo takes back all of it', async () => {
+  const { screen, onOpenChange } = await open();
+  (await network.next(PREVIEW)).answer(200, preview([MOVE]));
+  await expect.element(screen.getByText('1 task would move.')).toBeVisible();
+  await expect.element(screen.getByText('Paint the stall')).toBeVisible();
+  await screen.getByLabelText('Name').fill('Skiing');
+  await screen.getByRole('button', { name: 'Add the days off and move 1 task' }).click();
+  const apply = await network.next('/api/replan');
+  const away = { name: 'Skiing', ...DAYS };
+  expect(apply.body).toMatchObject({ projectId: null, stamp: 'as-it-stands', how: 'moves', away });
+  const dayOff = { id: 'skiing', _id: 'skiing', ...away };
+  apply.answer(200, { success: true, data: { changeId: 'change', dayOff, moved: 1, projectIds: ['fair'] } });
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]]);
+  await expect.poll(toasts).toEqual([[expect.stringMatching(/^Away .+ to /), '1 task moved']]);
+
+  currentToasts()[0]?.action?.onAction();
+  const undo = await network.next('/api/plan-changes/change/undo');
+  undo.answer(200, { success: true, data: { leftAlone: [] } });
+  expect((await network.next('/api/calendar/days-off/skiing')).request).toMatch(/^DELETE /);
+});
+
+test('the days off can be added alone; days the wrong way round are refused at their field', async () => {
+  const { screen } = await open();
+  (await network.next(PREVIEW)).answer(200, preview([MOVE]));
+  await screen.getByLabelText('Last day').fill('2127-01-03');
+  await expect.element(screen.getByText('The last day must not lie before the first')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  await screen.getByLabelText('Last day').fill(DAYS.lastDay);
+  (await network.next(PREVIEW)).answer(200, preview([MOVE]));
+  await screen.getByRole('button', { name: 'Only add the days off' }).click();
+  const { body } = await network.next('/api/calendar/days-off');
+  expect(body).toEqual({ name: 'Away', ...DAYS });
+});

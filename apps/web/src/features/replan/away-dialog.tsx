@@ -1,0 +1,180 @@
+import type { NewDayOff } from '@daymark/contract/calendars';
+import type { Replan } from '@daymark/contract/replans';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import { DAY_OFF_MAX_DAYS, DAY_OFF_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { plural } from '@daymark/domain/projects';
+import { useState } from 'react';
+import { messageOf } from '../../lib/error-message.ts';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { MoveList } from './move-list.tsx';
+import { ProjectWaysOut } from './project-ways-out.tsx';
+import { useAddDaysOff, useApplyReplan, useReplan } from './use-replan.ts';
+import { useStaying } from './use-staying.ts';
+
+type Draft = { name: string; firstDay: string; lastDay: string };
+
+/** The days off of a draft, or why there are none. */
+function awayOf({ name, firstDay, lastDay }: Draft): { away?: NewDayOff; problem?: string } {
+  if (firstDay === '') return { problem: 'Please choose the first day' };
+  const last = lastDay || firstDay;
+  if (last < firstDay) return { problem: 'The last day must not lie before the first' };
+  if (daysBetween(firstDay, last) >= DAY_OFF_MAX_DAYS)
+    return { problem: `Days off can be at most ${DAY_OFF_MAX_DAYS} days long` };
+  return { away: { name: name.trim() || 'Away', firstDay, lastDay: last } };
+}
+
+/** What the absence would move, in one sentence. */
+function movesText({ moves, feasible }: Replan, days: number): string {
+  const span = days === 1 ? 'this day' : `these ${days} days`;
+  if (moves.length === 0 && !feasible) return 'Not all of your work fits, and no moves make it fit.';
+  if (moves.length === 0) return `Nothing has to move for ${span}.`;
+  const moved = `${plural(moves.length, 'task')} would move.`;
+  return feasible ? moved : `${moved} Not all of your work fits then.`;
+}
+
+type PreviewProps = { away: NewDayOff; today: Day; left: ReturnType<typeof useStaying> };
+
+/** The moves that the absence needs. */
+function Preview({ away, today, left }: PreviewProps) {
+  const { data: replan, error, isFetching, refetch } = useReplan(undefined, left.staying, away);
+  if (error && !replan)
+    return (
+      <ErrorBanner
+        message={messageOf(error, 'The plan could not be looked at')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        Nothing was moved, and no day off was added.
+      </ErrorBanner>
+    );
+  if (!replan)
+    return (
+      <p role="status" className="flex items-center gap-2 py-4 text-sm">
+        <Spinner size="small" />
+        Looking at the days ahead...
+      </p>
+    );
+  const days = daysBetween(away.firstDay, away.lastDay) + 1;
+  return (
+    <div aria-busy={isFetching} className="grid gap-4">
+      <p role="status" className="text-sm font-semibold">
+        {movesText(replan, days)}
+      </p>
+      <MoveList
+        moves={left.withLeft(replan.moves)}
+        unplaced={replan.unplaced}
+        today={today}
+        namesProjects
+        canLeaveMore={left.canLeaveMore}
+        onChange={left.change}
+      />
+      {!replan.feasible && <ProjectWaysOut unplaced={replan.unplaced} today={today} />}
+    </div>
+  );
+}
+
+type FieldsProps = {
+  today: Day;
+  draft: Draft;
+  problem: string | undefined;
+  onChange: (fields: Partial<Draft>) => void;
+};
+
+const Fields = ({ today, draft, problem, onChange }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field label="First day">
+      <DateField value={draft.firstDay} min={today} onValueChange={(firstDay) => onChange({ firstDay })} />
+    </Field>
+    <Field label="Last day" hint="Empty for one day" error={problem}>
+      <DateField
+        value={draft.lastDay}
+        min={draft.firstDay}
+        onValueChange={(lastDay) => onChange({ lastDay })}
+      />
+    </Field>
+    <Field label="Name" hint="For your own calendar, such as “Holiday”" className="sm:col-span-2">
+      <Input
+        placeholder="Away"
+        maxLength={DAY_OFF_NAME_MAX_LENGTH}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+    </Field>
+  </div>
+);
+
+type AwayFormProps = {
+  today: Day;
+  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
+  open: boolean;
+};
+
+function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
+  const [draft, setDraft] = useState<Draft>({ name: '', firstDay: addDays(today, 1), lastDay: '' });
+  const left = useStaying();
+  const { away, problem } = awayOf(draft);
+  const { data: replan, isFetching } = useReplan(undefined, left.staying, (open && away) || null);
+  const { mutate: apply, isPending } = useApplyReplan(undefined, onClose, left.moveAll);
+  const { mutate: add, isPending: isAdding } = useAddDaysOff(onClose);
+  const moves = replan?.moves.length ?? 0;
+  const busy = isPending || isAdding || isFetching;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="I’m away"
+      description="Days on which no plan puts work. You see what would move before anything is changed."
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {away && moves > 0 && (
+            <Button busy={busy} onClick={() => add(away)}>
+              Only add the days off
+            </Button>
+          )}
+          {away && replan && (
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => apply({ stamp: replan.stamp, how: 'moves', staying: left.staying, away })}
+            >
+              {moves === 0 ? 'Add the days off' : `Add the days off and move ${plural(moves, 'task')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <Fields
+          today={today}
+          draft={draft}
+          problem={problem}
+          onChange={(fields) => setDraft({ ...draft, ...fields })}
+        />
+        {away && <Preview {...{ away, today, left }} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Days off, and what they would move, in one step. Each opening begins with an empty form. */
+export function AwayDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const today = useToday();
+  const [opened, setOpened] = useState(0);
+  const change = (isOpen: boolean) => {
+    onOpenChange(isOpen);
+    if (!isOpen) setOpened((count) => count + 1);
+  };
+  return (
+    <AwayForm key={opened} today={today} open={open} onOpenChange={change} onClose={() => change(false)} />
+  );
+}
