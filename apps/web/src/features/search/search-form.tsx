@@ -13,8 +13,8 @@ const listOptions = (noun: string, values: readonly string[]) => [
 ];
 
 /** A text box and the field to search; fields with few values have a list instead. */
-export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>) {
-  const { searchBy } = sought;
+export function SearchForm({ search, change }: ReturnType<typeof useSearchForm>) {
+  const { searchBy } = search;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Without text, the box gets the focus; with text, or after going back, the user wants to read.
@@ -26,7 +26,7 @@ export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>)
       {searchBy === 'status' || searchBy === 'priority' ? (
         <Field label={searchBy === 'status' ? 'Status' : 'Priority'}>
           <Select
-            value={sought[searchBy]}
+            value={search[searchBy]}
             options={listOptions(searchBy, LISTED[searchBy])}
             onValueChange={(chosen) => change({ [searchBy]: chosen })}
             className="max-w-sm"
@@ -40,7 +40,7 @@ export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>)
             autoComplete="off"
             enterKeyHint="search"
             maxLength={SEARCH_MAX_LENGTH}
-            value={sought.text}
+            value={search.text}
             onChange={(event) => change({ text: event.target.value })}
           />
         </Field>
