@@ -15,7 +15,7 @@ const hoursIn = (hours: number): string => {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 };
 
-function toldOf({ kind, name, ratio, tasks }: CalibrationGroup): Remark {
+function remarkOf({ kind, name, ratio, tasks }: CalibrationGroup): Remark {
   const [from, to] = [hoursIn(EXAMPLE_HOURS), hoursIn(EXAMPLE_HOURS * ratio)];
   const sort = kind === 'all' ? '' : ` of “${name}”`;
   const text = `Hours follow your own history: what you call ${from}${sort} usually takes ${to} (${tasks} tasks).`;
@@ -29,7 +29,7 @@ function toldOf({ kind, name, ratio, tasks }: CalibrationGroup): Remark {
 export function calibrated(
   drafts: readonly Draft[],
   { calibration = [], category, tags }: PlanRequest,
-): { drafts: Draft[]; told: Remark[] } {
+): { drafts: Draft[]; remarks: Remark[] } {
   const used = new Map<CalibrationGroup, number>();
   const result = drafts.map((draft) => {
     const isOpen = !draft.stated && draft.factor === undefined;
@@ -40,5 +40,5 @@ export function calibrated(
     return { ...draft, hours: Math.min(hours, Math.max(LONGEST_HOURS, draft.hours)), factor: group.factor };
   });
   const most = [...used].toSorted(([, a], [, b]) => b - a).slice(0, MOST_MENTIONED);
-  return { drafts: result, told: most.map(([group]) => toldOf(group)) };
+  return { drafts: result, remarks: most.map(([group]) => remarkOf(group)) };
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withCorrections } from './corrections.ts';
 import { someStatements } from './testing/random-readings.ts';
-import { after, done, hours, idOf, note, parts, task, told, wait } from './testing/readings.ts';
+import { after, briefOfStatements, done, hours, idOf, note, parts, task, wait } from './testing/readings.ts';
 
 /** Gives statements the position of their words in a brief, in order. */
 function readIn(description: string, statements: readonly Statement[]): Statement[] {
@@ -40,7 +40,7 @@ test('a correction takes the place of its line, and nothing else changes', () =>
   expect(statements).toEqual([{ ...door(), statedBy: 'person' }, ...lines.slice(1)]);
 });
 
-test('a corrected line can be taken for what it was, with all that it said', () => {
+test('a corrected line can be changed back with all its fields', () => {
   const [paint, call, hang] = readIn(BRIEF, LINES);
   if (!paint || !call || !hang) throw new Error('These are three lines');
   const asWait: WaitFields = { kind: 'wait', title: 'Ben calls', ...UNSAID.wait, after: [paint.id, 'gone'] };
@@ -104,7 +104,7 @@ test('it is dropped once its words are gone, also where they only stand within o
   }
 });
 
-test('of the same words said twice, only the corrected ones change, wherever both have moved', () => {
+test('of repeated words only the corrected ones change, even if both have moved', () => {
   const brief = 'Call Ben. Pack. Call Ben.';
   const [, , second] = readIn(brief, [
     task('Call Ben'),
@@ -149,7 +149,7 @@ test('of several lines from the same words one is corrected and the others stay'
   ]);
 });
 
-test('what was said of a replaced line is said of the correction; of a line that is gone, no more', () => {
+test('links to a replaced line become links to its correction; links to a removed line are dropped', () => {
   const description =
     'Paint the door, all of it. Hang the shelf. Half the doors are done. It dries two days.';
   const lines = readIn(description, [
@@ -168,7 +168,7 @@ test('what was said of a replaced line is said of the correction; of a line that
   expect(of('wait')).toMatchObject({ after: [id] });
 });
 
-test('a step without words of the brief keeps what the person says of it', () => {
+test('a step without words of the brief keeps its corrections', () => {
   const words = { text: '', start: 0, end: 0 };
   const step = { ...task('Book a room'), id: 's1', words, statedBy: 'model' as const };
   const corrected = { ...step, title: 'Book the large room' };
@@ -177,14 +177,14 @@ test('a step without words of the brief keeps what the person says of it', () =>
   ]);
 });
 
-test('corrections of any lines hold whatever is written around them, and no line is lost or told twice', () => {
+test('corrections hold whatever is written around them, and no line is lost or doubled', () => {
   fc.assert(
     fc.property(
       someStatements({ most: 8 }),
       fc.array(fc.nat(7), { maxLength: 4 }),
       fc.constantFrom('', 'Hello there.\n', 'One line.\nAnother line.\n'),
       (made, which, before) => {
-        const { description, statements } = told(made);
+        const { description, statements } = briefOfStatements(made);
         const chosen = statements.filter((_, at) => which.includes(at));
         const corrections = chosen.map((one) => ({ ...note(one.words.text), id: one.id, words: one.words }));
         const moved = statements.map((one) => ({
@@ -201,7 +201,7 @@ test('corrections of any lines hold whatever is written around them, and no line
   );
 });
 
-test('what a person says of days without work, and of the days of parts, stands over what was read', () => {
+test('corrected days off and days of parts override those that were read', () => {
   const days = { except: ['2026-12-03'], exceptWeekdays: [5 as const], windows: [] };
   const lines = readIn(BRIEF, LINES);
   const { statements } = withCorrections({ statements: lines }, [{ ...door(), ...days }], BRIEF);

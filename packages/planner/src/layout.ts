@@ -28,7 +28,7 @@ interface Cut extends Pick<Layout, 'habits' | 'told' | 'workingTime'> {
 
 function cut(request: PlanRequest): Cut {
   const { drafts: all, repeats, calendar, workingTime, from, to } = compile(request);
-  const { drafts, told } = calibrated(settled(keyed(all), request), request);
+  const { drafts, remarks: told } = calibrated(settled(keyed(all), request), request);
   const habits = repeatRows(repeats, request);
   const usual: Frame = { request, drafts, calendar, habitHours: habitHours(habits), from, to };
   return { usual, habits, told, workingTime };

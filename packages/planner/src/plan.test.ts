@@ -23,7 +23,7 @@ import {
   workingDays,
 } from './testing/readings.ts';
 
-test('a Reading that says nothing is a plan without rows, which fits', () => {
+test('an empty Reading is a plan without rows, which fits', () => {
   expect(planOf([])).toMatchObject({ tasks: [], feasible: true, remedies: [], certificate: null });
   expect(planOf([note('Hello'), theirs('Tom paints')])).toMatchObject({ tasks: [], feasible: true });
 });
@@ -41,7 +41,7 @@ test('habits come first on their day, and what has no day comes last', () => {
   expect(rows.at(-1)).toMatch(/^no day: Sell/);
 });
 
-test('hours that nobody said follow what the person has taken before; hours that are said stay', () => {
+test('estimated hours follow the user’s history; stated hours stay', () => {
   const done = Array.from(
     { length: 20 },
     (_, at): DoneWork => ({ title: `Sew ${at}`, tags: [], category: '', estimatedHours: 1, actualHours: 2 }),
@@ -67,7 +67,7 @@ test('what is optional matters less, and what has a date of its own more', () =>
   expect(priorities).toEqual({ Sew: 'Medium', Dye: 'Low', Send: 'High' });
 });
 
-test('a row tells the statement, its words and what it waits for', () => {
+test('a row has its statement, its words and its dependencies', () => {
   const { tasks } = planOf([
     task('Send the draft', { on: ['2026-11-27'] }),
     task('Print it', { after: [after('Send the draft', { lag: workingDays(3) })] }),
@@ -81,7 +81,7 @@ test('a row tells the statement, its words and what it waits for', () => {
   expect(printed).toMatchObject({ dependsOn: [sent?.ref], lags: [{ ref: sent?.ref, days: 5 }] });
 });
 
-test('a step that is not of the brief says who has added it', () => {
+test('a step that is not in the brief names its origin', () => {
   const request = requestOf([]);
   const words = { text: '', start: 0, end: 0 };
   const step = { ...task('Book a room'), words, statedBy: 'model' as const };
@@ -96,7 +96,7 @@ test('a long title is cut at a word, and its number stays', () => {
   expect(tasks[0]?.title).toMatch(/… 1\/2$/);
 });
 
-test('waits are told from the day on which they begin to the day on which they are over', () => {
+test('waits have their first and their last day', () => {
   const plan = planOf([
     task('Send it', { on: ['2026-11-26'] }),
     wait('Petra reads it', { who: 'Petra', lag: workingDays(2), after: [idOf('Send it')] }),
@@ -111,7 +111,7 @@ test('waits are told from the day on which they begin to the day on which they a
   ]);
 });
 
-test('what could not fit says in which days, and how many hours are missing', () => {
+test('work that does not fit names its days and the missing hours', () => {
   const plan = planOf([task('Sew', { effort: hours(40), by: '2026-11-27' }), task('Pack')]);
   expect(plan.feasible).toBe(false);
   const certificate = { from: '2026-11-23', to: '2026-11-27', neededHours: 40, availableHours: 30 };

@@ -115,7 +115,7 @@ export function tasksOf(
       statement: draft.statement,
       repeat: false,
       dueDate,
-      ...saidDaysOf(draft, dueDate),
+      ...statedDaysOf(draft, dueDate),
       optional: draft.optional,
       rowId: rowOf(draft, part),
       dependsOnRows: part.part > 1 ? [] : [...(draft.afterRows ?? [])],
@@ -137,7 +137,7 @@ const proposedOf = (draft: Draft, hours: number, part: number): Proposed => ({
 });
 
 /** The stated dates of a task, if its scheduled day respects them. */
-function saidDaysOf({ said: { earliestOn, latestOn } }: Draft, day: Day | null) {
+function statedDaysOf({ said: { earliestOn, latestOn } }: Draft, day: Day | null) {
   return {
     earliestOn: day !== null && earliestOn !== null && day < earliestOn ? null : earliestOn,
     latestOn: day !== null && latestOn !== null && day > latestOn ? null : latestOn,

@@ -6,7 +6,7 @@ import { someRequests } from './testing/random-readings.ts';
 import { pace, repeat, requestOf, task, workdays } from './testing/readings.ts';
 import { PATIENCE, RUNS } from './testing/runs.ts';
 
-test('every plan keeps what the Reading says, whatever that is', PATIENCE, () => {
+test('every plan keeps to its Reading', PATIENCE, () => {
   fc.assert(
     fc.property(someRequests({ most: 12 }), (request) => {
       expect(brokenPromises(planProject(request), request)).toEqual([]);

@@ -33,7 +33,7 @@ function fitsWith(
   return project.plan().feasible;
 }
 
-test('what does not fit says so, with ways out that work and never leave out an event', PATIENCE, () => {
+test('a plan that does not fit has remedies that work and never leave out an event', PATIENCE, () => {
   let short = 0;
   fc.assert(
     fc.property(someRequests({ most: 8 }), (request) => {

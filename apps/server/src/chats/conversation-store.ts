@@ -5,14 +5,17 @@ import type { Owned } from './store.ts';
 /** Most characters that are read for a project; the newest ones are used. */
 const CHARACTERS_MAX = 60_000;
 
-export interface Said {
+export interface Conversation {
   locale: string;
   turns: { sender: 'user' | 'assistant'; content: string }[];
 }
 
 /** The messages of a chat that are read for a project; undefined if there is no such chat. */
-export async function findSaid(db: Database, { userId, id }: Owned): Promise<Said | undefined> {
-  const { rows } = await sql<Said>`
+export async function findConversation(
+  db: Database,
+  { userId, id }: Owned,
+): Promise<Conversation | undefined> {
+  const { rows } = await sql<Conversation>`
     select u.locale, (
       select coalesce(json_agg(json_build_object('sender', s.sender, 'content', s.content) order by s.position), '[]')
       from (

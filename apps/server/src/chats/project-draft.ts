@@ -11,7 +11,7 @@ import { madeFromOf, withinBounds } from '../ai/reading.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { createProject } from '../plans/service.ts';
-import { findSaid, type Said } from './conversation-store.ts';
+import { type Conversation, findConversation } from './conversation-store.ts';
 
 type Context = AiContext & AtWork<DraftEvent>;
 
@@ -40,16 +40,16 @@ function explained(error: unknown): unknown {
   );
 }
 
-async function saidIn({ db, userId }: Context, id: string): Promise<Said> {
-  const said = await findSaid(db, { userId, id });
-  if (!said) throw notFound('Chat');
-  return said;
+async function conversationOf({ db, userId }: Context, id: string): Promise<Conversation> {
+  const conversation = await findConversation(db, { userId, id });
+  if (!conversation) throw notFound('Chat');
+  return conversation;
 }
 
 async function read(
   context: Context,
   engine: Engine,
-  { turns, locale }: Said,
+  { turns, locale }: Conversation,
 ): Promise<ReadProject | undefined> {
   const { today, timezone } = context;
   try {
@@ -77,11 +77,11 @@ function tasksOf(reading: Reading | null) {
 /** A project that the chat describes, validated like one that was typed. */
 async function draftFrom(context: Context, id: string) {
   const { engine, emit } = context;
-  const said = await saidIn(context, id);
-  const problem = conversationProblem(said.turns);
+  const conversation = await conversationOf(context, id);
+  const problem = conversationProblem(conversation.turns);
   if (problem) throw new AppError('invalid_input', PROBLEMS[problem]);
   emit({ type: 'progress', step: 'reading' });
-  const found = await read(context, engine, said);
+  const found = await read(context, engine, conversation);
   const project = found && NewProject.safeParse(found.project).data;
   if (!found || !project) throw noProject();
   const reading = found.reading && withinBounds(found.reading, project.description);
@@ -112,7 +112,7 @@ export async function createChatProject(
   draft: z.output<typeof NewProject> | undefined,
 ) {
   const { emit, signal, once } = context;
-  if (draft) await saidIn(context, id);
+  if (draft) await conversationOf(context, id);
   const project = draft ?? (await draftFrom(context, id)).project;
   if (!draft) signal.throwIfAborted();
   if (project.generateAISubtasks) emit({ type: 'progress', step: 'planning' });

@@ -20,15 +20,15 @@ function wayText(way: WayOut, project: string): string {
 }
 
 function movesText({ moves, unplaced }: Replan, project: string | undefined): string {
-  const told = moves
+  const listed = moves
     .slice(0, MOVES_LISTED)
     .map(
       ({ title, from, to }) => `${quoted(title)} ${from ? `from ${dayText(from)} ` : ''}to ${dayText(to)}`,
     );
-  const more = moves.length - told.length;
+  const more = moves.length - listed.length;
   const whose = project === undefined ? '' : ` of ${project}`;
   const rest = unplaced.length > 0 ? ` ${plural(unplaced.length, 'subtask')} fit on no day.` : '';
-  return `Move ${plural(moves.length, 'subtask')}${whose}: ${[...told, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.${rest}`;
+  return `Move ${plural(moves.length, 'subtask')}${whose}: ${[...listed, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.${rest}`;
 }
 
 /** The effect of a replan now, with its stamp; undefined if it has none. */

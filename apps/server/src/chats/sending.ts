@@ -69,12 +69,16 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const clean = (text: string): string =>
   withoutBidiControls(text).slice(0, ANSWER_MAX_CHARACTERS).toWellFormed().replace(CONTROLS, '').trim();
 
-interface Said extends Omit<Answer, 'usage'> {
+interface CompleteAnswer extends Omit<Answer, 'usage'> {
   isStopped: boolean;
 }
 
 /** Lets the engine answer. A stopped answer keeps its partial text. A failed one is discarded. */
-async function answer(context: Context, { turns, locale }: Beginning, content: string): Promise<Said> {
+async function answer(
+  context: Context,
+  { turns, locale }: Beginning,
+  content: string,
+): Promise<CompleteAnswer> {
   const { engine, emit, signal, userId, today, timezone } = context;
   let written = '';
   const onPiece = (piece: string) => {
@@ -139,22 +143,22 @@ async function exchange(
   const beginning = await begin(context, claim, sent.replaces);
   if (sent.replaces && beginning.replaces_position === null) throw notFound('Message');
   if (!sent.replaces && beginning.messages_count + 2 > CHAT_MESSAGES_MAX_COUNT) throw isFull();
-  const saidAt = now().toISOString();
-  const { said, proposals, leftOut } = await whileClaimed(
+  const sentAt = now().toISOString();
+  const { completed, proposals, leftOut } = await whileClaimed(
     context,
     (until) => renewAnswer(context.db, claim, until),
     async () => {
-      const said = await answer(context, beginning, content);
-      return { said, ...(await proposalsFor(context, said.actions, said.language)) };
+      const completed = await answer(context, beginning, content);
+      return { completed, ...(await proposalsFor(context, completed.actions, completed.language)) };
     },
   );
-  const text = leftOut > 0 ? `${said.text}\n\n${LEFT_OUT}`.trim() : said.text;
-  const question = made({ sender: 'user', content, engine: null, isStopped: false, createdAt: saidAt });
+  const text = leftOut > 0 ? `${completed.text}\n\n${LEFT_OUT}`.trim() : completed.text;
+  const question = made({ sender: 'user', content, engine: null, isStopped: false, createdAt: sentAt });
   const reply = made({
     sender: 'assistant',
     content: text,
     engine: engine.name,
-    isStopped: said.isStopped,
+    isStopped: completed.isStopped,
     createdAt: now().toISOString(),
   });
   const offered = proposals.map((proposal) => ({ id: randomUUIDv7(), messageId: reply.id, ...proposal }));

@@ -171,7 +171,7 @@ async function nextStepOf({ db, userId, today }: Asking): Promise<FactsOf['next-
 
 async function planNamed(asking: Asking, words: string): Promise<FactsOf['plan']> {
   const { db, userId } = asking;
-  const { named, others } = await findNamedProject(db, userId, soughtIn(words));
+  const { named, others } = await findNamedProject(db, userId, searchOf(words));
   // A completed project has no plan any more.
   const isOpen = named && named.project.status !== 'Completed';
   return { plan: isOpen ? await planOfProject(asking, named.project.id) : null, others };
@@ -179,10 +179,10 @@ async function planNamed(asking: Asking, words: string): Promise<FactsOf['plan']
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const soughtIn = (words: string) => (UUID.test(words.trim()) ? { id: words.trim() } : { words });
+const searchOf = (words: string) => (UUID.test(words.trim()) ? { id: words.trim() } : { words });
 
 async function projectNamed({ db, userId, today }: Asking, words: string): Promise<FactsOf['project']> {
-  const { named, others } = await findNamedProject(db, userId, soughtIn(words));
+  const { named, others } = await findNamedProject(db, userId, searchOf(words));
   if (!named) return { project: null, tasks: [], others };
   const { category, tags } = named.project;
   const project = {

@@ -11,7 +11,7 @@ const TASKS_OF_PROJECT = 80;
 const OTHERS_LISTED = 10;
 
 /** The search words, normalised like the titles. */
-const soughtWords = (words: string) => sql`
+const queryWords = (words: string) => sql`
   phrase as materialized (select search_words(${words}::text) as whole),
   sought as materialized (
     select w from phrase, regexp_split_to_table(btrim(whole), ' ') as w where length(w) > 1 limit ${WORDS_MAX}
@@ -44,19 +44,19 @@ const DESCRIPTION_CHARACTERS = 2_000;
 export async function findNamedProject(
   db: Database,
   userId: string,
-  sought: { id: string } | { words: string },
+  query: { id: string } | { words: string },
 ): Promise<{ named: NamedProject | null; others: { id: string; name: string }[] }> {
-  const words = 'words' in sought ? sought.words : '';
+  const words = 'words' in query ? query.words : '';
   const scored =
-    'id' in sought
+    'id' in query
       ? sql`select p.id, 1 as score, p.name, p.status, p.due_date from projects p
-          where p.user_id = ${userId} and p.id = ${sought.id} and p.deleted_at is null`
+          where p.user_id = ${userId} and p.id = ${query.id} and p.deleted_at is null`
       : sql`select p.id, ${scoreOf(sql`s.name`)} as score, p.name, p.status, p.due_date
           from project_search s
           join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
           where s.user_id = ${userId}`;
   const { rows } = await sql<{ named: NamedProject | null; others: { id: string; name: string }[] }>`
-    with ${soughtWords(words)},
+    with ${queryWords(words)},
     scored as materialized (${scored}),
     ranked as materialized (
       select id, name, score, row_number() over (order by score desc, status = 'Completed', due_date, id) as place
@@ -94,7 +94,7 @@ export async function findNamedTasks(
   words: string,
 ): Promise<{ tasks: TaskFact[]; count: number; hours: number }> {
   const { rows } = await sql<{ tasks: TaskFact[]; count: number; hours: number }>`
-    with ${soughtWords(words)},
+    with ${queryWords(words)},
     scored as materialized (
       select s.id, s.status, s.due_date, s.estimated_hours, ${scoreOf(sql`folded`)} as score
       from subtasks s

@@ -71,12 +71,12 @@ export async function planOf({ db, userId, today }: UserContext, span: Span) {
     planningCalendar(db, { userId, projectId: null, ...span }),
   ]);
   const data = plan.items.map((row) => toItem(row, today));
-  const told = openByDay(data);
+  const openOf = openByDay(data);
   return {
     data,
     count: data.length,
     total: plan.total,
-    days: calendar.days.map((day) => toDay(day, told.get(day.date))),
+    days: calendar.days.map((day) => toDay(day, openOf.get(day.date))),
     milestones: plan.milestones.map(
       ({ id, name, due_date, version, project_id, project_name, project_color }) =>
         withAlias({

@@ -52,7 +52,7 @@ export function statementsKept(seen: SeenProject): Statement[] {
   return withCorrections(known.reading, corrections, description).statements;
 }
 
-async function tell(context: AiContext, brief: Brief): Promise<ProjectReading> {
+async function toProjectReading(context: AiContext, brief: Brief): Promise<ProjectReading> {
   const read = await readBrief(context, brief);
   return {
     madeFrom: madeFromOf(brief),
@@ -64,7 +64,7 @@ async function tell(context: AiContext, brief: Brief): Promise<ProjectReading> {
 
 /** What the brief of a project says, with what its person corrected. */
 export async function readingOfProject(context: AiContext, projectId: string): Promise<ProjectReading> {
-  return tell(context, briefOf(await seeProject(context, projectId)));
+  return toProjectReading(context, briefOf(await seeProject(context, projectId)));
 }
 
 const changedMeanwhile = () =>
@@ -117,7 +117,7 @@ export async function correctStatement(
   const said = stated(brief, line, correction);
   const corrections = await updateCorrection(db, of, said, CORRECTIONS_MAX_COUNT);
   if (!corrections) throw await whyNotKept(context, projectId, correction);
-  return tell(context, withThese(brief, corrections));
+  return toProjectReading(context, withThese(brief, corrections));
 }
 
 const withThese = (brief: Brief, corrections: Corrections): Brief => ({
@@ -145,5 +145,5 @@ export async function takeCorrectionBack(
   const brief = briefOf(await seeProject(context, projectId));
   const corrections = await deleteCorrection(db, { userId, id: projectId }, statement);
   if (!corrections) throw notFound('Correction');
-  return tell(context, withThese(brief, corrections));
+  return toProjectReading(context, withThese(brief, corrections));
 }

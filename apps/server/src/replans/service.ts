@@ -13,7 +13,7 @@ import { takeWayOut } from '../projects/ways-out.ts';
 import { holdSubtasks } from '../subtasks/plan-writing.ts';
 import { moveSubtasks } from '../subtasks/service.ts';
 import { type Look, lookAtPlans, type Scope, stampOf } from './look.ts';
-import { keyOf, tellDays, tellFinding, tellReplan, unfinishedOf } from './telling.ts';
+import { keyOf, toPlanFinding, toReplan, toReplanDays, unfinishedOf } from './shape.ts';
 
 /** How unstored days off are called in the reasons of moves, whatever they will be called. */
 const AWAY = 'Away';
@@ -38,14 +38,14 @@ export async function previewReplan(context: Replanning, scope: Scope): Promise<
           { request: look.request, projectId, unplaced: replanned.unplaced },
           context,
         );
-  return tellReplan(look, replanned, ways);
+  return toReplan(look, replanned, ways);
 }
 
 /** How the plans of all projects stand: a screen that only says so need not carry every move. */
 export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
   const { moves, unplaced } = await context.planner.replan(look.request, context);
-  return { ...tellDays(look), moving: moves.length, unplaced: unplaced.length };
+  return { ...toReplanDays(look), moving: moves.length, unplaced: unplaced.length };
 }
 
 /** What is wrong with the plan of a project. */
@@ -53,7 +53,7 @@ export async function lintProject(context: AiContext, projectId: string) {
   const look = await lookAtPlans(context, { projectId, staying: [] });
   checkScope(look);
   const findings = await context.planner.lint({ request: look.request, projectId }, context);
-  return { findings: findings.map((finding) => tellFinding(look, finding)) };
+  return { findings: findings.map((finding) => toPlanFinding(look, finding)) };
 }
 
 interface NewDay {

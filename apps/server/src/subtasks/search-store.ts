@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ownProject } from '../db/own-project.ts';
-import { patternsOf, type Word, wordsOf } from '../db/sought-words.ts';
+import { patternsOf, type Word, wordsOf } from '../db/query-words.ts';
 import { dependenciesOf, lagsOf } from '../db/subtask-json.ts';
 import type { AgendaRow } from './shape.ts';
 

@@ -20,9 +20,9 @@ function take(address: string, { method = 'GET', headers }: RequestInit): Promis
   // After the app's first own request, the page sends no more early ones.
   window.askedFirst ??= { token: '', answers: new Map(), at: 0 };
   const { token, answers, at } = window.askedFirst;
-  const isMeant = new Headers(headers).get('authorization') === `Bearer ${token}`;
+  const isOfSession = new Headers(headers).get('authorization') === `Bearer ${token}`;
   // Early answers are dropped after a change by this page, and if they belong to another user.
-  if (method !== 'GET' || !isMeant || Date.now() - at > GOOD_FOR_MILLISECONDS) {
+  if (method !== 'GET' || !isOfSession || Date.now() - at > GOOD_FOR_MILLISECONDS) {
     answers.clear();
     return undefined;
   }

@@ -121,7 +121,7 @@ export function replaceSubtasks(
 ): void {
   const wasShown = new Set(before.map(({ id }) => id));
   const fields = new Map(after.map((subtask) => [subtask.id, fieldsOf(subtask)]));
-  const isMeant = ({ id }: Identified) => wasShown.has(id) || fields.has(id);
+  const isChanged = ({ id }: Identified) => wasShown.has(id) || fields.has(id);
   const write = <Row extends Identified>(rows: Row[]): Row[] =>
     rows
       .filter(({ id }) => fields.has(id) || !wasShown.has(id))
@@ -134,7 +134,7 @@ export function replaceSubtasks(
     return { ...project, subtasks: [...write(project.subtasks), ...comes] };
   });
   client.setQueriesData<Page<AgendaItem>>({ queryKey: keys.agendas }, (agenda) =>
-    agenda?.data.some(isMeant) ? { ...agenda, data: write(agenda.data) } : agenda,
+    agenda?.data.some(isChanged) ? { ...agenda, data: write(agenda.data) } : agenda,
   );
 }
 
@@ -188,8 +188,8 @@ export function changeMilestones(
   if (!before) return;
   const milestones = change(before.milestones).toSorted(byDay);
   changePlan(client, projectId, (project) => ({ ...project, milestones }));
-  const told = milestones.map(({ name, dueDate }) => ({ name, dueDate }));
-  changeListed(client, projectId, (project) => ({ ...project, milestones: told }));
+  const listed = milestones.map(({ name, dueDate }) => ({ name, dueDate }));
+  changeListed(client, projectId, (project) => ({ ...project, milestones: listed }));
 }
 
 /** Writes fields of a milestone wherever it is shown, in the plan of all projects too. */

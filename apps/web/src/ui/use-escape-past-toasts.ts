@@ -11,8 +11,8 @@ export function useEscapePastToasts(content: RefObject<HTMLElement | null>, clos
     const closeFirst = (event: KeyboardEvent) => {
       const dialog = content.current;
       if (event.key !== 'Escape' || event.isComposing || currentToasts().length === 0) return;
-      const isMeant = event.target instanceof Element && event.target.closest(DIALOG) === dialog;
-      if (!dialog || !isMeant || document.querySelector(OVER)) return;
+      const isInDialog = event.target instanceof Element && event.target.closest(DIALOG) === dialog;
+      if (!dialog || !isInDialog || document.querySelector(OVER)) return;
       event.preventDefault();
       event.stopPropagation();
       close();

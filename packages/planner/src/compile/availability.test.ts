@@ -128,7 +128,7 @@ test('of two limits the smaller holds', () => {
   expect(isWithin(plentyWith({ minutes: 120 }, { minutes: 60 }).minutes, 60)).toBe(true);
 });
 
-test('what was set for the project itself stands against the brief', () => {
+test('a setting of the project overrides the brief', () => {
   const calendar = {
     ...{ weekdays: [6, 7] as const, hoursPerDay: 4, daysOff: [], busyHours: {} },
     decided: ['weekdays', 'hours'] as const,

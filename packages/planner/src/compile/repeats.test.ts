@@ -7,7 +7,7 @@ import { availability, hours, repeat, task } from '../testing/readings.ts';
 const daysWith = (rule: string, fields: Partial<RepeatFields> = {}, change: Partial<PlanRequest> = {}) =>
   daysOf(planOf([repeat('Run', rule, fields)], { dueDate: '2026-12-06', ...change }), 'Run').map(dayName);
 
-test('a habit has a row a day, without a number, as long as it says', () => {
+test('a habit has a row for each day of its period, without a number', () => {
   expect(rowsOf([repeat('Do yoga', 'FREQ=DAILY', { minutes: 20 })], { dueDate: '2026-11-25' })).toEqual([
     'Mon 11-23: Do yoga, 20 min',
     'Tue 11-24: Do yoga, 20 min',
@@ -135,7 +135,7 @@ test('a habit takes its time of the day before other work', () => {
   ).toBe(false);
 });
 
-test('a rule that says nothing we know gives no rows', () => {
+test('an unknown rule gives no rows', () => {
   expect(daysWith('FREQ=YEARLY')).toEqual([]);
   expect(daysWith('every now and then')).toEqual([]);
 });

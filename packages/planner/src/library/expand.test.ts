@@ -78,7 +78,7 @@ test('limits beside a wish hold for its steps', () => {
   }
 });
 
-test('waits that are usual are shortened as little as will do where time is short, and it is said', () => {
+test('usual waits are shortened as little as necessary if time is short, with a remark', () => {
   const planBy = (dueDate: Day) => {
     const kind = kindsIn('en').find(({ id }) => id === 'fence-building');
     if (!kind) throw new Error('There is no such kind');

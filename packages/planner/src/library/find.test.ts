@@ -55,7 +55,7 @@ test.each([
   expect(kindOf(wish)).toBeUndefined();
 });
 
-test('a wish that says nothing by itself is what its project is called', () => {
+test('a wish without meaning uses the name of its project', () => {
   expect(kindOf('get it done by the end of March', 'Tax return')).toBe('tax-return');
   expect(kindOf('get it done by the end of March', '2027')).toBeUndefined();
 });

@@ -67,7 +67,7 @@ const CLOSE_SHARE = 0.4;
 /** The share of the project's name, compared with the wish. */
 const NAME_SHARE = 0.35;
 /** Longest wish. */
-const SAID_MAX = 300;
+const WISH_MAX = 300;
 /** Words with fewer letters are not corrected. */
 const MISSPELT_MIN = 6;
 
@@ -87,7 +87,7 @@ const once = (words: readonly ContentWord[]): ContentWord[] => [
   ...new Map(words.map((word) => [word.stem, word])).values(),
 ];
 
-const isTelling = (name: readonly ContentWord[]): boolean => name.some(({ force }) => force === 'full');
+const isDistinctive = (name: readonly ContentWord[]): boolean => name.some(({ force }) => force === 'full');
 
 /** Builds the search index of kinds. */
 export function indexed(all: readonly ProjectKind[], language: LibraryLanguage): Index {
@@ -97,13 +97,13 @@ export function indexed(all: readonly ProjectKind[], language: LibraryLanguage):
     const names = (called[at] ?? []).map((name) =>
       once(name.flatMap((word) => split(word, parts, language))),
     );
-    const telling = names.filter(isTelling);
+    const distinctive = names.filter(isDistinctive);
     const steps = kind.steps.flatMap((step) => (isWork(step) ? heavy(contentOf(step.title, language)) : []));
     return {
       kind,
-      names: telling,
+      names: distinctive,
       bare: names.flatMap((name) =>
-        name.length === 0 || isTelling(name) ? [] : [name.map(({ stem }) => stem)],
+        name.length === 0 || isDistinctive(name) ? [] : [name.map(({ stem }) => stem)],
       ),
       named: stemsOf(heavy(names.flat())),
       steps: stemsOf(steps.flatMap((word) => split(word, parts, language))),
@@ -181,9 +181,9 @@ function coveredOf(
 }
 
 /** Whether a wish is exactly a name of light words, in its order, without other weighty words. */
-function isBareNameOf({ bare }: Indexed, said: readonly ContentWord[]): boolean {
-  const stems = said.map(({ stem }) => stem);
-  const heavies = said.filter(({ force }) => force === 'full' || force === 'verb').map(({ stem }) => stem);
+function isBareNameOf({ bare }: Indexed, words: readonly ContentWord[]): boolean {
+  const stems = words.map(({ stem }) => stem);
+  const heavies = words.filter(({ force }) => force === 'full' || force === 'verb').map(({ stem }) => stem);
   return bare.some((name) => {
     const places = name.map((stem) => stems.indexOf(stem));
     const inOrder = places.every((place, at) => place >= 0 && place >= (places[at - 1] ?? 0));
@@ -194,13 +194,13 @@ function isBareNameOf({ bare }: Indexed, said: readonly ContentWord[]): boolean 
 /** The similarity of a wish and the best name: 1 if they have the same words. */
 function closenessOf(
   { names }: Indexed,
-  said: readonly ContentWord[],
+  words: readonly ContentWord[],
   weight: (stem: string) => number,
 ): number {
   const share = ({ stem, force }: ContentWord) => (force === 'light' ? LIGHT_WEIGHT : weight(stem));
   const sumOf = (words: readonly ContentWord[]) => words.reduce((sum, word) => sum + share(word), 0);
-  const stems = stemsOf(said);
-  const whole = sumOf(said);
+  const stems = stemsOf(words);
+  const whole = sumOf(words);
   return names.reduce((closest, name) => {
     const both = sumOf(name.filter(({ stem }) => stems.has(stem)));
     return Math.max(closest, (2 * both) / (whole + sumOf(name)));
@@ -210,12 +210,12 @@ function closenessOf(
 /** The similarity of a kind and the wish. */
 function likenessOf(
   one: Indexed,
-  said: readonly ContentWord[],
+  words: readonly ContentWord[],
   beside: readonly ContentWord[],
   { weights, unknown }: Index,
 ): number {
   const weight = (stem: string) => weights.get(stem) ?? unknown;
-  const wished = new Map(said.map((word) => [word.stem, word]));
+  const wished = new Map(words.map((word) => [word.stem, word]));
   const covered = coveredOf(one, wished, stemsOf(beside), weight);
   if (covered === 0) return 0;
   let [all, explained] = [0, 0];
@@ -225,16 +225,16 @@ function likenessOf(
     all += full * (inKind > 0 ? 1 : isDetail && force !== 'soft' ? DETAIL_SHARE : AGAINST[force]);
     explained += full * inKind;
   };
-  for (const word of heavy(said)) count(word, 1);
+  for (const word of heavy(words)) count(word, 1);
   for (const word of heavy(beside)) if (!wished.has(word.stem)) count({ ...word, force: 'soft' }, NAME_SHARE);
   const near = all > 0 ? covered * (explained / all) ** 2 : 0;
-  return near * (1 - CLOSE_SHARE + CLOSE_SHARE * closenessOf(one, once(said), weight));
+  return near * (1 - CLOSE_SHARE + CLOSE_SHARE * closenessOf(one, once(words), weight));
 }
 
 /** The kinds most similar to a wish, the best first. */
 export function nearest({ wish, name }: Wish, index: Index, language: LibraryLanguage): Found[] {
-  const [wished, named] = [wish, name].map((said) =>
-    known(contentOf(said.slice(0, SAID_MAX), language), index),
+  const [wished, named] = [wish, name].map((text) =>
+    known(contentOf(text.slice(0, WISH_MAX), language), index),
   );
   const isBare = wished?.every(({ force }) => force !== 'full') ?? true;
   const [said = [], beside = []] = isBare ? [[...(wished ?? []), ...(named ?? [])], []] : [wished, named];

@@ -13,7 +13,7 @@ test('a project without a description is what it is called', () => {
   expect(read('', 'Big one').statements).toEqual([]);
 });
 
-test('what was said of the name holds until the brief has words', () => {
+test('a correction of the name holds until the brief has words', () => {
   const name = 'Moving house';
   const [line] = read('', name).statements;
   if (!line) throw new Error('The name is no line');

@@ -1,7 +1,7 @@
 import { nameLineId } from '@daymark/domain/library';
 import { type Reading, type Statement, type TaskFields, UNSAID } from '@daymark/domain/reading';
 
-import { type FoundInLanguage, kindSpokenOf, type OfBrief } from './spoken.ts';
+import { type FoundInLanguage, findKindInLanguages, type OfBrief } from './find-in-languages.ts';
 import { stepsOf } from './steps.ts';
 import { withLikelySuggestions, withSuggestions } from './suggest.ts';
 
@@ -71,7 +71,7 @@ function fromLibrary(
 /** A project without a description has its name as its wish. */
 function fromName(brief: OfBrief): Reading | undefined {
   if (brief.description.trim() !== '') return undefined;
-  const found = kindSpokenOf(brief.name, brief.name, brief);
+  const found = findKindInLanguages(brief.name, brief.name, brief);
   if (!found) return undefined;
   const words = { text: '', start: 0, end: 0 };
   return {
@@ -93,7 +93,7 @@ export function withLibrary(reading: Reading, brief: OfBrief): Reading {
   const [nearest] = wishes
     .slice(0, MOST_WISHES)
     .flatMap((wish) => {
-      const found = kindSpokenOf(titleOf(wish), brief.name, brief);
+      const found = findKindInLanguages(titleOf(wish), brief.name, brief);
       return found ? [{ wish, found }] : [];
     })
     .sort((a, b) => b.found.likeness - a.found.likeness);

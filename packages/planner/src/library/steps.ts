@@ -10,7 +10,7 @@ export const doneWhen = ({ done }: WorkStep, language: LibraryLanguage): string 
   done === undefined ? null : `${DONE_WHEN[language]} ${done}`;
 
 /** The stems that distinguish the steps of a kind: without the words of the kind's own name. */
-export function tellingStems(text: string, kind: ProjectKind, language: LibraryLanguage): Set<string> {
+export function distinctiveStems(text: string, kind: ProjectKind, language: LibraryLanguage): Set<string> {
   const own = new Set(contentOf(kind.name, language).map(({ stem }) => stem));
   return new Set(
     contentOf(text, language).flatMap(({ stem, force }) => (force === 'full' && !own.has(stem) ? stem : [])),
@@ -21,9 +21,9 @@ export const overlap = (some: ReadonlySet<string>, others: ReadonlySet<string>):
   !some.isDisjointFrom(others);
 
 /** The dependencies of a step, skipping steps that are left out. */
-function keptBefore(kind: ProjectKind, at: number, isKept: (at: number) => boolean): number[] {
+function keptDependenciesOf(kind: ProjectKind, at: number, isKept: (at: number) => boolean): number[] {
   const before = placesBefore(kind, at).flatMap((one) =>
-    isKept(one) ? [one] : keptBefore(kind, one, isKept),
+    isKept(one) ? [one] : keptDependenciesOf(kind, one, isKept),
   );
   return [...new Set(before)];
 }
@@ -34,13 +34,14 @@ export function stepsOf(
   settled: readonly string[],
   language: LibraryLanguage,
 ): LibraryFields['steps'] {
-  const stems = settled.map((text) => tellingStems(text, kind, language));
+  const stems = settled.map((text) => distinctiveStems(text, kind, language));
   const kept = kind.steps.map(
-    (step) => !isWork(step) || !stems.some((one) => overlap(one, tellingStems(step.title, kind, language))),
+    (step) =>
+      !isWork(step) || !stems.some((one) => overlap(one, distinctiveStems(step.title, kind, language))),
   );
   return kind.steps.flatMap((step, at): (LibraryWork | LibraryWait)[] => {
     if (!kept[at]) return [];
-    const after = keptBefore(kind, at, (one) => kept[one] ?? false).map((one) => one + 1);
+    const after = keptDependenciesOf(kind, at, (one) => kept[one] ?? false).map((one) => one + 1);
     const placed = { place: at + 1, after };
     if (!isWork(step)) {
       const { wait, who, days, least } = step;

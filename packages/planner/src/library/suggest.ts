@@ -1,9 +1,9 @@
 import type { After, Reading, Statement } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import { findLikelyKind } from './find.ts';
+import { type FoundInLanguage, findKindInLanguages, type OfBrief } from './find-in-languages.ts';
 import { isWork, type LibraryLanguage, type ProjectKind, placesBefore } from './kind.ts';
-import { type FoundInLanguage, kindSpokenOf, type OfBrief } from './spoken.ts';
-import { doneWhen, overlap, tellingStems } from './steps.ts';
+import { distinctiveStems, doneWhen, overlap } from './steps.ts';
 
 const MOST_SUGGESTED = 3;
 /** The threshold for the name of a brief with its own steps. */
@@ -12,7 +12,7 @@ const STRONG = 0.75;
 const LEAST_ALIKE = 2;
 
 /** The subjects of a brief in its own words, which are not suggested again. */
-const saidIn = (one: Statement): string =>
+const textOf = (one: Statement): string =>
   'title' in one ? `${one.title} ${one.words.text}` : one.words.text;
 
 interface Work {
@@ -36,7 +36,7 @@ function worksBefore(
   }
   const stems = [...before].flatMap((place) => {
     const step = kind.steps[place];
-    return step ? [tellingStems(isWork(step) ? step.title : step.wait, kind, language)] : [];
+    return step ? [distinctiveStems(isWork(step) ? step.title : step.wait, kind, language)] : [];
   });
   return works
     .filter((work) => stems.some((one) => overlap(one, work.stems)))
@@ -49,8 +49,8 @@ function suggestionsOf(
   statements: readonly Statement[],
   works: readonly Work[],
 ): Statement[] {
-  const stemsOf = (text: string) => tellingStems(text, kind, language);
-  const said = stemsOf(statements.map(saidIn).join('\n'));
+  const stemsOf = (text: string) => distinctiveStems(text, kind, language);
+  const said = stemsOf(statements.map(textOf).join('\n'));
   const offered = kind.steps.flatMap((step, at): Statement[] => {
     if (!isWork(step) || !step.forgotten || overlap(stemsOf(step.title), said)) return [];
     const [id = ''] = statementIds([{ text: `${kind.id} ${step.title}` }]);
@@ -68,14 +68,14 @@ function suggestionsOf(
 
 /** Adds suggestions for the kind in a brief's name, if it has its own steps and these match the kind. */
 export function withSuggestions(reading: Reading, brief: OfBrief): Reading {
-  const found = kindSpokenOf(brief.name, '', brief);
+  const found = findKindInLanguages(brief.name, '', brief);
   if (!found || found.likeness < STRONG) return reading;
   const { kind, language } = found;
   const { statements } = reading;
-  const stemsOf = (text: string) => tellingStems(text, kind, language);
+  const stemsOf = (text: string) => distinctiveStems(text, kind, language);
   const works = statements
     .filter((one) => one.kind === 'task')
-    .map((one): Work => ({ id: one.id, stems: stemsOf(saidIn(one)) }));
+    .map((one): Work => ({ id: one.id, stems: stemsOf(textOf(one)) }));
   const ofKind = new Set(
     kind.steps.flatMap((step) => (isWork(step) ? [...stemsOf(step.title)] : [...stemsOf(step.wait)])),
   );
@@ -85,7 +85,7 @@ export function withSuggestions(reading: Reading, brief: OfBrief): Reading {
 
 /** Adds suggestions for the probable kind of a wish that is not certain enough for a plan. */
 export function withLikelySuggestions(reading: Reading, wish: string, brief: OfBrief): Reading {
-  const found = kindSpokenOf(wish, brief.name, brief, findLikelyKind);
+  const found = findKindInLanguages(wish, brief.name, brief, findLikelyKind);
   if (!found) return reading;
   const { statements } = reading;
   return { statements: [...statements, ...suggestionsOf(found, statements, [])] };

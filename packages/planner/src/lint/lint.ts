@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '@daymark/domain/dates';
 import { findCycle } from '@daymark/domain/dependencies';
 import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
 import { nearestDays } from '../replan/alone.ts';
-import { saidFor } from '../replan/ground.ts';
+import { statedDaysOf } from '../replan/ground.ts';
 import type { ReplanProject, ReplanRequest, ReplanTask } from '../replan/shape.ts';
 import { isVague } from './vague.ts';
 
@@ -107,7 +107,7 @@ function misplaced(ground: Ground, task: ReplanTask): Finding[] {
   const milestone = project.milestones.find(({ id }) => id === task.milestoneId);
   if (dueDate > project.dueDate) return found('past-due-date');
   if (milestone && dueDate > milestone.dueDate) return found('past-milestone', { name: milestone.name });
-  const { earliestOn, latestOn } = saidFor(task, project, request.today);
+  const { earliestOn, latestOn } = statedDaysOf(task, project, request.today);
   if (latestOn !== null && dueDate > latestOn) return found('after-said', { limit: latestOn });
   if (earliestOn !== null && dueDate < earliestOn) return found('before-said', { limit: earliestOn });
   const early = task.after.find(({ id, lagDays }) => {

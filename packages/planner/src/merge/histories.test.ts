@@ -4,7 +4,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PlannedProject, type Row } from '../testing/project.ts';
 import { someRequests } from '../testing/random-readings.ts';
-import { availability, hours, parts, repeat, requestOf, task, told } from '../testing/readings.ts';
+import {
+  availability,
+  briefOfStatements,
+  hours,
+  parts,
+  repeat,
+  requestOf,
+  task,
+} from '../testing/readings.ts';
 import { PATIENCE, RUNS } from '../testing/runs.ts';
 
 const MORE: readonly Statement[] = [
@@ -35,7 +43,7 @@ function retell(
   project: PlannedProject,
   change: (statements: readonly Statement[]) => readonly Statement[],
 ): void {
-  const { description, statements } = told(change(project.request.reading.statements));
+  const { description, statements } = briefOfStatements(change(project.request.reading.statements));
   project.request = { ...project.request, description, reading: { statements } };
 }
 
@@ -73,7 +81,7 @@ const changesOf = (project: PlannedProject) =>
       change === 'kept' ? [] : [{ change, reason, key, fields }],
     );
 
-test('whatever happened, touched rows stay byte for byte, and a second proposal is empty', PATIENCE, () => {
+test('after any history, touched rows stay byte for byte, and a second proposal is empty', PATIENCE, () => {
   fc.assert(
     fc.property(someRequests({ most: 8 }), fc.array(step, { maxLength: 12 }), (request, history) => {
       const project = new PlannedProject(request);

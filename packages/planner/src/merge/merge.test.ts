@@ -5,6 +5,7 @@ import type { PlanRequest } from '../plan.ts';
 import { PlannedProject, type Row } from '../testing/project.ts';
 import {
   after,
+  briefOfStatements,
   days,
   hours,
   idOf,
@@ -12,7 +13,6 @@ import {
   parts,
   requestOf,
   task,
-  told,
   wait,
 } from '../testing/readings.ts';
 
@@ -32,7 +32,7 @@ const planned = (statements: readonly Statement[] = PORTFOLIO, change: Partial<P
 };
 /** Changes the brief. */
 const retell = (project: PlannedProject, statements: readonly Statement[]): void => {
-  const { description, statements: placed } = told(statements);
+  const { description, statements: placed } = briefOfStatements(statements);
   project.request = { ...project.request, description, reading: { statements: placed } };
 };
 const proposes = (project: PlannedProject) =>
@@ -98,7 +98,7 @@ test('a line that is taken out removes its tasks, unless they were touched', () 
   ]);
 });
 
-test('other hours change the row that stands, and no other', () => {
+test('other hours change the existing row, and no other', () => {
   const lines = [
     task('Photograph the candles', { effort: hours(1) }),
     task('Write the price list'),
@@ -145,7 +145,7 @@ test('the same work in other words is the same row', () => {
   ]);
 });
 
-test('more parts are added behind those that stand', () => {
+test('more parts are added after the existing ones', () => {
   const project = planned();
   const more = PORTFOLIO.map((one) =>
     one.kind === 'task' && one.title === 'Photograph piece' ? { ...one, parts: parts(8) } : one,
@@ -259,7 +259,7 @@ test('a line that is no work any more takes its rows away, and no other', () => 
   expect(project.rows).toEqual(before);
 });
 
-test('work that does not go into the days in long sittings is told as spread over more days', () => {
+test('work that does not fit in long sittings is reported as spread over more days', () => {
   const project = planned([task('Sew', { effort: hours(8) }), task('Cut', { effort: hours(4) })], {
     dueDate: '2026-11-25',
   });

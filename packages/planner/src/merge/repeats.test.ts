@@ -2,7 +2,7 @@ import type { Statement } from '@daymark/domain/reading';
 import { expect, test } from 'vitest';
 import type { PlanRequest } from '../plan.ts';
 import { PlannedProject, type Row } from '../testing/project.ts';
-import { repeat, requestOf, told } from '../testing/readings.ts';
+import { briefOfStatements, repeat, requestOf } from '../testing/readings.ts';
 
 const planned = (statements: readonly Statement[], change: Partial<PlanRequest> = {}) => {
   const project = new PlannedProject(requestOf(statements, { dueDate: '2026-12-31', ...change }));
@@ -11,7 +11,7 @@ const planned = (statements: readonly Statement[], change: Partial<PlanRequest> 
 };
 /** Changes the brief. */
 const retell = (project: PlannedProject, statements: readonly Statement[]): void => {
-  const { description, statements: placed } = told(statements);
+  const { description, statements: placed } = briefOfStatements(statements);
   project.request = { ...project.request, description, reading: { statements: placed } };
 };
 const proposes = (project: PlannedProject) =>
@@ -27,7 +27,7 @@ const touch = (project: PlannedProject, id: string | undefined, change: Partial<
 };
 const RUN = [repeat('Run', 'FREQ=DAILY', { minutes: 30 })];
 
-test('a day of a habit that is completed or deleted stays so, and the others stand', () => {
+test('a completed or deleted day of a habit stays so, and the others stay', () => {
   const project = planned(RUN, { dueDate: '2026-12-06' });
   const [first, second] = project.rows;
   touch(project, first?.id, { status: 'Completed', whyKept: 'It is completed' });
@@ -38,7 +38,7 @@ test('a day of a habit that is completed or deleted stays so, and the others sta
   expect(project.rows).toHaveLength(13);
 });
 
-test('days of a habit that have passed are gone, and those to come stand', () => {
+test('past days of a habit are removed, and future ones stay', () => {
   const project = planned(RUN, { dueDate: '2026-12-06' });
   project.request = { ...project.request, today: '2026-11-26' };
   expect(proposes(project).map(({ change }) => change)).toEqual(['removed', 'removed', 'removed']);

@@ -22,7 +22,7 @@ function dayOf(draft: Draft, { from, to }: Frame): number | undefined {
  * Everything on its present day if nothing new is requested, even if it does not fit. Work without a day stays without
  * one.
  */
-function asItStands(frame: Frame, days: readonly (number | undefined)[]): Placed[] | undefined {
+function placedUnchanged(frame: Frame, days: readonly (number | undefined)[]): Placed[] | undefined {
   const placed: Placed[] = [];
   for (const [index, draft] of frame.drafts.entries()) {
     const day = days[index];
@@ -59,7 +59,7 @@ export function scheduleStanding(frame: Frame, axis: Axis): Schedule {
     if (released.length === 0) break;
   }
   const schedule = anew();
-  const placed = schedule.feasible ? undefined : asItStands(frame, days);
+  const placed = schedule.feasible ? undefined : placedUnchanged(frame, days);
   return placed
     ? {
         ...schedule,

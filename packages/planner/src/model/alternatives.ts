@@ -5,14 +5,14 @@ import {
   type StatementFields,
   type StatementKind,
 } from '@daymark/domain/reading';
+import type { CheckedStatement } from './checked-statement.ts';
 import { fieldsOf } from './kinds.ts';
-import type { Said } from './said.ts';
 import type { ModelStatement, Relation } from './statement.ts';
 
 const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs'] as const satisfies StatementKind[];
 
 /** Whether it has more than its kind. */
-const saysMore = (fields: StatementFields): fields is SaidFields =>
+const hasDetails = (fields: StatementFields): fields is SaidFields =>
   fields.kind !== 'unsure' && !(fields.kind === 'theirs' && fields.who === null && fields.by === null);
 
 const withDays = (statement: ModelStatement, from: Relation, to: Relation): ModelStatement => ({
@@ -21,17 +21,17 @@ const withDays = (statement: ModelStatement, from: Relation, to: Relation): Mode
 });
 
 /**
- * The fields of a model's statement for its other kinds, made of its numbers and days. `said` is the checked statement.
+ * The fields of a model's statement for its other kinds, made of its numbers and days. `checkedOf` checks a statement.
  */
 export function alternativesOf(
   present: StatementFields,
   statement: ModelStatement,
-  said: (statement: ModelStatement) => Said,
+  checkedOf: (statement: ModelStatement) => CheckedStatement,
 ): SaidFields[] {
   // The title of a question is not that of work, and it is also open whose work it is.
   const title = statement.kind === 'unsure' ? null : statement.title;
   const as = (kind: StatementKind, days = statement): StatementFields =>
-    fieldsOf(said({ ...days, kind, title }));
+    fieldsOf(checkedOf({ ...days, kind, title }));
   const made = KINDS.filter((kind) => kind !== present.kind).map((kind) => as(kind));
   const times = [
     as('availability'),
@@ -43,5 +43,5 @@ export function alternativesOf(
   const both = [times.find(isTimeOff), times.find((one) => !isTimeOff(one))].filter(
     (one) => one !== undefined,
   );
-  return [...made.filter(saysMore), ...both.filter(isOther)];
+  return [...made.filter(hasDetails), ...both.filter(isOther)];
 }

@@ -1,8 +1,15 @@
 import { addDays, type Day, daysFrom, weekdayOf } from '@daymark/domain/dates';
 import { type AvailabilityFields, type DayRange, UNSAID } from '@daymark/domain/reading';
+import {
+  boundsOf,
+  type CheckedStatement,
+  first,
+  last,
+  weekdaysOf,
+  withRelation,
+} from './checked-statement.ts';
 import { minutesOf } from './lengths.ts';
 import { needsNoNumber } from './numbers.ts';
-import { boundsOf, first, last, type Said, weekdaysOf, withRelation } from './said.ts';
 
 const HOURS_A_DAY = 24;
 const MINUTES_A_DAY = 1_440;
@@ -13,15 +20,15 @@ const RULES = ['never', 'only', 'also'] as const;
 const RELATION = { never: 'not', only: 'only', also: 'also' } as const;
 
 /** Additional working days. */
-const alsoDays = (said: Said): Day[] =>
-  withRelation(said, 'also')
+const alsoDays = (checked: CheckedStatement): Day[] =>
+  withRelation(checked, 'also')
     .flatMap(({ days, range }) => [...days, ...(range ? daysFrom(range.from, range.to) : [])])
     .slice(0, OFF_MAX);
 
 /** Days off without the working days among them: "off over Christmas, but not on the 29th". */
-function offDays(said: Said): DayRange[] {
-  const also = new Set(alsoDays(said));
-  return withRelation(said, 'not')
+function offDays(checked: CheckedStatement): DayRange[] {
+  const also = new Set(alsoDays(checked));
+  return withRelation(checked, 'not')
     .flatMap(({ days, range }) => [...days.map((day) => ({ from: day, to: day })), ...(range ? [range] : [])])
     .flatMap((range) => (also.size > 0 ? without(range, also) : [range]))
     .slice(0, OFF_MAX);
@@ -43,7 +50,7 @@ function limitOf({
   statement: { amount, estimateHours },
   stands,
   doubt,
-}: Said): Pick<AvailabilityFields, 'minutes' | 'per'> {
+}: CheckedStatement): Pick<AvailabilityFields, 'minutes' | 'per'> {
   const per = amount?.per === 'week' ? 'week' : 'day';
   if (!amount && estimateHours !== null && estimateHours <= HOURS_A_DAY) {
     // "Evenings only" has no number, so it has to be reviewed.
@@ -61,14 +68,14 @@ function limitOf({
 }
 
 /** "Except 3 February": single working days. */
-function alsoOnDays(said: Said): Rule {
-  const days = alsoDays(said);
+function alsoOnDays(checked: CheckedStatement): Rule {
+  const days = alsoDays(checked);
   const weekdays = [...new Set(days.map(weekdayOf))].toSorted();
   const [from, until] = [days.toSorted()[0] ?? null, days.toSorted().at(-1) ?? null];
   const opened =
     from && until ? daysFrom(from, until).filter((day) => weekdays.includes(weekdayOf(day))) : [];
   // Otherwise the same weekdays between them would be opened too.
-  if (opened.length > new Set(days).size) said.doubt();
+  if (opened.length > new Set(days).size) checked.doubt();
   return { rule: 'also', weekdays, from, until };
 }
 
@@ -81,44 +88,44 @@ interface Rule extends Pick<AvailabilityFields, 'rule' | 'weekdays'> {
 const ALWAYS = { from: null, until: null };
 
 /** The weekdays and their rule. A statement with two rules becomes a question. */
-function ruleOf(said: Said, isOff: boolean): Rule {
-  const found = RULES.map((rule) => ({ rule, weekdays: weekdaysOf(withRelation(said, RELATION[rule])) }));
+function ruleOf(checked: CheckedStatement, isOff: boolean): Rule {
+  const found = RULES.map((rule) => ({ rule, weekdays: weekdaysOf(withRelation(checked, RELATION[rule])) }));
   const [one, other] = found.filter(({ weekdays }) => weekdays.length > 0);
-  const hasDays = alsoDays(said).length > 0;
+  const hasDays = alsoDays(checked).length > 0;
   // A day with an event is open for it in any case: "apart from the day itself".
-  const isOtherDay = said.statement.when.some(({ rel, anchor }) => rel === 'also' && anchor === null);
-  if (other || (one && one.rule !== 'also' && hasDays && isOtherDay)) said.doubt();
+  const isOtherDay = checked.statement.when.some(({ rel, anchor }) => rel === 'also' && anchor === null);
+  if (other || (one && one.rule !== 'also' && hasDays && isOtherDay)) checked.doubt();
   if (one) return { ...one, ...ALWAYS };
-  if (hasDays && !isOff) return alsoOnDays(said);
-  return { rule: null, weekdays: weekdaysOf(withRelation(said, 'on')), ...ALWAYS };
+  if (hasDays && !isOff) return alsoOnDays(checked);
+  return { rule: null, weekdays: weekdaysOf(withRelation(checked, 'on')), ...ALWAYS };
 }
 
 /** "Nothing before the 25th": the part of the project without work. */
-function outsideOf(said: Said): DayRange[] {
-  const { from, until } = boundsOf(said);
-  const { span } = said;
+function outsideOf(checked: CheckedStatement): DayRange[] {
+  const { from, until } = boundsOf(checked);
+  const { span } = checked;
   const before = from && from > span.from ? [{ from: span.from, to: addDays(from, -1) }] : [];
   const after = until && until < span.to ? [{ from: addDays(until, 1), to: span.to }] : [];
   return [...before, ...after];
 }
 
 /** Undefined if it neither limits nor opens days. */
-export function availabilityFields(said: Said): AvailabilityFields | undefined {
-  const off = offDays(said);
-  const limit = limitOf(said);
-  const { rule, weekdays, from, until } = ruleOf(said, off.length > 0);
-  const within = withRelation(said, 'on', 'only').filter((days) => days.weekdays.length === 0);
-  const bounds = boundsOf(said);
+export function availabilityFields(checked: CheckedStatement): AvailabilityFields | undefined {
+  const off = offDays(checked);
+  const limit = limitOf(checked);
+  const { rule, weekdays, from, until } = ruleOf(checked, off.length > 0);
+  const within = withRelation(checked, 'on', 'only').filter((days) => days.weekdays.length === 0);
+  const bounds = boundsOf(checked);
   // Weekdays without hours and a rule are ambiguous.
-  const saysWeekdays = weekdays.length > 0 && (rule !== null || limit.minutes !== null);
-  if (off.length === 0 && limit.minutes === null && !saysWeekdays) {
-    const outside = outsideOf(said);
+  const statesWeekdays = weekdays.length > 0 && (rule !== null || limit.minutes !== null);
+  if (off.length === 0 && limit.minutes === null && !statesWeekdays) {
+    const outside = outsideOf(checked);
     return outside.length > 0 ? { kind: 'availability', ...UNSAID.availability, off: outside } : undefined;
   }
   return {
     kind: 'availability',
-    weekdays: saysWeekdays ? weekdays : [],
-    rule: saysWeekdays ? rule : null,
+    weekdays: statesWeekdays ? weekdays : [],
+    rule: statesWeekdays ? rule : null,
     ...limit,
     off,
     from: bounds.from ?? from ?? within.map(first).find((day) => day !== null) ?? null,

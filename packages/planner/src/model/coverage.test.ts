@@ -10,7 +10,7 @@ const covering = (...quotes: string[]) =>
 
 const left = (...quotes: string[]) => uncoveredIn(BRIEF, covering(...quotes)).map(({ text }) => text);
 
-test('sentences that no statement quotes are told, and greetings of a word are not', () => {
+test('sentences that no statement quotes are listed, except one-word greetings', () => {
   expect(left()).toEqual([
     'We move on 19 December.',
     'Pack the boxes, cancel the internet with fourteen days notice, and paint.',
@@ -18,7 +18,7 @@ test('sentences that no statement quotes are told, and greetings of a word are n
   ]);
 });
 
-test('what is left of a quoted sentence is told where it is long', () => {
+test('the unquoted rest of a sentence is listed if it is long', () => {
   expect(left('We move on 19 December', 'Pack the boxes', '2 keys')).toEqual([
     'cancel the internet with fourteen days notice, and paint.',
   ]);
@@ -27,7 +27,7 @@ test('what is left of a quoted sentence is told where it is long', () => {
   ).toEqual([]);
 });
 
-test('who speaks at what time in a chat says nothing, nor do signs', () => {
+test('names and times of a chat, and signs, are not listed', () => {
   const chat =
     'Mel 10:09: 👍\n[24/11, 10:10] Tom Field: ok\n10.12 - Mel: 3 songs\n*** 2026 ***\nMel 10:15: call Tom';
   expect(uncoveredIn(chat, []).map(({ text }) => text)).toEqual([
@@ -36,11 +36,11 @@ test('who speaks at what time in a chat says nothing, nor do signs', () => {
   ]);
 });
 
-test('every stretch stands where it says', () => {
+test('every stretch is at its stated position', () => {
   for (const { text, start, end } of uncoveredIn(BRIEF, [])) expect(BRIEF.slice(start, end)).toBe(text);
 });
 
-test('words that say the days of a statement are said of by it', () => {
+test('words with the days of a statement belong to it', () => {
   const brief = 'Paint the shelf in four evenings. Only please not in the week of 21 Dec.';
   const { uncovered } = read(brief, [
     {

@@ -40,7 +40,7 @@ function withoutSpeaker(text: string): string {
 }
 
 /** Whether a sentence has content: not a one-word greeting, a number or a line of symbols. */
-const saysSomething = ({ text }: Words): boolean => {
+const hasMeaning = ({ text }: Words): boolean => {
   const said = withoutSpeaker(text);
   const words = wordsIn(said);
   return words > 1 || (words === 1 && /\p{N}/u.test(said));
@@ -53,7 +53,7 @@ export function uncoveredIn(brief: string, covered: readonly Pick<Words, 'start'
   for (const sentence of sentencesOf(brief)) {
     const within = inOrder.filter(({ start, end }) => end > sentence.start && start < sentence.end);
     if (within.length === 0) {
-      if (saysSomething(sentence)) left.push(sentence);
+      if (hasMeaning(sentence)) left.push(sentence);
       continue;
     }
     let at = sentence.start;

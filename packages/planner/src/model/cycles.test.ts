@@ -100,7 +100,7 @@ test('fewer dates than parts are asked', () => {
   expect(written).toMatchObject({ windows: [], sure: false });
 });
 
-test('what a part waits for that is told later, and waits for it, is over for the part before', () => {
+test('a part that would wait for a later wait of its own waits for that of the part before', () => {
   const brief =
     'Two coats for 3 floors: first coat, second coat. He approves each floor before the next is begun, a day.';
   const floors = { count: 3, unit: 'floor', first: 1 };

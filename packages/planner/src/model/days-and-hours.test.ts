@@ -88,7 +88,7 @@ describe('days', () => {
     });
   });
 
-  test('that may be in either of two months stay as the model says, and the task is shown', () => {
+  test('that may be in two months stay as the model states them, and the task is to be reviewed', () => {
     const said = when('by 3/12', 'by', { day: 12, month: 3 });
     expect(readOne('hand in by 3/12', { kind: 'task', when: [said] })).toMatchObject({
       by: '2027-03-12',
@@ -109,7 +109,7 @@ describe('days', () => {
     });
   });
 
-  test('are counted from an event, whichever is told first', () => {
+  test('are counted from an event, before or after it in the brief', () => {
     const { reading } = read('Print the posters a week before the fair. The fair is on 12 December.', [
       {
         kind: 'task',

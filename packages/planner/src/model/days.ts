@@ -8,7 +8,7 @@ import { needsNoNumber } from './numbers.ts';
 import type { ModelWhen, Relation } from './statement.ts';
 
 /** The days of a statement, and how they apply. */
-export interface DaysSaid {
+export interface StatedDays {
   rel: Relation;
   days: Day[];
   range: DayRange | null;
@@ -22,10 +22,10 @@ export interface Following {
 }
 
 export type ReadWhen =
-  | { said: DaysSaid; sure: boolean }
+  | { stated: StatedDays; sure: boolean }
   | { follows: Following; sure: boolean }
   /** It is not reliable. */
-  | { said: null; sure: false };
+  | { stated: null; sure: false };
 
 export interface DaysContext {
   setting: Setting;
@@ -36,13 +36,13 @@ export interface DaysContext {
   daysOf: (n: number) => DayRange | undefined | null;
 }
 
-const NOTHING: ReadWhen = { said: null, sure: false };
+const NOTHING: ReadWhen = { stated: null, sure: false };
 const DAYS_A_WEEK = 7;
 
 const isWholeMonth = ({ from, to }: DayRange): boolean =>
   from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && addDays(to, 1).endsWith('-01');
 
-type Days = Omit<DaysSaid, 'rel'>;
+type Days = Omit<StatedDays, 'rel'>;
 
 type Found = Extract<Token, { type: 'day' | 'range' | 'weekdays' }>;
 const isFound = (token: Token): token is Found =>
@@ -133,7 +133,7 @@ export function readWhen(when: ModelWhen, quote: string, context: DaysContext): 
   const take = (days: Days, sure: boolean): ReadWhen =>
     days.range && days.range.to < days.range.from
       ? NOTHING
-      : { said: { rel: when.rel, ...asMeant(when, days) }, sure };
+      : { stated: { rel: when.rel, ...asMeant(when, days) }, sure };
   if (!hasFields(when)) return byReader ? take(byReader, true) : NOTHING;
   const sure = areNumbersThere(when, words, context);
   // If the date parser finds a different day in the same words, that day is used and asked about.

@@ -17,7 +17,7 @@ test('a circle loses the link that closes it', () => {
   );
 });
 
-test('what cannot be waited for stands for what comes before it', () => {
+test('a dependency on a statement without work becomes one on its predecessors', () => {
   const links = new Map([
     [1, []],
     [2, [1]],
@@ -26,7 +26,7 @@ test('what cannot be waited for stands for what comes before it', () => {
   expect(throughOthers(links, (n) => n !== 2).get(3)).toEqual([1]);
 });
 
-test('whatever is linked, nothing is left that leads back', () => {
+test('no links leave a cycle', () => {
   const arbitrary = fc.array(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 6 }), { maxLength: 30 });
   fc.assert(
     fc.property(arbitrary, (lists) => {

@@ -1,7 +1,7 @@
 import type { StatementFields, StatementKind, UnsureFields } from '@daymark/domain/reading';
 import { availabilityFields } from './availability-fields.ts';
+import type { CheckedStatement } from './checked-statement.ts';
 import { needsNoNumber } from './numbers.ts';
-import type { Said } from './said.ts';
 import type { ModelStatement } from './statement.ts';
 import { taskFields } from './task-fields.ts';
 import { eventFields, repeatFields, theirsFields, waitFields } from './time-fields.ts';
@@ -36,29 +36,31 @@ export function unsureOf({ kind, maybe, title }: ModelStatement): UnsureFields {
   return asked([first, second], title);
 }
 
-const isCounted = ({ stands }: Said, count: number): boolean => needsNoNumber(count) || stands(count);
+const isCounted = ({ stands }: CheckedStatement, count: number): boolean =>
+  needsNoNumber(count) || stands(count);
 
 /** Words without a statement. */
 export const unread = (): UnsureFields => asked(['task', 'note'], null);
 
 /** The fields of a statement's kind. A statement without the required fields becomes a question. */
-export function fieldsOf(said: Said): StatementFields {
-  const { statement } = said;
+export function fieldsOf(checked: CheckedStatement): StatementFields {
+  const { statement } = checked;
   switch (statement.kind) {
     case 'task':
-      return taskFields(said);
+      return taskFields(checked);
     case 'repeat':
-      return repeatFields(said) ?? unsureOf(statement);
+      return repeatFields(checked) ?? unsureOf(statement);
     case 'event':
-      return eventFields(said) ?? unsureOf(statement);
+      return eventFields(checked) ?? unsureOf(statement);
     case 'wait':
-      return waitFields(said) ?? unsureOf(statement);
+      return waitFields(checked) ?? unsureOf(statement);
     case 'availability':
-      return availabilityFields(said) ?? unsureOf(statement);
+      return availabilityFields(checked) ?? unsureOf(statement);
     case 'theirs':
-      return theirsFields(said);
+      return theirsFields(checked);
     case 'done':
-      if (statement.of !== null && statement.parts && !isCounted(said, statement.parts.count)) said.doubt();
+      if (statement.of !== null && statement.parts && !isCounted(checked, statement.parts.count))
+        checked.doubt();
       return { kind: 'done', of: null };
     case 'excluded':
     case 'later':

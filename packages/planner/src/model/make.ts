@@ -2,12 +2,12 @@ import type { Day } from '@daymark/domain/dates';
 import type { DayRange, SaidFields, StatementFields } from '@daymark/domain/reading';
 import type { Setting } from '@daymark/language/token';
 import { alternativesOf } from './alternatives.ts';
+import type { CheckedStatement } from './checked-statement.ts';
 import { type DaysContext, type Following, readWhen } from './days.ts';
 import { fieldsOf, unsureOf } from './kinds.ts';
 import { numberChecker } from './numbers.ts';
 import type { Placed } from './place.ts';
 import { wordsChecker } from './quote.ts';
-import type { Said } from './said.ts';
 import type { ModelStatement, ModelWhen } from './statement.ts';
 import { timesOf } from './windows.ts';
 import { titleFrom } from './wording.ts';
@@ -87,20 +87,22 @@ export function maker(setting: Setting, brief: string, placed: readonly Placed[]
     };
   };
   /** The checked fields of a statement, for its own or for another kind. */
-  const saidBy = (
+  const checkedStatement = (
     { words }: Placed,
     statement: ModelStatement,
     daysIn: ReturnType<typeof daysReader>,
     doubt: () => void,
-  ): Said => {
+  ): CheckedStatement => {
     const read = statement.when.flatMap((when) =>
       eachOf(statement, when).map((days) => {
         const found = daysIn(asSaidOf(statement, when), days);
-        return 'said' in found && found.said ? { ...found, said: { ...found.said, rel: when.rel } } : found;
+        return 'stated' in found && found.stated
+          ? { ...found, stated: { ...found.stated, rel: when.rel } }
+          : found;
       }),
     );
     if (read.some((when) => !when.sure)) doubt();
-    const days = read.flatMap((when) => ('said' in when && when.said ? [when.said] : []));
+    const days = read.flatMap((when) => ('stated' in when && when.stated ? [when.stated] : []));
     const follows = read.flatMap((when) => ('follows' in when ? [when.follows] : []));
     const title = titleFrom(statement.title) ?? titleFrom(statement.quote) ?? titleFrom(words.text) ?? '…';
     const isThere = (number: number): boolean => words.text !== '' && stands(number, words.text);
@@ -112,14 +114,14 @@ export function maker(setting: Setting, brief: string, placed: readonly Placed[]
     open.add(one.n);
     let sure = true;
     const daysIn = daysReader(one);
-    const said = saidBy(one, one.statement, daysIn, () => {
+    const checked = checkedStatement(one, one.statement, daysIn, () => {
       sure = false;
     });
-    const fields = one.isLost ? unsureOf(one.statement) : fieldsOf(said);
+    const fields = one.isLost ? unsureOf(one.statement) : fieldsOf(checked);
     const alternatives = alternativesOf(fields, one.statement, (statement) =>
-      saidBy(one, statement, daysIn, () => {}),
+      checkedStatement(one, statement, daysIn, () => {}),
     );
-    const { follows } = said;
+    const { follows } = checked;
     const previous: number[] = [];
     const result = {
       placed: one,

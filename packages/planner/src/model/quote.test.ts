@@ -30,13 +30,13 @@ describe('a quote', () => {
     expect(find(quote)).toEqual([words]);
   });
 
-  test('stands where it says it does', () => {
+  test('is at its stated position', () => {
     const words = quoteFinder(BRIEF)('a WEEK’S notice');
     expect(words && BRIEF.slice(words.start, words.end)).toBe(words?.text);
     expect(words?.text).toBe('a week’s notice');
   });
 
-  test('that says the same again is the next place', () => {
+  test('that repeats words matches their next place', () => {
     const finder = quoteFinder(BRIEF);
     const [first, second, third] = [finder('buy a lamp'), finder('buy a lamp'), finder('buy a lamp')];
     expect(first && second && first.start < second.start).toBe(true);

@@ -61,7 +61,7 @@ describe('what is no task', () => {
     ).toMatchObject({ lag: { days: 7, unit: 'calendar' }, until: '2026-12-01', sure: true });
   });
 
-  test('a wait has its length and stands behind what it is about', () => {
+  test('a wait has its length and follows the work that it is about', () => {
     const { reading } = read('Send 3 concepts. She needs 10 working days each time.', [
       { kind: 'task', quote: 'Send 3 concepts', parts: { count: 3, unit: 'concept' } },
       {
@@ -192,7 +192,7 @@ describe('what is no task', () => {
     ).toMatchObject({ kind: 'unsure', kinds: ['availability', 'note'] });
   });
 
-  test('what is done says of what, and how much', () => {
+  test('completed work names its statement and its share', () => {
     const { reading } = read('Mix 9 songs, 6 are mixed.', [
       { kind: 'task', quote: 'Mix 9 songs', parts: { count: 9, unit: 'song' } },
       { kind: 'done', quote: '6 are mixed', of: 1, parts: { count: 6, unit: 'song' } },
@@ -205,7 +205,7 @@ describe('what is no task', () => {
 });
 
 describe('a statement', () => {
-  test('whose quote stands nowhere is a question, and what follows it follows what it followed', () => {
+  test('a statement whose quote is not in the brief is a question, and its followers depend on its predecessors', () => {
     const { reading } = read('Paint the fence. Hang the gate.', [
       { kind: 'task', quote: 'Paint the fence' },
       { kind: 'task', title: 'Sell the house', quote: 'Sell the house in spring for profit', after: [1] },
@@ -259,7 +259,7 @@ describe('a statement', () => {
   });
 });
 
-test('what no statement quotes is told, and is a question in its place', () => {
+test('a sentence that no statement quotes is listed, and is a question at its place', () => {
   const { reading, uncovered } = read('Paint the fence. Repair the gate. Hang it.', [
     { kind: 'task', quote: 'Paint the fence' },
     { kind: 'task', quote: 'Hang it' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStatement } from './statement.ts';
 
-test('what a model leaves out or writes wrongly counts as not said', () => {
+test('a missing or invalid field of a model counts as not stated', () => {
   expect(
     readStatement({
       n: '3',
@@ -47,13 +47,13 @@ test('what a model leaves out or writes wrongly counts as not said', () => {
   });
 });
 
-test('a pace at which nothing would be done in years counts as not said', () => {
+test('a pace that would take years counts as not stated', () => {
   const read = (parts: number) => readStatement({ kind: 'task', quote: 'x', pace: { parts, per: 'day' } });
   expect(read(5e-324)?.pace).toBeNull();
   expect(read(0.25)?.pace).toEqual({ parts: 0.25, per: 'day' });
 });
 
-test('a day of the month that no month has counts as not said, however large', () => {
+test('a day of the month above 31 counts as not stated', () => {
   const read = readStatement({
     kind: 'repeat',
     quote: 'x',

@@ -1,9 +1,9 @@
 import { type Day, daysBetween, daysFrom, weekdayOf } from '@daymark/domain/dates';
 import { HOURS_MAX, SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { DayRange, Effort, Pace, Parts, TaskFields } from '@daymark/domain/reading';
+import { boundsOf, type CheckedStatement, exceptIn, weekdaysOf, withRelation } from './checked-statement.ts';
 import { effortOf, lagOf, minutesOf } from './lengths.ts';
 import { needsNoNumber } from './numbers.ts';
-import { boundsOf, exceptIn, type Said, weekdaysOf, withRelation } from './said.ts';
 import { windowsFrom } from './windows.ts';
 import { nameFrom } from './wording.ts';
 
@@ -17,7 +17,7 @@ const LEAST_MINUTES_A_DAY = 30;
 
 /** A number of parts that comes from the dates or the days need not be in the brief. */
 function partsFrom(
-  { statement: { parts, quote }, stands, standsElsewhere, doubt }: Said,
+  { statement: { parts, quote }, stands, standsElsewhere, doubt }: CheckedStatement,
   times: number,
   days: number,
 ): Parts | null {
@@ -38,8 +38,8 @@ function partsFrom(
 }
 
 /** The hours of the brief; if their number is not in it, they are an estimate. */
-export function effortFrom(said: Said, parts: Parts | null, days: number): Effort | null {
-  const { statement, standsElsewhere, doubt } = said;
+export function effortFrom(checked: CheckedStatement, parts: Parts | null, days: number): Effort | null {
+  const { statement, standsElsewhere, doubt } = checked;
   const { amount, pace, estimateHours } = statement;
   const estimate = (): Effort | null => {
     if (estimateHours === null || estimateHours > HOURS_MAX) return null;
@@ -64,7 +64,10 @@ export function effortFrom(said: Said, parts: Parts | null, days: number): Effor
   return effort ?? estimate();
 }
 
-function paceFrom({ statement: { pace, quote }, stands, doubt }: Said, parts: Parts | null): Pace | null {
+function paceFrom(
+  { statement: { pace, quote }, stands, doubt }: CheckedStatement,
+  parts: Parts | null,
+): Pace | null {
   // "80 an hour" is the duration of each.
   if (!pace || pace.per === 'hour') return null;
   const isThere = quote === null || stands(pace.parts) || needsNoNumber(pace.parts);
@@ -75,7 +78,7 @@ function paceFrom({ statement: { pace, quote }, stands, doubt }: Said, parts: Pa
 
 /** "3 hours a week on the shop, 40 in all": one sitting in each day or week. Undefined if it is no such limit. */
 function sessionsOf(
-  { statement, standsElsewhere, doubt }: Said,
+  { statement, standsElsewhere, doubt }: CheckedStatement,
   days: number,
 ): Pick<TaskFields, 'parts' | 'effort' | 'pace'> | undefined {
   const { amount, estimateHours } = statement;
@@ -95,7 +98,10 @@ function sessionsOf(
 }
 
 /** Whether it is done on every day of a range: if the range's days are named and there is work for each. */
-function isForEachDay({ statement: { amount, estimateHours, when } }: Said, { from, to }: DayRange): boolean {
+function isForEachDay(
+  { statement: { amount, estimateHours, when } }: CheckedStatement,
+  { from, to }: DayRange,
+): boolean {
   const days = daysBetween(from, to) + 1;
   if (days > STRETCH_MAX || !when.some(({ rel, untilDay }) => rel === 'on' && untilDay !== null))
     return false;
@@ -105,23 +111,23 @@ function isForEachDay({ statement: { amount, estimateHours, when } }: Said, { fr
 }
 
 /** The days on which it is done, and the range in which it is done at some time: "in January", "this week". */
-function daysOn(said: Said): { on: Day[]; within: DayRange | null } {
-  const isDaily = said.statement.amount?.per === 'day';
-  const found = withRelation(said, 'on', 'only');
+function daysOn(checked: CheckedStatement): { on: Day[]; within: DayRange | null } {
+  const isDaily = checked.statement.amount?.per === 'day';
+  const found = withRelation(checked, 'on', 'only');
   const ranges = found.flatMap(({ range }) => range ?? []);
-  const [within] = isDaily ? [] : ranges.filter((range) => !isForEachDay(said, range));
+  const [within] = isDaily ? [] : ranges.filter((range) => !isForEachDay(checked, range));
   const each = ranges.filter((range) => range !== within).flatMap(({ from, to }) => daysFrom(from, to));
   const on = [...new Set([...found.flatMap(({ days }) => days), ...each])].toSorted().slice(0, DAYS_MAX);
   return { on, within: within ?? null };
 }
 
 /** Its allowed and its excluded weekdays; empty if any will do. */
-function weekdaysFor(said: Said): Pick<TaskFields, 'weekdays' | 'exceptWeekdays'> {
-  const only = weekdaysOf(withRelation(said, 'only', 'on'));
-  const never = weekdaysOf(withRelation(said, 'not'));
+function weekdaysFor(checked: CheckedStatement): Pick<TaskFields, 'weekdays' | 'exceptWeekdays'> {
+  const only = weekdaysOf(withRelation(checked, 'only', 'on'));
+  const never = weekdaysOf(withRelation(checked, 'not'));
   const weekdays = only.filter((weekday) => !never.includes(weekday));
   if (never.length === DAYS_A_WEEK || (only.length > 0 && weekdays.length === 0)) {
-    said.doubt();
+    checked.doubt();
     return { weekdays: only, exceptWeekdays: [] };
   }
   return { weekdays, exceptWeekdays: only.length > 0 ? [] : never };
@@ -136,7 +142,7 @@ function nearIn({ from, until }: { from: Day | null; until: Day | null }, day: D
 
 /** The earliest and the latest day: stated bounds take precedence over the range of "some time in January". */
 function stretchOf(
-  { doubt }: Said,
+  { doubt }: CheckedStatement,
   bounds: { from: Day | null; until: Day | null },
   stretch: { from: Day | null; to: Day | null },
 ): Pick<TaskFields, 'from' | 'by'> {
@@ -146,19 +152,19 @@ function stretchOf(
   return { from: bounds.from, by: bounds.until };
 }
 
-export function taskFields(said: Said): TaskFields {
-  const { statement, title, doubt } = said;
+export function taskFields(checked: CheckedStatement): TaskFields {
+  const { statement, title, doubt } = checked;
   // Somebody else's work is a different kind; as a task it becomes a question.
   if (statement.who !== null) doubt();
-  if (withRelation(said, 'also').length > 0) doubt();
-  const windows = windowsFrom(said);
-  const { on: all, within } = daysOn(said);
-  const except = exceptIn(said, []);
+  if (withRelation(checked, 'also').length > 0) doubt();
+  const windows = windowsFrom(checked);
+  const { on: all, within } = daysOn(checked);
+  const except = exceptIn(checked, []);
   const days = all.filter((day) => !except.includes(day));
-  const parts = partsFrom(said, windows.length, days.length);
-  const pace = windows.length > 0 ? null : paceFrom(said, parts);
-  const bounds = windows.length > 0 ? { from: null, until: null } : boundsOf(said);
-  const sessions = windows.length > 0 ? undefined : sessionsOf(said, days.length);
+  const parts = partsFrom(checked, windows.length, days.length);
+  const pace = windows.length > 0 ? null : paceFrom(checked, parts);
+  const bounds = windows.length > 0 ? { from: null, until: null } : boundsOf(checked);
+  const sessions = windows.length > 0 ? undefined : sessionsOf(checked, days.length);
   const begins = pace && parts && parts.count > pace.parts && days.length === 1 ? (days[0] ?? null) : null;
   const on = begins ? [] : days.map((day) => nearIn(bounds, day));
   const apart = statement.apart && lagOf(statement.apart);
@@ -166,13 +172,13 @@ export function taskFields(said: Said): TaskFields {
     kind: 'task',
     title,
     parts,
-    effort: sessions ? sessions.effort : effortFrom(said, parts, on.length),
+    effort: sessions ? sessions.effort : effortFrom(checked, parts, on.length),
     pace,
     ...sessions,
     apart: apart && apart.days > 0 ? apart : null,
     on,
-    ...stretchOf(said, bounds, { from: begins ?? within?.from ?? null, to: within?.to ?? null }),
-    ...weekdaysFor(said),
+    ...stretchOf(checked, bounds, { from: begins ?? within?.from ?? null, to: within?.to ?? null }),
+    ...weekdaysFor(checked),
     ...(begins && pace?.per === 'week' && { weekdays: [weekdayOf(begins)] }),
     except,
     windows: parts ? windows : [],

@@ -1,9 +1,17 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import type { EventFields, RepeatFields, TheirsFields, WaitFields } from '@daymark/domain/reading';
 import { readRule, ruleOf } from '@daymark/domain/recurrence';
+import {
+  boundsOf,
+  type CheckedStatement,
+  exceptIn,
+  first,
+  last,
+  weekdaysOf,
+  withRelation,
+} from './checked-statement.ts';
 import { lagOf, minutesOf } from './lengths.ts';
 import { needsNoNumber } from './numbers.ts';
-import { boundsOf, exceptIn, first, last, type Said, weekdaysOf, withRelation } from './said.ts';
 import { effortFrom } from './task-fields.ts';
 import { nameFrom } from './wording.ts';
 
@@ -14,7 +22,7 @@ const WORKDAYS_A_WEEK = 5;
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Minutes on each of its days. */
-function minutesEach({ statement, stands, doubt }: Said, sessions: number | null): number | null {
+function minutesEach({ statement, stands, doubt }: CheckedStatement, sessions: number | null): number | null {
   const { amount, parts, repeat } = statement;
   if (!amount) return null;
   const minutes = minutesOf(amount);
@@ -31,7 +39,10 @@ function minutesEach({ statement, stands, doubt }: Said, sessions: number | null
 }
 
 /** "3 hours a week on the shop": so many days a week that none is long; null if something else gives the number. */
-function sessionsAWeek({ statement: { amount, repeat } }: Said, weekdays: readonly Weekday[]): number | null {
+function sessionsAWeek(
+  { statement: { amount, repeat } }: CheckedStatement,
+  weekdays: readonly Weekday[],
+): number | null {
   const isWeekly = repeat?.unit === 'week' && repeat.every === 1 && weekdays.length === 0;
   const minutes = amount?.per === 'week' ? minutesOf(amount) : undefined;
   if (!isWeekly || minutes === undefined || minutes <= SESSION_MINUTES) return null;
@@ -39,14 +50,14 @@ function sessionsAWeek({ statement: { amount, repeat } }: Said, weekdays: readon
 }
 
 /** Its weekdays; empty if any will do, undefined if none is left. */
-function weekdaysOfRepeat(said: Said): Weekday[] | undefined {
-  const { repeat } = said.statement;
-  const named = repeat?.weekdays.length ? repeat.weekdays : weekdaysOf(withRelation(said, 'only', 'on'));
-  const never = weekdaysOf(withRelation(said, 'not'));
+function weekdaysOfRepeat(checked: CheckedStatement): Weekday[] | undefined {
+  const { repeat } = checked.statement;
+  const named = repeat?.weekdays.length ? repeat.weekdays : weekdaysOf(withRelation(checked, 'only', 'on'));
+  const never = weekdaysOf(withRelation(checked, 'not'));
   if (never.length === 0) return named;
   const isOfEveryDay = repeat?.unit === 'day' && repeat.every === 1;
   if (named.length === 0 && !isOfEveryDay) {
-    said.doubt();
+    checked.doubt();
     return named;
   }
   const left = (named.length > 0 ? named : WEEKDAYS).filter((weekday) => !never.includes(weekday));
@@ -54,20 +65,20 @@ function weekdaysOfRepeat(said: Said): Weekday[] | undefined {
 }
 
 /** A range limits the recurrence to its days. */
-function boundsOfRepeat(said: Said): { from: Day | null; until: Day | null } {
-  const bounds = boundsOf(said);
-  const within = withRelation(said, 'on', 'only').find(({ range }) => range !== null)?.range;
+function boundsOfRepeat(checked: CheckedStatement): { from: Day | null; until: Day | null } {
+  const bounds = boundsOf(checked);
+  const within = withRelation(checked, 'on', 'only').find(({ range }) => range !== null)?.range;
   return { from: bounds.from ?? within?.from ?? null, until: bounds.until ?? within?.to ?? null };
 }
 
 /** Undefined if the recurrence is not stated, or cannot be expressed as a rule. */
-export function repeatFields(said: Said): RepeatFields | undefined {
-  const { statement, title } = said;
+export function repeatFields(checked: CheckedStatement): RepeatFields | undefined {
+  const { statement, title } = checked;
   const { repeat } = statement;
-  const weekdays = weekdaysOfRepeat(said);
+  const weekdays = weekdaysOfRepeat(checked);
   if (weekdays === undefined || (!repeat && weekdays.length === 0)) return undefined;
-  const { from, until } = boundsOfRepeat(said);
-  const times = repeat?.timesAWeek ?? sessionsAWeek(said, weekdays);
+  const { from, until } = boundsOfRepeat(checked);
+  const times = repeat?.timesAWeek ?? sessionsAWeek(checked, weekdays);
   const isDaily = times !== null && times >= DAYS_A_WEEK;
   const rule = ruleOf({
     unit: weekdays.length > 0 ? 'week' : isDaily ? 'day' : (repeat?.unit ?? 'week'),
@@ -85,33 +96,33 @@ export function repeatFields(said: Said): RepeatFields | undefined {
     title,
     rule,
     timesAWeek: isCounted ? times : null,
-    minutes: minutesEach(said, times),
+    minutes: minutesEach(checked, times),
     from,
     until,
-    except: exceptIn(said, weekdays),
+    except: exceptIn(checked, weekdays),
   };
 }
 
 /** Undefined without a day, because nothing could be dated relative to it. */
-export function eventFields(said: Said): EventFields | undefined {
-  const days = withRelation(said, 'on', 'from', 'by');
+export function eventFields(checked: CheckedStatement): EventFields | undefined {
+  const days = withRelation(checked, 'on', 'from', 'by');
   const on = days.map(first).find((day) => day !== null);
   const until = days.map(last).findLast((day) => day !== null);
   if (!on) return undefined;
   return {
     kind: 'event',
-    title: said.title,
+    title: checked.title,
     on,
     until: until && until > on ? until : null,
-    effort: effortFrom(said, null, 1),
+    effort: effortFrom(checked, null, 1),
   };
 }
 
 /** Undefined without a length or an end. */
-export function waitFields(said: Said): WaitFields | undefined {
-  const { statement, title, standsElsewhere, doubt } = said;
+export function waitFields(checked: CheckedStatement): WaitFields | undefined {
+  const { statement, title, standsElsewhere, doubt } = checked;
   const until =
-    withRelation(said, 'by', 'on', 'from')
+    withRelation(checked, 'by', 'on', 'from')
       .map(last)
       .find((day) => day !== null) ?? null;
   const { amount } = statement;
@@ -122,11 +133,11 @@ export function waitFields(said: Said): WaitFields | undefined {
   return { kind: 'wait', title, who, lag, until, after: [], each: statement.each };
 }
 
-export const theirsFields = (said: Said): TheirsFields => ({
+export const theirsFields = (checked: CheckedStatement): TheirsFields => ({
   kind: 'theirs',
-  who: nameFrom(said.statement.who),
+  who: nameFrom(checked.statement.who),
   by:
-    withRelation(said, 'by', 'on', 'from')
+    withRelation(checked, 'by', 'on', 'from')
       .map(last)
       .find((day) => day !== null) ?? null,
 });

@@ -2,7 +2,7 @@ import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
 import type { DayRange, StatementFields } from '@daymark/domain/reading';
 import { readRule, settledOn } from '@daymark/domain/recurrence';
 import { fallsOn } from '../compile/repeats.ts';
-import { first, last, type Said, withRelation } from './said.ts';
+import { type CheckedStatement, first, last, withRelation } from './checked-statement.ts';
 
 /**
  * Work for one of several dates begins after the previous date, or this many days before its own date if that is later.
@@ -34,21 +34,21 @@ export function windowsUpTo(ends: readonly Day[], begin: Day): DayRange[] {
 }
 
 /** The ranges of the parts, if each has its own end or beginning. Empty otherwise. */
-export function windowsFrom(said: Said): DayRange[] {
-  if (!said.statement.each) return [];
-  const ends = withRelation(said, 'by').flatMap((days) => last(days) ?? []);
-  const begins = withRelation(said, 'from').flatMap((days) => first(days) ?? []);
-  const count = said.statement.parts?.count ?? ends.length;
+export function windowsFrom(checked: CheckedStatement): DayRange[] {
+  if (!checked.statement.each) return [];
+  const ends = withRelation(checked, 'by').flatMap((days) => last(days) ?? []);
+  const begins = withRelation(checked, 'from').flatMap((days) => first(days) ?? []);
+  const count = checked.statement.parts?.count ?? ends.length;
   if (ends.length < 2 || count < 2) return [];
   if (ends.length < count || (begins.length > 1 && begins.length !== ends.length)) {
-    said.doubt();
+    checked.doubt();
     return [];
   }
   const own = begins.length > 1 ? begins : [];
-  const begin = own.length === 0 && begins[0] ? begins[0] : said.span.from;
+  const begin = own.length === 0 && begins[0] ? begins[0] : checked.span.from;
   const sorted = ends.toSorted().slice(0, count);
   return windowsUpTo(sorted, begin).map(({ from, to }, at) => {
-    const said = own[at];
-    return { from: said !== undefined && said <= to ? said : from, to };
+    const ownBegin = own[at];
+    return { from: ownBegin !== undefined && ownBegin <= to ? ownBegin : from, to };
   });
 }

@@ -46,7 +46,7 @@ test('days of a line are time off or time for work, as the person says', () => {
   });
 });
 
-test('a wait stands behind what was told before it, with its name and its length', () => {
+test('a wait follows the work before it, with its person and its length', () => {
   const [order, proof] = read('Order the posters. Not sure if Tom needs 5 working days.');
   if (!order || !proof) throw new Error('These are two lines');
   expect(as(proof, 'wait')).toMatchObject({
@@ -55,7 +55,7 @@ test('a wait stands behind what was told before it, with its name and its length
   expect(as(proof, 'theirs')).toMatchObject({ who: 'Tom' });
 });
 
-test('a kind of which the line says nothing is not among them', () => {
+test('a kind without any field in the line is not among them', () => {
   expect(last('Order the cake.').alternatives).toEqual([]);
   for (const kind of ['repeat', 'event', 'wait', 'availability'] as const)
     expect(as(last('pram = grandma'), kind), kind).toBeUndefined();

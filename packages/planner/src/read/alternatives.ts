@@ -9,17 +9,17 @@ import {
 } from '@daymark/domain/reading';
 import type { Token } from '@daymark/language/token';
 import type { Clause } from './clause.ts';
-import { cued, daysOff, isFramed, limitOf, weekdaysIn } from './days-said.ts';
 import { comesAgain } from './learned/decide.ts';
 import { timesIn } from './learned/times.ts';
 import type { Setup } from './sense.ts';
+import { cued, daysOff, isFramed, limitOf, weekdaysIn } from './stated-days.ts';
 import { tokensOf } from './statements.ts';
 import type { Tagged } from './tag.ts';
 
 const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs', 'done'] as const satisfies StatementKind[];
 
 /** Whether it has more than its kind. */
-function saysMore(fields: StatementFields, clause: Clause): fields is SaidFields {
+function hasDetails(fields: StatementFields, clause: Clause): fields is SaidFields {
   switch (fields.kind) {
     case 'unsure':
       return false;
@@ -103,7 +103,7 @@ export function alternativesOf(
 ): SaidFields[] {
   const made = KINDS.filter((kind) => kind !== present.kind)
     .map(make)
-    .filter((fields) => saysMore(fields, clause));
+    .filter((fields) => hasDetails(fields, clause));
   const isOther = (times: AvailabilityFields): boolean =>
     present.kind !== 'availability' || isTimeOff(present) !== isTimeOff(times);
   return [...made, ...availabilitiesOf(clause, tagged, setup).filter(isOther)];

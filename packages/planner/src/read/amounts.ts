@@ -70,10 +70,14 @@ const partsOf = (count: CountToken, named: boolean): Parts | null => {
 function paced(
   pace: PaceToken,
   count: CountToken | undefined,
-  told: CountToken | undefined,
+  lastCount: CountToken | undefined,
 ): Pick<Amounts, 'parts' | 'effort' | 'pace'> {
   const whole =
-    count && count.count > pace.count ? count : told && told.count > pace.count && !count ? told : undefined;
+    count && count.count > pace.count
+      ? count
+      : lastCount && lastCount.count > pace.count && !count
+        ? lastCount
+        : undefined;
   if (pace.per === 'hour') {
     const effort: Effort | null =
       whole && pace.count > 0
@@ -130,7 +134,7 @@ function isForEach({ noun }: EachToken, count: CountToken): boolean {
 
 function workIn(
   tokens: readonly Token[],
-  told: CountToken | undefined,
+  lastCount: CountToken | undefined,
 ): Pick<Amounts, 'parts' | 'effort' | 'pace'> {
   const each = tokens.find((token) => token.type === 'each');
   const pace = tokens.find((token) => token.type === 'pace');
@@ -138,7 +142,7 @@ function workIn(
   if (pace) {
     const unit = pace.noun?.text.toLowerCase().slice(0, 4);
     const same = counts.find(({ noun }) => unit !== undefined && noun?.text.toLowerCase().startsWith(unit));
-    const found = paced(pace, same ?? counts[0], told);
+    const found = paced(pace, same ?? counts[0], lastCount);
     if (found.pace || found.effort) return found;
   }
   const count = counts.find((one) => partsOf(one, each !== undefined) !== null);
@@ -227,7 +231,7 @@ function daysIn(tokens: readonly Token[]): Days {
   return days;
 }
 
-export const amountsIn = (tokens: readonly Token[], told: CountToken | undefined): Amounts => ({
-  ...workIn(tokens, told),
+export const amountsIn = (tokens: readonly Token[], lastCount: CountToken | undefined): Amounts => ({
+  ...workIn(tokens, lastCount),
   ...daysIn(tokens),
 });

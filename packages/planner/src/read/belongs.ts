@@ -70,11 +70,12 @@ const refersBack = (clause: Clause, { pieces, joint }: Fragment, { lexicon }: Ta
   // "So no ordering before that" is a dependency, and no day off.
   if (pieces.some(({ text }) => /^(?:before|until|till|after|vorher|davor|bis|bevor)$/.test(text)))
     return false;
-  const told = clause.shape === 'subject' || clause.shape === 'mod' || (weekly && clause.shape === 'noun');
+  const isStatement =
+    clause.shape === 'subject' || clause.shape === 'mod' || (weekly && clause.shape === 'noun');
   return (
     whole &&
     said.some(({ text }) => limits(text, lexicon)) &&
-    (joint === 'but' || (dated && told && joint !== 'colon'))
+    (joint === 'but' || (dated && isStatement && joint !== 'colon'))
   );
 };
 const limits = (text: string, { negations, most, only }: Lexicon): boolean =>
@@ -117,10 +118,13 @@ export const isSharedVerb = (
   clause.pieces.every(({ token }) => !token);
 
 /** "For Crumb & Co, the bakery in our street": after a name, an article begins an apposition. */
-const isApposition = ({ pieces: before, shape: told }: Clause, { shape, joint, pieces }: Fragment): boolean =>
+const isApposition = (
+  { pieces: before, shape: shapeBefore }: Clause,
+  { shape, joint, pieces }: Fragment,
+): boolean =>
   joint === 'comma' &&
   shape === 'noun' &&
-  told !== 'verb' &&
+  shapeBefore !== 'verb' &&
   before.length > 1 &&
   before.at(-1)?.capital === true &&
   before.at(-1)?.token === null &&

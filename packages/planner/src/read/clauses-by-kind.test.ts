@@ -62,7 +62,7 @@ test('a list behind a head is sure, and an apposition is no item of it', () => {
   expect(titles('- PAT tester – Denise borrows one\n- kettle, mugs')).toEqual(['Kettle, mugs']);
 });
 
-test('what is told behind parts waits for the answer to them', () => {
+test('work after parts depends on the answer to them', () => {
   const statements = read(
     '2 drafts, client picks one, 3 rounds, files. Client takes 4 days to answer each time.',
   );
@@ -77,7 +77,7 @@ test('what is told behind parts waits for the answer to them', () => {
   });
 });
 
-test('a wait is called by its own words and by the name that was told', () => {
+test('a wait is titled by its own words and by the person named before', () => {
   const brief = 'Write the report. Ines must sign it off and she takes ten working days.';
   expect(read(brief).at(-1)).toMatchObject({
     kind: 'wait',
@@ -88,7 +88,7 @@ test('a wait is called by its own words and by the name that was told', () => {
   expect(read('Tile the floor, has to dry 48 h.').at(-1)).toMatchObject({ kind: 'wait', lag: { days: 2 } });
 });
 
-test('days off that are told in two clauses count, and days of others do not', () => {
+test('days off in two clauses count, and days of others do not', () => {
   expect(read('On Mondays I work in a bar, those days nothing.')).toMatchObject([
     { kind: 'availability', weekdays: [1], rule: 'never' },
   ]);
@@ -120,7 +120,7 @@ test('days that may be meant either way are shown, and never sure', () => {
     expect(read(line)[0]?.sure, line).toBe(false);
 });
 
-test('a rate, a pace or what is done may be told apart from its thing', () => {
+test('a rate, a pace or completed work may be in a separate clause', () => {
   expect(read('Translate the manual, 84 pages. I manage around 6 pages a day.')[0]).toMatchObject({
     parts: { count: 84 },
     pace: { parts: 6, per: 'day' },
@@ -141,7 +141,7 @@ test('a rate, a pace or what is done may be told apart from its thing', () => {
   });
 });
 
-test('a last day that is told by itself is that of the work before it', () => {
+test('a deadline in its own sentence belongs to the work before it', () => {
   for (const brief of [
     'Ethics form (online, 2 h), has to be in by 18 Dec',
     'Write the abstract. It is due on 18 December.',

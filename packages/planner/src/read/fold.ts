@@ -28,14 +28,14 @@ import { decide } from './learned/decide.ts';
 import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
 import {
+  addSeparateDeadline,
+  addSeparateRate,
   anchored,
   doneOf,
   followEach,
   type Memory,
   nounFor,
   remember,
-  toldApart,
-  toldDeadline,
 } from './memory.ts';
 import { readParticiples } from './participles.ts';
 import { linkFollowing } from './relate.ts';
@@ -103,7 +103,7 @@ function workOf(
   memory: Memory,
   frame: Frame,
 ): { fields: TaskFields; doubtful: boolean } {
-  const { fields, doubtful } = taskOf(tagged, clause, memory.told);
+  const { fields, doubtful } = taskOf(tagged, clause, memory.lastCount);
   const days = windowOf(clause);
   if (days !== null) {
     const end = memory.events.at(-1)?.on ?? frame.due;
@@ -225,11 +225,12 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   close(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
   const ids = statementIds(words);
-  const memory: Memory = { told: undefined, person: null, last: null, events: [], works: [] };
+  const memory: Memory = { lastCount: undefined, person: null, last: null, events: [], works: [] };
   const statements = clauses.flatMap((clause, at): Statement[] => {
     const [id, place, sense] = [ids[at], words[at], senses[at]];
     if (!id || !place || !sense) return [];
-    const apart = toldApart(clause, sense, tagged, memory) || toldDeadline(clause, sense, tagged, memory);
+    const apart =
+      addSeparateRate(clause, sense, tagged, memory) || addSeparateDeadline(clause, sense, tagged, memory);
     const { fields, sure } = fieldsOf(apart ? shown('note') : sense, clause, tagged, memory, frame);
     const alternatives = alternativesOf(fields, clause, tagged, setup, (kind) => {
       // If the user says that it is work, the phrasing does not matter.

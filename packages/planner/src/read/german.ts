@@ -58,7 +58,7 @@ function endsWithVerb(pieces: readonly Piece[], { verbs, small, finished, finite
 /**
  * "Den Vertrag krieg ich von ihm", "Rückmeldungen laufen noch": a statement, with a subject or a verb that is not last.
  */
-export function isGermanTold(rest: readonly Piece[], lexicon: Lexicon): boolean {
+export function isGermanStatement(rest: readonly Piece[], lexicon: Lexicon): boolean {
   if (rest.slice(1).some(({ text }) => lexicon.subjects.has(text))) return true;
   const verb = rest.findIndex(
     ({ text, capital, token }, at) => at > 0 && !token && !capital && lexicon.verbs.has(text),
@@ -72,20 +72,20 @@ export function isGermanTold(rest: readonly Piece[], lexicon: Lexicon): boolean 
   )
     return true;
   // "Leiter leiht uns Jens".
-  const [, told, whom] = rest;
+  const [, second, whom] = rest;
   const persons =
     whom !== undefined &&
     (whom.capital || ARTICLES.has(whom.text) || /^(?:uns|mir|ihm|ihr|ihnen|euch)$/.test(whom.text));
   if (
     persons &&
     rest[0]?.capital &&
-    told &&
-    !told.token &&
-    !told.capital &&
-    /\p{L}{3}t$/u.test(told.text) &&
-    !lexicon.small.has(told.text) &&
-    !lexicon.finished.has(told.text) &&
-    !told.text.startsWith('ge')
+    second &&
+    !second.token &&
+    !second.capital &&
+    /\p{L}{3}t$/u.test(second.text) &&
+    !lexicon.small.has(second.text) &&
+    !lexicon.finished.has(second.text) &&
+    !second.text.startsWith('ge')
   )
     return true;
   const [head, next, last] = rest;

@@ -158,7 +158,7 @@ const NEEDING = /^(?:needs?|must|should|muss|müssen|sollte|braucht)$/;
 function isWork(clause: Clause, tagged: Tagged): Sense {
   const { pieces, line, shape } = clause;
   const content = contentIn(clause.main, tagged);
-  const told = pieces.some(({ token }) => token !== null && token.type !== 'count');
+  const hasTime = pieces.some(({ token }) => token !== null && token.type !== 'count');
   const language = tagged.language === 'en' || tagged.language === 'de';
   const aim = /^ (?:be|feel|have everything|get everything|have it|get it) /.test(
     paddedText(pieces.slice(openerOf(pieces, tagged.lexicon).length)),
@@ -174,7 +174,7 @@ function isWork(clause: Clause, tagged: Tagged): Sense {
   if (shape === 'subject' && offered && /^ there(?:'s| is| are) /.test(paddedText(pieces.slice(0, 3))))
     return shown('task');
   // "The hatch needs a new seal" may be work.
-  if (shape === 'subject' && !told && pieces.some(({ text }) => NEEDING.test(text)))
+  if (shape === 'subject' && !hasTime && pieces.some(({ text }) => NEEDING.test(text)))
     return unsure('task', 'note');
   if (
     shape === 'subject' &&
@@ -189,7 +189,7 @@ function isWork(clause: Clause, tagged: Tagged): Sense {
   if (shape === 'subject' && MINE.some((one) => paddedText(pieces).endsWith(` ${one} `))) return sure('task');
   // An item of a list is work, even if it is a full sentence.
   if (shape === 'subject' && line.role === 'item' && clause.joint === 'start') return unsure('task', 'note');
-  if (shape === 'subject') return told ? unsure('note', 'task') : shown('note');
+  if (shape === 'subject') return hasTime ? unsure('note', 'task') : shown('note');
   if (tagged.language !== 'en' && tagged.language !== 'de' && has(pieces, tagged.lexicon.negations))
     return unsure('task', 'excluded');
   if (shape === 'sub' || shape === 'mod') {
@@ -197,10 +197,10 @@ function isWork(clause: Clause, tagged: Tagged): Sense {
       pieces.some(({ token }) => token?.type === 'weekdays') ||
       has(pieces, tagged.lexicon.negations) ||
       pieces.some(({ token }) => token && 'cue' in token && token.cue === 'not');
-    if (told && timely) return unsure('availability', 'note');
-    return told && content.length > 0 ? unsure('note', 'task') : shown('note');
+    if (hasTime && timely) return unsure('availability', 'note');
+    return hasTime && content.length > 0 ? unsure('note', 'task') : shown('note');
   }
-  if (shape === 'cue') return unsure('note', told ? 'availability' : 'excluded');
+  if (shape === 'cue') return unsure('note', hasTime ? 'availability' : 'excluded');
   const isPage = tagged.lexicon.pages.has(paddedText(pieces).trim());
   if (
     content.length === 0 &&

@@ -2,13 +2,13 @@ import type { Day } from '@daymark/domain/dates';
 import type { StatementKind } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
 import { type Line, stampEnd } from './clean.ts';
-import { daysOff } from './days-said.ts';
 import { demandIn } from './demands.ts';
 import { CORRECTIONS, PLEASANTRIES } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
 import { whoIn } from './people.ts';
 import { contentIn, type Sense, shown, sure, unsure } from './sense.ts';
 import { openerOf, orderOf } from './shape.ts';
+import { daysOff } from './stated-days.ts';
 import { stemsOf } from './statements.ts';
 import { holdsPhrase, type Piece, paddedText, plain, type Tagged } from './tag.ts';
 

@@ -16,7 +16,7 @@ import { textOf } from './titles.ts';
 /** The reader's state: what the brief has mentioned so far. */
 export interface Memory {
   /** The last count of things that are done one by one or at a pace. */
-  told: CountToken | undefined;
+  lastCount: CountToken | undefined;
   /** The last person that was named. */
   person: string | null;
   /** The last task, with the tokens of its clause. */
@@ -116,7 +116,7 @@ export function doneOf(clause: Clause, { last }: Memory): DoneFields['of'] {
 /**
  * "84 pages. I make around 6 a day", "they take 3 hrs each": a duration or a rate in a separate clause from its work.
  */
-export function toldApart(clause: Clause, sense: Sense, tagged: Tagged, memory: Memory): boolean {
+export function addSeparateRate(clause: Clause, sense: Sense, tagged: Tagged, memory: Memory): boolean {
   const tokens = tokensOf(clause);
   const rates = tokens.filter(
     (token) =>
@@ -128,8 +128,8 @@ export function toldApart(clause: Clause, sense: Sense, tagged: Tagged, memory: 
   const unit = rate && 'noun' in rate ? rate.noun?.text.toLowerCase().slice(0, 4) : undefined;
   // "I write two pages a day": whatever one does with them.
   const isOwn = tagged.lexicon.self.has(clause.pieces[0]?.text ?? '');
-  const told = isOwn ? clause.pieces.slice(2) : clause.pieces;
-  const about = stemsOf(told, tagged).filter((stem) => !tagged.lexicon.rating.has(stem));
+  const rest = isOwn ? clause.pieces.slice(2) : clause.pieces;
+  const about = stemsOf(rest, tagged).filter((stem) => !tagged.lexicon.rating.has(stem));
   // "Each article takes …" is of the articles, "I need 2 hours for the menu" of the menu page, wherever they are told.
   const named = memory.works.findLast(({ fields, stems }) =>
     unit === undefined
@@ -150,7 +150,7 @@ export function toldApart(clause: Clause, sense: Sense, tagged: Tagged, memory: 
   const known = memory.works.findLast(({ id }) => id === last.id)?.stems ?? [];
   if (!last || last.fields.effort || last.fields.pace || !about.every((stem) => known.includes(stem)))
     return false;
-  const { parts, effort, pace } = amountsIn([...last.tokens, ...tokens], memory.told);
+  const { parts, effort, pace } = amountsIn([...last.tokens, ...tokens], memory.lastCount);
   if (!effort && !pace) return false;
   const single = tokens.some((token) => token.type === 'count' && token.count === 1);
   const per = single && last.fields.parts ? 'part' : effort?.per;
@@ -169,19 +169,19 @@ const DEADLINE = words(
 /**
  * "Ethics form, 2 h. It has to be in by 18 Dec": the deadline of the preceding work, if the sentence has nothing else.
  */
-export function toldDeadline(clause: Clause, sense: Sense, tagged: Tagged, { last }: Memory): boolean {
+export function addSeparateDeadline(clause: Clause, sense: Sense, tagged: Tagged, { last }: Memory): boolean {
   const tokens = tokensOf(clause);
   const [day] = tokens;
   if (!last || tokens.length !== 1 || day?.type !== 'day' || day.conflict || day.vague) return false;
   if (!/^(?:note|wait|unsure|task)$/.test(sense.kind) || (sense.kind === 'task' && sense.sure)) return false;
-  const told = clause.pieces.filter(({ token }) => !token).map(({ text }) => text);
-  const bare = told.every((word) => DEADLINE.has(word) || tagged.lexicon.small.has(word));
+  const words = clause.pieces.filter(({ token }) => !token).map(({ text }) => text);
+  const bare = words.every((word) => DEADLINE.has(word) || tagged.lexicon.small.has(word));
   const isLast =
     day.cue === 'by' ||
     day.cue === 'until' ||
-    told.some((word) => /^(?:due|deadline|fällig|abgabe)$/.test(word));
+    words.some((word) => /^(?:due|deadline|fällig|abgabe)$/.test(word));
   const { by, on } = last.fields;
-  if (!bare || !isLast || !told.some((word) => DEADLINE.has(word)) || by !== null || on.length > 0)
+  if (!bare || !isLast || !words.some((word) => DEADLINE.has(word)) || by !== null || on.length > 0)
     return false;
   last.fields.by = day.day;
   return true;
@@ -223,7 +223,7 @@ export function remember(
 ): void {
   for (const token of tokensOf(clause))
     if (token.type === 'count' && (isDivisible(token) || (token.count >= 10 && token.noun)))
-      memory.told = token;
+      memory.lastCount = token;
   const [day, ...others] = tokensOf(clause).filter((token) => token.type === 'day');
   if (
     fields.kind === 'note' &&
@@ -238,9 +238,9 @@ export function remember(
   const named = PERSONAL.has(fields.kind) ? whoIn(clause.pieces, tagged, null) : null;
   // In an uncertain statement only a name counts.
   const who = fields.kind === 'unsure' && !/\p{Lu}/u.test(named ?? '') ? null : named;
-  const told = fields.kind === 'wait' || fields.kind === 'theirs' ? fields.who : null;
+  const person = fields.kind === 'wait' || fields.kind === 'theirs' ? fields.who : null;
   const partner = fields.kind === 'task' ? partnerIn(clause.pieces, tagged) : null;
-  memory.person = (told && !isPronoun(plain(told)) ? told : null) ?? who ?? partner ?? memory.person;
+  memory.person = (person && !isPronoun(plain(person)) ? person : null) ?? who ?? partner ?? memory.person;
   if (WORKS.has(fields.kind))
     memory.works.push({
       id,

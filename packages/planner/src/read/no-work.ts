@@ -37,7 +37,7 @@ export function isDone(clause: Clause, tagged: Tagged): Sense | null {
   if (/^(?:got|found)$/.test(pieces[finished]?.text ?? '') && pieces.some(({ token }) => token !== null))
     return null;
   if (clause.line.ticked) return sure('done');
-  const told =
+  const isStatement =
     finiteAt(pieces, lexicon, 0) >= 0 ||
     pieces.some(({ text }) => /\p{L}'(?:s|ve)$/u.test(text) && text !== "let's");
   const modal = has(pieces, NOT_YET);
@@ -51,14 +51,15 @@ export function isDone(clause: Clause, tagged: Tagged): Sense | null {
   const ends =
     finished >= 0 &&
     pieces.slice(finished + 1).every((piece) => piece.token !== null || lexicon.small.has(piece.text));
-  if (finished < 0) return told && !modal && !turned && clause.shape === 'subject' ? shown('done') : null;
-  if (modal || turned) return clause.shape === 'verb' || !told ? null : unsure('note', 'done');
+  if (finished < 0)
+    return isStatement && !modal && !turned && clause.shape === 'subject' ? shown('done') : null;
+  if (modal || turned) return clause.shape === 'verb' || !isStatement ? null : unsure('note', 'done');
   const future = pieces.some(
     ({ token }) =>
       token?.type === 'day' && (token.cue === 'by' || token.cue === 'before' || token.cue === 'from'),
   );
   if (future) return unsure('task', 'done');
-  if (already || told) return clause.shape === 'verb' && !already ? null : sure('done');
+  if (already || isStatement) return clause.shape === 'verb' && !already ? null : sure('done');
   // "Yarn bought": an object with its participle.
   return ends &&
     finished > 0 &&

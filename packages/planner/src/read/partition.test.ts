@@ -68,7 +68,7 @@ const texts = fc.oneof(
     .map((parts) => parts.join(' ')),
 );
 
-test('every letter and digit of a brief stands in exactly one statement, in order', () => {
+test('every letter and digit of a brief is in exactly one statement, in order', () => {
   fc.assert(
     fc.property(texts, (brief) => {
       let covered = 0;
@@ -107,7 +107,7 @@ function wordsNear(brief: string, start: number, end: number): Set<string> {
   );
 }
 
-test('a title has no word that does not stand in its sentence or list lead', () => {
+test('every word of a title is in its sentence or list lead', () => {
   fc.assert(
     fc.property(briefs, (brief) => {
       for (const statement of read(brief)) {

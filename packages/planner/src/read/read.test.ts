@@ -84,7 +84,7 @@ test('said hours are kept, in all and for each', () => {
   ]);
 });
 
-test('hours told apart are those of the work that they name, wherever it was told', () => {
+test('hours in a separate sentence belong to the work that they name, wherever that is', () => {
   const [menu, about] = ofKind(
     read('We need a menu page, an order form and a page about us. I need about 2 hours for the menu.'),
     'task',
@@ -153,7 +153,7 @@ test('German lines keep their words and their hours', () => {
   expect(statements.slice(-2)).toMatchObject([{ kind: 'done' }, { kind: 'theirs', who: 'Jonas' }]);
 });
 
-test('a wait stands behind the work it is told after', () => {
+test('a wait follows the work before it in the brief', () => {
   const [order, wait] = read('Order the oven (lead time 4 weeks), paint the shop front.');
   expect(wait).toMatchObject({ kind: 'wait', lag: { days: 28, unit: 'calendar' }, after: [order?.id] });
 });

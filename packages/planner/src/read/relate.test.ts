@@ -9,7 +9,7 @@ const read = (description: string): Statement[] =>
 const followed = (one: Statement | undefined): string[] =>
   one?.kind === 'task' ? one.after.map(({ statement }) => statement) : one?.kind === 'wait' ? one.after : [];
 
-test('a wait stands behind what sets it going, and what needs its result behind the wait', () => {
+test('a wait follows the work that starts it, and the work that needs its result follows the wait', () => {
   const [glue, drying, sand] = read(
     'Glue the joints. The glue dries for two days. Then sand the seat and the legs.',
   );
@@ -44,7 +44,7 @@ test('nothing follows what comes later by its own days', () => {
   expect(followed(order)).not.toContain(fit?.id);
 });
 
-test('links never go round in a circle, whatever is told', () => {
+test('links never form a cycle', () => {
   const parts = [
     'sand the seat',
     'then oil it',

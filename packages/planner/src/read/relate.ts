@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { Statement, StatementFields, TaskFields, WaitFields } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
 import { type Following, followingIn } from './learned/follows.ts';
-import type { Told } from './learned/follows-features.ts';
+import type { KindedClause } from './learned/follows-features.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Tagged } from './tag.ts';
 import { isPointer, pointsToOther } from './titles.ts';
@@ -51,11 +51,15 @@ function follow(one: Linked, other: Statement): void {
 }
 
 /** The dependencies between statements, the likeliest first. */
-function followingOf(told: readonly Told[], clauses: readonly Clause[], tagged: Tagged): Following[] {
-  const isTold = ({ one }: Following): boolean =>
+function followingOf(
+  clausesWithKind: readonly KindedClause[],
+  clauses: readonly Clause[],
+  tagged: Tagged,
+): Following[] {
+  const isMarkedNext = ({ one }: Following): boolean =>
     clauses[one]?.joint === 'next' || tagged.lexicon.next.has(clauses[one]?.pieces[0]?.text ?? '');
-  return followingIn(told, tagged, LEAST_AFTER_THEN)
-    .filter((found) => found.p >= LEAST || isTold(found))
+  return followingIn(clausesWithKind, tagged, LEAST_AFTER_THEN)
+    .filter((found) => found.p >= LEAST || isMarkedNext(found))
     .toSorted((a, b) => b.p - a.p);
 }
 
@@ -67,7 +71,7 @@ export function linkFollowing(
 ): void {
   const byId = new Map(statements.map((one) => [one.id, one]));
   linkBefore(statements, clauses);
-  for (const { one: at, other: before } of followingOf(toldOf(statements, clauses), clauses, tagged)) {
+  for (const { one: at, other: before } of followingOf(kindedClauses(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'repeat') continue;
     if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
@@ -114,8 +118,10 @@ function linkAlternatives(
     one.kind === 'unsure' ? one.alternatives?.find((fields) => fields.kind === kind) : undefined,
   );
   if (others.every((one) => one === undefined)) return;
-  const told = toldOf(statements, clauses).map((one, at) => (others[at] ? { ...one, kind } : one));
-  for (const { one: at, other: before } of followingIn(told, tagged, LEAST_AFTER_THEN)) {
+  const clausesWithKind = kindedClauses(statements, clauses).map((one, at) =>
+    others[at] ? { ...one, kind } : one,
+  );
+  for (const { one: at, other: before } of followingIn(clausesWithKind, tagged, LEAST_AFTER_THEN)) {
     const [one, other] = [others[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'unsure' || other.kind === 'repeat') continue;
     if (!isLate(one, other)) follow(one, other);
@@ -132,5 +138,5 @@ function keepDirect(one: Linked, byId: ReadonlyMap<string, Statement>): void {
     one.after = one.after.filter(({ statement, lag, each }) => lag !== null || each || isDirect(statement));
 }
 
-const toldOf = (statements: readonly Statement[], clauses: readonly Clause[]): Told[] =>
+const kindedClauses = (statements: readonly Statement[], clauses: readonly Clause[]): KindedClause[] =>
   statements.map(({ kind }, at) => ({ kind, pieces: clauses[at]?.pieces ?? [], line: clauses[at]?.line }));

@@ -1,5 +1,5 @@
 import { isDivisible } from './amounts.ts';
-import { ARTICLES, germanOwnWork, isGermanRequest, isGermanTold } from './german.ts';
+import { ARTICLES, germanOwnWork, isGermanRequest, isGermanStatement } from './german.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { holdsPhrase, type Piece, paddedText, type Tagged } from './tag.ts';
 import { DETERMINERS, finiteAt, OBJECTS, ownWork } from './verbs.ts';
@@ -58,7 +58,7 @@ function isLimit(
 }
 
 /** "Design is done", "review takes 7 days": a noun that looks like an imperative, in a statement about it. */
-const isTold = (rest: readonly Piece[], lexicon: Lexicon): boolean => {
+const isStatement = (rest: readonly Piece[], lexicon: Lexicon): boolean => {
   const finite = finiteAt(rest.slice(0, 4), lexicon);
   return (
     finite > 0 &&
@@ -98,7 +98,7 @@ export function shapeOf({ lexicon }: Tagged, pieces: readonly Piece[]): Shape {
   )
     return 'sub';
   if (lexicon.verbLast && (isGermanRequest(rest, lexicon) || germanOwnWork(pieces, lexicon))) return 'verb';
-  if (!lexicon.verbLast && isOrder(rest, lexicon) && !isTold(rest, lexicon)) return 'verb';
+  if (!lexicon.verbLast && isOrder(rest, lexicon) && !isStatement(rest, lexicon)) return 'verb';
   if (asked && (!head.token || head.token.type === 'count')) return 'verb';
   if (lexicon.negations.has(head.text) || (head.token && 'cue' in head.token && head.token.cue === 'not'))
     return 'cue';
@@ -108,7 +108,7 @@ export function shapeOf({ lexicon }: Tagged, pieces: readonly Piece[]): Shape {
     finiteAt(rest, lexicon) > 0 ||
     // "Then Ravi prints": a capitalised word inside a sentence is a name.
     (length === 1 && head.capital && finiteAt(pieces, lexicon) > 0) ||
-    (lexicon.verbLast && isGermanTold(rest, lexicon)) ||
+    (lexicon.verbLast && isGermanStatement(rest, lexicon)) ||
     lexicon.finite.has(head.text)
   ) {
     // "Kündigung schreiben, der nur samstags offen hat": a relative clause is a detail of the preceding words.

@@ -20,15 +20,15 @@ export function nameOf(tagged: Tagged, clause: Clause): string {
   const noun = counted?.type === 'pace' || counted?.type === 'count' ? counted.noun?.text : undefined;
   // "Editing is about 25 hours" has its subject as its title.
   const mine = /^(?:mine|me|job|bit)$/.test(clause.pieces.at(-1)?.text ?? '');
-  const told =
+  const verb =
     clause.shape !== 'subject'
       ? -1
       : mine
         ? clause.main.findLastIndex(({ text }) => tagged.lexicon.finite.has(text))
         : finiteAt(clause.main, tagged.lexicon);
   const subject =
-    told > 0 && (clause.main.some(({ token }) => token?.type === 'duration') || mine)
-      ? clause.main.slice(0, told)
+    verb > 0 && (clause.main.some(({ token }) => token?.type === 'duration') || mine)
+      ? clause.main.slice(0, verb)
       : clause.main;
   if (tagged.lexicon.pages.has(paddedText(clause.pieces).trim()))
     return capital(tagged.brief.slice(clause.start, clause.end));
@@ -51,9 +51,9 @@ export function nameOf(tagged: Tagged, clause: Clause): string {
 export function taskOf(
   tagged: Tagged,
   clause: Clause,
-  told: CountToken | undefined,
+  lastCount: CountToken | undefined,
 ): { fields: TaskFields; doubtful: boolean } {
-  const { doubtful, ...amounts } = amountsIn(workTokens(clause), told);
+  const { doubtful, ...amounts } = amountsIn(workTokens(clause), lastCount);
   const bounded = boundOf(clause, tagged.lexicon.verbs.size === 0);
   // "On 3 Dec or 10 Dec" is open.
   const open = clause.pieces.some(

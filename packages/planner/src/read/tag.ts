@@ -53,12 +53,12 @@ const pieceOf = (brief: string, start: number, end: number, token: Token | null)
 });
 
 /** "3 done", "1 chapter takes": a verb after a count is not its noun. */
-function withoutTold(brief: string, token: Token, { finished, already, finite, verbs }: Lexicon): Token {
+function withoutVerb(brief: string, token: Token, { finished, already, finite, verbs }: Lexicon): Token {
   if (token.type !== 'count' || !token.noun || verbs.size === 0) return token;
-  const said = plain(token.noun.text).split(' ');
-  const told = said.findIndex((word) => finished.has(word) || already.has(word) || finite.has(word));
-  if (told < 0) return token;
-  const name = said.slice(0, told).join(' ');
+  const words = plain(token.noun.text).split(' ');
+  const verb = words.findIndex((word) => finished.has(word) || already.has(word) || finite.has(word));
+  if (verb < 0) return token;
+  const name = words.slice(0, verb).join(' ');
   if (name !== '') {
     const end = token.noun.start + name.length;
     return { ...token, end, noun: { ...token.noun, text: brief.slice(token.noun.start, end), end } };
@@ -69,7 +69,7 @@ function withoutTold(brief: string, token: Token, { finished, already, finite, v
 
 export function tag(brief: string, language: Language, read: readonly Token[]): Tagged {
   const lexicon = lexiconOf(language);
-  const tokens = read.map((token) => withoutTold(brief, token, lexicon));
+  const tokens = read.map((token) => withoutVerb(brief, token, lexicon));
   const pieces: Piece[] = [];
   let next = 0;
   let covered = 0;

@@ -7,10 +7,10 @@ const WORDS = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 export const titleWords = (title: string): string[] =>
   (title.match(WORDS) ?? []).map((word) => word.toLowerCase().replaceAll('’', "'"));
 
-const isTelling = (said: readonly string[], at: number, { lexicon }: Tagged): boolean => {
-  const [word = '', next = ''] = [said[at], said[at + 1]];
+const isStatementWord = (words: readonly string[], at: number, { lexicon }: Tagged): boolean => {
+  const [word = '', next = ''] = [words[at], words[at + 1]];
   if (/(?:'(?:ll|re|ve|d|m)|n't)$/.test(word)) return true;
-  if (lexicon.subjects.has(word)) return said[at - 1] !== 'thank';
+  if (lexicon.subjects.has(word)) return words[at - 1] !== 'thank';
   // A sentence of English in a German brief.
   if (lexicon.verbLast && ENGLISH.subjects.has(word)) return true;
   if (word.endsWith("'s"))
@@ -24,16 +24,16 @@ const isTelling = (said: readonly string[], at: number, { lexicon }: Tagged): bo
  */
 export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): boolean {
   const { lexicon } = tagged;
-  const said = titleWords(title);
-  const [head = ''] = said;
+  const words = titleWords(title);
+  const [head = ''] = words;
   if (
-    said.length === 0 ||
+    words.length === 0 ||
     lexicon.heads.has(head) ||
     /[=?¿]|^\W*\d{1,2}[:.]\d\d|^\d+ (?:for|für) /u.test(title)
   )
     return false;
-  if (said.some((_, at) => isTelling(said, at, tagged))) return false;
-  const named = said.filter(
+  if (words.some((_, at) => isStatementWord(words, at, tagged))) return false;
+  const named = words.filter(
     (word) =>
       !/^\d+$/.test(word) &&
       !lexicon.small.has(word) &&
@@ -42,14 +42,14 @@ export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): 
   );
   // Persons are no work: "The banks", "four of them".
   if (named.length > 0 && named.every((word) => lexicon.others.has(word))) return false;
-  if (/ of (?:them|these|those|it)$/.test(said.join(' '))) return false;
-  if (named.length === 0) return lexicon.pages.has(said.join(' '));
+  if (/ of (?:them|these|those|it)$/.test(words.join(' '))) return false;
+  if (named.length === 0) return lexicon.pages.has(words.join(' '));
   // A single adverb, or an imperative whose object is only a pronoun.
-  if (said.length === 1 && head.length > 4 && /ly$/.test(head) && !lexicon.verbs.has(head)) return false;
+  if (words.length === 1 && head.length > 4 && /ly$/.test(head) && !lexicon.verbs.has(head)) return false;
   const orders = named.filter((word) => lexicon.verbs.has(word));
   if (!isOrder) return true;
   return !(
-    named.length === orders.length && said.some((word) => lexicon.objects.has(word) || VAGUE.has(word))
+    named.length === orders.length && words.some((word) => lexicon.objects.has(word) || VAGUE.has(word))
   );
 }
 const VAGUE = new Set(['her', 'him', 'me', 'us', 'one', 'this', 'that', 'all', 'everything', 'alles']);

@@ -1,4 +1,4 @@
-import { placedAnew } from './anew.ts';
+import { scheduledFromScratch } from './from-scratch.ts';
 import type { Ground } from './ground.ts';
 import { rearrange } from './search.ts';
 import { NOWHERE, State } from './state.ts';
@@ -19,7 +19,7 @@ export function arrange(ground: Ground): Int32Array {
   settle(state, looks);
   let best = state;
   if (unplaced(state).length > 0) {
-    const anew = placedAnew(ground);
+    const anew = scheduledFromScratch(ground);
     if (anew) {
       broughtBack(anew);
       settle(anew, looks);
@@ -38,7 +38,7 @@ export function arrange(ground: Ground): Int32Array {
 /** Whether a quick check shows that everything gets a whole day; then `arrange` finds one for each too. */
 export function isSeenToFit(ground: Ground): boolean {
   if (unplaced(standing(ground)).length === 0) return true;
-  const anew = placedAnew(ground);
+  const anew = scheduledFromScratch(ground);
   return anew !== undefined && unplaced(anew).length === 0;
 }
 

@@ -45,7 +45,7 @@ export function deadlineOf(task: ReplanTask, project: ReplanProject): Day {
 }
 
 /** The stated days of a task, if they can still be respected, as in planning. */
-export function saidFor(task: ReplanTask, { startDate, dueDate }: ReplanProject, today: Day) {
+export function statedDaysOf(task: ReplanTask, { startDate, dueDate }: ReplanProject, today: Day) {
   const from = startDate > today ? startDate : today;
   const { earliestOn, latestOn } = task;
   return {
@@ -90,7 +90,7 @@ export function groundOf(request: ReplanRequest, edgesOf: EdgesOf = edgesAmong):
   const tasks = free.map((task, index): Movable => {
     const project = projectIndex.get(task.projectId) ?? 0;
     const of = request.projects[project] as ReplanProject;
-    const { earliestOn, latestOn } = saidFor(task, of, request.today);
+    const { earliestOn, latestOn } = statedDaysOf(task, of, request.today);
     const first = [of.startDate, task.notBefore, earliestOn].flatMap((day) => (day ? indexOf(day) : []));
     const last = [deadlineOf(task, of), latestOn].flatMap((day) => (day ? indexOf(day) : []));
     const bound = edges.bounds[index] ?? { from: 0, to: room.length - 1 };

@@ -1,5 +1,5 @@
 import { hoursOf } from '../schedule/calendar.ts';
-import { deadlineOf, type Ground, type Movable, saidFor } from './ground.ts';
+import { deadlineOf, type Ground, type Movable, statedDaysOf } from './ground.ts';
 import type { MoveReason, ReplanProject, ReplanTask } from './shape.ts';
 import { NOWHERE } from './state.ts';
 
@@ -27,7 +27,7 @@ function outside(
   const milestone = of.milestones.find(({ id }) => id === task.milestoneId);
   if (milestone && own > indexOf(deadlineOf(task, of)))
     return { kind: 'past-milestone', name: milestone.name };
-  const { earliestOn, latestOn } = saidFor(task, of, request.today);
+  const { earliestOn, latestOn } = statedDaysOf(task, of, request.today);
   if (latestOn !== null && own > indexOf(latestOn)) return { kind: 'too-late' };
   if (earliestOn !== null && own < indexOf(earliestOn)) return { kind: 'too-early' };
   if (own < indexOf(of.startDate) || (task.notBefore !== null && own < indexOf(task.notBefore)))

@@ -148,7 +148,7 @@ test('no zone of the machine moves a day', () => {
   );
 });
 
-test('it says why each task moves', () => {
+test('each move has a reason', () => {
   const day = (date: string, hours = 6) => ({ date, hours, name: hours === 0 ? 'Holiday' : null });
   const task = (id: string, dueDate: string | null, change = {}) => ({
     ...{ id, projectId: 'p', title: id, dueDate, hours: 2, priority: 'Medium' as const, milestoneId: null },

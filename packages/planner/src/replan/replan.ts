@@ -1,8 +1,8 @@
 import type { Day } from '@daymark/domain/dates';
 import { certificateOf, inWholeDays, tightestInterval } from '../schedule/certificate.ts';
 import { windowsOf } from '../schedule/windows.ts';
-import { axisOn, workOn } from './anew.ts';
 import { arrangeApart } from './apart.ts';
+import { axisOn, workOn } from './from-scratch.ts';
 import { type Ground, groundOf, type Movable } from './ground.ts';
 import { reasonFor } from './reasons.ts';
 import type { Certificate, Move, Replan, ReplanRequest, ReplanTask } from './shape.ts';

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { fits } from '../schedule/schedule.ts';
 import { smallest } from '../schedule/smallest.ts';
-import { axisOn, workOn } from './anew.ts';
 import { isSeenToFit } from './arrange.ts';
+import { axisOn, workOn } from './from-scratch.ts';
 import { groundOf } from './ground.ts';
 import { replan } from './replan.ts';
 import type { ReplanProject, ReplanRequest, WayOut } from './shape.ts';

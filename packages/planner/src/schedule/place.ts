@@ -19,7 +19,7 @@ export interface Missed {
 
 export interface PlaceOptions extends PaceOptions {
   /** In the order of the brief as long as everything due has enough time; otherwise earliest due date first. */
-  told?: boolean;
+  inBriefOrder?: boolean;
 }
 
 /** How many pieces that do not fit the rest of a day are set aside before the day is closed. */
@@ -70,7 +70,7 @@ class Placing {
   readonly #waiting: Heap;
   readonly #waitingKeys: Float64Array;
   readonly #byDue: DayQueue;
-  readonly #byTold: DayQueue | undefined;
+  readonly #inBriefOrder: DayQueue | undefined;
   readonly #dueTime: DueTime | undefined;
   /** The number of pieces without a day that are due on each day. */
   readonly #dueCount: Int32Array;
@@ -94,8 +94,8 @@ class Placing {
     this.#asideOn = new Int32Array(work.length).fill(-1);
     const standing = (index: number): Standing => this.#standing(index);
     this.#byDue = new DayQueue(placeKeys(work, windows, { first, last }), standing);
-    if (options.told) {
-      this.#byTold = new DayQueue(windows.rank, standing);
+    if (options.inBriefOrder) {
+      this.#inBriefOrder = new DayQueue(windows.rank, standing);
       this.#dueTime = new DueTime(work, axis, windows, { first, last });
     }
     this.#waitingKeys = new Float64Array(work.length);
@@ -127,7 +127,7 @@ class Placing {
     let room = this.#axis.capacity[day] as number;
     if (room === 0) return;
     this.#beginDay(day);
-    let aside = this.#byTold ? SET_ASIDE_IN_ORDER : SET_ASIDE;
+    let aside = this.#inBriefOrder ? SET_ASIDE_IN_ORDER : SET_ASIDE;
     for (let next = this.#next(room); next !== undefined; next = this.#next(room)) {
       if ((this.#last[next] as number) > day && this.#pace.hasEnough(next)) break;
       const { units } = this.#work[next] as Work;
@@ -140,7 +140,7 @@ class Placing {
       this.#put(next);
     }
     this.#byDue.endDay();
-    this.#byTold?.endDay();
+    this.#inBriefOrder?.endDay();
   }
 
   #beginDay(day: number): void {
@@ -156,15 +156,15 @@ class Placing {
 
   #ready(index: number): void {
     this.#byDue.push(index);
-    this.#byTold?.push(index);
+    this.#inBriefOrder?.push(index);
   }
 
   /** The next piece: due today, then first in the brief, unless other work would be late because of it. */
   #next(room: number): number | undefined {
     const due = this.#byDue.peek();
-    if (due === undefined || !this.#byTold || (this.#last[due] as number) <= this.#day) return due;
-    const told = this.#byTold.peek();
-    return told !== undefined && this.#dueTime?.isLeftBy(told, room) ? told : due;
+    if (due === undefined || !this.#inBriefOrder || (this.#last[due] as number) <= this.#day) return due;
+    const first = this.#inBriefOrder.peek();
+    return first !== undefined && this.#dueTime?.isLeftBy(first, room) ? first : due;
   }
 
   /** A piece that was due on the day and got no place. */

@@ -249,7 +249,7 @@ describe('the shape of a plan', () => {
     });
   });
 
-  test('what holds more work than time is told in whole days, also where more must follow within the last', () => {
+  test('an overfull interval is reported in whole days, also if more must follow within the last', () => {
     const axis = axisOf(DEFAULT_CALENDAR, '2026-11-23', '2026-11-24');
     const letters = [job({ units: 32, deadlineDay: 1 }), job({ units: 32, deadlineDay: 1 })];
     const check = job({ units: 4, deadlineDay: 1, after: [0, 1].map((index) => ({ index, lagDays: 0 })) });

@@ -15,9 +15,9 @@ const SHORT_PLAN_DAYS = 10;
 const ABOVE_LEAST_PEAK = [1.05, 1.1, 1.2, 1.35];
 /** The ways to fill days completely. */
 const ON_FULL_DAYS = [
-  { level: true, told: true },
-  { level: true, told: false },
-  { level: false, told: false },
+  { level: true, inBriefOrder: true },
+  { level: true, inBriefOrder: false },
+  { level: false, inBriefOrder: false },
 ];
 /** Sittings of a series per day: one, and if whole pieces do not fit like that, two, or any number. */
 const SITTINGS_A_DAY = [1, 2, Infinity];
@@ -128,7 +128,7 @@ function evenly(work: readonly Work[], axis: Axis, windows: Windows, everyDay: b
     );
     const calmWindows = windowsOf(work, calm, windows);
     for (const level of [true, false]) {
-      const days = placeWhole(work, calm, calmWindows, { level, everyDay, told: true });
+      const days = placeWhole(work, calm, calmWindows, { level, everyDay, inBriefOrder: true });
       if (!('missed' in days)) return days;
     }
   }

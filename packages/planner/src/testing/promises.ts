@@ -94,7 +94,7 @@ function dayFaults(known: KnownPlan): string[] {
 }
 
 /** Hours that the statement gives, without completed parts. */
-function saidMinutes(known: KnownPlan, one: Statement): number | undefined {
+function statedMinutes(known: KnownPlan, one: Statement): number | undefined {
   if ((one.kind !== 'task' && one.kind !== 'event') || !one.effort || one.effort.unit === 'workdays')
     return undefined;
   const { amount, per } = one.effort;
@@ -114,7 +114,7 @@ function saidMinutes(known: KnownPlan, one: Statement): number | undefined {
 }
 
 function hoursFaults(known: KnownPlan, one: Statement): string[] {
-  const said = saidMinutes(known, one);
+  const said = statedMinutes(known, one);
   if (said === undefined) return [];
   const planned = known.rowsOf(one.id).reduce((sum, row) => sum + row.estimatedHours * 60, 0);
   const isSaid = one.kind === 'task' && one.effort?.said;

@@ -80,7 +80,10 @@ export const after = (text: string, { lag = null, each = false, previous }: Part
 });
 
 /** A brief made of the statements' words, one per line, and the statements with their positions. */
-export function told(statements: readonly Statement[]): { description: string; statements: Statement[] } {
+export function briefOfStatements(statements: readonly Statement[]): {
+  description: string;
+  statements: Statement[];
+} {
   let start = 0;
   const placed = statements.map((one) => {
     const words = { text: one.words.text, start, end: start + one.words.text.length };
@@ -92,6 +95,6 @@ export function told(statements: readonly Statement[]): { description: string; s
 
 /** A request to plan these statements; from 2026-11-23, a Monday, to 2026-12-18, six hours on weekdays. */
 export function requestOf(statements: readonly Statement[], change: Partial<PlanRequest> = {}): PlanRequest {
-  const { description, statements: placed } = told(statements);
+  const { description, statements: placed } = briefOfStatements(statements);
   return requestFor({ description, reading: { statements: placed }, ...change });
 }

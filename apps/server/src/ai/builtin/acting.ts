@@ -4,34 +4,38 @@ import type { SubtaskChange } from '@daymark/contract/subtasks';
 import { addDays } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
+import { describeCandidates } from './day-answers.ts';
 import { move, moveNamed } from './moving.ts';
 import { thingLine, thingLink } from './named-things.ts';
 import type { Thing } from './names.ts';
 import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
+import { type AnswerContext, list } from './overview-answers.ts';
 import { daysSaid, hoursSaid, type Period, periodOf } from './period.ts';
-import { hasMeaning, type Said } from './read.ts';
+import { hasMeaning, type ParsedText } from './read.ts';
 import type { Act } from './requests.ts';
-import { tellCandidates } from './tell-days.ts';
-import { list, type Telling } from './telling.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** Proposes one change for each named thing. */
 const changing =
   (
-    changeOf: (thing: Thing, telling: Telling, said: Said) => (SubtaskChange & ProjectChange) | string,
+    changeOf: (
+      thing: Thing,
+      context: AnswerContext,
+      parsed: ParsedText,
+    ) => (SubtaskChange & ProjectChange) | string,
     isMeant = isOpen,
   ): Doing =>
-  (telling, said) => {
-    const named = thingsOf(telling, said, isMeant);
+  (context, parsed) => {
+    const named = thingsOf(context, parsed, isMeant);
     if ('text' in named) return named;
     const notes: string[] = [];
     const actions = named.things.flatMap((thing) => {
-      const changes = changeOf(thing, telling, said);
+      const changes = changeOf(thing, context, parsed);
       if (typeof changes !== 'string') return [change(thing, changes)];
       notes.push(changes);
       return [];
     });
-    return actions.length > 0 ? offer(telling, actions, ...notes) : say(notes.join('\n'));
+    return actions.length > 0 ? offer(context, actions, ...notes) : say(notes.join('\n'));
   };
 
 const setStatus = (status: Status): Doing =>
@@ -45,16 +49,17 @@ const statusOf = (thing: Thing): Status | undefined =>
   thing.kind === 'task' ? thing.task.status : thing.kind === 'project' ? thing.project.status : undefined;
 
 /** Proposes to complete the named tasks, or of a project all tasks or those of some days. */
-const complete: Doing = async (telling, said) => {
-  const project = said.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'project'))[0];
+const complete: Doing = async (context, parsed) => {
+  const project = parsed.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'project'))[0];
   const isMany =
     project &&
-    said.names.length === 1 &&
-    (hasMeaning(said, 'everything') || said.pieces.some(({ text }) => /^(?:tasks|aufgaben)$/i.test(text)));
-  const period = periodOf(said);
-  const isAhead = period !== undefined && period.from > telling.today;
-  if (!isMany) return isAhead ? say(telling.words.notUnderstood) : setStatus('Completed')(telling, said);
-  const { tasks } = await telling.lookUp(
+    parsed.names.length === 1 &&
+    (hasMeaning(parsed, 'everything') ||
+      parsed.pieces.some(({ text }) => /^(?:tasks|aufgaben)$/i.test(text)));
+  const period = periodOf(parsed);
+  const isAhead = period !== undefined && period.from > context.today;
+  if (!isMany) return isAhead ? say(context.words.notUnderstood) : setStatus('Completed')(context, parsed);
+  const { tasks } = await context.lookUp(
     'work',
     `project:${project.id} status:open${period ? ` from:${period.from} to:${period.to}` : ''}`,
   );
@@ -65,7 +70,7 @@ const complete: Doing = async (telling, said) => {
       change: { status: 'Completed' },
     }),
   );
-  return actions.length > 0 ? offer(telling, actions) : say(telling.words.nothingOpen);
+  return actions.length > 0 ? offer(context, actions) : say(context.words.nothingOpen);
 };
 
 const LEVELS: readonly [Priority, Meaning][] = [
@@ -93,9 +98,9 @@ const MINE_OFF_MAX_DAYS = 370;
 
 const takeOff =
   (name: 'sick' | 'holiday'): Doing =>
-  async (telling, said) => {
-    const { words, today } = telling;
-    const days = said.whens.filter(({ type }) => type === 'days' || type === 'weekdays');
+  async (context, parsed) => {
+    const { words, today } = context;
+    const days = parsed.whens.filter(({ type }) => type === 'days' || type === 'weekdays');
     if (days.some((one) => one.type === 'days' && one.part !== null && !isEvening(one.part)))
       return say(words.wholeDays);
     if (days.some((one) => one.type === 'weekdays' && one.recurring)) return say(words.smallTalk.workTime);
@@ -108,15 +113,16 @@ const takeOff =
     );
     const isEndless =
       days.length === 1 &&
-      daysSaid(said) === undefined &&
+      daysSaid(parsed) === undefined &&
       days[0]?.type === 'days' &&
       days[0].from === days[0].to &&
-      startsOpen(said, days[0].bare);
+      startsOpen(parsed, days[0].bare);
     if (isEndless) return say(words.untilWhen);
     const until =
-      days[0]?.type === 'days' && /\b(?:until|till|bis)(?: zum)?\s*$/i.test(said.text.slice(0, days[0].bare));
+      days[0]?.type === 'days' &&
+      /\b(?:until|till|bis)(?: zum)?\s*$/i.test(parsed.text.slice(0, days[0].bare));
     const [begins = { from: today, to: today }, ...others] = periods;
-    const length = daysSaid(said) ?? 1;
+    const length = daysSaid(parsed) ?? 1;
     const isCounted = others.length === 0 && begins.from === begins.to;
     const wanted = isCounted ? [{ from: begins.from, to: addDays(begins.from, length - 1) }] : periods;
     const actions = wanted.slice(0, 5).flatMap(({ from, to }): ProposedAction[] => {
@@ -126,37 +132,37 @@ const takeOff =
     });
     const [first] = wanted;
     const then = first
-      ? await telling.lookUp('work', `status:open from:${first.from} to:${wanted.at(-1)?.to ?? first.to}`)
+      ? await context.lookUp('work', `status:open from:${first.from} to:${wanted.at(-1)?.to ?? first.to}`)
       : undefined;
     const lines =
       then?.tasks
         .slice(0, MOVES_MAX)
-        .map((task) => thingLine({ kind: 'task', id: task.id, name: task.title, task }, telling)) ?? [];
+        .map((task) => thingLine({ kind: 'task', id: task.id, name: task.title, task }, context)) ?? [];
     const planned = lines.length > 0 ? [`${words.plannedThen}\n${list(lines)}`] : [];
-    return actions.length > 0 ? offer(telling, actions, ...planned) : say(words.alreadyOff);
+    return actions.length > 0 ? offer(context, actions, ...planned) : say(words.alreadyOff);
   };
 
 const isEvening = (part: string): boolean => part === 'evening' || part === 'night';
 
-const startsOpen = ({ text }: Said, bare: number): boolean =>
+const startsOpen = ({ text }: ParsedText, bare: number): boolean =>
   /\b(?:from|starting|ab|seit)\s*(?:dem )?$/i.test(text.slice(0, bare));
 
-const waitFor: Doing = async (telling, said) => {
-  const named = thingsOf(telling, said, isOpen);
+const waitFor: Doing = async (context, parsed) => {
+  const named = thingsOf(context, parsed, isOpen);
   if ('text' in named) return named;
   const [one, other] = named.things;
   if (one?.kind !== 'task' || other?.kind !== 'task' || one.task.projectId !== other.task.projectId)
-    return say(telling.words.nothingNamed);
-  const { plan } = await telling.lookUp('plan', one.task.projectId);
+    return say(context.words.nothingNamed);
+  const { plan } = await context.lookUp('plan', one.task.projectId);
   const before = plan?.waiting.find(({ id }) => id === one.id)?.waitsFor.map(({ id }) => id) ?? [];
-  return offer(telling, [
+  return offer(context, [
     { kind: 'change-subtask', subtaskId: one.id, change: { dependsOn: [...before, other.id] } },
   ]);
 };
 
-const remove: Doing = (telling, said) => {
-  const links = said.names.flatMap(({ things }) => things.slice(0, 1).map(thingLink));
-  return say(links.length > 0 ? telling.words.cannotDelete(links.join(', ')) : telling.words.nothingNamed);
+const remove: Doing = (context, parsed) => {
+  const links = parsed.names.flatMap(({ things }) => things.slice(0, 1).map(thingLink));
+  return say(links.length > 0 ? context.words.cannotDelete(links.join(', ')) : context.words.nothingNamed);
 };
 
 const replan: Doing = ({ words }, said) => {
@@ -166,17 +172,17 @@ const replan: Doing = ({ words }, said) => {
   return { text: words.replan, actions: [{ kind: 'replan', projectId, wayOut: null, stamp: '' }] };
 };
 
-const breakDown: Doing = (telling, said) => {
-  const [thing] = said.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'project'));
+const breakDown: Doing = (context, parsed) => {
+  const [thing] = parsed.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'project'));
   return thing
-    ? offer(telling, [{ kind: 'break-down', projectId: thing.id }])
-    : say(telling.words.nothingNamed);
+    ? offer(context, [{ kind: 'break-down', projectId: thing.id }])
+    : say(context.words.nothingNamed);
 };
 
 const DOINGS: Readonly<Record<Act, Doing>> = {
   ...{ waitFor, remove, replan, breakDown, move, complete },
-  deadline: (telling, said) =>
-    said.names.length === 0 ? say(telling.words.nothingNamed) : moveNamed(telling, said),
+  deadline: (context, parsed) =>
+    parsed.names.length === 0 ? say(context.words.nothingNamed) : moveNamed(context, parsed),
   sick: takeOff('sick'),
   dayOff: takeOff('holiday'),
   workTime: ({ words }) => say(words.smallTalk.workTime),
@@ -186,12 +192,12 @@ const DOINGS: Readonly<Record<Act, Doing>> = {
   priority: setPriority,
   spend: setHours('actualHours'),
   // "Has taken 30 minutes" is spent time, whatever else the message says.
-  estimate: (telling, said) =>
-    setHours(hasMeaning(said, 'spent') ? 'actualHours' : 'estimatedHours')(telling, said),
+  estimate: (context, parsed) =>
+    setHours(hasMeaning(parsed, 'spent') ? 'actualHours' : 'estimatedHours')(context, parsed),
 };
 
 /** Proposes what a request asks for, or asks for missing details. Nothing is changed here. */
-export const propose = (act: Act, telling: Telling, said: Said): Promise<Reply> | Reply =>
-  said.names.length === 0 && hasMeaning(said, 'it') && act !== 'sick' && act !== 'dayOff'
-    ? tellCandidates(telling).then(say)
-    : DOINGS[act](telling, said);
+export const propose = (act: Act, context: AnswerContext, parsed: ParsedText): Promise<Reply> | Reply =>
+  parsed.names.length === 0 && hasMeaning(parsed, 'it') && act !== 'sick' && act !== 'dayOff'
+    ? describeCandidates(context).then(say)
+    : DOINGS[act](context, parsed);

@@ -7,7 +7,7 @@ import type { FreeText } from './free-text.ts';
 import { thingLine } from './named-things.ts';
 import type { Thing } from './names.ts';
 import { offer, type Reply, say } from './offering.ts';
-import { choices, projectLink, type Telling } from './telling.ts';
+import { type AnswerContext, choices, projectLink } from './overview-answers.ts';
 import { plain } from './text.ts';
 
 const WEEKDAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -58,19 +58,19 @@ const openProjects = (things: readonly Thing[]) =>
   things.flatMap((one) => (one.kind === 'project' && one.project.status !== 'Completed' ? [one] : []));
 
 /** Proposes what to add or rename, or asks for missing details. */
-export function proposeFreeText(telling: Telling, found: FreeText, things: readonly Thing[]): Reply {
-  const { words } = telling;
+export function proposeFreeText(context: AnswerContext, found: FreeText, things: readonly Thing[]): Reply {
+  const { words } = context;
   if (found.is === 'rename') {
     const [thing, ...others] = found.things;
     if (!thing || others.length > 0)
       return say(
         choices(
           words,
-          found.things.map((one) => thingLine(one, telling)),
+          found.things.map((one) => thingLine(one, context)),
         ),
       );
     if (thing.kind === 'milestone') return say(words.cannotMilestone(thing.name));
-    return offer(telling, [
+    return offer(context, [
       thing.kind === 'task'
         ? {
             kind: 'change-subtask',
@@ -102,8 +102,8 @@ export function proposeFreeText(telling: Telling, found: FreeText, things: reado
     return say(
       choices(
         words,
-        projects.map((one) => thingLine(one, telling)),
+        projects.map((one) => thingLine(one, context)),
       ),
     );
-  return offer(telling, [addition(title, project.id, found)]);
+  return offer(context, [addition(title, project.id, found)]);
 }

@@ -2,6 +2,7 @@ import type { Answer, AnswerRequest, Follow, Turn } from '../engine.ts';
 import { propose } from './acting.ts';
 import { proposeFreeText } from './adding.ts';
 import { answerTo } from './asking.ts';
+import { describeToday } from './day-answers.ts';
 import { notUnderstoodIn } from './foreign.ts';
 import { type FreeText, freeTextIn } from './free-text.ts';
 import { intentOf } from './intent.ts';
@@ -9,12 +10,11 @@ import { ofProjects, thingLine } from './named-things.ts';
 import type { Thing } from './names.ts';
 import { languageOf, scope, scopingSince } from './new-project.ts';
 import { joinedActions, type Reply, say } from './offering.ts';
+import { type AnswerContext, list, paragraphs } from './overview-answers.ts';
 import { beginsProject, wishesProject } from './project-wishes.ts';
 import { hasMeaning, LEXICONS, type Moment, read } from './read.ts';
 import { ACTS, type Act, ASKS, type Ask, type Talk } from './requests.ts';
 import { withWholeDays, writtenOut } from './shorthand.ts';
-import { tellGreeting } from './tell-days.ts';
-import { list, paragraphs, type Telling } from './telling.ts';
 import { plain } from './text.ts';
 import { thingsNear } from './things-near.ts';
 import { type Understood, understand, understandAfter } from './understand.ts';
@@ -27,7 +27,7 @@ const READ_CHARACTERS = 1_000;
 const PROJECT_CHARACTERS = 4_000;
 
 interface Talking {
-  telling: Telling;
+  context: AnswerContext;
   turns: readonly Turn[];
   message: string;
   moment: Moment;
@@ -39,7 +39,7 @@ const isAct = (is: string): is is Act => (ACTS as readonly string[]).includes(is
 const isAsk = (is: string): is is Ask => (ASKS as readonly string[]).includes(is);
 
 /** Three example messages with names of the user's own data. */
-function examplesFor({ telling: { words }, things }: Talking): string {
+function examplesFor({ context: { words }, things }: Talking): string {
   const project = things.find((one) => one.kind === 'project' && one.project.status !== 'Completed');
   const task = things.find((one) => one.kind === 'task' && one.task.status !== 'Completed');
   return [
@@ -52,33 +52,33 @@ function examplesFor({ telling: { words }, things }: Talking): string {
     .join(', ');
 }
 
-const whatIAm = ({ words }: Telling): string => `${words.whatIAm}\n\n${words.abilities}`;
+const whatIAm = ({ words }: AnswerContext): string => `${words.whatIAm}\n\n${words.abilities}`;
 
 async function talkBack(talk: Talk, talking: Talking): Promise<string> {
-  const { telling, turns } = talking;
-  const { words } = telling;
+  const { context, turns } = talking;
+  const { words } = context;
   switch (talk) {
     case 'hello':
-      return tellGreeting(telling);
+      return describeToday(context);
     case 'thanks':
       return words.thanks;
     case 'yes':
       return turns.at(-2)?.content.includes(words.offer) ? words.alreadyOffered : words.nothingOffered;
     case 'help':
-      return whatIAm(telling);
+      return whatIAm(context);
     default:
       return words.smallTalk[talk];
   }
 }
 
 /** The abilities are listed once per conversation; after that, only a few examples. */
-function notUnderstood(talking: Talking, { said, unknown }: Extract<Understood, { is: 'unclear' }>): Reply {
-  const { telling, turns, message } = talking;
-  const { words } = telling;
+function notUnderstood(talking: Talking, { parsed, unknown }: Extract<Understood, { is: 'unclear' }>): Reply {
+  const { context, turns, message } = talking;
+  const { words } = context;
   const examples = examplesFor(talking);
-  if (hasMeaning(said, 'offTopic')) return say(`${words.smallTalk.offTopic} ${words.examples(examples)}`);
-  const known = said.pieces.filter(({ meanings }) => meanings.size > 0).length;
-  const foreign = 2 * known < said.pieces.length ? notUnderstoodIn(message) : undefined;
+  if (hasMeaning(parsed, 'offTopic')) return say(`${words.smallTalk.offTopic} ${words.examples(examples)}`);
+  const known = parsed.pieces.filter(({ meanings }) => meanings.size > 0).length;
+  const foreign = 2 * known < parsed.pieces.length ? notUnderstoodIn(message) : undefined;
   if (foreign) return say(`${foreign} ${examples}.`);
   const quoted = [...new Set(unknown)]
     .slice(0, 5)
@@ -87,21 +87,21 @@ function notUnderstood(talking: Talking, { said, unknown }: Extract<Understood, 
   const what = quoted === '' ? '' : ` ${words.unknown(quoted)}`;
   const wasTold = turns.slice(-6, -1).some(({ content }) => content.includes(words.abilities));
   if (wasTold) return say(`${words.stillNotUnderstood(examples)}${what}`);
-  return say(paragraphs(`${words.notUnderstood}${what} ${whatIAm(telling)}`, words.examples(examples)));
+  return say(paragraphs(`${words.notUnderstood}${what} ${whatIAm(context)}`, words.examples(examples)));
 }
 
 /** Most projects to list when none was found. */
 const PROJECTS_NAMED = 12;
 
 function notFound(
-  { telling, things }: Talking,
+  { context, things }: Talking,
   { name, near }: Extract<Understood, { is: 'notFound' }>,
 ): Reply {
-  const { words } = telling;
+  const { words } = context;
   const projects = things.filter(({ kind }) => kind === 'project');
   const lines = (near.length > 0 ? near : projects)
     .slice(0, PROJECTS_NAMED)
-    .map((one) => thingLine(one, telling));
+    .map((one) => thingLine(one, context));
   const lead = near.length > 0 ? words.didYouMean : words.calledOtherwise;
   return say(paragraphs(words.notFound(plain(name)), lines.length > 0 && `${lead}\n${list(lines)}`));
 }
@@ -110,18 +110,18 @@ function notFound(
 const ACTS_OF_WHOLES: ReadonlySet<Act> = new Set<Act>(['priority', 'breakDown', 'replan']);
 
 async function replyTo(talking: Talking, understood: Understood): Promise<Reply> {
-  const { telling } = talking;
-  const { is, said } = understood;
+  const { context } = talking;
+  const { is, parsed } = understood;
   if (is === 'unclear') return notUnderstood(talking, understood);
   if (is === 'notFound') return notFound(talking, understood);
   if (isAct(is))
-    return propose(is, telling, ACTS_OF_WHOLES.has(is) ? ofProjects(said, talking.things) : said);
-  return say(isAsk(is) ? await answerTo(is, telling, said, talking.things) : await talkBack(is, talking));
+    return propose(is, context, ACTS_OF_WHOLES.has(is) ? ofProjects(parsed, talking.things) : parsed);
+  return say(isAsk(is) ? await answerTo(is, context, parsed, talking.things) : await talkBack(is, talking));
 }
 
 /** One answer for all parts of a message. Parts that were not understood are named, and nothing is proposed. */
 async function replyToAll(talking: Talking, parts: readonly Understood[]): Promise<Reply> {
-  const { words } = talking.telling;
+  const { words } = talking.context;
   const [only] = parts;
   if (only && parts.length === 1) return replyTo(talking, only);
   const isClear = ({ is }: Understood) => is !== 'unclear' && is !== 'notFound';
@@ -133,7 +133,7 @@ async function replyToAll(talking: Talking, parts: readonly Understood[]): Promi
   if (answered.length === 0 && unclear) return replyTo(talking, unclear);
   const replies: Reply[] = [];
   for (const one of answered) replies.push(await replyTo(talking, one));
-  const unread = parts.filter((one) => !isClear(one)).map(({ said }) => plain(said.text));
+  const unread = parts.filter((one) => !isClear(one)).map(({ parsed }) => plain(parsed.text));
   const left = unread.length > 0 ? [words.partly(unread.join(' … '))] : [];
   const texts = [...new Set(replies.map(({ text }) => text))];
   const offers = texts.filter((text) => text.startsWith(words.offer));
@@ -149,12 +149,12 @@ async function replyToAll(talking: Talking, parts: readonly Understood[]): Promi
 
 /** The earlier request that lacked a thing or a day, completed with the present message. */
 function resumed(
-  { turns, telling, message, moment, things }: Talking,
+  { turns, context, message, moment, things }: Talking,
   before: readonly Thing[],
 ): Reply | Promise<Reply> | undefined {
   const [asked, said] = [turns.at(-2), turns.at(-3)];
   if (asked?.sender !== 'assistant' || said?.sender !== 'user' || message.length > 200) return undefined;
-  const { words } = telling;
+  const { words } = context;
   const earlier = clean(said.content).slice(0, READ_CHARACTERS);
   const isAsked = (start: string) => asked.content.includes(start);
   const added = freeTextIn(earlier, before, moment);
@@ -162,7 +162,7 @@ function resumed(
     const projects = read(message, things, moment).names.flatMap(({ things: named }) =>
       named.filter(({ kind }) => kind === 'project'),
     );
-    return proposeFreeText(telling, { ...added, projects, said: message }, things);
+    return proposeFreeText(context, { ...added, projects, said: message }, things);
   }
   const isWhich = [words.which, words.nothingNamed, words.didYouMean, words.calledOtherwise].some(isAsked);
   const isWhen = isAsked(words.toWhen('').slice(0, 14)) || isAsked(words.untilWhen);
@@ -174,9 +174,9 @@ function resumed(
   const is = (isWhich ? now.names : now.whens).length > 0 ? intentOf(known) : undefined;
   if (!is) return undefined;
   return isAct(is)
-    ? propose(is, telling, known)
+    ? propose(is, context, known)
     : isAsk(is)
-      ? answerTo(is, telling, known, things).then(say)
+      ? answerTo(is, context, known, things).then(say)
       : undefined;
 }
 
@@ -184,7 +184,7 @@ function resumed(
 const isInterruption = (message: string, parts: readonly Understood[]): boolean => {
   const [one] = parts;
   if (!one || parts.length > 1) return false;
-  if (isAct(one.is)) return one.said.names.length > 0 && one.is !== 'start';
+  if (isAct(one.is)) return one.parsed.names.length > 0 && one.is !== 'start';
   return isAsk(one.is) && message.endsWith('?');
 };
 
@@ -192,24 +192,24 @@ const JOINT = /\s*[,;]?\s+(?:and|und|then|dann)\s+|[,;.]\s+/g;
 
 /** Cuts free text where the next request begins: "add a call to the fair and move the labels to Friday". */
 async function withWhatFollows(talking: Talking, found: FreeText): Promise<Reply> {
-  const { telling, message, moment, things } = talking;
+  const { context, message, moment, things } = talking;
   const own = found.is === 'rename' ? found.to : found.title;
   const from = message.indexOf(own);
   for (const joint of from < 0 ? [] : message.slice(from).matchAll(JOINT)) {
     const at = from + joint.index;
     const head = found.is === 'rename' ? found.said : '';
     const next = understandAfter(message.slice(at + joint[0].length), head, things, moment);
-    if (!isAct(next.is) || next.said.names.length === 0) continue;
+    if (!isAct(next.is) || next.parsed.names.length === 0) continue;
     const ended = freeTextIn(message.slice(0, at), things, moment) ?? found;
-    const first = proposeFreeText(telling, ended, things);
+    const first = proposeFreeText(context, ended, things);
     const second = await replyTo(talking, next);
-    const more = second.text.replace(telling.words.offer, '').trim();
+    const more = second.text.replace(context.words.offer, '').trim();
     return {
       text: paragraphs(first.text, more),
       actions: joinedActions([...first.actions, ...second.actions]),
     };
   }
-  return proposeFreeText(telling, found, things);
+  return proposeFreeText(context, found, things);
 }
 
 const clean = (text: string): string =>
@@ -219,26 +219,26 @@ const clean = (text: string): string =>
     .trim();
 
 async function reply(talking: Talking): Promise<Reply> {
-  const { telling, turns, message, moment, things } = talking;
+  const { context, turns, message, moment, things } = talking;
   const begins = beginsProject(message);
   const since = scopingSince(turns, moment);
-  if (begins) return scope(telling, turns.slice(-1), moment);
+  if (begins) return scope(context, turns.slice(-1), moment);
   // A longer message is not parsed in part, because the rest would be ignored.
   const short = message.length > READ_CHARACTERS ? '' : message;
   const parts = understand(writtenOut(short, moment.language), things, moment);
   const added = freeTextIn(withWholeDays(short, moment.language), things, moment);
   if (since !== undefined && (added || !isInterruption(message, parts)))
-    return scope(telling, turns.slice(since), moment);
+    return scope(context, turns.slice(since), moment);
   const isClear =
     parts.length === 1 && parts[0] !== undefined && !['unclear', 'notFound', 'tell'].includes(parts[0].is);
   if (!isClear && !added && wishesProject(message, moment, things))
-    return scope(telling, turns.slice(-1), moment);
+    return scope(context, turns.slice(-1), moment);
   if (!isClear || parts[0]?.is === 'due') {
     const before = clean(turns.at(-3)?.content ?? '').slice(0, READ_CHARACTERS);
     const again =
       before === ''
         ? undefined
-        : await resumed(talking, await thingsNear(telling.lookUp, before, Object.values(LEXICONS)));
+        : await resumed(talking, await thingsNear(context.lookUp, before, Object.values(LEXICONS)));
     if (again) return again;
   }
   if (added && !(isClear && parts[0] && isAct(parts[0].is) && parts[0].is !== 'move'))
@@ -257,10 +257,10 @@ export async function answerBuiltIn(
   signal.throwIfAborted();
   const message = clean(turns.at(-1)?.content ?? '').slice(0, PROJECT_CHARACTERS);
   const language = languageOf(turns, locale);
-  const telling = { lookUp, today, words: language === 'de' ? GERMAN : ENGLISH };
+  const context = { lookUp, today, words: language === 'de' ? GERMAN : ENGLISH };
   const things = await thingsNear(lookUp, message.slice(0, READ_CHARACTERS), Object.values(LEXICONS));
   const { text, actions } = await reply({
-    telling,
+    context: context,
     turns,
     message,
     moment: { today, locale, language },

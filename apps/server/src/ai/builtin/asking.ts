@@ -1,28 +1,35 @@
 import { addDays } from '@daymark/domain/dates';
 import type { TaskFact } from '../facts.ts';
 import { misjudged, order, several } from './comparing.ts';
-import { ofProjects, ofThing, projectIn, tellMilestone, tellThing, thingLink } from './named-things.ts';
-import type { Thing } from './names.ts';
-import { hoursSaid, periodOf } from './period.ts';
-import { answered, deadlines, fits, milestones, waits } from './plan-answers.ts';
-import { busyDays, rankedProjects } from './ranking.ts';
-import { hasMeaning, type Said } from './read.ts';
-import type { Ask } from './requests.ts';
-import { isNarrowed, queryOf, tellTasks } from './task-query.ts';
-import { tellFreeTime } from './tell-days.ts';
+import { describeFreeTime } from './day-answers.ts';
 import {
+  describeMilestone,
+  describeThing,
+  ofProjects,
+  ofThing,
+  projectIn,
+  thingLink,
+} from './named-things.ts';
+import type { Thing } from './names.ts';
+import {
+  type AnswerContext,
   choiceOf,
+  describeBehind,
+  describeNextStep,
+  describeOverdue,
+  describeProjects,
+  describeTotals,
   list,
   paragraphs,
   projectLink,
   standingText,
-  type Telling,
-  tellBehind,
-  tellNextStep,
-  tellOverdue,
-  tellProjects,
-  tellTotals,
-} from './telling.ts';
+} from './overview-answers.ts';
+import { hoursSaid, periodOf } from './period.ts';
+import { answered, deadlines, fits, milestones, waits } from './plan-answers.ts';
+import { busyDays, rankedProjects } from './ranking.ts';
+import { hasMeaning, type ParsedText } from './read.ts';
+import type { Ask } from './requests.ts';
+import { describeTasks, isNarrowed, queryOf } from './task-query.ts';
 import { dayWords } from './words.ts';
 import { amount, due, took } from './work-answers.ts';
 
@@ -48,42 +55,44 @@ const OF_WHOLES: ReadonlySet<Ask> = new Set<Ask>([
 ]);
 
 /** What is overdue; of a project its own due date first, and then its tasks. */
-async function overdue(telling: Telling, said: Said): Promise<string> {
-  const query = queryOf(said);
+async function overdue(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const query = queryOf(parsed);
   const isPlain = !query.period && !isNarrowed(query);
-  if (said.names.length === 0) return isPlain ? tellOverdue(telling) : tellTasks(telling, query);
-  return ofThing(telling, said, async (thing) => {
-    if (thing.kind !== 'project') return tellThing(telling)(thing);
-    const { project } = await telling.lookUp('project', thing.id);
+  if (parsed.names.length === 0) return isPlain ? describeOverdue(context) : describeTasks(context, query);
+  return ofThing(context, parsed, async (thing) => {
+    if (thing.kind !== 'project') return describeThing(context)(thing);
+    const { project } = await context.lookUp('project', thing.id);
     return paragraphs(
-      isPlain && project !== null && standingText(telling, project),
-      await tellTasks(telling, { ...query, project: thing.project }),
+      isPlain && project !== null && standingText(context, project),
+      await describeTasks(context, { ...query, project: thing.project }),
     );
   });
 }
 
 /** What was done; in this week, where nothing says in which. */
-function done(telling: Telling, said: Said): Promise<string> {
-  const query = { ...queryOf(said, { isDone: true }), project: projectIn(said) };
+function done(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const query = { ...queryOf(parsed, { isDone: true }), project: projectIn(parsed) };
   const isAll = !query.period && !query.project && !isNarrowed(query);
-  return isAll && hasMeaning(said, 'howMany', 'howMuch') ? tellTotals(telling) : tellTasks(telling, query);
+  return isAll && hasMeaning(parsed, 'howMany', 'howMuch')
+    ? describeTotals(context)
+    : describeTasks(context, query);
 }
 
-async function dueOn(telling: Telling, said: Said): Promise<string> {
-  const { words } = telling;
-  return ofThing(telling, said, async (thing) => {
-    if (thing.kind !== 'project') return tellThing(telling)(thing);
-    const { project } = await telling.lookUp('project', thing.id);
+async function dueOn(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { words } = context;
+  return ofThing(context, parsed, async (thing) => {
+    if (thing.kind !== 'project') return describeThing(context)(thing);
+    const { project } = await context.lookUp('project', thing.id);
     if (!project) return words.nothingNamed;
-    return standingText(telling, project);
+    return standingText(context, project);
   });
 }
 
-async function doneOn(telling: Telling, said: Said): Promise<string> {
-  const { words, today, lookUp } = telling;
+async function doneOn(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { words, today, lookUp } = context;
   const day = dayWords(words, today);
-  return ofThing(telling, said, async (thing) => {
-    if (thing.kind === 'milestone') return tellMilestone(telling, thing);
+  return ofThing(context, parsed, async (thing) => {
+    if (thing.kind === 'milestone') return describeMilestone(context, thing);
     const isProject = thing.kind === 'project';
     const { tasks } = await lookUp(
       'work',
@@ -99,52 +108,54 @@ async function doneOn(telling: Telling, said: Said): Promise<string> {
 }
 
 /** How much a thing weighs. */
-const priorities = (telling: Telling, said: Said): Promise<string> =>
-  ofThing(telling, said, async (thing) => {
-    const { words, lookUp } = telling;
-    if (thing.kind === 'milestone') return tellMilestone(telling, thing);
+const priorities = (context: AnswerContext, parsed: ParsedText): Promise<string> =>
+  ofThing(context, parsed, async (thing) => {
+    const { words, lookUp } = context;
+    if (thing.kind === 'milestone') return describeMilestone(context, thing);
     const { project } = thing.kind === 'project' ? await lookUp('project', thing.id) : { project: null };
     const priority = thing.kind === 'task' ? thing.task.priority : (project?.priority ?? 'Medium');
     return words.priorityIs(thingLink(thing), words.priorities[priority]);
   });
 
-async function daysOff({ lookUp, words, today }: Telling, said: Said): Promise<string> {
-  const { from, to } = periodOf(said) ?? { from: today, to: addDays(today, DAYS_OFF_AHEAD - 1) };
+async function daysOff({ lookUp, words, today }: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { from, to } = periodOf(parsed) ?? { from: today, to: addDays(today, DAYS_OFF_AHEAD - 1) };
   const { days } = await lookUp('free-time', `${from} ${to}`);
   const off = days.filter(({ isOff }) => isOff).map(({ date }) => dayWords(words, today)(date));
   return off.length > 0 ? words.daysOff(off.slice(0, 20).join(', ')) : words.noDaysOff;
 }
 
 /** The first day of work on a project. */
-const startsOn = (telling: Telling, said: Said): Promise<string> =>
-  ofThing(telling, said, async (thing) => {
+const startsOn = (context: AnswerContext, parsed: ParsedText): Promise<string> =>
+  ofThing(context, parsed, async (thing) => {
     const { project } =
-      thing.kind === 'project' ? await telling.lookUp('project', thing.id) : { project: null };
-    if (!project) return tellThing(telling)(thing);
-    return telling.words.begins(
+      thing.kind === 'project' ? await context.lookUp('project', thing.id) : { project: null };
+    if (!project) return describeThing(context)(thing);
+    return context.words.begins(
       projectLink(project),
-      dayWords(telling.words, telling.today)(project.startDate),
+      dayWords(context.words, context.today)(project.startDate),
     );
   });
 
-export async function next(telling: Telling, said: Said): Promise<string> {
-  const project = projectIn(said);
+export async function next(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const project = projectIn(parsed);
   if (!project)
-    return said.names.length > 0 ? ofThing(telling, said, tellThing(telling)) : tellNextStep(telling);
-  const { tasks } = await telling.lookUp('work', `project:${project.id} status:open`);
+    return parsed.names.length > 0
+      ? ofThing(context, parsed, describeThing(context))
+      : describeNextStep(context);
+  const { tasks } = await context.lookUp('work', `project:${project.id} status:open`);
   const [first] = tasks as TaskFact[];
-  return first ? telling.words.next.next(choiceOf(first, telling)) : telling.words.nothingOpen;
+  return first ? context.words.next.next(choiceOf(first, context)) : context.words.nothingOpen;
 }
 
-export async function projects(telling: Telling, said: Said): Promise<string> {
-  const { lookUp, words } = telling;
-  if (hasMeaning(said, 'most', 'least')) return rankedProjects(telling, said);
-  const status = hasMeaning(said, 'done', 'finish')
+export async function projects(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { lookUp, words } = context;
+  if (hasMeaning(parsed, 'most', 'least')) return rankedProjects(context, parsed);
+  const status = hasMeaning(parsed, 'done', 'finish')
     ? 'Completed'
-    : hasMeaning(said, 'started')
+    : hasMeaning(parsed, 'started')
       ? 'In Progress'
       : undefined;
-  if (status || hasMeaning(said, 'open')) {
+  if (status || hasMeaning(parsed, 'open')) {
     const found = (await lookUp('projects', '')).projects.filter((one) =>
       status ? one.status === status : one.status !== 'Completed',
     );
@@ -153,18 +164,18 @@ export async function projects(telling: Telling, said: Said): Promise<string> {
         projectLink(one),
         words.standing[one.standing],
         one.progress,
-        words.due(dayWords(words, telling.today)(one.dueDate)),
+        words.due(dayWords(words, context.today)(one.dueDate)),
         words.tasks(one.openTasks),
       ),
     );
     return `${words.projectList(words.projects(found.length))}\n\n${list(lines)}`;
   }
-  if (hasMeaning(said, 'howMany', 'howMuch'))
-    return paragraphs(await tellTotals(telling), await tellProjects(telling));
-  return tellProjects(telling);
+  if (hasMeaning(parsed, 'howMany', 'howMuch'))
+    return paragraphs(await describeTotals(context), await describeProjects(context));
+  return describeProjects(context);
 }
 
-const ANSWERS: Readonly<Record<Ask, (telling: Telling, said: Said) => Promise<string>>> = {
+const ANSWERS: Readonly<Record<Ask, (context: AnswerContext, parsed: ParsedText) => Promise<string>>> = {
   ...{
     milestones,
     waits,
@@ -187,27 +198,32 @@ const ANSWERS: Readonly<Record<Ask, (telling: Telling, said: Said) => Promise<st
     deadlines,
     startsOn,
   },
-  isDone: (telling, said) => ofThing(telling, said, tellThing(telling)),
-  tell: (telling, said) => ofThing(telling, said, tellThing(telling)),
-  progress: (telling, said) => ofThing(telling, said, tellThing(telling)),
-  behind: (telling, said) =>
-    said.names.length > 0 ? ofThing(telling, said, tellThing(telling)) : tellBehind(telling),
-  totals: async (telling, said) =>
-    hasMeaning(said, 'howMany', 'howMuch')
-      ? tellTotals(telling)
-      : paragraphs(await tellTotals(telling), await tellProjects(telling)),
-  free: (telling, said) =>
-    hasMeaning(said, 'most', 'least')
-      ? busyDays(telling, said)
-      : tellFreeTime(telling, periodOf(said), hoursSaid(said)),
+  isDone: (context, parsed) => ofThing(context, parsed, describeThing(context)),
+  tell: (context, parsed) => ofThing(context, parsed, describeThing(context)),
+  progress: (context, parsed) => ofThing(context, parsed, describeThing(context)),
+  behind: (context, parsed) =>
+    parsed.names.length > 0 ? ofThing(context, parsed, describeThing(context)) : describeBehind(context),
+  totals: async (context, parsed) =>
+    hasMeaning(parsed, 'howMany', 'howMuch')
+      ? describeTotals(context)
+      : paragraphs(await describeTotals(context), await describeProjects(context)),
+  free: (context, parsed) =>
+    hasMeaning(parsed, 'most', 'least')
+      ? busyDays(context, parsed)
+      : describeFreeTime(context, periodOf(parsed), hoursSaid(parsed)),
   busy: busyDays,
 };
 
 /** The answer to a question, from the user's rows. */
-export const answerTo = (ask: Ask, telling: Telling, said: Said, things: readonly Thing[]): Promise<string> =>
+export const answerTo = (
+  ask: Ask,
+  context: AnswerContext,
+  parsed: ParsedText,
+  things: readonly Thing[],
+): Promise<string> =>
   ANSWERS[ask](
-    telling,
-    OF_WHOLES.has(ask) || (ask === 'dueOn' && hasMeaning(said, 'everything'))
-      ? ofProjects(said, things)
-      : said,
+    context,
+    OF_WHOLES.has(ask) || (ask === 'dueOn' && hasMeaning(parsed, 'everything'))
+      ? ofProjects(parsed, things)
+      : parsed,
   );

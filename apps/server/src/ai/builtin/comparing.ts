@@ -1,9 +1,17 @@
 import { daysBetween } from '@daymark/domain/dates';
 import { projectIn, thingLine, thingLink } from './named-things.ts';
 import { isOf, type Thing } from './names.ts';
+import {
+  type AnswerContext,
+  choices,
+  hoursIn,
+  list,
+  paragraphs,
+  projectLink,
+  taskLink,
+} from './overview-answers.ts';
 import { periodOf } from './period.ts';
-import type { Said } from './read.ts';
-import { choices, hoursIn, list, paragraphs, projectLink, type Telling, taskLink } from './telling.ts';
+import type { ParsedText } from './read.ts';
 import { dayWords } from './words.ts';
 
 /** The day of a thing: of a project the one that it ends on. */
@@ -13,37 +21,37 @@ export const dayOf = (thing: Thing): string | null => {
 };
 
 /** Which of two things comes first. */
-export async function order(telling: Telling, { names }: Said): Promise<string> {
-  const { words, today } = telling;
+export async function order(context: AnswerContext, { names }: ParsedText): Promise<string> {
+  const { words, today } = context;
   const unclear = names.find(({ things }) => things.length > 1);
   if (unclear)
     return choices(
       words,
-      unclear.things.map((one) => thingLine(one, telling)),
+      unclear.things.map((one) => thingLine(one, context)),
     );
   const all = names.flatMap(({ things }) => things);
   // "The go live of the bakery": the project only narrows the choice.
-  const meant = all.filter(
+  const compared = all.filter(
     (thing, at) =>
       thing.kind !== 'project' ||
       !all.some((one, other) => Math.abs(other - at) === 1 && isOf(one, thing.id)),
   );
   const day = dayWords(words, today);
-  const told = meant.map((one) => {
+  const lines = compared.map((one) => {
     const date = dayOf(one);
     return `${thingLink(one)}: ${date ? day(date) : words.noDueDate}`;
   });
-  const [first, second] = meant;
+  const [first, second] = compared;
   const [one, other] = [first && dayOf(first), second && dayOf(second)];
-  if (!first || !second || !one || !other) return list(told);
+  if (!first || !second || !one || !other) return list(lines);
   const days = daysBetween(other, one);
-  return paragraphs(words.comesAfter(thingLink(first), thingLink(second), days), list(told));
+  return paragraphs(words.comesAfter(thingLink(first), thingLink(second), days), list(lines));
 }
 
 /** Open tasks with the same name, counted. */
-export async function several(telling: Telling, said: Said): Promise<string> {
-  const { words } = telling;
-  const shared = said.names.flatMap(({ things }) => (things.length > 1 ? things : []));
+export async function several(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { words } = context;
+  const shared = parsed.names.flatMap(({ things }) => (things.length > 1 ? things : []));
   const tasks = [...new Set(shared)].flatMap((one) =>
     one.kind === 'task' && one.task.status !== 'Completed' ? [one] : [],
   );
@@ -51,13 +59,16 @@ export async function several(telling: Telling, said: Said): Promise<string> {
   if (tasks.length === 0) return words.nothingOpen;
   return paragraphs(
     words.openSome(words.tasks(tasks.length), hoursIn(words, hours)),
-    list(tasks.map((one) => thingLine(one, telling))),
+    list(tasks.map((one) => thingLine(one, context))),
   );
 }
 
 /** Completed tasks that took longer than estimated. */
-export async function misjudged({ lookUp, words, today }: Telling, said: Said): Promise<string> {
-  const [project, period] = [projectIn(said), periodOf(said, true)];
+export async function misjudged(
+  { lookUp, words, today }: AnswerContext,
+  parsed: ParsedText,
+): Promise<string> {
+  const [project, period] = [projectIn(parsed), periodOf(parsed, true)];
   const filter = [
     'status:done',
     ...(project ? [`project:${project.id}`] : []),

@@ -113,8 +113,8 @@ const WHEN_LEAD =
 /** Removes from the end what is not part of the title: days, hours, the project, a particle. */
 function withoutEnd(body: Body, things: readonly Thing[], moment: Moment, particle: RegExp): Body {
   const text = body.text.replace(/[\s.!,;)]+$/, '');
-  const said = read(text, [], moment);
-  const last = said.whens.at(-1);
+  const parsed = read(text, [], moment);
+  const last = parsed.whens.at(-1);
   if (last && last.end >= text.length) {
     const from = Math.min(last.start, text.slice(0, last.bare).replace(WHEN_LEAD, '').length);
     return { ...body, text: text.slice(0, from), whens: [...body.whens, last] };

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { boundOf } from './period.ts';
-import { hasMeaning, levelsIn, type Piece, type Said } from './read.ts';
+import { hasMeaning, levelsIn, type ParsedText, type Piece } from './read.ts';
 import { ASKS, type Rule } from './requests.ts';
 import { RULES } from './rules.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** "Every Friday" is not the next Friday. */
-const isRecurring = ({ whens }: Said): boolean =>
+const isRecurring = ({ whens }: ParsedText): boolean =>
   whens.some((one) => one.type === 'weekdays' && one.recurring);
 
 /** Meanings of words that may surround any request. */
@@ -16,10 +16,10 @@ const AROUND = new Set<Meaning>(['fill', 'polite', 'aux']);
 const AT_EDGES = new Set<Meaning>(['hello', 'thanks', 'praise']);
 
 /** "Today or tomorrow" are days on end. */
-const isBetweenDays = ({ meanings, start, end }: Piece, { whens }: Said): boolean =>
+const isBetweenDays = ({ meanings, start, end }: Piece, { whens }: ParsedText): boolean =>
   meanings.has('or') && whens.some((one) => one.end <= start) && whens.some((one) => one.bare >= end);
 
-function isAtEdge(piece: Piece, { pieces, names, whens }: Said): boolean {
+function isAtEdge(piece: Piece, { pieces, names, whens }: ParsedText): boolean {
   if (![...piece.meanings].some((one) => AT_EDGES.has(one))) return false;
   const isTalk = ({ meanings }: Piece) => [...meanings].some((one) => AT_EDGES.has(one) || one === 'polite');
   const others = [...pieces.filter((one) => !isTalk(one)), ...names, ...whens];
@@ -38,7 +38,7 @@ const followOn = (days: readonly Day[]): boolean =>
 const RELATING = new Set<Rule['is']>(['order', 'dueOn', 'milestones', 'waitFor', 'waits', 'answered']);
 
 /** "Before the launch": a period for which there is no name. */
-const hasUntilName = ({ pieces, names, text }: Said): boolean =>
+const hasUntilName = ({ pieces, names, text }: ParsedText): boolean =>
   pieces.some(
     ({ meanings, end }) =>
       meanings.has('until') &&
@@ -57,18 +57,18 @@ const AHEAD = new Set<Rule['is']>([
 ]);
 
 /** "What was due on Monday" asks of a day and "when was it due" of a date; else what has been is not to come. */
-const isOver = (is: Rule['is'], said: Said): boolean =>
-  said.isPast &&
+const isOver = (is: Rule['is'], parsed: ParsedText): boolean =>
+  parsed.isPast &&
   AHEAD.has(is) &&
-  !(is === 'due' && said.whens.length > 0) &&
-  !(is === 'dueOn' && hasMeaning(said, 'due', 'deadline'));
+  !(is === 'due' && parsed.whens.length > 0) &&
+  !(is === 'dueOn' && hasMeaning(parsed, 'due', 'deadline'));
 
 const RANGE = /\b(?:to|until|till|through|bis)\b|[-–—]/i;
 
 const BETWEEN = /\b(?:between|zwischen)\s*(?:the |dem )?$/i;
 
 /** Whether several days form one range: "Monday and Friday" does not include the days between. */
-function areOnEnd({ whens, text }: Said): boolean {
+function areOnEnd({ whens, text }: ParsedText): boolean {
   const days = whens.filter((one) => one.type === 'days');
   const apart = whens.some(
     (one) =>
@@ -86,64 +86,67 @@ function areOnEnd({ whens, text }: Said): boolean {
   });
 }
 
-const daysFit = ({ days: want, is, dayParts }: Rule, said: Said): boolean => {
-  const days = said.whens.filter(({ type }) => type === 'days' || type === 'weekdays');
+const daysFit = ({ days: want, is, dayParts }: Rule, parsed: ParsedText): boolean => {
+  const days = parsed.whens.filter(({ type }) => type === 'days' || type === 'weekdays');
   if (!dayParts && days.some((one) => one.type === 'days' && one.part !== null)) return false;
-  if (isAsk(is) && !areOnEnd(said)) return false;
+  if (isAsk(is) && !areOnEnd(parsed)) return false;
   if (want === 'none') return days.length === 0;
   if (want === 'must') return days.length > 0;
-  const isOver = (day: Day) => day <= said.moment.today;
+  const isOver = (day: Day) => day <= parsed.moment.today;
   return want === 'any' || days.every((one) => one.type === 'days' && (isOver(one.from) || one.isWeekday));
 };
 
-function lengthsFit(want: Rule['lengths'], said: Said): boolean {
-  const lengths = said.whens.filter(({ type }) => type === 'length' || type === 'rate');
+function lengthsFit(want: Rule['lengths'], parsed: ParsedText): boolean {
+  const lengths = parsed.whens.filter(({ type }) => type === 'length' || type === 'rate');
   const [one] = lengths;
-  if (want === 'bound') return boundOf(said) !== undefined && lengths.length === 1;
-  if (want === 'bound?') return lengths.length === 0 || (lengths.length === 1 && boundOf(said) !== undefined);
-  if (want === 'rate') return one?.type === 'rate' || isRecurring(said);
+  if (want === 'bound') return boundOf(parsed) !== undefined && lengths.length === 1;
+  if (want === 'bound?')
+    return lengths.length === 0 || (lengths.length === 1 && boundOf(parsed) !== undefined);
+  if (want === 'rate') return one?.type === 'rate' || isRecurring(parsed);
   if (!one || want === 'none') return want !== 'hours' && lengths.length === 0;
   if (lengths.length > 1 || one.type !== 'length') return false;
   return want === 'days?' ? one.days !== null : one.hours !== null;
 }
 
-const isShared = ({ things }: Said['names'][number]): boolean =>
+const isShared = ({ things }: ParsedText['names'][number]): boolean =>
   things.filter(({ kind }) => kind === 'task').length > 1;
 
-const isPolite = ({ pieces }: Said): boolean => pieces.some(({ meanings }) => meanings.has('polite'));
+const isPolite = ({ pieces }: ParsedText): boolean => pieces.some(({ meanings }) => meanings.has('polite'));
 
-function fits(rule: Rule, said: Said): boolean {
+function fits(rule: Rule, parsed: ParsedText): boolean {
   const { is, needs, may, names, lengths, form, of } = rule;
   const [least, most] = names;
-  if (said.names.length < least || said.names.length > most) return false;
-  if (said.whens.some(({ type }) => type === 'time')) return false;
-  if (isOver(is, said)) return false;
+  if (parsed.names.length < least || parsed.names.length > most) return false;
+  if (parsed.whens.some(({ type }) => type === 'time')) return false;
+  if (isOver(is, parsed)) return false;
   // "What do I need to get done" is still to be done.
-  if (is === 'done' && hasMeaning(said, 'modal')) return false;
-  if (said.count !== undefined && !COUNTING.has(is)) return false;
-  if (isAsk(is) && levelsIn(said).length > 1) return false;
-  if (!RELATING.has(is) && hasUntilName(said)) return false;
-  if (isAsk(is) && isRecurring(said) && (is !== 'due' || hasMeaning(said, 'hours'))) return false;
-  const isProject = ({ things }: Said['names'][number]) =>
+  if (is === 'done' && hasMeaning(parsed, 'modal')) return false;
+  if (parsed.count !== undefined && !COUNTING.has(is)) return false;
+  if (isAsk(is) && levelsIn(parsed).length > 1) return false;
+  if (!RELATING.has(is) && hasUntilName(parsed)) return false;
+  if (isAsk(is) && isRecurring(parsed) && (is !== 'due' || hasMeaning(parsed, 'hours'))) return false;
+  const isProject = ({ things }: ParsedText['names'][number]) =>
     things.length === 0 || things.some(({ kind }) => kind !== 'task');
-  if (of === 'project' && !said.names.every(isProject)) return false;
-  if (of === 'several' && !said.names.some(isShared)) return false;
-  if (form === 'ask' && !said.isQuestion) return false;
-  if (form === 'tell' && said.isQuestion && !isPolite(said)) return false;
-  if (!daysFit(rule, said) || !lengthsFit(lengths, said)) return false;
+  if (of === 'project' && !parsed.names.every(isProject)) return false;
+  if (of === 'several' && !parsed.names.some(isShared)) return false;
+  if (form === 'ask' && !parsed.isQuestion) return false;
+  if (form === 'tell' && parsed.isQuestion && !isPolite(parsed)) return false;
+  if (!daysFit(rule, parsed) || !lengthsFit(lengths, parsed)) return false;
   const around = isAsk(is) && is !== 'tell' ? AROUND_QUESTIONS : AROUND;
   const isAllowed = (piece: Piece): boolean =>
-    isAtEdge(piece, said) ||
-    isBetweenDays(piece, said) ||
+    isAtEdge(piece, parsed) ||
+    isBetweenDays(piece, parsed) ||
     [...piece.meanings].some(
       (one) => around.has(one) || may.has(one) || needs.some((group) => group.includes(one)),
     );
   const isIn = (group: readonly Meaning[], { meanings }: Piece): boolean =>
     group.some((one) => meanings.has(one));
   return (
-    said.pieces.every(isAllowed) && needs.every((group) => said.pieces.some((piece) => isIn(group, piece)))
+    parsed.pieces.every(isAllowed) &&
+    needs.every((group) => parsed.pieces.some((piece) => isIn(group, piece)))
   );
 }
 
 /** The request in a part of a message; undefined if no rule uses all its words. */
-export const intentOf = (said: Said): Rule['is'] | undefined => RULES.find((one) => fits(one, said))?.is;
+export const intentOf = (parsed: ParsedText): Rule['is'] | undefined =>
+  RULES.find((one) => fits(one, parsed))?.is;

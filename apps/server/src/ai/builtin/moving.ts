@@ -3,13 +3,13 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import type { TaskFact } from '../facts.ts';
 import { thingLink } from './named-things.ts';
 import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
+import { type AnswerContext, projectLink } from './overview-answers.ts';
 import { movedDays, type Period, shiftOf } from './period.ts';
-import { hasMeaning, type Said } from './read.ts';
-import { projectLink, type Telling } from './telling.ts';
+import { hasMeaning, type ParsedText } from './read.ts';
 import { dayWords } from './words.ts';
 
 /** Days from a day on, each with its remaining hours. */
-async function freeDays({ lookUp }: Telling, from: Day, to: Day) {
+async function freeDays({ lookUp }: AnswerContext, from: Day, to: Day) {
   const { days } = await lookUp('free-time', `${from} ${to}`);
   return days
     .filter(({ date }) => date >= from)
@@ -20,7 +20,7 @@ const SPREAD_DAYS = 30;
 
 /** Days that would be overbooked after these tasks have moved. */
 async function overfull(
-  { lookUp, words, today }: Telling,
+  { lookUp, words, today }: AnswerContext,
   moves: readonly { task: TaskFact; to: Day }[],
 ): Promise<string[]> {
   const notes: string[] = [];
@@ -40,17 +40,17 @@ async function overfull(
 
 /** Moves several tasks: all to one day, or each to the first coming day with enough time for it. */
 async function moveAll(
-  telling: Telling,
+  context: AnswerContext,
   tasks: readonly TaskFact[],
   to: Period | undefined,
   after: Day,
 ): Promise<Reply> {
-  const { words, today } = telling;
+  const { words, today } = context;
   if (tasks.length === 0) return say(words.nothingToMove);
   const moved = tasks.slice(0, MOVES_MAX);
   const isOneDay = to !== undefined && to.from === to.to;
   const from = to?.from ?? addDays(after < today ? today : after, 1);
-  const days = isOneDay ? [] : await freeDays(telling, from, to?.to ?? addDays(from, SPREAD_DAYS));
+  const days = isOneDay ? [] : await freeDays(context, from, to?.to ?? addDays(from, SPREAD_DAYS));
   const worked = days.filter(({ isWorked }) => isWorked);
   const actions = moved.flatMap((task): ProposedAction[] => {
     const hours = task.estimatedHours ?? 0;
@@ -70,15 +70,15 @@ async function moveAll(
       : [];
   });
   const more = tasks.length > moved.length ? [words.moreMoves(tasks.length - moved.length)] : [];
-  return offer(telling, actions, ...(await overfull(telling, moves)), ...more);
+  return offer(context, actions, ...(await overfull(context, moves)), ...more);
 }
 
 /** Moves the open work of some days, or overdue work, in one project or in all. */
-async function moveDays(telling: Telling, said: Said): Promise<Reply> {
-  const { lookUp, words, today } = telling;
-  const { from: said1, to } = movedDays(said);
-  const project = said.names[0]?.things[0];
-  const isLate = hasMeaning(said, 'overdue');
+async function moveDays(context: AnswerContext, parsed: ParsedText): Promise<Reply> {
+  const { lookUp, words, today } = context;
+  const { from: said1, to } = movedDays(parsed);
+  const project = parsed.names[0]?.things[0];
+  const isLate = hasMeaning(parsed, 'overdue');
   const isAll = project !== undefined && !said1;
   if (!said1 && !isLate && !isAll) return say(words.whichTasks);
   const filter = [
@@ -88,8 +88,8 @@ async function moveDays(telling: Telling, said: Said): Promise<Reply> {
   ];
   const { tasks } = await lookUp('work', filter.join(' '));
   const dated = tasks.filter(({ dueDate }) => dueDate !== null);
-  const shift = shiftOf(said);
-  if (shift === undefined) return moveAll(telling, dated, to, said1?.to ?? today);
+  const shift = shiftOf(parsed);
+  if (shift === undefined) return moveAll(context, dated, to, said1?.to ?? today);
   const actions = dated
     .slice(0, MOVES_MAX)
     .flatMap(({ id, dueDate }): ProposedAction[] =>
@@ -99,18 +99,18 @@ async function moveDays(telling: Telling, said: Said): Promise<Reply> {
     );
   if (actions.length === 0) return say(words.nothingToMove);
   return offer(
-    telling,
+    context,
     actions,
     ...(dated.length > MOVES_MAX ? [words.moreMoves(dated.length - MOVES_MAX)] : []),
   );
 }
 
-export const moveNamed: Doing = async (telling, said) => {
-  const { words, today, lookUp } = telling;
-  const named = thingsOf(telling, said, isOpen);
+export const moveNamed: Doing = async (context, parsed) => {
+  const { words, today, lookUp } = context;
+  const named = thingsOf(context, parsed, isOpen);
   if ('text' in named) return named;
-  const shift = shiftOf(said);
-  const { to = movedDays(said).from } = movedDays(said);
+  const shift = shiftOf(parsed);
+  const { to = movedDays(parsed).from } = movedDays(parsed);
   const [first] = named.things;
   if (shift === undefined && !to) return say(words.toWhen(first ? thingLink(first) : ''));
   const actions: ProposedAction[] = [];
@@ -128,15 +128,15 @@ export const moveNamed: Doing = async (telling, said) => {
     actions.push(change(thing, { dueDate }));
     if (thing.kind === 'task') moves.push({ task: thing.task, to: dueDate });
   }
-  return offer(telling, actions, ...(await overfull(telling, moves)));
+  return offer(context, actions, ...(await overfull(context, moves)));
 };
 
-export const move: Doing = (telling, said) => {
-  const things = said.names.flatMap(({ things }) => things);
-  const isOfProject = things.length === 1 && things[0]?.kind === 'project' && !hasMeaning(said, 'deadline');
+export const move: Doing = (context, parsed) => {
+  const things = parsed.names.flatMap(({ things }) => things);
+  const isOfProject = things.length === 1 && things[0]?.kind === 'project' && !hasMeaning(parsed, 'deadline');
   const isMany =
-    said.names.length === 0 ||
+    parsed.names.length === 0 ||
     (isOfProject &&
-      (hasMeaning(said, 'task', 'everything', 'overdue') || movedDays(said).from !== undefined));
-  return isMany ? moveDays(telling, said) : moveNamed(telling, said);
+      (hasMeaning(parsed, 'task', 'everything', 'overdue') || movedDays(parsed).from !== undefined));
+  return isMany ? moveDays(context, parsed) : moveNamed(context, parsed);
 };

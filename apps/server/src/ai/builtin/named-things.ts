@@ -1,15 +1,15 @@
 import { isOf, type Thing } from './names.ts';
-import type { Said } from './read.ts';
 import {
+  type AnswerContext,
   choiceOf,
   choices,
+  describeProject,
+  describeTask,
   paragraphs,
   projectLink,
-  type Telling,
   taskLink,
-  tellProject,
-  tellTask,
-} from './telling.ts';
+} from './overview-answers.ts';
+import type { ParsedText } from './read.ts';
 import { dayWords } from './words.ts';
 
 export const milestoneLink = ({ name, projectId }: { name: string; projectId: string }) =>
@@ -20,19 +20,19 @@ export const thingLink = (thing: Thing): string => {
   return thing.kind === 'project' ? projectLink(thing.project) : milestoneLink(thing);
 };
 
-export const thingLine = (thing: Thing, telling: Telling): string => {
-  if (thing.kind === 'task') return choiceOf(thing.task, telling);
+export const thingLine = (thing: Thing, context: AnswerContext): string => {
+  if (thing.kind === 'task') return choiceOf(thing.task, context);
   if (thing.kind === 'project') return projectLink(thing.project);
-  return [milestoneLink(thing), dayWords(telling.words, telling.today)(thing.dueDate)].join(' · ');
+  return [milestoneLink(thing), dayWords(context.words, context.today)(thing.dueDate)].join(' · ');
 };
 
 /** The answer about a named thing, or a question back if several match equally. */
 export async function ofThing(
-  telling: Telling,
-  said: Said,
+  context: AnswerContext,
+  parsed: ParsedText,
   tell: (thing: Thing) => Promise<string> | string,
 ): Promise<string> {
-  const { names } = said;
+  const { names } = parsed;
   const things = names.flatMap(({ things }) => (things.length > 1 ? [] : things));
   const unclear = names.find(({ things }) => things.length > 1);
   const narrowed =
@@ -41,40 +41,42 @@ export async function ofThing(
   if (only && narrowed.length === 1) return tell(only);
   if (unclear)
     return choices(
-      telling.words,
-      unclear.things.map((one) => thingLine(one, telling)),
+      context.words,
+      unclear.things.map((one) => thingLine(one, context)),
     );
   // "The invoice of the bakery": the project only narrows the choice.
-  const meant = things.filter((thing) => !things.some((one) => isOf(one, thing.id)));
-  const told = await Promise.all(meant.map(tell));
-  return told.length > 0 ? paragraphs(...new Set(told)) : telling.words.nothingNamed;
+  const named = things.filter((thing) => !things.some((one) => isOf(one, thing.id)));
+  const descriptions = await Promise.all(named.map(tell));
+  return descriptions.length > 0 ? paragraphs(...new Set(descriptions)) : context.words.nothingNamed;
 }
 
 /** What is asked of a whole is asked of the project where a word names one and some of its tasks, and not of a milestone of it. */
-export function ofProjects(said: Said, all: readonly Thing[]): Said {
-  const names = said.names.map((name) => {
+export function ofProjects(parsed: ParsedText, all: readonly Thing[]): ParsedText {
+  const names = parsed.names.map((name) => {
     const [first, ...others] = name.things.filter(({ kind }) => kind === 'project');
     const [only] = name.things;
     const of = only?.kind === 'milestone' ? all.find(({ id }) => id === only.projectId) : undefined;
     const project = others.length === 0 ? (first ?? of) : undefined;
     return project ? { ...name, things: [project] } : name;
   });
-  return { ...said, names };
+  return { ...parsed, names };
 }
 
 /** The project that a question is limited to. */
-export const projectIn = ({ names }: Said) =>
+export const projectIn = ({ names }: ParsedText) =>
   names.flatMap(({ things }) =>
     things.length === 1 && things[0]?.kind === 'project' ? [things[0].project] : [],
   )[0];
 
-export const tellThing = (telling: Telling) => (thing: Thing) => {
-  if (thing.kind === 'task') return tellTask(telling, thing.task);
-  return thing.kind === 'project' ? tellProject(telling, thing.project.id) : tellMilestone(telling, thing);
+export const describeThing = (context: AnswerContext) => (thing: Thing) => {
+  if (thing.kind === 'task') return describeTask(context, thing.task);
+  return thing.kind === 'project'
+    ? describeProject(context, thing.project.id)
+    : describeMilestone(context, thing);
 };
 
-export function tellMilestone(
-  { words, today }: Telling,
+export function describeMilestone(
+  { words, today }: AnswerContext,
   thing: Extract<Thing, { kind: 'milestone' }>,
 ): string {
   return `${milestoneLink(thing)}: ${dayWords(words, today)(thing.dueDate)}`;

@@ -75,13 +75,13 @@ const MISSPELT_LETTERS = 5;
 const alikeIn = (key: string): string => key.replaceAll('ph', 'f').replaceAll('ck', 'k').replaceAll('c', 'k');
 
 /** How well a word matches a word of a title, in its own or the other language. */
-function fitOf(said: string, word: string, isKnown: boolean, isOurs: boolean): number {
-  const own = fitOfOne(said, word, isKnown);
+function fitOf(typed: string, word: string, isKnown: boolean, isOurs: boolean): number {
+  const own = fitOfOne(typed, word, isKnown);
   // A word that occurs in a title is taken literally, and an ordinary word of the language names nothing.
   if (isKnown || isOurs) return own;
   return own > 0
     ? own
-    : Math.max(0, ...otherNamesOf(said).map((other) => 0.95 * fitOfOne(other, word, true)));
+    : Math.max(0, ...otherNamesOf(typed).map((other) => 0.95 * fitOfOne(other, word, true)));
 }
 
 /** Endings that do not make a different word. */
@@ -100,14 +100,14 @@ export function isInflected(one: string, other: string): boolean {
 /**
  * Match in the same language: the same word, another ending, a misspelling, its beginning, or the end of a compound.
  */
-function fitOfOne(said: string, word: string, isKnown: boolean): number {
-  if (said === word) return 1;
-  if (isInflected(said, word)) return 0.8;
-  if (isKnown || said.length < BEGINNING_LETTERS) return 0;
-  if (said.length >= MISSPELT_LETTERS && isNearly(said, word)) return 0.9;
-  if (said.length > MISSPELT_LETTERS && isNearly(alikeIn(said), alikeIn(word))) return 0.85;
-  if (word.startsWith(said) && said.length >= MISSPELT_LETTERS) return 0.8;
-  return word.length > said.length + 1 && word.endsWith(said) ? 0.8 : 0;
+function fitOfOne(typed: string, word: string, isKnown: boolean): number {
+  if (typed === word) return 1;
+  if (isInflected(typed, word)) return 0.8;
+  if (isKnown || typed.length < BEGINNING_LETTERS) return 0;
+  if (typed.length >= MISSPELT_LETTERS && isNearly(typed, word)) return 0.9;
+  if (typed.length > MISSPELT_LETTERS && isNearly(alikeIn(typed), alikeIn(word))) return 0.85;
+  if (word.startsWith(typed) && typed.length >= MISSPELT_LETTERS) return 0.8;
+  return word.length > typed.length + 1 && word.endsWith(typed) ? 0.8 : 0;
 }
 
 interface Run {
@@ -127,7 +127,7 @@ interface Title {
 
 /** The range of the message with the most words of a title. */
 function runOf(
-  said: readonly Word[],
+  typedWords: readonly Word[],
   { thing, words }: Title,
   isGlue: (word: Word) => boolean,
   isKnown: (key: string) => boolean,
@@ -135,11 +135,11 @@ function runOf(
 ): Run | undefined {
   let best: Run | undefined;
   const total = words.reduce((sum, { weight }) => sum + Math.max(weight, 0.1), 0);
-  for (let from = 0; from < said.length; from++) {
+  for (let from = 0; from < typedWords.length; from++) {
     const used = new Set<number>();
     let [weight, matched, to, glue, full] = [0, 0, from, 0, 0];
-    for (let at = from; at < said.length && glue < 3; at++) {
-      const key = said[at]?.key ?? '';
+    for (let at = from; at < typedWords.length && glue < 3; at++) {
+      const key = typedWords[at]?.key ?? '';
       let [bestAt, bestFit] = [-1, 0];
       for (const [index, word] of words.entries()) {
         const fit = used.has(index) ? 0 : fitOf(key, word.key, isKnown(key), isOurs(key));
@@ -147,7 +147,7 @@ function runOf(
       }
       const word = words[bestAt];
       if (!word) {
-        if (at === from || !isGlue(said[at] as Word)) break;
+        if (at === from || !isGlue(typedWords[at] as Word)) break;
         glue += 1;
         continue;
       }
@@ -169,12 +169,12 @@ const ENOUGH = 0.75;
 const NEARLY_ALL = 0.85;
 
 /** A title of common words only has to be given exactly, next to a word for its kind. */
-function isNamed(run: Run, said: readonly Word[], title: Title): boolean {
+function isNamed(run: Run, typedWords: readonly Word[], title: Title): boolean {
   if (run.weight >= ENOUGH) return true;
   if (run.share < NEARLY_ALL) return false;
   if (title.words.length > 1) return true;
-  const beside = [said[run.from - 1], said[run.to]].map((word) => word?.key ?? '');
-  return said.length === 1 || beside.some((key) => /^(?:projekt|project|task|aufgabe)/.test(key));
+  const beside = [typedWords[run.from - 1], typedWords[run.to]].map((word) => word?.key ?? '');
+  return typedWords.length === 1 || beside.some((key) => /^(?:projekt|project|task|aufgabe)/.test(key));
 }
 
 const isOpenThing = (thing: Thing): boolean =>
@@ -184,7 +184,7 @@ const isOpenThing = (thing: Thing): boolean =>
 
 /** The names in some words. The best match is taken first, then the remaining words are searched. */
 export function namesIn(
-  said: readonly Word[],
+  typedWords: readonly Word[],
   things: readonly Thing[],
   lexicons: readonly Lexicon[],
 ): Name[] {
@@ -204,14 +204,16 @@ export function namesIn(
   };
   const all = titles.flatMap(({ words }) => words);
   const ours = new Set(
-    said.flatMap(({ key }) => (all.some((word) => fitOfOne(key, word.key, isKnown(key)) > 0) ? [key] : [])),
+    typedWords.flatMap(({ key }) =>
+      all.some((word) => fitOfOne(key, word.key, isKnown(key)) > 0) ? [key] : [],
+    ),
   );
   const isOurs = (key: string): boolean => ours.has(key);
   const taken = new Set<number>();
   const names: Found[] = [];
   for (let round = 0; round < 4; round++) {
     // Words that were taken are not part of another name.
-    const left = said.map((word, at) => (taken.has(at) ? { ...word, key: '\n' } : word));
+    const left = typedWords.map((word, at) => (taken.has(at) ? { ...word, key: '\n' } : word));
     const runs = titles.flatMap((title) => {
       const run = runOf(left, title, isGlue, isKnown, isOurs);
       return run && isNamed(run, left, title) ? [run] : [];

@@ -8,10 +8,10 @@ import {
 } from '@daymark/domain/limits';
 import type { ReadProject, Turn } from '../engine.ts';
 import { type Reply, say } from './offering.ts';
+import { type AnswerContext, paragraphs } from './overview-answers.ts';
 import { dayIn, firstDayIn, isExact } from './project-days.ts';
 import { beginsProject, MAKING, OPENERS, straight, wishesProject } from './project-wishes.ts';
 import { germanShare, type Moment, read } from './read.ts';
-import { paragraphs, type Telling } from './telling.ts';
 import { plain } from './text.ts';
 import { dayWords, type Language, type Words } from './words.ts';
 import { GERMAN } from './words-de.ts';
@@ -92,7 +92,7 @@ const ASKS_BACK = /^[.!?]+\s*(?:(?:what|where|how|was|womit|wie)\b[^.!?\n]*\?)?\
 const leadOf = (text: string): string => LEAD_IN.exec(text.replace(/[‘’´`]/g, "'"))?.[0] ?? '';
 
 /** The user's words about the project, without the introduction. */
-export function saidIn(turns: readonly Turn[]): string[] {
+export function projectWordsIn(turns: readonly Turn[]): string[] {
   return turns
     .flatMap(({ sender, content }, at) =>
       sender === 'user' ? withQuestion(content.trim(), turns[at - 1]) : [],
@@ -188,9 +188,9 @@ function nameFor(said: readonly string[]): string {
   const body = wish.slice(leadOf(wish).length);
   const verb = new RegExp(`^(?:${MAKING})\\s+(?:(?:an?|my|our|the)\\s+)?`, 'i').exec(body)?.[0] ?? '';
   const rest = body.slice(verb.length) || body;
-  const told = rest.slice(WISH.exec(rest.split(/[.!?\n;]/)[0] ?? '')?.[0].length ?? 0) || rest;
-  const [sentence = ''] = told.split(GOES_ON);
-  const bare = (sentence || told).replace(/\s+/g, ' ').trim();
+  const wishText = rest.slice(WISH.exec(rest.split(/[.!?\n;]/)[0] ?? '')?.[0].length ?? 0) || rest;
+  const [sentence = ''] = wishText.split(GOES_ON);
+  const bare = (sentence || wishText).replace(/\s+/g, ' ').trim();
   const cut =
     bare.length > NAME_CHARACTERS ? bare.slice(0, NAME_CHARACTERS + 1).replace(/\s+\S*$/, '') : bare;
   const name = cut.slice(0, PROJECT_NAME_MAX_LENGTH).trim();
@@ -232,7 +232,7 @@ export function describedIn(
   moment: Moment,
   words: Words,
 ): Pick<ReadProject, 'project' | 'assumptions'> {
-  const said = saidIn(turns);
+  const said = projectWordsIn(turns);
   const name = nameGiven(ownOf(turns), moment) ?? nameFor(said);
   const description = briefOf(said).replace(NAMED, '');
   const due = dueIn(turns, moment);
@@ -264,8 +264,8 @@ const TELLS: Record<Exclude<Subject, 'deadline'>, (said: string) => boolean> = {
 };
 
 /** Asks for missing details of a project, and proposes it once they are complete. */
-export function scope({ words, today }: Telling, turns: readonly Turn[], moment: Moment): Reply {
-  const said = saidIn(turns);
+export function scope({ words, today }: AnswerContext, turns: readonly Turn[], moment: Moment): Reply {
+  const said = projectWordsIn(turns);
   const text = said.join('\n');
   const isOpen = (subject: Subject) => {
     const isKnown = subject === 'deadline' ? dueIn(turns, moment) !== undefined : TELLS[subject](text);

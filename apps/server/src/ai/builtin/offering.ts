@@ -3,8 +3,8 @@ import type { ProposedAction } from '@daymark/contract/proposals';
 import type { SubtaskChange } from '@daymark/contract/subtasks';
 import { thingLine, thingLink } from './named-things.ts';
 import { isOf, type Thing } from './names.ts';
-import type { Said } from './read.ts';
-import { choices, paragraphs, type Telling } from './telling.ts';
+import { type AnswerContext, choices, paragraphs } from './overview-answers.ts';
+import type { ParsedText } from './read.ts';
 
 /** A text with its proposals. */
 export interface Reply {
@@ -14,7 +14,7 @@ export interface Reply {
 
 export const say = (text: string): Reply => ({ text, actions: [] });
 
-export const offer = ({ words }: Telling, actions: ProposedAction[], ...more: string[]): Reply => ({
+export const offer = ({ words }: AnswerContext, actions: ProposedAction[], ...more: string[]): Reply => ({
   text: paragraphs(words.offer, ...more),
   actions,
 });
@@ -22,7 +22,7 @@ export const offer = ({ words }: Telling, actions: ProposedAction[], ...more: st
 /** Most moves that a user can check before accepting them. */
 export const MOVES_MAX = 10;
 
-export type Doing = (telling: Telling, said: Said) => Promise<Reply> | Reply;
+export type Doing = (context: AnswerContext, parsed: ParsedText) => Promise<Reply> | Reply;
 
 export const change = (thing: Thing, changes: SubtaskChange & ProjectChange): ProposedAction =>
   thing.kind === 'task'
@@ -54,11 +54,11 @@ export function joinedActions(actions: readonly ProposedAction[]): ProposedActio
  * question back.
  */
 export function thingsOf(
-  telling: Telling,
-  { names }: Said,
+  context: AnswerContext,
+  { names }: ParsedText,
   isMeant: (thing: Thing) => boolean = () => true,
 ): { things: Thing[] } | Reply {
-  const { words } = telling;
+  const { words } = context;
   const single = names.flatMap(({ things }) => (things.length === 1 ? things : []));
   const scope = single.find(({ kind }) => kind === 'project');
   const found: Thing[] = [];
@@ -70,7 +70,7 @@ export function thingsOf(
       return say(
         choices(
           words,
-          left.map((one) => thingLine(one, telling)),
+          left.map((one) => thingLine(one, context)),
         ),
       );
     found.push(...left);

@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
 import type { SaidDays } from '@daymark/language/said-when';
-import { hasMeaning, type Said } from './read.ts';
+import { hasMeaning, type ParsedText } from './read.ts';
 import { dayWords, type PeriodName, type Words } from './words.ts';
 
 /** The range of days that a message is about. */
@@ -15,7 +15,7 @@ const FIRST_DAY: Day = '2000-01-01';
 /** Length of a period without an end, such as "after Friday" or "from Monday on". */
 const AHEAD_DAYS = 60;
 
-const daysIn = ({ whens }: Said): SaidDays[] =>
+const daysIn = ({ whens }: ParsedText): SaidDays[] =>
   whens.flatMap((one): SaidDays[] => {
     if (one.type === 'days') return [one];
     if (one.type !== 'weekdays') return [];
@@ -35,9 +35,9 @@ function latest(day: Day, today: Day): Day {
 const yearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 /** The days that a question is about. For questions about the past they are before today. */
-export function periodOf(said: Said, isPast = false): Period | undefined {
-  const { today } = said.moment;
-  const days = daysIn(said);
+export function periodOf(parsed: ParsedText, isPast = false): Period | undefined {
+  const { today } = parsed.moment;
+  const days = daysIn(parsed);
   const [one] = days;
   if (!one) return undefined;
   if (days.length > 1) {
@@ -57,11 +57,11 @@ export function periodOf(said: Said, isPast = false): Period | undefined {
       : isAhead
         ? [yearBefore(one.from), yearBefore(one.to)]
         : [one.from, one.to];
-    const begins = hasSince(said, one);
+    const begins = hasSince(parsed, one);
     return { from, to: begins || to > today ? today : to };
   }
   const isRange = one.from !== one.to;
-  const before = said.text.slice(0, one.bare).toLowerCase();
+  const before = parsed.text.slice(0, one.bare).toLowerCase();
   const first = one.to < today ? FIRST_DAY : today;
   if (/\bon or before\s*(?:the )?$/.test(before)) return { from: first, to: one.to };
   if (/(?:\b(?:before)|\bvor(?: dem| der)?)\s*(?:the )?$/.test(before))
@@ -76,11 +76,11 @@ export function periodOf(said: Said, isPast = false): Period | undefined {
 }
 
 /** The days of a length of time. */
-export const daysSaid = ({ whens }: Said): number | undefined =>
+export const daysSaid = ({ whens }: ParsedText): number | undefined =>
   whens.flatMap((one) => (one.type === 'length' && one.days ? [one.days] : []))[0];
 
 /** The hours of a length of time. */
-export const hoursSaid = ({ whens }: Said): number | undefined =>
+export const hoursSaid = ({ whens }: ParsedText): number | undefined =>
   whens.flatMap((one) =>
     one.type === 'length' && one.hours !== null ? [Math.round(one.hours * 100) / 100] : [],
   )[0];
@@ -106,17 +106,17 @@ const BOUNDS: readonly [RegExp, Bound['sign']][] = [
 ];
 
 /** The hours that a task is said to be bigger or smaller than. */
-export function boundOf(said: Said): Bound | undefined {
-  const length = said.whens.find((one) => one.type === 'length' && one.hours !== null);
-  const hours = hoursSaid(said);
+export function boundOf(parsed: ParsedText): Bound | undefined {
+  const length = parsed.whens.find((one) => one.type === 'length' && one.hours !== null);
+  const hours = hoursSaid(parsed);
   if (!length || hours === undefined) return undefined;
-  const lead = /^\D*?(?=\d|\b(?:an?|one|half|eine?)\b)/i.exec(said.text.slice(length.bare, length.end));
-  const before = `${said.text.slice(0, length.bare)}${lead?.[0] ?? ''}`;
+  const lead = /^\D*?(?=\d|\b(?:an?|one|half|eine?)\b)/i.exec(parsed.text.slice(length.bare, length.end));
+  const before = `${parsed.text.slice(0, length.bare)}${lead?.[0] ?? ''}`;
   const [, sign] = BOUNDS.find(([words]) => words.test(before)) ?? [];
   return sign && { sign, hours };
 }
 
-const hasSince = ({ text }: Said, { bare }: SaidDays): boolean =>
+const hasSince = ({ text }: ParsedText, { bare }: SaidDays): boolean =>
   /\b(?:since|seit)\s*(?:dem |der )?$/i.test(text.slice(0, bare));
 
 /** Whether the days are a target and not the origin. */
@@ -125,29 +125,29 @@ const GOES_TO = /\b(?:to|onto|until|till|for|auf|nach|bis|zum|in|into|on)\s*(?:t
 const COMES_FROM = /\b(?:from|von|vom|of|für|for)\s*(?:the |den |die |der |das )?$/i;
 
 /** The origin and the target days of a move. */
-export function movedDays(said: Said): { from?: Period; to?: Period } {
-  const [first, second] = daysIn(said);
+export function movedDays(parsed: ParsedText): { from?: Period; to?: Period } {
+  const [first, second] = daysIn(parsed);
   if (!first) return {};
-  const lead = (one: SaidDays) => said.text.slice(0, one.bare);
-  if (!second && shiftOf(said) !== undefined) return { from: first };
+  const lead = (one: SaidDays) => parsed.text.slice(0, one.bare);
+  if (!second && shiftOf(parsed) !== undefined) return { from: first };
   const isFrom = (one: SaidDays) => one.cue === 'from' || COMES_FROM.test(lead(one));
   if (second)
     return isFrom(second) && !isFrom(first) ? { from: second, to: first } : { from: first, to: second };
   const isToDay =
-    first.from !== first.to && /\b(?:to|auf|nach)\b/i.test(said.text.slice(first.bare, first.end));
-  if (said.names.length === 0 && isToDay)
+    first.from !== first.to && /\b(?:to|auf|nach)\b/i.test(parsed.text.slice(first.bare, first.end));
+  if (parsed.names.length === 0 && isToDay)
     return { from: { from: first.from, to: first.from }, to: { from: first.to, to: first.to } };
   if (isFrom(first) && first.from !== first.to)
     return { from: { from: first.from, to: first.from }, to: { from: first.to, to: first.to } };
   const isTarget =
-    GOES_TO.test(lead(first)) || first.cue === 'by' || first.cue === 'until' || said.names.length > 0;
+    GOES_TO.test(lead(first)) || first.cue === 'by' || first.cue === 'until' || parsed.names.length > 0;
   return isTarget && !isFrom(first) ? { to: first } : { from: first };
 }
 
 /** By how many days something is to be moved. */
-export function shiftOf(said: Said): number | undefined {
-  const days = daysSaid(said);
-  const isEarlier = hasMeaning(said, 'earlier') && !hasMeaning(said, 'later');
+export function shiftOf(parsed: ParsedText): number | undefined {
+  const days = daysSaid(parsed);
+  const isEarlier = hasMeaning(parsed, 'earlier') && !hasMeaning(parsed, 'later');
   return days === undefined ? undefined : days * (isEarlier ? -1 : 1);
 }
 

@@ -50,7 +50,7 @@ export function wishesProject(message: string, moment: Moment, things: readonly 
   const text = straight(message);
   if (!WISHES.some((pattern) => pattern.test(text))) return false;
   // "Plan another wedding" is not the wedding that is already planned.
-  const said = read(text, ANOTHER.test(text) ? [] : things, moment);
-  const isOpen = said.pieces.some(({ meanings }) => meanings.size === 0);
+  const parsed = read(text, ANOTHER.test(text) ? [] : things, moment);
+  const isOpen = parsed.pieces.some(({ meanings }) => meanings.size === 0);
   return isOpen && !NO_PROJECT.test(text);
 }

@@ -1,10 +1,10 @@
 import { addDays } from '@daymark/domain/dates';
 import type { DayFact, ProjectFact, WorkFact } from '../facts.ts';
+import { describeLoad, loadLine } from './day-answers.ts';
+import { type AnswerContext, list, paragraphs, projectLink } from './overview-answers.ts';
 import { type Period, periodOf, periodText } from './period.ts';
 import { PLANS_MAX } from './plan-answers.ts';
-import { hasMeaning, type Said } from './read.ts';
-import { loadLine, tellLoad } from './tell-days.ts';
-import { list, paragraphs, projectLink, type Telling } from './telling.ts';
+import { hasMeaning, type ParsedText } from './read.ts';
 import { dayWords } from './words.ts';
 
 type Measured<T> = { one: T; amount: number };
@@ -19,15 +19,15 @@ function extremesOf<T>(all: readonly Measured<T>[], isMost: boolean): T[] {
 const DAYS_AHEAD = 13;
 
 /** Which day is the busiest or has the most free time, which ones are overbooked, or how busy each is. */
-export async function busyDays(telling: Telling, said: Said): Promise<string> {
-  const { lookUp, words, today } = telling;
-  const isFree = hasMeaning(said, 'free');
-  const [isMost, isLeast] = [hasMeaning(said, 'most'), hasMeaning(said, 'least')];
-  const isOver = hasMeaning(said, 'over') && !isFree;
-  const asked = periodOf(said);
+export async function busyDays(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { lookUp, words, today } = context;
+  const isFree = hasMeaning(parsed, 'free');
+  const [isMost, isLeast] = [hasMeaning(parsed, 'most'), hasMeaning(parsed, 'least')];
+  const isOver = hasMeaning(parsed, 'over') && !isFree;
+  const asked = periodOf(parsed);
   const isRanked = isMost || isLeast || isOver;
   const period: Period = asked ?? { from: today, to: addDays(today, isRanked ? DAYS_AHEAD : 6) };
-  if (!isRanked) return tellLoad(telling, period);
+  if (!isRanked) return describeLoad(context, period);
   const from = period.from < today ? today : period.from;
   const { days } = await lookUp('free-time', `${from} ${period.to}`);
   const worked = days.filter(({ workingHours, plannedHours }) => workingHours + plannedHours > 0);
@@ -47,19 +47,20 @@ export async function busyDays(telling: Telling, said: Said): Promise<string> {
 }
 
 /** Open projects, those with most or least of what is asked before the others. */
-export async function rankedProjects(telling: Telling, said: Said): Promise<string> {
-  const { lookUp, words, today } = telling;
-  const isMost = hasMeaning(said, 'most') || (hasMeaning(said, 'high') && !hasMeaning(said, 'least'));
-  const isPast = (said.isPast || hasMeaning(said, 'spent', 'past', 'done')) && !hasMeaning(said, 'open');
-  const period = periodOf(said, isPast);
+export async function rankedProjects(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { lookUp, words, today } = context;
+  const isMost = hasMeaning(parsed, 'most') || (hasMeaning(parsed, 'high') && !hasMeaning(parsed, 'least'));
+  const isPast =
+    (parsed.isPast || hasMeaning(parsed, 'spent', 'past', 'done')) && !hasMeaning(parsed, 'open');
+  const period = periodOf(parsed, isPast);
   const all = (await lookUp('projects', '')).projects;
   const asked = isPast ? all : all.filter(({ status }) => status !== 'Completed');
   const some = asked.slice(0, PLANS_MAX);
-  if (hasMeaning(said, 'progress', 'behind') || (hasMeaning(said, 'done') && !isPast))
+  if (hasMeaning(parsed, 'progress', 'behind') || (hasMeaning(parsed, 'done') && !isPast))
     return inOrder(
       some.map((one) => ({ one, amount: one.progress })),
-      isMost && !hasMeaning(said, 'behind'),
-      (one) => projectLine(one, telling),
+      isMost && !hasMeaning(parsed, 'behind'),
+      (one) => projectLine(one, context),
     );
   const range = period ? ` from:${period.from} to:${period.to}` : '';
   const work = await Promise.all(
@@ -70,7 +71,7 @@ export async function rankedProjects(telling: Telling, said: Said): Promise<stri
       },
     })),
   );
-  const isCounted = hasMeaning(said, 'task') && !hasMeaning(said, 'hours', 'work', 'take', 'spent');
+  const isCounted = hasMeaning(parsed, 'task') && !hasMeaning(parsed, 'hours', 'work', 'take', 'spent');
   const amountOf = ({ hours, spentHours }: WorkFact) => (isPast ? spentHours : hours);
   const text = inOrder(
     work.map((one) => ({ one, amount: isCounted ? one.work.count : amountOf(one.work) })),
@@ -93,7 +94,7 @@ function inOrder<T>(all: readonly Measured<T>[], isMost: boolean, line: (one: T)
   return list(sorted.map(({ one }) => line(one)));
 }
 
-const projectLine = (one: ProjectFact, { words, today }: Telling): string =>
+const projectLine = (one: ProjectFact, { words, today }: AnswerContext): string =>
   words.projectLine(
     projectLink(one),
     words.standing[one.standing],

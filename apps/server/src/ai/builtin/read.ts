@@ -26,7 +26,7 @@ export interface Piece {
 }
 
 /** A part of a message. Every word in it is parsed or listed as unknown. */
-export interface Said {
+export interface ParsedText {
   text: string;
   whens: SaidWhen[];
   names: (Name & { start: number; end: number; text: string })[];
@@ -153,7 +153,7 @@ const KINDS: readonly [Thing['kind'], RegExp][] = [
 ];
 
 /** "The Turner project": the word beside a name says which of the things of that name is meant, and is a part of it. */
-function withoutNouns(pieces: readonly Piece[], names: Said['names'], text: string): Piece[] {
+function withoutNouns(pieces: readonly Piece[], names: ParsedText['names'], text: string): Piece[] {
   return pieces.filter((piece) => {
     const [kind] = KINDS.find(([, noun]) => noun.test(keyOf(piece.text))) ?? [];
     const beside = names.find(
@@ -168,7 +168,7 @@ function withoutNouns(pieces: readonly Piece[], names: Said['names'], text: stri
 }
 
 /** Reads a part of a message: days and lengths, names of the person's own, and words of the language. */
-export function read(text: string, things: readonly Thing[], moment: Moment): Said {
+export function read(text: string, things: readonly Thing[], moment: Moment): ParsedText {
   const { today, locale, language } = moment;
   const lexicons = Object.values(LEXICONS);
   const words = wordsIn(text);
@@ -226,18 +226,19 @@ export function germanShare(text: string): number {
   return score + (/[äöüß]/i.test(text) ? 0.5 : 0);
 }
 
-export const unknownIn = ({ pieces }: Said): Piece[] => pieces.filter(({ meanings }) => meanings.size === 0);
+export const unknownIn = ({ pieces }: ParsedText): Piece[] =>
+  pieces.filter(({ meanings }) => meanings.size === 0);
 
 /** Times of day, which no request uses. */
-export const timesIn = ({ whens, text }: Said): string[] =>
+export const timesIn = ({ whens, text }: ParsedText): string[] =>
   whens.flatMap((one) =>
     one.type === 'time' || (one.type === 'days' && one.part !== null) ? [text.slice(one.bare, one.end)] : [],
   );
 
-export const hasMeaning = ({ pieces }: Said, ...wanted: Meaning[]): boolean =>
+export const hasMeaning = ({ pieces }: ParsedText, ...wanted: Meaning[]): boolean =>
   pieces.some(({ meanings }) => wanted.some((one) => meanings.has(one)));
 
 const LEVELS = ['low', 'medium', 'high'] as const;
 
 /** The priorities that are said. */
-export const levelsIn = (said: Said) => LEVELS.filter((one) => hasMeaning(said, one));
+export const levelsIn = (parsed: ParsedText) => LEVELS.filter((one) => hasMeaning(parsed, one));

@@ -30,8 +30,8 @@ function understood(message: string): string {
   const language = languageOf([{ sender: 'user', content: message }], 'en-US');
   const moment = { today: '2026-11-20', locale: 'en-GB', language };
   return understand(writtenOut(message, language), THINGS, moment)
-    .map(({ is, said }) =>
-      [is, ...said.names.map(({ things }) => things.map(({ id }) => id).join('/'))].join(' '),
+    .map(({ is, parsed }) =>
+      [is, ...parsed.names.map(({ things }) => things.map(({ id }) => id).join('/'))].join(' '),
     )
     .join(' + ');
 }

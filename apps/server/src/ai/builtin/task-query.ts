@@ -1,9 +1,9 @@
 import { addDays, startOfWeek } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { TaskFact } from '../facts.ts';
+import { type AnswerContext, list, paragraphs, projectLink, taskLine, taskLink } from './overview-answers.ts';
 import { type Bound, boundOf, type Period, periodName, periodOf, periodText } from './period.ts';
-import { hasMeaning, levelsIn, type Said } from './read.ts';
-import { list, paragraphs, projectLink, type Telling, taskLine, taskLink } from './telling.ts';
+import { hasMeaning, levelsIn, type ParsedText } from './read.ts';
 import { plain } from './text.ts';
 import { dayWords, type Pick } from './words.ts';
 
@@ -25,18 +25,18 @@ const LEVELS: Readonly<Record<'low' | 'medium' | 'high', Priority>> = {
 };
 
 /** What a question says of the tasks that it is about; of open ones, where it does not say that they are done. */
-export function queryOf(said: Said, { isDone = false }: { isDone?: boolean } = {}): TaskQuery {
-  const has = (...meanings: Parameters<typeof hasMeaning>[1][]) => hasMeaning(said, ...meanings);
-  const [level] = levelsIn(said);
-  const isStarted = said.pieces.some(({ meanings }) => meanings.has('started') && !meanings.has('open'));
-  const hours = boundOf(said);
+export function queryOf(parsed: ParsedText, { isDone = false }: { isDone?: boolean } = {}): TaskQuery {
+  const has = (...meanings: Parameters<typeof hasMeaning>[1][]) => hasMeaning(parsed, ...meanings);
+  const [level] = levelsIn(parsed);
+  const isStarted = parsed.pieces.some(({ meanings }) => meanings.has('started') && !meanings.has('open'));
+  const hours = boundOf(parsed);
   const pick = has('most')
     ? ('longest' as const)
     : has('least') && !hours
       ? ('shortest' as const)
       : has('last')
         ? ('last' as const)
-        : has('first') || (has('next') && said.count !== undefined)
+        : has('first') || (has('next') && parsed.count !== undefined)
           ? ('first' as const)
           : undefined;
   return {
@@ -44,10 +44,10 @@ export function queryOf(said: Said, { isDone = false }: { isDone?: boolean } = {
     isOverdue: has('overdue'),
     isUndated: has('undated'),
     priority: level && LEVELS[level],
-    period: periodOf(said, isDone),
+    period: periodOf(parsed, isDone),
     hours,
     pick,
-    count: said.count,
+    count: parsed.count,
   };
 }
 
@@ -58,7 +58,7 @@ export const isNarrowed = (query: TaskQuery): boolean =>
   [query.priority, query.hours, query.pick, query.count].some((one) => one !== undefined);
 
 /** The days with their name where they have one; of what is done both, as whose week begins on a Sunday sees which are meant. */
-function daysText({ status, period }: TaskQuery, { words, today }: Telling): string[] {
+function daysText({ status, period }: TaskQuery, { words, today }: AnswerContext): string[] {
   if (!period) return [];
   if (status !== 'done') return [periodText(period, words, today)];
   const [day, name] = [dayWords(words, today), periodName(period, today)];
@@ -66,8 +66,8 @@ function daysText({ status, period }: TaskQuery, { words, today }: Telling): str
   return [name ? `${words.periods[name]} (${days})` : days];
 }
 
-function labelOf(query: TaskQuery, telling: Telling): string {
-  const { words } = telling;
+function labelOf(query: TaskQuery, context: AnswerContext): string {
+  const { words } = context;
   const { project, status, isOverdue, isUndated, priority, hours } = query;
   return [
     ...(project ? [projectLink(project)] : []),
@@ -76,7 +76,7 @@ function labelOf(query: TaskQuery, telling: Telling): string {
     ...(isUndated ? [words.undated] : []),
     ...(priority ? [words.withPriority(priority)] : []),
     ...(hours ? [`${words.bounds[hours.sign]} ${words.hours(hours.hours)}`] : []),
-    ...daysText(query, telling),
+    ...daysText(query, context),
   ].join(', ');
 }
 
@@ -119,12 +119,12 @@ const LISTED = { open: 8, started: 8, done: 25 };
 const round = (hours: number): number => Math.round(hours * 100) / 100;
 
 /** The tasks that a question is about, with how many they are and their hours. */
-export async function tellTasks(telling: Telling, asked: TaskQuery): Promise<string> {
-  const { lookUp, words, today } = telling;
+export async function describeTasks(context: AnswerContext, asked: TaskQuery): Promise<string> {
+  const { lookUp, words, today } = context;
   const isWeek = asked.status === 'done' && !asked.period && !asked.project && !asked.pick && !asked.hours;
   const query = isWeek ? { ...asked, period: { from: startOfWeek(today), to: today } } : asked;
   const { status, pick, project, period } = query;
-  const label = labelOf(query, telling);
+  const label = labelOf(query, context);
   const found = await lookUp('work', filterOf(query, today));
   const inOrder =
     status === 'done' ? found.tasks.toReversed() : found.tasks.filter((one) => !pick || one.dueDate);

@@ -23,18 +23,18 @@ export async function thingsNear(
   const words = [...new Set(wordsIn(text).map(({ text }) => text))].slice(0, 200);
   const isKnown = (word: string) =>
     lexicons.some((lexicon) => lexicon.at([keyOf(word)], 0)) || word.length < 2;
-  const sought = [
+  const searchWords = [
     ...words.filter((word) => !isKnown(word)),
     ...words.filter(isKnown).toSorted((a, b) => b.length - a.length),
   ];
   const [{ projects }, { milestones }, { tasks }] = [
     await lookUp('projects', ''),
     await lookUp('milestones', ''),
-    await lookUp('tasks', sought.slice(0, SOUGHT_MAX).join(' ')),
+    await lookUp('tasks', searchWords.slice(0, SOUGHT_MAX).join(' ')),
   ];
-  const others = sought.flatMap((word) => otherNamesOf(keyOf(word))).slice(0, SOUGHT_MAX);
+  const others = searchWords.flatMap((word) => otherNamesOf(keyOf(word))).slice(0, SOUGHT_MAX);
   const abroad = others.length > 0 ? (await lookUp('tasks', others.join(' '))).tasks : [];
-  const { project, others: alike } = await lookUp('project', sought.slice(0, SOUGHT_MAX).join(' '));
+  const { project, others: alike } = await lookUp('project', searchWords.slice(0, SOUGHT_MAX).join(' '));
   const known = new Set(projects.map(({ id }) => id));
   const beyond = [
     ...(project ? [project] : []),

@@ -31,8 +31,8 @@ const THINGS = [
 
 /** What is understood, part by part, with the ids of the named things. */
 const understood = (message: string, language: Language = 'en'): string[] =>
-  understand(message, THINGS, { today: '2026-11-23', locale: 'en-GB', language }).map(({ is, said }) =>
-    [is, ...said.names.map(({ things }) => things.map(({ id }) => id).join('|'))].join(' ').trim(),
+  understand(message, THINGS, { today: '2026-11-23', locale: 'en-GB', language }).map(({ is, parsed }) =>
+    [is, ...parsed.names.map(({ things }) => things.map(({ id }) => id).join('|'))].join(' ').trim(),
   );
 
 test.each([
@@ -183,10 +183,9 @@ test.each([
 
 test('a number is no name, and the word beside a length says where it goes', () => {
   const shifted = (message: string) =>
-    understand(message, THINGS, { today: '2026-11-23', locale: 'en-GB', language: 'en' }).map(({ said }) => [
-      ...said.names.map(({ text }) => text),
-      shiftOf(said),
-    ]);
+    understand(message, THINGS, { today: '2026-11-23', locale: 'en-GB', language: 'en' }).map(
+      ({ parsed }) => [...parsed.names.map(({ text }) => text), shiftOf(parsed)],
+    );
   expect(shifted('move the cookie banner 2 days earlier')).toEqual([['cookie banner', -2]]);
   expect(shifted('move the cookie banner two days later')).toEqual([['cookie banner', 2]]);
 });
@@ -198,7 +197,7 @@ test('the day of a milestone is a day', () => {
   const [found] = understand('what is due before the launch?', [...THINGS, launch], {
     ...{ today: '2026-11-23', locale: 'en-GB', language: 'en' },
   });
-  expect([found?.is, found && periodOf(found.said)]).toEqual([
+  expect([found?.is, found && periodOf(found.parsed)]).toEqual([
     'due',
     { from: '2026-11-23', to: '2026-12-05' },
   ]);

@@ -7,9 +7,9 @@ import {
   hasMeaning,
   levelsIn,
   type Moment,
+  type ParsedText,
   type Piece,
   read,
-  type Said,
   timesIn,
   unknownIn,
 } from './read.ts';
@@ -17,18 +17,20 @@ import { ACTS, ASKS, type Rule, TALKS } from './requests.ts';
 
 /** A request of a message, or a part that was not understood, with its unknown words. */
 export type Understood =
-  | { is: Rule['is']; said: Said }
+  | { is: Rule['is']; parsed: ParsedText }
   /** It would be this request if there were a thing of this name. */
-  | { is: 'notFound'; said: Said; wanted: Rule['is']; name: string; near: Thing[] }
-  | { is: 'unclear'; said: Said; unknown: string[] };
+  | { is: 'notFound'; parsed: ParsedText; wanted: Rule['is']; name: string; near: Thing[] }
+  | { is: 'unclear'; parsed: ParsedText; unknown: string[] };
 
 const PARTS_MAX = 8;
 
 const ARTICLE = /\b(?:the|a|an|my|our|der|die|das|den|dem|des|meine?[nmrs]?|unsere?[nmrs]?) $/i;
 
 /** Unknown words and the names directly next to them, as one name that nothing has. */
-function withUnknownName(said: Said): { said: Said; name: string; near: Thing[] } | undefined {
-  const unknown = unknownIn(said);
+function withUnknownName(
+  parsed: ParsedText,
+): { parsed: ParsedText; name: string; near: Thing[] } | undefined {
+  const unknown = unknownIn(parsed);
   const [first] = unknown;
   const last = unknown.at(-1);
   if (!first || !last) return undefined;
@@ -36,19 +38,19 @@ function withUnknownName(said: Said): { said: Said; name: string; near: Thing[] 
   const isBetween = (one: { start: number; end: number }) => one.start >= start && one.end <= end;
   const isBeside = (one: { start: number; end: number }) =>
     /^[\s'’&-]*(?:(?:of|for|the|von|der|für|zum)\s)?[\s]*$/i.test(
-      one.end <= start ? said.text.slice(one.end, start) : said.text.slice(end, one.start),
+      one.end <= start ? parsed.text.slice(one.end, start) : parsed.text.slice(end, one.start),
     );
-  const beside = said.names.filter((one) => isBetween(one) || isBeside(one));
+  const beside = parsed.names.filter((one) => isBetween(one) || isBeside(one));
   start = Math.min(start, ...beside.map((one) => one.start));
   end = Math.max(end, ...beside.map((one) => one.end));
-  start -= ARTICLE.exec(said.text.slice(0, start))?.[0].length ?? 0;
-  const name = said.text.slice(start, end);
-  const kept = said.names.filter((one) => !beside.includes(one));
-  const pieces = said.pieces.filter((one) => one.end <= start || one.start >= end);
+  start -= ARTICLE.exec(parsed.text.slice(0, start))?.[0].length ?? 0;
+  const name = parsed.text.slice(start, end);
+  const kept = parsed.names.filter((one) => !beside.includes(one));
+  const pieces = parsed.pieces.filter((one) => one.end <= start || one.start >= end);
   const made = { from: 0, to: 0, things: [], start, end, text: name };
-  const whens = said.whens.filter((one) => one.end <= start || one.bare >= end);
+  const whens = parsed.whens.filter((one) => one.end <= start || one.bare >= end);
   return {
-    said: { ...said, pieces, whens, names: [...kept, made] },
+    parsed: { ...parsed, pieces, whens, names: [...kept, made] },
     name,
     near: beside.flatMap(({ things }) => things),
   };
@@ -61,7 +63,7 @@ const LEADS_TO_NAME =
   /(?:^|\s)(?:of|on|for|in|with|about|the|my|our|from|to|at|mark|move|der|die|das|den|dem|des|mein\w*|unser\w*|mit|bei|beim|für|von|vom|zu|zum|zur|im|um|am|an)\s*$/i;
 
 /** Whether unknown words stand where a name does, and are not only a word that nobody knows. */
-function isObject({ text, names, isHeaded }: Said, name: string): boolean {
+function isObject({ text, names, isHeaded }: ParsedText, name: string): boolean {
   const made = names.at(-1);
   return (
     /^(?:the|my|our|der|die|das|den|dem|des|mein|unser)/i.test(name) ||
@@ -74,95 +76,102 @@ function isObject({ text, names, isHeaded }: Said, name: string): boolean {
 
 /** The preceding part of the same message, whose names and verb may carry over. */
 interface Before {
-  said: Said | undefined;
+  parsed: ParsedText | undefined;
   isSameSentence: boolean;
 }
 
-const NOTHING_BEFORE: Before = { said: undefined, isSameSentence: false };
+const NOTHING_BEFORE: Before = { parsed: undefined, isSameSentence: false };
 
 function understandWhole(
   text: string,
   things: readonly Thing[],
   moment: Moment,
-  { said: before, isSameSentence }: Before,
+  { parsed: before, isSameSentence }: Before,
 ): Understood {
-  const said = read(text, things, moment);
-  const isKnown = unknownIn(said).length === 0;
+  const parsed = read(text, things, moment);
+  const isKnown = unknownIn(parsed).length === 0;
   const [carried] = before?.names ?? [];
-  const again = carried && said.names.length === 0 ? { ...said, names: [carried] } : undefined;
+  const again = carried && parsed.names.length === 0 ? { ...parsed, names: [carried] } : undefined;
   // "The invoice is done, 2 h"
   const isLength =
-    said.whens.some((one) => one.type === 'length' && one.hours !== null) &&
-    said.pieces.every(({ meanings }) => meanings.has('fill'));
+    parsed.whens.some((one) => one.type === 'length' && one.hours !== null) &&
+    parsed.pieces.every(({ meanings }) => meanings.has('fill'));
   if (again && isLength && before && hasMeaning(before, 'done', 'tickOff'))
-    return { is: 'spend', said: again };
+    return { is: 'spend', parsed: again };
   // "Done, it took half an hour": spent time, and no estimate.
   if (again && isKnown && before && hasMeaning(before, 'done', 'tickOff') && intentOf(again) === 'estimate')
-    return { is: 'spend', said: again };
-  const isOpen = isSameSentence && !said.whens.some(({ type }) => type === 'days');
-  const pointed = again && isKnown && (isOpen || pointsBack(said.pieces)) ? intentOf(again) : undefined;
-  if (again && pointed && pointed !== 'tell' && pointed !== 'next') return { is: pointed, said: again };
+    return { is: 'spend', parsed: again };
+  const isOpen = isSameSentence && !parsed.whens.some(({ type }) => type === 'days');
+  const pointed = again && isKnown && (isOpen || pointsBack(parsed.pieces)) ? intentOf(again) : undefined;
+  if (again && pointed && pointed !== 'tell' && pointed !== 'next') return { is: pointed, parsed: again };
   // "And how many hours is it?" is about what was asked before.
-  if (before && BACK.test(text) && said.names.length + said.whens.length === 0) {
-    const of = again ?? (before.whens.length > 0 ? withDaysOf(before, said) : undefined);
+  if (before && BACK.test(text) && parsed.names.length + parsed.whens.length === 0) {
+    const of = again ?? (before.whens.length > 0 ? withDaysOf(before, parsed) : undefined);
     const goesOn = of && isKnown ? intentOf(of) : undefined;
-    if (of && goesOn && goesOn !== 'tell') return { is: goesOn, said: of };
-    if (said.isHeaded) return { is: 'unclear', said, unknown: [] };
+    if (of && goesOn && goesOn !== 'tell') return { is: goesOn, parsed: of };
+    if (parsed.isHeaded) return { is: 'unclear', parsed, unknown: [] };
   }
-  const is = isKnown ? intentOf(said) : undefined;
-  if (is === 'move' && before && goesTo(said)) return { is, said: withDaysOf(before, said, 'from') };
-  if (is && !isTwofold(is, said)) return { is, said };
+  const is = isKnown ? intentOf(parsed) : undefined;
+  if (is === 'move' && before && goesTo(parsed)) return { is, parsed: withDaysOf(before, parsed, 'from') };
+  if (is && !isTwofold(is, parsed)) return { is, parsed };
   const goesOn = again && isKnown && !is ? intentOf(again) : undefined;
   // "What now?" is asked of everything.
-  if (again && goesOn && goesOn !== 'tell' && goesOn !== 'next') return { is: goesOn, said: again };
+  if (again && goesOn && goesOn !== 'tell' && goesOn !== 'next') return { is: goesOn, parsed: again };
   // "Move A to Friday and B to Thursday": the verb goes on.
   const verbs =
-    before && !is && said.names.length > 0
-      ? { ...said, pieces: [...before.pieces, ...said.pieces] }
+    before && !is && parsed.names.length > 0
+      ? { ...parsed, pieces: [...before.pieces, ...parsed.pieces] }
       : undefined;
   const asBefore = verbs && isKnown && unknownIn(verbs).length === 0 ? intentOf(verbs) : undefined;
   if (verbs && asBefore && (ACTS as readonly string[]).includes(asBefore))
-    return { is: asBefore, said: verbs };
-  if (unknownIn(said).length === 0 && said.names.length === 0) {
-    const wanted = intentOf({ ...said, names: [{ from: 0, to: 0, things: [], start: 0, end: 0, text: '' }] });
-    if (wanted && wanted !== 'tell') return { is: wanted, said };
+    return { is: asBefore, parsed: verbs };
+  if (unknownIn(parsed).length === 0 && parsed.names.length === 0) {
+    const wanted = intentOf({
+      ...parsed,
+      names: [{ from: 0, to: 0, things: [], start: 0, end: 0, text: '' }],
+    });
+    if (wanted && wanted !== 'tell') return { is: wanted, parsed };
   }
-  const onDays = isKnown ? withNamedDays(said) : undefined;
+  const onDays = isKnown ? withNamedDays(parsed) : undefined;
   // "How many of those before the launch?"
-  const dated = onDays && carried && pointsBack(said.pieces) ? { ...onDays, names: [carried] } : onDays;
+  const dated = onDays && carried && pointsBack(parsed.pieces) ? { ...onDays, names: [carried] } : onDays;
   const onDay = dated && intentOf(dated);
   if (dated && onDay && onDay !== 'tell' && (ASKS as readonly string[]).includes(onDay))
-    return { is: onDay, said: dated };
-  const named = withUnknownName(said);
-  const wanted = named && named.name.length <= NAME_MAX_CHARACTERS ? intentOf(named.said) : undefined;
+    return { is: onDay, parsed: dated };
+  const named = withUnknownName(parsed);
+  const wanted = named && named.name.length <= NAME_MAX_CHARACTERS ? intentOf(named.parsed) : undefined;
   // The person in a question about a wait need not be the name of a row.
-  if (named && (wanted === 'waits' || wanted === 'answered')) return { is: wanted, said: named.said };
-  if (named && wanted && wanted !== 'tell' && isObject(named.said, named.name))
-    return { is: 'notFound', said: named.said, wanted, name: named.name, near: named.near };
-  return { is: 'unclear', said, unknown: [...unknownIn(said).map(({ text }) => text), ...timesIn(said)] };
+  if (named && (wanted === 'waits' || wanted === 'answered')) return { is: wanted, parsed: named.parsed };
+  if (named && wanted && wanted !== 'tell' && isObject(named.parsed, named.name))
+    return { is: 'notFound', parsed: named.parsed, wanted, name: named.name, near: named.near };
+  return {
+    is: 'unclear',
+    parsed,
+    unknown: [...unknownIn(parsed).map(({ text }) => text), ...timesIn(parsed)],
+  };
 }
 
 /** "Push all of it to Wednesday": the origin is the days of the previous part. */
-const goesTo = ({ names, whens, pieces }: Said): boolean =>
+const goesTo = ({ names, whens, pieces }: ParsedText): boolean =>
   names.length === 0 &&
   whens.filter(({ type }) => type === 'days').length === 1 &&
   pieces.some(
     ({ meanings, text }) => meanings.has('it') || /^(?:all of it|everything|all|alles)$/i.test(text),
   );
 
-function withDaysOf(before: Said, said: Said, cue: SaidDays['cue'] = null): Said {
+function withDaysOf(before: ParsedText, parsed: ParsedText, cue: SaidDays['cue'] = null): ParsedText {
   const days = before.whens.flatMap((one) =>
     one.type === 'days' ? [{ ...one, start: 0, bare: 0, end: 0, cue }] : [],
   );
-  return { ...said, whens: [...days.slice(0, 1), ...said.whens] };
+  return { ...parsed, whens: [...days.slice(0, 1), ...parsed.whens] };
 }
 
 /** Several things that go to several days, or to several weights, are as many requests. */
-const isTwofold = (is: Rule['is'], said: Said): boolean => {
-  const { names, whens } = said;
+const isTwofold = (is: Rule['is'], parsed: ParsedText): boolean => {
+  const { names, whens } = parsed;
   const days = whens.filter(({ type }) => type === 'days').length;
   return (
-    names.length > 1 && ((is === 'move' && days > 1) || (is === 'priority' && levelsIn(said).length > 1))
+    names.length > 1 && ((is === 'move' && days > 1) || (is === 'priority' && levelsIn(parsed).length > 1))
   );
 };
 
@@ -170,9 +179,9 @@ const BEFORE_NAME =
   /\b(?:before|until|till|by|after|vor|bis|nach)\s+(?:the |der |dem |die |das |zum |zur )?$/i;
 
 /** "Before the launch": the day of a milestone, a task or the end of a project, where it is one that is named. */
-function withNamedDays(said: Said): Said | undefined {
-  const at = said.names.findIndex(({ start }) => BEFORE_NAME.test(said.text.slice(0, start)));
-  const name = said.names[at];
+function withNamedDays(parsed: ParsedText): ParsedText | undefined {
+  const at = parsed.names.findIndex(({ start }) => BEFORE_NAME.test(parsed.text.slice(0, start)));
+  const name = parsed.names[at];
   const [thing, ...others] = name?.things ?? [];
   const day = thing && dayOf(thing);
   if (!name || others.length > 0 || !day) return undefined;
@@ -188,15 +197,15 @@ function withNamedDays(said: Said): Said | undefined {
     part: null,
     isWeekday: false,
   };
-  return { ...said, names: said.names.toSpliced(at, 1), whens: [...said.whens, days] };
+  return { ...parsed, names: parsed.names.toSpliced(at, 1), whens: [...parsed.whens, days] };
 }
 
 const pointsBack = (pieces: readonly Piece[]): boolean => pieces.some(({ meanings }) => meanings.has('it'));
 
 /** Within a sentence, a name or a day alone is no request. */
-const isRequest = ({ is, said }: Understood): boolean =>
+const isRequest = ({ is, parsed }: Understood): boolean =>
   (ACTS as readonly string[]).includes(is) ||
-  ((ASKS as readonly string[]).includes(is) && is !== 'tell' && said.isHeaded) ||
+  ((ASKS as readonly string[]).includes(is) && is !== 'tell' && parsed.isHeaded) ||
   (TALKS as readonly string[]).includes(is);
 
 /** The requests after one with free text: "rename A to B and set its end to 4 December". */
@@ -206,7 +215,7 @@ export function understandAfter(
   things: readonly Thing[],
   moment: Moment,
 ): Understood {
-  return understandWhole(text, things, moment, { said: read(head, things, moment), isSameSentence: true });
+  return understandWhole(text, things, moment, { parsed: read(head, things, moment), isSameSentence: true });
 }
 
 /** The parts of a sentence, joined so that as many as possible are requests. */
@@ -214,15 +223,15 @@ function understandParts(
   text: string,
   things: readonly Thing[],
   moment: Moment,
-  before: Said | undefined,
+  before: ParsedText | undefined,
 ): Understood[] | undefined {
   const cuts = [...text.matchAll(new RegExp(JOINTS, 'gi'))].slice(0, PARTS_MAX - 1);
   if (cuts.length === 0) return undefined;
   const ends = [...cuts.map(({ index }) => index), text.length];
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
   const lead = (found: readonly Understood[]): Before => {
-    const last = found.at(-1)?.said;
-    return last ? { said: last, isSameSentence: true } : { said: before, isSameSentence: false };
+    const last = found.at(-1)?.parsed;
+    return last ? { parsed: last, isSameSentence: true } : { parsed: before, isSameSentence: false };
   };
   const found: Understood[] = [];
   for (let at = 0; at < starts.length; ) {
@@ -236,7 +245,7 @@ function understandParts(
     // What was not understood of a sentence may change all of it, unless it only gives the reason.
     const own = text.slice(starts[at], ends[at]);
     const one = best ?? unclearOf(understandWhole(own, things, moment, lead(found)));
-    const scope = one.said.whens.length + one.said.names.length;
+    const scope = one.parsed.whens.length + one.parsed.names.length;
     const isAside =
       GIVES_REASON.test(cuts[at - 1]?.[0] ?? '') || (at === 0 && scope === 0 && isStatement(own));
     if (!best && !isAside) return undefined;
@@ -252,7 +261,7 @@ function understandParts(
 
 /** What is left out of a request ("except the wedding") changes all of it. */
 const unclearOf = (one: Understood): Understood =>
-  one.is === 'unclear' || one.is === 'notFound' ? one : { is: 'unclear', said: one.said, unknown: [] };
+  one.is === 'unclear' || one.is === 'notFound' ? one : { is: 'unclear', parsed: one.parsed, unknown: [] };
 
 /** Everything that a message asks for, sentence by sentence. */
 export function understand(message: string, things: readonly Thing[], moment: Moment): Understood[] {
@@ -266,11 +275,13 @@ export function understand(message: string, things: readonly Thing[], moment: Mo
   const found: Understood[] = [];
   for (const sentence of sentences) {
     const one = understandWhole(sentence, things, moment, {
-      said: found.at(-1)?.said,
+      parsed: found.at(-1)?.parsed,
       isSameSentence: false,
     });
     const isOne = isClear(one) && !ASKS_TWICE.test(sentence);
-    found.push(...(isOne ? [one] : (understandParts(sentence, things, moment, found.at(-1)?.said) ?? [one])));
+    found.push(
+      ...(isOne ? [one] : (understandParts(sentence, things, moment, found.at(-1)?.parsed) ?? [one])),
+    );
   }
   const isOnlyOne = found.length === 0 || (found.length === 1 && !found.some(isClear));
   return isOnlyOne || takesBack(found) ? [unclearOf(whole)] : found;
@@ -280,5 +291,5 @@ export function understand(message: string, things: readonly Thing[], moment: Mo
 const takesBack = (found: readonly Understood[]): boolean =>
   found.some((one, at) => {
     if (at === 0) return false;
-    return one.is === 'no' || one.is === 'undo' || (one.is === 'unclear' && TAKES_BACK.test(one.said.text));
+    return one.is === 'no' || one.is === 'undo' || (one.is === 'unclear' && TAKES_BACK.test(one.parsed.text));
   });

@@ -1,26 +1,34 @@
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
-import { ofThing, tellMilestone, tellThing } from './named-things.ts';
+import { describeDay, describeWeek } from './day-answers.ts';
+import { describeMilestone, describeThing, ofThing } from './named-things.ts';
+import {
+  type AnswerContext,
+  choiceOf,
+  describeTotals,
+  list,
+  paragraphs,
+  projectLink,
+  taskLink,
+} from './overview-answers.ts';
 import { type Period, periodName, periodOf } from './period.ts';
-import { hasMeaning, type Said } from './read.ts';
-import { isNarrowed, queryOf, type TaskQuery, tellTasks } from './task-query.ts';
-import { tellDay, tellWeek } from './tell-days.ts';
-import { choiceOf, list, paragraphs, projectLink, type Telling, taskLink, tellTotals } from './telling.ts';
+import { hasMeaning, type ParsedText } from './read.ts';
+import { describeTasks, isNarrowed, queryOf, type TaskQuery } from './task-query.ts';
 import { plain } from './text.ts';
 import { dayWords } from './words.ts';
 
 /** "6 h were estimated (2 h more)". */
-const estimatedText = ({ words }: Telling, hours: number | null, spent: number | null): string => {
+const estimatedText = ({ words }: AnswerContext, hours: number | null, spent: number | null): string => {
   if (!hours) return words.noEstimate;
-  const told = `${words.hours(hours)} ${words.language === 'de' ? 'sind geschätzt' : 'were estimated'}`;
-  if (!spent) return told;
-  return `${told} ${words.difference(words.hours(Math.round(Math.abs(spent - hours) * 100) / 100), spent - hours)}`;
+  const estimate = `${words.hours(hours)} ${words.language === 'de' ? 'sind geschätzt' : 'were estimated'}`;
+  if (!spent) return estimate;
+  return `${estimate} ${words.difference(words.hours(Math.round(Math.abs(spent - hours) * 100) / 100), spent - hours)}`;
 };
 
 /** The numbering at the end of the titles of a split task: "21–30/60", "(1/2)". */
 const PART = /\s*\(?\d+(?:[–-]\d+)?\/\d+\)?$/;
 
 /** The total hours of a task that was split into parts. */
-async function ofParts({ lookUp, words }: Telling, { names }: Said): Promise<string | undefined> {
+async function ofParts({ lookUp, words }: AnswerContext, { names }: ParsedText): Promise<string | undefined> {
   const tasks = names.flatMap(({ things }) =>
     things.flatMap((one) => (one.kind === 'task' ? [one.task] : [])),
   );
@@ -32,38 +40,41 @@ async function ofParts({ lookUp, words }: Telling, { names }: Said): Promise<str
   const open = parts.filter(({ status }) => status !== 'Completed');
   const hoursOf = (some: typeof parts) =>
     words.hours(Math.round(some.reduce((sum, one) => sum + (one.estimatedHours ?? 0), 0) * 100) / 100);
-  const told = words.amount(plain(title), words.tasks(open.length), parts.length, hoursOf(open));
-  return `${told} ${words.inAll(hoursOf(parts))}`;
+  const openAmount = words.amount(plain(title), words.tasks(open.length), parts.length, hoursOf(open));
+  return `${openAmount} ${words.inAll(hoursOf(parts))}`;
 }
 
-export async function took(telling: Telling, said: Said): Promise<string> {
-  const { words, lookUp } = telling;
-  const whole = await ofParts(telling, said);
+export async function took(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { words, lookUp } = context;
+  const whole = await ofParts(context, parsed);
   if (whole) return whole;
-  return ofThing(telling, said, async (thing) => {
-    if (thing.kind === 'milestone') return tellMilestone(telling, thing);
-    const period = spentPeriod(said);
+  return ofThing(context, parsed, async (thing) => {
+    if (thing.kind === 'milestone') return describeMilestone(context, thing);
+    const period = spentPeriod(parsed);
     if (thing.kind === 'project')
-      return period ? doneIn(telling, period, thing.project) : spentOfProject(telling, thing.project);
+      return period ? doneIn(context, period, thing.project) : spentOfProject(context, thing.project);
     const { actualHours, estimatedHours, projectId, id } = thing.task;
     const { tasks } = await lookUp('work', `project:${projectId} status:done`);
     const done = tasks.find((one) => one.id === id)?.completedOn;
-    const estimated = estimatedText(telling, estimatedHours, actualHours);
+    const estimated = estimatedText(context, estimatedHours, actualHours);
     const spent = actualHours
       ? words.took(taskLink(thing.task), words.hours(actualHours), estimated)
       : words.notRecorded(taskLink(thing.task), estimated);
     return done
-      ? `${spent} ${words.doneOn(taskLink(thing.task), dayWords(words, telling.today)(done))}`
+      ? `${spent} ${words.doneOn(taskLink(thing.task), dayWords(words, context.today)(done))}`
       : spent;
   });
 }
 
 /** The actual and the estimated hours of a project's completed work, and the hours that are left. */
-async function spentOfProject(telling: Telling, project: { id: string; name: string }): Promise<string> {
-  const { lookUp, words } = telling;
+async function spentOfProject(
+  context: AnswerContext,
+  project: { id: string; name: string },
+): Promise<string> {
+  const { lookUp, words } = context;
   const done = await lookUp('work', `project:${project.id} status:done`);
   const open = await lookUp('work', `project:${project.id} status:open`);
-  if (done.spentHours === 0) return amountOfProject(telling, project);
+  if (done.spentHours === 0) return amountOfProject(context, project);
   const more = Math.round((done.spentHours - done.hours) * 100) / 100;
   const spent = `${words.spentOf(words.hours(done.spentHours), words.hours(done.hours))} ${words.difference(words.hours(Math.abs(more)), more)}`;
   const left = words.openOf(words.tasks(open.count), open.count + done.count, words.hours(open.hours));
@@ -74,102 +85,103 @@ async function spentOfProject(telling: Telling, project: { id: string; name: str
 const FAR_AHEAD_DAYS = 183;
 
 /** The days of completed work: those named explicitly, or of a recent month. */
-function spentPeriod(said: Said): Period | undefined {
+function spentPeriod(parsed: ParsedText): Period | undefined {
   // "On" is used for the day of completion and for the due date.
-  const told = { ...said, pieces: said.pieces.filter(({ meanings }) => !meanings.has('fill')) };
-  const period = periodOf(said);
+  const withoutFill = { ...parsed, pieces: parsed.pieces.filter(({ meanings }) => !meanings.has('fill')) };
+  const period = periodOf(parsed);
   if (!period) return undefined;
   // "Hab ich noch": a verb alone tells no past of days that are to come.
   const isDone =
-    hasMeaning(told, 'spent', 'done', 'finish') ||
-    (said.isPast && period.from <= said.moment.today && !hasMeaning(told, 'until'));
-  if (hasMeaning(told, 'open', 'due', 'plan') && !isDone) return undefined;
-  const isPast = isDone || period.to < said.moment.today;
-  const isFar = period.from > addDays(said.moment.today, FAR_AHEAD_DAYS) && period.from !== period.to;
-  return isPast || isFar ? periodOf(said, true) : undefined;
+    hasMeaning(withoutFill, 'spent', 'done', 'finish') ||
+    (parsed.isPast && period.from <= parsed.moment.today && !hasMeaning(withoutFill, 'until'));
+  if (hasMeaning(withoutFill, 'open', 'due', 'plan') && !isDone) return undefined;
+  const isPast = isDone || period.to < parsed.moment.today;
+  const isFar = period.from > addDays(parsed.moment.today, FAR_AHEAD_DAYS) && period.from !== period.to;
+  return isPast || isFar ? periodOf(parsed, true) : undefined;
 }
 
 async function amountOfProject(
-  { lookUp, words }: Telling,
+  { lookUp, words }: AnswerContext,
   project: { id: string; name: string },
 ): Promise<string> {
   const all = await lookUp('work', `project:${project.id}`);
   const open = await lookUp('work', `project:${project.id} status:open`);
   const done = await lookUp('work', `project:${project.id} status:done`);
-  const told = words.amount(
+  const openAmount = words.amount(
     projectLink(project),
     words.tasks(open.count),
     all.count,
     words.hours(open.hours),
   );
-  return `${told} ${words.amountSpent(words.tasks(done.count), words.hours(done.spentHours), words.hours(done.hours), words.hours(all.hours))}`;
+  return `${openAmount} ${words.amountSpent(words.tasks(done.count), words.hours(done.spentHours), words.hours(done.hours), words.hours(all.hours))}`;
 }
 
-export async function amount(telling: Telling, said: Said): Promise<string> {
-  const past = spentPeriod(said);
-  if (said.names.length > 0)
-    return ofThing(telling, said, (thing) => {
-      if (thing.kind !== 'project') return took(telling, said);
-      if (past) return doneIn(telling, past, thing.project);
-      if ((said.isPast || hasMeaning(said, 'spent')) && !hasMeaning(said, 'open', 'plan', 'estimate'))
-        return spentOfProject(telling, thing.project);
-      const query = { ...queryOf(said), project: thing.project };
+export async function amount(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const past = spentPeriod(parsed);
+  if (parsed.names.length > 0)
+    return ofThing(context, parsed, (thing) => {
+      if (thing.kind !== 'project') return took(context, parsed);
+      if (past) return doneIn(context, past, thing.project);
+      if ((parsed.isPast || hasMeaning(parsed, 'spent')) && !hasMeaning(parsed, 'open', 'plan', 'estimate'))
+        return spentOfProject(context, thing.project);
+      const query = { ...queryOf(parsed), project: thing.project };
       return query.period || isNarrowed(query)
-        ? tellTasks(telling, query)
-        : amountOfProject(telling, thing.project);
+        ? describeTasks(context, query)
+        : amountOfProject(context, thing.project);
     });
-  if (past || said.isPast) return doneIn(telling, past, undefined);
-  const query = queryOf(said);
-  if (isNarrowed(query)) return tellTasks(telling, query);
-  return query.period ? workIn(telling, query.period) : tellTotals(telling);
+  if (past || parsed.isPast) return doneIn(context, past, undefined);
+  const query = queryOf(parsed);
+  if (isNarrowed(query)) return describeTasks(context, query);
+  return query.period ? workIn(context, query.period) : describeTotals(context);
 }
 
 const doneIn = (
-  telling: Telling,
+  context: AnswerContext,
   period: Period | undefined,
   project: TaskQuery['project'],
-): Promise<string> => tellTasks(telling, { status: 'done', period, project });
+): Promise<string> => describeTasks(context, { status: 'done', period, project });
 
 /** Open work in some days. */
-function workIn(telling: Telling, period: Period): Promise<string> {
-  const { today } = telling;
-  if (period.from === period.to) return tellDay(telling, period.from);
+function workIn(context: AnswerContext, period: Period): Promise<string> {
+  const { today } = context;
+  if (period.from === period.to) return describeDay(context, period.from);
   const name = periodName(period, today);
   const isWeek = (name === 'this week' || name === 'next week') && period.to === addDays(period.from, 6);
-  return isWeek ? tellWeek(telling, period.from) : tellTasks(telling, { status: 'open', period });
+  return isWeek ? describeWeek(context, period.from) : describeTasks(context, { status: 'open', period });
 }
 
 /** What is due of a project, and that it ends in the days that are asked of where it does. */
-async function dueOf(telling: Telling, query: TaskQuery, project: ProjectEnd): Promise<string> {
-  const { words, today } = telling;
+async function dueOf(context: AnswerContext, query: TaskQuery, project: ProjectEnd): Promise<string> {
+  const { words, today } = context;
   const { period } = query;
   const isEnd =
     period && !isNarrowed(query) && project.dueDate >= period.from && project.dueDate <= period.to;
   return paragraphs(
-    await tellTasks(telling, { ...query, project }),
+    await describeTasks(context, { ...query, project }),
     isEnd === true && `${projectLink(project)} · ${words.due(dayWords(words, today)(project.dueDate))}`,
   );
 }
 
 type ProjectEnd = { id: string; name: string; dueDate: Day };
 
-export async function due(telling: Telling, said: Said): Promise<string> {
-  const query = queryOf(said);
-  if (said.names.length > 0)
-    return ofThing(telling, said, (thing) =>
-      thing.kind === 'project' ? dueOf(telling, query, thing.project) : tellThing(telling)(thing),
+export async function due(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const query = queryOf(parsed);
+  if (parsed.names.length > 0)
+    return ofThing(context, parsed, (thing) =>
+      thing.kind === 'project' ? dueOf(context, query, thing.project) : describeThing(context)(thing),
     );
-  const weekdays = allWeekdays(said);
-  if (weekdays) return tellWeekdays(telling, weekdays);
-  if (isNarrowed(query)) return tellTasks(telling, query);
-  if (query.period) return workIn(telling, query.period);
+  const weekdays = allWeekdays(parsed);
+  if (weekdays) return describeWeekdays(context, weekdays);
+  if (isNarrowed(query)) return describeTasks(context, query);
+  if (query.period) return workIn(context, query.period);
   const isAll =
-    hasMeaning(said, 'open', 'everything') || (hasMeaning(said, 'task') && !hasMeaning(said, 'due', 'plan'));
-  return isAll ? tellTasks(telling, { status: 'open' }) : tellDay(telling, telling.today);
+    hasMeaning(parsed, 'open', 'everything') ||
+    (hasMeaning(parsed, 'task') && !hasMeaning(parsed, 'due', 'plan'));
+  return isAll ? describeTasks(context, { status: 'open' }) : describeDay(context, context.today);
 }
 
 /** "On a Saturday", "at weekends": all coming ones, and not only the next. */
-function allWeekdays({ whens, text }: Said): Weekday[] | undefined {
+function allWeekdays({ whens, text }: ParsedText): Weekday[] | undefined {
   const days = whens.filter(({ type }) => type === 'days' || type === 'weekdays');
   const [one] = days;
   if (!one || days.length > 1 || one.type === 'length') return undefined;
@@ -181,8 +193,8 @@ function allWeekdays({ whens, text }: Said): Weekday[] | undefined {
 
 const ANY_ONE = /\b(?:an?|any|some|einem|irgendeinem|irgendeinen)\s*$/i;
 
-async function tellWeekdays(telling: Telling, weekdays: readonly Weekday[]): Promise<string> {
-  const { lookUp, words, today } = telling;
+async function describeWeekdays(context: AnswerContext, weekdays: readonly Weekday[]): Promise<string> {
+  const { lookUp, words, today } = context;
   const { tasks } = await lookUp('work', `status:open from:${today} to:${addDays(today, YEAR_DAYS)}`);
   const found = tasks.filter(({ dueDate }) => dueDate !== null && weekdays.includes(weekdayOf(dueDate)));
   const names = weekdays.map((one) => words.weekday(one)).join(', ');
@@ -190,7 +202,7 @@ async function tellWeekdays(telling: Telling, weekdays: readonly Weekday[]): Pro
   const hours = found.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
   return paragraphs(
     words.week(names, words.tasks(found.length), hours > 0 ? `, ${words.hours(hours)}` : '', 0),
-    list(found.slice(0, WEEKDAYS_LISTED).map((one) => choiceOf(one, telling))),
+    list(found.slice(0, WEEKDAYS_LISTED).map((one) => choiceOf(one, context))),
   );
 }
 

@@ -124,8 +124,8 @@ export async function ask(
       // The default handler prints the error together with what was sent.
       onError: () => {},
     });
-    const heard = { onText: thinking.feed, onToolInput, onStep };
-    const answered = await hear(stream, heard, counter(maxOutputTokens * CHARACTERS_PER_TOKEN));
+    const listeners = { onText: thinking.feed, onToolInput, onStep };
+    const answered = await hear(stream, listeners, counter(maxOutputTokens * CHARACTERS_PER_TOKEN));
     signal.throwIfAborted();
     if (!answered) throw brokeOff();
     thinking.end();

@@ -43,11 +43,11 @@ function questionOn(rung: Rung, question: Question, { name, schema }: Form<unkno
       tools: { [name]: tool({ description: 'Takes the whole answer.', inputSchema: jsonSchema(schema) }) },
       toolChoice: { type: 'tool', toolName: name },
     };
-  const told: Question = {
+  const withSchema: Question = {
     ...question,
     instructions: `${question.instructions}\n\nAnswer with one JSON object and nothing else, of this JSON schema:\n${JSON.stringify(schema)}`,
   };
-  return rung === 'json' ? { ...told, output: asJson() } : told;
+  return rung === 'json' ? { ...withSchema, output: asJson() } : withSchema;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -57,7 +57,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function collect<T>({ name, read, isList }: Form<T>, onItem: (item: T) => void) {
   const items: T[] = [];
   const whole: string[] = [];
-  let heard = '';
+  let received = '';
   const take = (value: unknown): void => {
     const item = read(value);
     if (item === undefined || (!isList && items.length > 0)) return;
@@ -70,11 +70,11 @@ function collect<T>({ name, read, isList }: Form<T>, onItem: (item: T) => void) 
     take(parseLeniently(text));
   });
   const feed = (text: string): void => {
-    heard += text;
+    received += text;
     cutter.feed(text);
   };
   const answer = (): string =>
-    cutter.isClosed() || !isList ? heard.trim() : `{"${name}":[${whole.join(',')}]}`;
+    cutter.isClosed() || !isList ? received.trim() : `{"${name}":[${whole.join(',')}]}`;
   /** If no object could be extracted, the whole text is repaired and searched. */
   const lookThrough = (): void => {
     if (items.length > 0) return;

@@ -49,9 +49,9 @@ export function usePlanBroken(): boolean | undefined {
   return data?.data.some(({ kind }) => kind === 'plan_broken') ?? false;
 }
 
-function withRead(answer: Answer, isMeant: (notification: Notification) => boolean): Answer {
+function withRead(answer: Answer, isSelected: (notification: Notification) => boolean): Answer {
   const readAt = new Date().toISOString();
-  const data = answer.data.map((one) => (one.readAt === null && isMeant(one) ? { ...one, readAt } : one));
+  const data = answer.data.map((one) => (one.readAt === null && isSelected(one) ? { ...one, readAt } : one));
   return { ...answer, data, unreadCount: data.filter((one) => one.readAt === null).length };
 }
 

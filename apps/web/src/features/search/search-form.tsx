@@ -18,8 +18,8 @@ type SearchFormProps = ReturnType<typeof useSearchForm> & {
 };
 
 /** A text box and the field to search; fields with few values have a list instead. */
-export function SearchForm({ sought, change, ofTasks }: SearchFormProps) {
-  const { searchBy } = sought;
+export function SearchForm({ search, change, ofTasks }: SearchFormProps) {
+  const { searchBy } = search;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Without text, the box gets the focus; with text, or after going back, the user wants to read.
@@ -31,7 +31,7 @@ export function SearchForm({ sought, change, ofTasks }: SearchFormProps) {
       {searchBy === 'status' || searchBy === 'priority' ? (
         <Field label={searchBy === 'status' ? 'Status' : 'Priority'}>
           <Select
-            value={sought[searchBy]}
+            value={search[searchBy]}
             options={listOptions(searchBy, LISTED[searchBy])}
             onValueChange={(chosen) => change({ [searchBy]: chosen })}
             className="max-w-sm"
@@ -45,7 +45,7 @@ export function SearchForm({ sought, change, ofTasks }: SearchFormProps) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={SEARCH_MAX_LENGTH}
-            value={sought.text}
+            value={search.text}
             onChange={(event) => change({ text: event.target.value })}
           />
         </Field>

@@ -30,7 +30,7 @@ export function SearchScreen(props: SearchScreenProps) {
   const changeTab = (chosen: SearchTab) => {
     // Statuses and priorities are chosen from lists, which only the projects have.
     form.change({ searchBy: 'all' });
-    onTabChange(chosen, { ...place, query: form.sought.text.trim(), searchBy: 'all', page: 1 });
+    onTabChange(chosen, { ...place, query: form.search.text.trim(), searchBy: 'all', page: 1 });
   };
 
   return (

@@ -10,11 +10,11 @@ import { ahead, late } from '../../ui/late.tsx';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
 import type { GuessActions } from './guess.ts';
 import { openerOf, rowId } from './row-id.ts';
-import { isStandIn } from './stand-in.ts';
 import { StatusSelect } from './status-select.tsx';
 import { SubtaskBasis } from './subtask-basis.tsx';
 import { SubtaskDetails } from './subtask-details.tsx';
 import { SubtaskMeta } from './subtask-meta.tsx';
+import { isUnsaved } from './unsaved-subtask.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 const EditSubtaskForm = late(ahead(async () => (await import('./edit-subtask-form.tsx')).EditSubtaskForm));
@@ -71,7 +71,7 @@ function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: 
     <button
       type="button"
       aria-expanded={mode === 'open'}
-      disabled={isStandIn(subtask)}
+      disabled={isUnsaved(subtask)}
       onClick={() => onMode(subtask.id, mode === 'open' ? 'closed' : 'open')}
       className={classNames(
         'group flex min-w-0 items-baseline gap-2 rounded-sm text-left font-semibold pointer-coarse:min-h-11 pointer-coarse:items-center',
@@ -108,7 +108,7 @@ function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
       <Checkbox
         tone="ink"
         checked={isSelected}
-        disabled={isStandIn(subtask)}
+        disabled={isUnsaved(subtask)}
         onCheckedChange={(_checked, withShift) => onSelect(id, withShift)}
         label={`Select: ${title}`}
         labelHidden
@@ -118,7 +118,7 @@ function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
   return (
     <Checkbox
       checked={done}
-      disabled={isStandIn(subtask)}
+      disabled={isUnsaved(subtask)}
       onCheckedChange={(checked) => actions.setStatus(subtask, checked ? 'Completed' : 'Pending')}
       label={done ? `Completed: ${title}` : `Mark as completed: ${title}`}
       labelHidden
@@ -178,7 +178,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             />
             <StatusSelect
               subtask={subtask}
-              disabled={isStandIn(subtask)}
+              disabled={isUnsaved(subtask)}
               onStatusChange={(status) => actions.setStatus(subtask, status)}
             />
           </div>

@@ -11,9 +11,9 @@ import { ListControls } from './list-controls.tsx';
 import { planGroups } from './plan-groups.ts';
 import { PlanList } from './plan-list.tsx';
 import { neighbourOf } from './row-id.ts';
-import { isStandIn } from './stand-in.ts';
 import type { RowContext, RowMode } from './subtask-row.tsx';
 import type { SubtaskTableProps } from './table-props.ts';
+import { isUnsaved } from './unsaved-subtask.ts';
 import { useListItems, useRowWords } from './use-list-items.ts';
 import { type PlanView, usePlanView } from './use-plan-view.ts';
 import { useSelection } from './use-selection.ts';
@@ -106,7 +106,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
   const { shown, words, fold } = useShownGroups(props, view, find);
   const { items, habits } = useListItems(props, shown, view);
   const rows = useMemo(
-    () => items.flatMap((item) => (item.type === 'row' && !isStandIn(item.subtask) ? item.subtask : [])),
+    () => items.flatMap((item) => (item.type === 'row' && !isUnsaved(item.subtask) ? item.subtask : [])),
     [items],
   );
   const selection = useSelection(useMemo(() => rows.map(({ id }) => id), [rows]));

@@ -7,7 +7,7 @@ import { inOrder } from '../../lib/in-order.ts';
 import { once } from '../../lib/once.ts';
 import { anticipateSubtasks, holdFetches, writeAnswer } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { standInFor } from './stand-in.ts';
+import { unsavedSubtask } from './unsaved-subtask.ts';
 
 /** Adds a subtask optimistically, and removes it again if the server refuses. */
 export function useAddSubtask(projectId: string) {
@@ -20,11 +20,11 @@ export function useAddSubtask(projectId: string) {
     onMutate: async (fields) => {
       await holdFetches(client, projectId);
       const project = client.getQueryData<ProjectDetails>(keys.details(projectId));
-      const standIns = project ? [standInFor(project, fields)] : [];
-      return { standIns, takeBack: anticipateSubtasks(client, projectId, [], standIns) };
+      const unsaved = project ? [unsavedSubtask(project, fields)] : [];
+      return { unsaved, takeBack: anticipateSubtasks(client, projectId, [], unsaved) };
     },
-    onSuccess: ({ subtask, project }, _fields, { standIns }) => {
-      void writeAnswer(client, project, standIns, [subtask]);
+    onSuccess: ({ subtask, project }, _fields, { unsaved }) => {
+      void writeAnswer(client, project, unsaved, [subtask]);
     },
     onError: (_error, _fields, context) => {
       context?.takeBack();

@@ -13,8 +13,8 @@ import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { inPlanOrder } from './day-groups.ts';
-import { isStandIn } from './stand-in.ts';
 import { lagsIn, type SubtaskDraft, type Wait } from './subtask-draft.ts';
+import { isUnsaved } from './unsaved-subtask.ts';
 
 type WaitsFieldProps = {
   subtask: Subtask;
@@ -105,7 +105,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
   const { waits } = draft;
   const byId = new Map(subtasks.map((other) => [other.id, other]));
   const offered = inPlanOrder(subtasks)
-    .filter((other) => other.id !== subtask.id && !isStandIn(other))
+    .filter((other) => other.id !== subtask.id && !isUnsaved(other))
     .filter(({ id }) => !waits.some((wait) => wait.id === id))
     .map(({ id, title, status }) => ({
       value: id,

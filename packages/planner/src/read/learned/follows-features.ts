@@ -4,14 +4,14 @@ import { type Piece, plain, type Tagged } from '../tag.ts';
 import { classOfPiece, nameOfPiece, typesIn } from './word-class.ts';
 
 /** A clause with its kind. */
-export interface Told {
+export interface KindedClause {
   pieces: readonly Piece[];
   line: Line | undefined;
   kind: Statement['kind'];
 }
 
 /** A clause with the data that is compared. */
-export interface Known extends Told {
+export interface ComparedClause extends KindedClause {
   /** Its index among the related clauses. */
   place: number;
   start: number;
@@ -37,8 +37,8 @@ const stemsOf = (pieces: readonly Piece[], { lexicon }: Tagged): string[] =>
   });
 
 /** Prepares clauses for comparison. */
-export const knownOf = (told: readonly Told[], tagged: Tagged): Known[] =>
-  told.map((one, place): Known => {
+export const knownOf = (told: readonly KindedClause[], tagged: Tagged): ComparedClause[] =>
+  told.map((one, place): ComparedClause => {
     const pieces = one.pieces.slice(0, WORDS);
     const cue = pieces.findIndex(({ token, text }) => !token && tagged.lexicon.subordinate.has(text));
     const day = pieces.find(({ token }) => token?.type === 'day')?.token;
@@ -67,7 +67,7 @@ const common = (one: readonly string[], other: readonly string[]): string => {
 };
 
 /** The distance of two clauses in the text: in one sentence, line or paragraph. */
-function breakBetween({ brief }: Tagged, one: Known, other: Known): string {
+function breakBetween({ brief }: Tagged, one: ComparedClause, other: ComparedClause): string {
   const [from, to] = one.end <= other.start ? [one.end, other.start] : [other.end, one.start];
   const between = brief.slice(from, Math.min(to, from + 2_000));
   if (/\n[^\S\n]*\n/.test(between)) return 'paragraph';
@@ -81,7 +81,12 @@ const orderOf = (one: string, other: string): string => {
 };
 
 /** The features for whether `one` can only begin after `other` is finished. */
-export function followsFeatures(tagged: Tagged, known: readonly Known[], one: Known, other: Known): string[] {
+export function followsFeatures(
+  tagged: Tagged,
+  known: readonly ComparedClause[],
+  one: ComparedClause,
+  other: ComparedClause,
+): string[] {
   const { lexicon } = tagged;
   const d = distanceOf(one.place - other.place);
   const kinds = `${one.kind} ${other.kind}`;
@@ -153,7 +158,7 @@ export const BACK = 14;
 export const AHEAD = 4;
 
 /** Whether one clause can depend on the other at all. */
-export const canFollow = (one: Known, other: Known): boolean => {
+export const canFollow = (one: ComparedClause, other: ComparedClause): boolean => {
   const far = one.place - other.place;
   return far !== 0 && far <= BACK && far >= -AHEAD && one.kind !== 'event';
 };

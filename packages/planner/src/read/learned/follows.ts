@@ -1,5 +1,13 @@
 import type { Tagged } from '../tag.ts';
-import { AHEAD, BACK, canFollow, followsFeatures, isWork, knownOf, type Told } from './follows-features.ts';
+import {
+  AHEAD,
+  BACK,
+  canFollow,
+  followsFeatures,
+  isWork,
+  type KindedClause,
+  knownOf,
+} from './follows-features.ts';
 import { type LinearModel, probabilities, unpack } from './linear.ts';
 import packed from './weights/follows.json' with { type: 'json' };
 
@@ -13,7 +21,7 @@ export interface Following {
 }
 
 /** The dependencies between clauses of a brief, from this probability on. */
-export function followingIn(told: readonly Told[], tagged: Tagged, least: number): Following[] {
+export function followingIn(told: readonly KindedClause[], tagged: Tagged, least: number): Following[] {
   const places = told.flatMap(({ kind }, at) => (isWork(kind) ? [at] : []));
   const known = knownOf(
     places.flatMap((at) => told[at] ?? []),

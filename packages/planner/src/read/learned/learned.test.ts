@@ -57,7 +57,7 @@ test('clauses begin at words of their sentence, in order, the first one with it'
   );
 });
 
-test('of a language that was not learned nothing is said', () => {
+test('a language that was not learned has no result', () => {
   const brief = tagged('Pomaluj płot w sobotę', 'other');
   const [stretch] = stretchesOf(brief, [{ pieces: brief.pieces, line: undefined }], false);
   expect(stretch && likelihoods(brief, stretch)).toBeNull();

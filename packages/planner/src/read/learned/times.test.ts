@@ -55,7 +55,7 @@ test('mornings alone, and the afternoons of a day, leave the rest of it open', (
   expect(read('I teach on Tuesday afternoons').filter(({ times }) => times.rule === 'never')).toEqual([]);
 });
 
-test('whatever a clause says, its stretches follow each other and its limits are whole', () => {
+test('the stretches of any clause follow each other and its limits are whole', () => {
   const words = [
     'only',
     'not',

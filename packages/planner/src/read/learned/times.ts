@@ -37,7 +37,7 @@ const DAY_MINUTES = 16 * 60;
 let model: LinearModel | undefined;
 
 /** An "only" that does not belong to a length: "only two hours on Fridays" says nothing about other days. */
-const saysOnly = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
+const hasOnlyWord = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
   pieces.some(({ text, token }, at) => {
     const next = pieces[at + 1]?.token?.type;
     return !token && lexicon.only.has(text) && next !== 'duration' && next !== 'time-per' && next !== 'count';
@@ -49,7 +49,7 @@ const WHERE = ROLES.indexOf('where');
 function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[]; p: number } {
   model ??= unpack(packed);
   const learned = model;
-  const isOnly = saysOnly(pieces, tagged);
+  const isOnly = hasOnlyWord(pieces, tagged);
   let least = 1;
   const placed: Placed[] = [];
   for (const [at, piece] of pieces.entries()) {

@@ -1,13 +1,13 @@
 import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import type { DayRange } from '@daymark/domain/reading';
-import type { DaysSaid, Following } from './days.ts';
+import type { Following, StatedDays } from './days.ts';
 import type { ModelStatement, Relation } from './statement.ts';
 
 /** One statement of a model with its checks: the input for the fields of its kind. */
-export interface Said {
+export interface CheckedStatement {
   statement: ModelStatement;
   title: string;
-  days: readonly DaysSaid[];
+  days: readonly StatedDays[];
   follows: readonly Following[];
   /** First and last day of the project. */
   span: DayRange;
@@ -19,37 +19,37 @@ export interface Said {
   doubt: () => void;
 }
 
-export const first = ({ days, range }: DaysSaid): Day | null => days[0] ?? range?.from ?? null;
-export const last = ({ days, range }: DaysSaid): Day | null => days.at(-1) ?? range?.to ?? null;
+export const first = ({ days, range }: StatedDays): Day | null => days[0] ?? range?.from ?? null;
+export const last = ({ days, range }: StatedDays): Day | null => days.at(-1) ?? range?.to ?? null;
 
-export const withRelation = ({ days }: Said, ...relations: Relation[]): DaysSaid[] =>
+export const withRelation = ({ days }: CheckedStatement, ...relations: Relation[]): StatedDays[] =>
   days.filter(({ rel }) => relations.includes(rel));
 
-export const weekdaysOf = (days: readonly DaysSaid[]): Weekday[] =>
+export const weekdaysOf = (days: readonly StatedDays[]): Weekday[] =>
   [...new Set(days.flatMap(({ weekdays }) => weekdays))].toSorted();
 
 /** Most excluded days; a longer pause becomes a question. */
 const EXCEPT_MAX = 100;
 
 /** Excluded days: "but not the 23rd", "except in the holidays". If the work has weekdays, only those. */
-export function exceptIn(said: Said, weekdays: readonly Weekday[]): Day[] {
-  const days = withRelation(said, 'not')
+export function exceptIn(checked: CheckedStatement, weekdays: readonly Weekday[]): Day[] {
+  const days = withRelation(checked, 'not')
     .flatMap(({ days, range }) => [...days, ...(range ? daysFrom(range.from, range.to) : [])])
     .filter((day) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)));
-  if (days.length > EXCEPT_MAX) said.doubt();
+  if (days.length > EXCEPT_MAX) checked.doubt();
   return [...new Set(days.slice(0, EXCEPT_MAX))].toSorted();
 }
 
 /** The earliest and the latest day; null if not stated. */
-export function boundsOf(said: Said): { from: Day | null; until: Day | null } {
-  const from = withRelation(said, 'from');
+export function boundsOf(checked: CheckedStatement): { from: Day | null; until: Day | null } {
+  const from = withRelation(checked, 'from');
   const until = from.find(({ range }) => range !== null)?.range?.to ?? null;
-  const by = withRelation(said, 'by').map(last);
+  const by = withRelation(checked, 'by').map(last);
   const firsts = from.map(first).filter((day) => day !== null);
   const lasts = [...by, until].filter((day) => day !== null);
   const bounds = { from: firsts.toSorted().at(-1) ?? null, until: lasts.toSorted()[0] ?? null };
   if (bounds.from !== null && bounds.until !== null && bounds.until < bounds.from) {
-    said.doubt();
+    checked.doubt();
     return { from: null, until: bounds.until };
   }
   return bounds;

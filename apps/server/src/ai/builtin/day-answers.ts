@@ -1,8 +1,17 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { DayFact } from '../facts.ts';
 import { milestoneLink } from './named-things.ts';
+import {
+  type AnswerContext,
+  choiceOf,
+  choices,
+  hoursIn,
+  list,
+  paragraphs,
+  taskList,
+  taskText,
+} from './overview-answers.ts';
 import { type Period, periodText } from './period.ts';
-import { choiceOf, choices, hoursIn, list, paragraphs, type Telling, taskList, taskText } from './telling.ts';
 import { plain } from './text.ts';
 import { type DayWords, dayWords, type Words } from './words.ts';
 
@@ -12,15 +21,15 @@ const LOADS_LISTED = 14;
 
 const CANDIDATES_LISTED = 5;
 
-function dayName(day: Day, { today, words }: Telling): string {
+function dayName(day: Day, { today, words }: AnswerContext): string {
   if (day === today) return words.today;
   return day === addDays(today, 1) ? words.tomorrow : words.on(dayWords(words, today)(day));
 }
 
-export async function tellDay(telling: Telling, day: Day): Promise<string> {
-  const { lookUp, today, words } = telling;
+export async function describeDay(context: AnswerContext, day: Day): Promise<string> {
+  const { lookUp, today, words } = context;
   const { tasks, count, hours, overdueCount, doneToday, load } = await lookUp('today', day);
-  const when = dayName(day, telling);
+  const when = dayName(day, context);
   const isToday = day === today;
   const overdue = isToday && overdueCount > 0 && words.alsoOverdue(words.tasks(overdueCount));
   const done = isToday && doneToday > 0 && words.doneToday(words.tasks(doneToday));
@@ -40,22 +49,22 @@ export async function tellDay(telling: Telling, day: Day): Promise<string> {
     );
   const { task, reason } = await lookUp('next-step', '');
   const tells = isToday && task !== null && (reason === 'next' || reason === 'overdue');
-  const next = tells && words.next[reason](taskText(task, telling));
+  const next = tells && words.next[reason](taskText(task, context));
   const off = load.isOff && words.dayOff(dayWords(words, today)(day));
   return paragraphs(words.nothingOn(when), milestone, off, done, overdue, next);
 }
 
 /** The answer to a greeting: the work of the day, or for a new user how to begin. */
-export async function tellGreeting(telling: Telling): Promise<string> {
-  const { lookUp, today, words } = telling;
+export async function describeToday(context: AnswerContext): Promise<string> {
+  const { lookUp, today, words } = context;
   const { total } = await lookUp('projects', '');
   if (total === 0) return paragraphs(words.hello, words.firstSteps);
-  return paragraphs(words.hello, await tellDay(telling, today), words.askMe);
+  return paragraphs(words.hello, await describeDay(context, today), words.askMe);
 }
 
 /** The most likely candidates for "it" or "the first one": overdue work and what is due next. */
-export async function tellCandidates(telling: Telling): Promise<string> {
-  const { lookUp, today, words } = telling;
+export async function describeCandidates(context: AnswerContext): Promise<string> {
+  const { lookUp, today, words } = context;
   const [overdue, due, next] = [
     await lookUp('overdue', ''),
     await lookUp('today', today),
@@ -63,7 +72,7 @@ export async function tellCandidates(telling: Telling): Promise<string> {
   ];
   const pressing = [...overdue.tasks, ...due.tasks, ...(next.task ? [next.task] : [])];
   const once = pressing.filter(({ id }, at) => pressing.findIndex((one) => one.id === id) === at);
-  const lines = once.slice(0, CANDIDATES_LISTED).map((task) => choiceOf(task, telling));
+  const lines = once.slice(0, CANDIDATES_LISTED).map((task) => choiceOf(task, context));
   return lines.length > 0 ? choices(words, lines) : words.nothingNamed;
 }
 
@@ -79,16 +88,19 @@ export function loadLine(
 }
 
 /** The working hours and the planned hours of each day. */
-export async function tellLoad({ lookUp, today, words }: Telling, { from, to }: Period): Promise<string> {
+export async function describeLoad(
+  { lookUp, today, words }: AnswerContext,
+  { from, to }: Period,
+): Promise<string> {
   const { days } = await lookUp('free-time', `${from} ${to}`);
-  const told = days.filter(({ workingHours, plannedHours }) => workingHours + plannedHours > 0);
+  const busy = days.filter(({ workingHours, plannedHours }) => workingHours + plannedHours > 0);
   const day = dayWords(words, today);
-  return told.length === 0
+  return busy.length === 0
     ? words.nothingIn(periodText({ from, to }, words, today))
-    : list(told.slice(0, LOADS_LISTED).map((one) => loadLine(one, words, day)));
+    : list(busy.slice(0, LOADS_LISTED).map((one) => loadLine(one, words, day)));
 }
 
-export async function tellWeek({ lookUp, today, words }: Telling, ofDay: Day): Promise<string> {
+export async function describeWeek({ lookUp, today, words }: AnswerContext, ofDay: Day): Promise<string> {
   const { from, tasks, count, hours, done, days } = await lookUp('week', ofDay);
   const which = words.periods[from > today ? 'next week' : 'this week'];
   if (count === 0 && done === 0) return words.nothingIn(which);
@@ -106,8 +118,8 @@ export async function tellWeek({ lookUp, today, words }: Telling, ofDay: Day): P
 }
 
 /** When there is free time: in the named days, else in the coming ones. */
-export async function tellFreeTime(
-  { lookUp, today, words }: Telling,
+export async function describeFreeTime(
+  { lookUp, today, words }: AnswerContext,
   asked?: Period,
   hours?: number,
 ): Promise<string> {

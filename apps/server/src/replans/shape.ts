@@ -10,14 +10,14 @@ import { hoursLeft, type Look, stampOf } from './look.ts';
 
 const titleOf = ({ subtasks }: Look, id: string): string => subtasks.get(id)?.title ?? '';
 
-function tellReason(look: Look, reason: Reason): MoveReason {
+function toMoveReason(look: Look, reason: Reason): MoveReason {
   if (reason.kind === 'waits-for')
     return { kind: reason.kind, title: titleOf(look, reason.other), hasMoved: reason.hasMoved };
   if (reason.kind === 'waited-for') return { kind: reason.kind, title: titleOf(look, reason.other) };
   return reason;
 }
 
-function tellSubtask({ subtasks, projects }: Look, id: string) {
+function toMovedSubtask({ subtasks, projects }: Look, id: string) {
   const row = subtasks.get(id);
   if (!row) throw new Error('A replan names a subtask that is not there');
   const { project_id: projectId, title } = row;
@@ -28,12 +28,12 @@ function tellSubtask({ subtasks, projects }: Look, id: string) {
 export const keyOf = (way: Way): string =>
   way.kind === 'move-milestone' ? `${way.kind} ${way.milestoneId}` : way.kind;
 
-function tellWay(look: Look, way: Way): WayOut {
+function toWayOut(look: Look, way: Way): WayOut {
   const key = keyOf(way);
   if (way.kind === 'later-due-date') return { key, kind: way.kind, date: way.date };
   if (way.kind === 'more-hours') return { key, kind: way.kind, hoursPerDay: way.hoursPerDay };
   if (way.kind === 'leave-out') {
-    const left = way.ids.map((id) => tellSubtask(look, id));
+    const left = way.ids.map((id) => toMovedSubtask(look, id));
     const hours = left.reduce((sum, one) => sum + one.hours, 0);
     return { key, kind: way.kind, titles: left.map(({ title }) => title), hours };
   }
@@ -55,7 +55,7 @@ export const unfinishedOf = ({ plans, request: { today }, scope: { projectId, st
   );
 
 /** Today's hours, and the stamp of the whole input. */
-export function tellDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinished'> {
+export function toReplanDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinished'> {
   const { plans, request } = look;
   const { today, days } = request;
   const hoursOf = new Map(request.tasks.map(({ id, hours }) => [id, hours]));
@@ -74,26 +74,26 @@ export function tellDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinish
 }
 
 /** A replan in the API's format. */
-export function tellReplan(
+export function toReplan(
   look: Look,
   { feasible, moves, unplaced, certificate }: Replanned,
   ways: readonly Way[],
 ): Replan {
   return {
-    ...tellDays(look),
+    ...toReplanDays(look),
     feasible,
     moves: moves.map(({ id, from, to, reason }) => ({
-      ...tellSubtask(look, id),
+      ...toMovedSubtask(look, id),
       from,
       to,
-      reason: tellReason(look, reason),
+      reason: toMoveReason(look, reason),
     })),
     unplaced: unplaced.map((id) => ({
-      ...tellSubtask(look, id),
+      ...toMovedSubtask(look, id),
       dueDate: look.subtasks.get(id)?.due_date ?? null,
     })),
     certificate,
-    waysOut: ways.map((way) => tellWay(look, way)),
+    waysOut: ways.map((way) => toWayOut(look, way)),
   };
 }
 
@@ -103,7 +103,7 @@ const changeOf = ({ change }: Fix) => {
 };
 
 /** A finding in the API's format. */
-export function tellFinding(look: Look, { ids, fix, ...finding }: Finding): PlanFinding {
+export function toPlanFinding(look: Look, { ids, fix, ...finding }: Finding): PlanFinding {
   const version = fix && look.subtasks.get(fix.id)?.version;
   return {
     ...finding,

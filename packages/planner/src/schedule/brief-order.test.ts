@@ -27,7 +27,7 @@ const order = ({ placed }: Schedule): number[] => placed.map(({ index }) => inde
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const dayOf = ({ placed }: Schedule, index: number) => placed.find((one) => one.index === index)?.day;
 
-describe('work is done in the order in which it is told', () => {
+describe('work is done in the order of the brief', () => {
   test('also where a chain of work that follows it is due earlier piece by piece', () => {
     const work = [
       job({ units: 12 }),
@@ -44,7 +44,7 @@ describe('work is done in the order in which it is told', () => {
     expect(schedule.placed[0]?.day).toBe(0);
   });
 
-  test('whatever matters more', () => {
+  test('whatever the priorities', () => {
     const work = upTo(8).map((index) => job({ weight: index % 3 }));
     expect(order(scheduleWork(work, month))).toEqual(upTo(8));
   });

@@ -15,7 +15,7 @@ export interface FoundInLanguage extends Found {
 /**
  * The kind of project for a wish. The language of its brief is tried first, because a few words may belong to either.
  */
-export function kindSpokenOf(
+export function findKindInLanguages(
   wish: string,
   name: string,
   { description, name: called }: OfBrief,

@@ -4,7 +4,7 @@ import { plain } from './text.ts';
 import { type DayWords, dayWords, type Words } from './words.ts';
 
 /** What an answer needs: the look-ups, today's date, and the words of its language. */
-export interface Telling {
+export interface AnswerContext {
   lookUp: LookUp;
   today: Day;
   words: Words;
@@ -27,9 +27,9 @@ export const paragraphs = (...parts: (string | false)[]): string =>
 
 export const hoursIn = (words: Words, hours: number): string => (hours > 0 ? `, ${words.hours(hours)}` : '');
 
-type Told = { day?: DayWords; withProject: boolean };
+type TaskLineParts = { day?: DayWords; withProject: boolean };
 
-export function taskLine(task: TaskFact, words: Words, { day, withProject }: Told): string {
+export function taskLine(task: TaskFact, words: Words, { day, withProject }: TaskLineParts): string {
   const facts = [
     ...(withProject ? [plain(task.project)] : []),
     ...(day && task.dueDate ? [words.due(day(task.dueDate))] : []),
@@ -40,20 +40,25 @@ export function taskLine(task: TaskFact, words: Words, { day, withProject }: Tol
   return [taskLink(task), ...facts].join(' · ');
 }
 
-export function taskList(tasks: readonly TaskFact[], count: number, words: Words, told: Told): string {
+export function taskList(
+  tasks: readonly TaskFact[],
+  count: number,
+  words: Words,
+  told: TaskLineParts,
+): string {
   const shown = tasks.slice(0, LISTED);
   const more = count - shown.length;
   return paragraphs(list(shown.map((task) => taskLine(task, words, told))), more > 0 && words.more(more));
 }
 
 /** A task in the middle of a sentence. */
-export const taskText = (task: TaskFact, { words, today }: Telling): string => {
+export const taskText = (task: TaskFact, { words, today }: AnswerContext): string => {
   const due =
     task.dueDate && task.dueDate !== today ? `, ${words.due(dayWords(words, today)(task.dueDate))}` : '';
   return `${taskLink(task)} (${plain(task.project)}${due}${hoursIn(words, task.estimatedHours ?? 0)})`;
 };
 
-export async function tellOverdue({ lookUp, today, words }: Telling): Promise<string> {
+export async function describeOverdue({ lookUp, today, words }: AnswerContext): Promise<string> {
   const { tasks, count, projects } = await lookUp('overdue', '');
   if (count === 0 && projects.length === 0) return words.nothingOverdue;
   const day = dayWords(words, today);
@@ -69,7 +74,7 @@ export async function tellOverdue({ lookUp, today, words }: Telling): Promise<st
   );
 }
 
-export async function tellBehind({ lookUp, today, words }: Telling): Promise<string> {
+export async function describeBehind({ lookUp, today, words }: AnswerContext): Promise<string> {
   const { projects, openProjects, slipped } = await lookUp('behind', '');
   if (openProjects === 0) return words.noProjects;
   if (projects.length === 0)
@@ -84,23 +89,23 @@ export async function tellBehind({ lookUp, today, words }: Telling): Promise<str
       ...(project.late > 0 ? [words.late(words.tasks(project.late))] : []),
     ];
     const standing = words.standing[project.standing];
-    const told = words.behindProject(
+    const description = words.behindProject(
       projectLink(project),
       standing,
       project.progress,
       words.due(day(project.dueDate)),
     );
-    return [told, ...more].join(', ');
+    return [description, ...more].join(', ');
   });
   return paragraphs(words.behind(words.projects(projects.length)), list(lines), words.offerPlan);
 }
 
-export async function tellNextStep(telling: Telling): Promise<string> {
-  const { task, reason } = await telling.lookUp('next-step', '');
-  return task && reason ? telling.words.next[reason](taskText(task, telling)) : telling.words.nothingOpen;
+export async function describeNextStep(context: AnswerContext): Promise<string> {
+  const { task, reason } = await context.lookUp('next-step', '');
+  return task && reason ? context.words.next[reason](taskText(task, context)) : context.words.nothingOpen;
 }
 
-export async function tellTotals({ lookUp, words }: Telling): Promise<string> {
+export async function describeTotals({ lookUp, words }: AnswerContext): Promise<string> {
   const totals = await lookUp('totals', '');
   if (totals.projects === 0) return words.noProjects;
   const isLate = totals.overdueTasks > 0 || totals.overdueProjects > 0;
@@ -116,7 +121,7 @@ export async function tellTotals({ lookUp, words }: Telling): Promise<string> {
   );
 }
 
-export async function tellProjects({ lookUp, today, words }: Telling): Promise<string> {
+export async function describeProjects({ lookUp, today, words }: AnswerContext): Promise<string> {
   const { projects, total } = await lookUp('projects', '');
   if (total === 0) return words.noProjects;
   const day = dayWords(words, today);
@@ -139,7 +144,7 @@ export async function tellProjects({ lookUp, today, words }: Telling): Promise<s
 
 /** The progress of a project and its due date. Work in progress counts as half, as everywhere in Daymark. */
 export function standingText(
-  { words, today }: Telling,
+  { words, today }: AnswerContext,
   project: Pick<ProjectFact, 'id' | 'name' | 'standing' | 'progress' | 'dueDate' | 'daysRemaining'>,
   hasStarted = false,
 ): string {
@@ -152,8 +157,8 @@ export function standingText(
   return `${is} ${words.projectDue(dayWords(words, today)(project.dueDate), words.remaining(project.daysRemaining))}`;
 }
 
-export async function tellProject(telling: Telling, id: string): Promise<string> {
-  const { lookUp, today, words } = telling;
+export async function describeProject(context: AnswerContext, id: string): Promise<string> {
+  const { lookUp, today, words } = context;
   const { project, tasks } = await lookUp('project', id);
   if (!project) return words.nothingNamed;
   const { hours } = await lookUp('work', `project:${id} status:open`);
@@ -162,7 +167,7 @@ export async function tellProject(telling: Telling, id: string): Promise<string>
   const milestones = project.milestones.map(({ name, dueDate }) => `${plain(name)} · ${day(dueDate)}`);
   return paragraphs(
     standingText(
-      telling,
+      context,
       project,
       tasks.some(({ status }) => status === 'In Progress'),
     ),
@@ -175,7 +180,7 @@ export async function tellProject(telling: Telling, id: string): Promise<string>
   );
 }
 
-export function tellTask({ today, words }: Telling, task: TaskFact): string {
+export function describeTask({ today, words }: AnswerContext, task: TaskFact): string {
   const due = task.dueDate ? words.due(dayWords(words, today)(task.dueDate)) : words.noDueDate;
   return words.taskIs(taskLink(task), plain(task.project), words.status[task.status], due);
 }
@@ -188,5 +193,5 @@ export const choices = (words: Words, lines: readonly string[]): string =>
     lines.length > LISTED && words.more(lines.length - LISTED),
   );
 
-export const choiceOf = (task: TaskFact, { today, words }: Telling): string =>
+export const choiceOf = (task: TaskFact, { today, words }: AnswerContext): string =>
   taskLine(task, words, { day: dayWords(words, today), withProject: true });

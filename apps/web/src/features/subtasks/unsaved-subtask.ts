@@ -4,15 +4,15 @@ import { daysBetween } from '@daymark/domain/dates';
 import { isOverdue } from '@daymark/domain/subtasks';
 import { todayOfUser } from '../../lib/today.ts';
 
-const STAND_IN = 'new ';
-let standIns = 0;
+const UNSAVED_ID = 'new ';
+let unsavedCount = 0;
 
 /** Whether the server has not answered yet: such a subtask has no id of its own and cannot be changed. */
-export const isStandIn = ({ id }: Pick<Subtask, 'id'>): boolean => id.startsWith(STAND_IN);
+export const isUnsaved = ({ id }: Pick<Subtask, 'id'>): boolean => id.startsWith(UNSAVED_ID);
 
 /** The subtask as it will be, to be shown until the server has made it. */
-export function standInFor(project: ProjectDetails, fields: NewSubtask): Subtask {
-  const id = `${STAND_IN}${++standIns}`;
+export function unsavedSubtask(project: ProjectDetails, fields: NewSubtask): Subtask {
+  const id = `${UNSAVED_ID}${++unsavedCount}`;
   const now = new Date().toISOString();
   const dueDate = fields.dueDate ?? null;
   const status = fields.status ?? 'Pending';

@@ -27,7 +27,7 @@ export function axisOn({ request, room }: Ground): Axis {
 }
 
 /** Everything scheduled from scratch; undefined if the scheduler does not find a whole day for each. */
-export function placedAnew(ground: Ground): State | undefined {
+export function scheduledFromScratch(ground: Ground): State | undefined {
   const [work, axis] = [workOn(ground), axisOn(ground)];
   const days = placeWhole(work, axis, windowsOf(work, axis), { level: false, everyDay: false });
   if ('missed' in days) return undefined;
