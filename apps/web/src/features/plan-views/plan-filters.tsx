@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { knownProjects } from '../../lib/known-projects.ts';
+import { findProject } from '../../lib/plan-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -29,7 +29,7 @@ function useOptions({ filter, items, projects }: Pick<PlanFiltersProps, 'filter'
   const found = choicesOf({ items, projects });
   const { project: id, tag } = filter;
   const isThere = id === undefined || found.projects.some((one) => one.id === id);
-  const elsewhere = isThere ? undefined : knownProjects(client).find((one) => one.id === id);
+  const elsewhere = isThere ? undefined : findProject(client, id);
   const offered = isThere
     ? found.projects
     : [...found.projects, { id, name: elsewhere?.name ?? 'Another project', color: elsewhere?.color }];
