@@ -220,13 +220,13 @@ test('a project is known by its colour, and the plan is filtered to it, also aft
   await expect(paint).not.toContainText('priority');
   await expect(page.locator('[data-color="ochre"]').and(page.locator('li *'))).toHaveCount(1);
 
-  await page.getByRole('combobox', { name: 'Project' }).selectOption('Shop front');
+  await page.getByRole('combobox', { name: 'Project', exact: true }).selectOption('Shop front');
   await expect(write).toBeHidden();
   await expect(page.getByText('1 of 2 subtasks')).toBeVisible();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.reload();
   await expect(paint).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(shop.id);
+  await expect(page.getByRole('combobox', { name: 'Project', exact: true })).toHaveValue(shop.id);
   await expect(write).toBeHidden();
   await expectClean(page);
   await page.goBack();
