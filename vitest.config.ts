@@ -56,7 +56,12 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.mjs', 'e2e/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'e2e/**/*.test.ts',
+          ],
           setupFiles,
           testTimeout: HANGING_MILLISECONDS,
         },

@@ -5,11 +5,13 @@ import { type DatabaseConnection, openDatabase } from '../apps/server/src/db/dat
 import { listProcessesOf } from '../apps/server/src/db/embedded/processes.ts';
 import { measureAnswers, modelSettings, startBenchModel } from './answers.ts';
 import { casesOf, type Stage } from './cases.ts';
+import { keepInHistory } from './history.ts';
 import { OTHERS_ROWS } from './least-writes.ts';
 import { startLimits } from './limits.ts';
 import { answersFor, bytesOf, INSERTS_TABLE, measure, type Result } from './measure.ts';
+import { measureOnePerson } from './one-person.ts';
 import { measurePlanning } from './planning.ts';
-import { PERSON, POPULATION } from './population.ts';
+import { fillLargeProject, PERSON, POPULATION, type TwoProjects } from './population.ts';
 import { machineOf, print, type Report, write } from './report.ts';
 import { atTheEnd, bench, fill, freePort, logIn, makeFolder, startOn } from './stage.ts';
 
@@ -18,6 +20,7 @@ const LONGEST_RUN_MILLISECONDS = 360_000;
 /** What there is to ask for. */
 async function findStage(pool: DatabaseConnection['pool']) {
   await pool.query(INSERTS_TABLE);
+  const twoProjects = await fillLargeProject({ pool });
   const { rows } = await pool.query(
     `select u.id as "userId", current_setting('server_version') as version,
       array(select id from projects where user_id = u.id order by id)::text[] as "projectIds",
@@ -26,7 +29,7 @@ async function findStage(pool: DatabaseConnection['pool']) {
     [PERSON.email],
   );
   const others = await pool.query(`select ${OTHERS_ROWS}`, [rows[0].userId]);
-  return { ...rows[0], others: others.rows[0] };
+  return { ...rows[0], others: others.rows[0], twoProjects };
 }
 
 /** The same folder under an app that asks a language model. */
@@ -36,18 +39,28 @@ async function measureModel(dataDir: string, port: number) {
   return measureAnswers(await startOn(dataDir, port, modelSettings(model.baseUrl)), model);
 }
 
+/** The same folder under a process that has just started. */
+async function measureStarted(dataDir: string, port: number, projects: TwoProjects) {
+  console.log('one person: reading after writing, a project of 2,000 subtasks, the first plan');
+  const app = await startOn(dataDir, port);
+  const measured = await measureOnePerson(app, projects);
+  await app.stop();
+  return measured;
+}
+
 async function run(wanted: readonly string[]): Promise<void> {
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   const planning = measurePlanning();
   const dataDir = makeFolder();
   const port = await freePort();
   const first = await startOn(dataDir, port);
   const { connection, found } = await fill(dataDir, POPULATION, findStage);
-  const { version, ...filled } = found;
+  const { version, twoProjects, ...filled } = found;
   await first.stop();
   const app = await startOn(dataDir, port);
   const idle = app.memory();
   const stage: Stage = { address: app.address, token: (await logIn(app.address)).token, ...filled };
-  const cases = casesOf(stage).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const cases = casesOf(stage).filter(({ name }) => isWanted(name));
   const { pool, db } = openDatabase(connection, () => {});
   const answers = await answersFor(cases, { ...stage, pool });
   await db.destroy();
@@ -66,7 +79,6 @@ async function run(wanted: readonly string[]): Promise<void> {
   }
   const afterLoad = app.memory();
   await app.stop();
-  const isModelWanted = wanted.length === 0 || wanted.includes('answers');
   const report: Report = {
     measuredOn: new Date().toISOString().slice(0, 10),
     machine: machineOf(version),
@@ -77,11 +89,14 @@ async function run(wanted: readonly string[]): Promise<void> {
     },
     memoryMegabytes: { idle, afterLoad },
     planning,
-    answers: isModelWanted ? await measureModel(dataDir, port) : null,
+    onePerson: isWanted('one-person') ? await measureStarted(dataDir, port, twoProjects) : null,
+    answers: isWanted('answers') ? await measureModel(dataDir, port) : null,
     results,
   };
   print(report);
-  if (wanted.length === 0) write(report);
+  if (wanted.length > 0) return;
+  write(report);
+  console.log(keepInHistory(report));
 }
 
 await bench(LONGEST_RUN_MILLISECONDS, () => run(process.argv.slice(2)));

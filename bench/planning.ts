@@ -54,6 +54,8 @@ function briefOf(most: number): string {
   return lines.join('\n');
 }
 
+export const usualBrief = (): string => briefOf(USUAL_BRIEF_WORDS);
+
 function medianMilliseconds(rounds: number, work: () => void): number {
   work();
   const times = Array.from({ length: rounds }, () => {
@@ -87,7 +89,7 @@ console.log(performance.now() - began);`;
 /** A plan of a usual brief as the first thing that a process does, what it has to load for that included. */
 function firstPlan(): number {
   const times = Array.from({ length: 5 }, () => {
-    const args = ['--input-type=module', '-e', FIRST, '--', briefOf(USUAL_BRIEF_WORDS)];
+    const args = ['--input-type=module', '-e', FIRST, '--', usualBrief()];
     return Number(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
   });
   return Math.round(times.toSorted((a, b) => a - b)[2] ?? 0);
@@ -105,7 +107,7 @@ export function measurePlanning() {
     const request = { ...REQUEST, description };
     return planProject({ ...request, reading: readBrief(request) });
   };
-  const [usual, long] = [briefOf(USUAL_BRIEF_WORDS), briefOf(LONG_BRIEF_WORDS)];
+  const [usual, long] = [usualBrief(), briefOf(LONG_BRIEF_WORDS)];
   return {
     scheduleMilliseconds: medianMilliseconds(51, () => scheduleWork(work, axis)),
     largeScheduleMilliseconds: medianMilliseconds(51, () => scheduleWork(small, axis)),

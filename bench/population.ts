@@ -144,6 +144,37 @@ export async function populate({ pool }: DatabaseConnection, population: Populat
   }
 }
 
+/** The other person who has a project of 2,000 subtasks, so that those who are under load have none. */
+export const LARGE_PROJECT_OF = 1;
+
+export interface TwoProjects {
+  large: string;
+  small: string;
+}
+
+/** As many subtasks as a project may have, copied from those that it has. */
+const MORE_SUBTASKS = `
+  insert into subtasks (user_id, project_id, id, title, description, status, priority, due_date, estimated_hours, tags,
+    ai_generated, source, position, completed_at, created_at, updated_at)
+  select s.user_id, s.project_id, uuidv7(), s.title || ', round ' || n, s.description, s.status, s.priority, s.due_date,
+    s.estimated_hours, s.tags, s.ai_generated, s.source, s.position + n * own.count, s.completed_at, s.created_at, s.updated_at
+  from subtasks s, (select count(*) from subtasks where project_id = $1) own, generate_series(1, 2000 / own.count - 1) n
+  where s.project_id = $1`;
+
+/** Fills one of a person's projects up. */
+export async function fillLargeProject({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<TwoProjects> {
+  const { rows } = await pool.query<{ id: string; user_id: string }>(
+    'select p.id, p.user_id from projects p join users u on u.id = p.user_id where u.email = $1 order by p.id limit 2',
+    [addressOf(LARGE_PROJECT_OF)],
+  );
+  const [large, small] = rows;
+  if (!large || !small) throw new Error('Nobody has two projects');
+  await pool.query(MORE_SUBTASKS, [large.id]);
+  await pool.query(countersOf('where user_id = $1'), [large.user_id]);
+  await pool.query('vacuum analyze subtasks');
+  return { large: large.id, small: small.id };
+}
+
 /** Takes back what a bench before this one made for these people, and leaves their rows as after a night. */
 export async function takeBack(
   { pool }: Pick<DatabaseConnection, 'pool'>,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AnswersReport } from './answers.ts';
 import type { Memory } from './app.ts';
 import type { Result } from './measure.ts';
+import type { OnePerson } from './one-person.ts';
 import type { measurePlanning } from './planning.ts';
 import type { POPULATION } from './population.ts';
 import type { Processor } from './processor.ts';
@@ -15,6 +16,7 @@ export interface Report {
   startMilliseconds: { emptyFolder: number; fullFolder: number };
   memoryMegabytes: { idle: Memory; afterLoad: Memory };
   planning: ReturnType<typeof measurePlanning>;
+  onePerson: OnePerson | null;
   answers: AnswersReport | null;
   results: Result[];
 }
@@ -102,7 +104,17 @@ function printAnswers({ firstWords, streams }: AnswersReport): void {
     );
 }
 
-export function print({ startMilliseconds, memoryMegabytes, planning, answers, results }: Report): void {
+function printOnePerson({ readAfterWrite, largeProject, plans }: OnePerson): void {
+  console.log(
+    `one person: a subtask completed in ${readAfterWrite.write} ms and its project read after that in ${readAfterWrite.read} ms; in a project of 2,000 subtasks ${largeProject.write} ms and ${largeProject.read} ms for ${largeProject.bytes} bytes`,
+  );
+  console.log(
+    `plans of a process: the first in ${plans.first} ms, later ones in ${plans.later} ms; its memory before them ${inWords(plans.memoryBefore)}, after them ${inWords(plans.memoryAfter)}`,
+  );
+}
+
+export function print(report: Report): void {
+  const { startMilliseconds, memoryMegabytes, planning, onePerson, answers, results } = report;
   console.log(`\n${table([COLUMNS, ...results.map(rowOf)])}\n`);
   console.log(`${table([PROCESSOR_COLUMNS, ...results.map(processorRowOf)])}\n`);
   console.log(
@@ -117,6 +129,7 @@ export function print({ startMilliseconds, memoryMegabytes, planning, answers, r
   console.log(
     `evenness: the fullest day is ${planning.peakOverLeast} times as full as the least possible, on the mean of 1,000 projects`,
   );
+  if (onePerson) printOnePerson(onePerson);
   if (answers) printAnswers(answers);
 }
 

@@ -48,7 +48,9 @@ test('several subtasks are moved, completed and deleted together, and milestones
   await expect(toast(page, 'Milestone updated')).toBeVisible();
   await expect(milestones.getByText('1 due after it')).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'Display' }).click();
   await page.getByLabel('Group by').selectOption('Milestone');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Launch' })).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

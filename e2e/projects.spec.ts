@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { kindOf } from './support/lines.ts';
+import { kindOf, regenerate } from './support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { heldToast, toast } from './support/toasts.ts';
@@ -98,7 +98,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
   });
 
   await test.step('the same brief again proposes nothing', async () => {
-    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await regenerate(page);
     await expect(page.getByText(/^Nothing would change/)).toBeVisible();
     const changes = page.getByRole('region', { name: 'Proposed changes' });
     await changes.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { regenerate } from './support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { heldToast, toast } from './support/toasts.ts';
@@ -90,7 +91,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
     });
     expect(changed.ok()).toBe(true);
     await page.reload();
-    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await regenerate(page);
     const changes = page.getByRole('region', { name: 'Proposed changes' });
     await expect(row(page, 'Translate the menu into German').getByText('New', { exact: true })).toBeVisible();
     await expect(changes.getByText('Changed').first()).toBeVisible();
@@ -109,7 +110,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
     const gone = rows.find(({ title }) => /contact form/i.test(title));
     await request.delete(`/api/subtasks/${gone?.id}`, { headers });
     await page.reload();
-    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await regenerate(page);
     const changes = page.getByRole('region', { name: 'Proposed changes' });
     await expect(changes.getByText('1 task that you deleted is left out.')).toBeVisible();
     await expect(

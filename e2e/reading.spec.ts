@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { kindOf, takeFor, taskOf } from './support/lines.ts';
+import { kindOf, regenerate, takeFor, taskOf } from './support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean, savedNext } from './support/screens.ts';
 import { heldToast, toast } from './support/toasts.ts';
@@ -141,7 +141,7 @@ test('a correction outlives a change of the brief elsewhere, and goes with its w
   });
 
   await test.step('the plan follows the brief when it is asked to', async () => {
-    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await regenerate(page);
     await changes(page).getByRole('button', { name: 'Accept changes' }).click();
     await expect(taskOf(page, 'Buy balloons')).toBeVisible();
     await expect(taskOf(page, 'Write the speech')).toHaveCount(0);
@@ -183,11 +183,11 @@ test('lines that are not sure stand on top, and are settled by keyboard and on a
   await expect(unsure.getByRole('heading')).toHaveText('1 line I was not sure about');
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Understood 1 not sure' }).click();
   await unsure.getByRole('button', { name: 'Something else: cot = aunt Vera' }).click();
   const sheet = page.getByRole('dialog', { name: 'What is this?' });
   await sheet.getByRole('button', { name: /^Later/ }).click();
   await expect(unsure).toHaveCount(0);
-  await page.getByRole('button', { name: 'Understood', exact: true }).click();
   await expect(kindOf(page, 'cot = aunt Vera')).toHaveAccessibleName(/^Later/);
   await page.getByRole('button', { name: 'Days', exact: true }).click();
   expect(complaints).toEqual([]);

@@ -89,13 +89,37 @@ test('what is sought in the top bar is found there, and all of it on the search 
     const headers = { authorization: `Bearer ${person.token}` };
     expect((await request.post('/api/projects', { headers, data })).ok()).toBe(true);
   }
+  const projects = await request.get('/api/projects/search?query=shed', {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  const [shed] = (await projects.json()).data;
+  const added = await request.post(`/api/subtasks/projects/${shed.id}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { title: 'Order gardening gloves' },
+  });
+  expect(added.ok()).toBe(true);
   await enterAs(page, person);
   await page.goto('/dashboard');
   const box = page.getByRole('combobox', { name: 'Search projects' });
 
+  await test.step('the box finds tasks, and opens one on the page of its project', async () => {
+    await box.fill('gloves');
+    await expect(page.getByRole('group', { name: 'Tasks' })).toContainText('Garden shed');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/details#subtask-/);
+    await expect(page.getByRole('button', { name: /Order gardening gloves/ }).first()).toBeInViewport();
+    await page.goBack();
+  });
+
   await test.step('the box finds, by keyboard', async () => {
     await box.fill('gard');
-    await expect(page.getByRole('option')).toHaveText([/Garden/, /Garden/, 'View all results']);
+    await expect(page.getByRole('option')).toHaveText([
+      /Garden/,
+      /Garden/,
+      /Order gardening gloves/,
+      'View all results',
+    ]);
     await expectAccessible(page);
     await box.press('ArrowUp');
     await box.press('Enter');
@@ -118,6 +142,20 @@ test('what is sought in the top bar is found there, and all of it on the search 
     await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveValue('Low');
     await expect(found).toHaveText([/Garden of Mara/]);
     await expectClean(page);
+  });
+
+  await test.step('tasks have a tab of their own, which the address keeps', async () => {
+    await page.getByRole('tab', { name: 'Tasks' }).click();
+    await words.fill('gloves');
+    await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('Order gardening gloves');
+    await expect(page).toHaveURL(/\/search\?tab=tasks$/);
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('Garden shed');
+    await expectClean(page);
+    await page.getByRole('tab', { name: 'Projects' }).click();
+    await page.getByText('Priority', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Priority' }).selectOption('Low');
+    await expect(found).toHaveText([/Garden of Mara/]);
   });
 
   await test.step('a result opens its project, and the way back finds what was found', async () => {

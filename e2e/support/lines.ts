@@ -12,3 +12,9 @@ export async function takeFor(page: Page, words: string, kind: string): Promise<
   await kindOf(page, words).click();
   await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${kind}`) }).click();
 }
+
+/** Asks for the plan anew, by the menu of the project's plan. */
+export async function regenerate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByRole('menuitem', { name: /^Regenerate/ }).click();
+}

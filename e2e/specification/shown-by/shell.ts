@@ -13,7 +13,7 @@ export const shellRows = {
   'Failed to fetch projects': [`${SEARCH} › a failure says so, keeps the words, and can be tried again`],
   'search waits 300 ms': [
     `${SEARCH} › begins empty, and looks once the typing has rested for 300 ms`,
-    'apps/web/src/features/search/project-search-box.test.tsx › looks once the typing has rested for 300 ms, and shows the first that match',
+    'apps/web/src/features/search/search-box.test.tsx › looks once the typing has rested for 300 ms, and shows the first that match',
   ],
   'search dropdown 5 results, 3 on mobile': [
     `${TOP_SEARCH} › a wide bar holds the box, with five results`,

@@ -77,6 +77,7 @@ export const paths = {
   },
   search: {
     projects: 'GET /projects/search',
+    subtasks: 'GET /subtasks/search',
   },
   subtasks: {
     stats: 'GET /subtasks/stats',

@@ -1,5 +1,6 @@
 import { LEFT_MOVES_MAX_COUNT } from '@daymark/domain/limits';
 import { z } from 'zod';
+import { DayOff, NewDayOff } from './calendars.ts';
 import { paths } from './paths.ts';
 import { Certificate } from './plans.ts';
 import { data, route } from './route.ts';
@@ -100,6 +101,13 @@ const StayingList = z
   .transform((ids) => (ids === '' ? [] : ids.split(',')))
   .pipe(Staying);
 
+/** Days off that are not stored yet, as a query parameter: `2026-12-07..2026-12-11`, both ends included. */
+const AwayDays = z
+  .string()
+  .regex(/^[\d-]{10}\.\.[\d-]{10}$/, 'Please give the days as 2026-12-07..2026-12-11')
+  .transform((days) => ({ name: 'Away', firstDay: days.slice(0, 10), lastDay: days.slice(12) }))
+  .pipe(NewDayOff);
+
 export const ReplanWish = z
   .object({
     /** One project; null for all. */
@@ -108,6 +116,8 @@ export const ReplanWish = z
     stamp: phrase(64),
     /** The same ids as in the request for the preview. */
     staying: Staying.default([]),
+    /** Days off that are added with the moves: the same days as in the request for the preview. */
+    away: NewDayOff.nullable().default(null),
     /**
      * `moves`: the moves of the preview. `to-today`: all unfinished work moves to today, or on a day off to the next
      * working day. Or the key of a remedy, with the moves that it makes possible.
@@ -167,7 +177,11 @@ export const replanRoutes = {
     endpoint: paths.replans.preview,
     access: 'user',
     summary: 'What would move so that the plan of one project, or of all, holds again; nothing is changed',
-    query: z.object({ projectId: Id.optional(), staying: StayingList.optional() }),
+    query: z.object({
+      projectId: Id.optional(),
+      staying: StayingList.optional(),
+      away: AwayDays.optional(),
+    }),
     refusals: ['not_found', 'ai_unavailable', 'overloaded'],
     answer: data(Replan),
   }),
@@ -189,6 +203,8 @@ export const replanRoutes = {
       z.object({
         /** The change to undo; null if nothing was changed. */
         changeId: Id.nullable(),
+        /** The days off that were added; null if none were. */
+        dayOff: DayOff.nullable(),
         moved: z.int(),
         projectIds: z.array(Id),
       }),

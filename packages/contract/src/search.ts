@@ -5,6 +5,7 @@ import { blankOr, checkDueDates, dueDates, StatusFilter, sortOrder } from './fil
 import { paths } from './paths.ts';
 import { ListedProject } from './projects.ts';
 import { page, route } from './route.ts';
+import { AgendaItem } from './subtasks.ts';
 import { Priority, paging } from './values.ts';
 
 // Any input is a valid search. Characters that cannot occur in a text separate words.
@@ -63,6 +64,13 @@ export const ProjectSearchQuery = z
   });
 export type ProjectSearchQuery = z.input<typeof ProjectSearchQuery>;
 
+/**
+ * Every word of `query` must be the beginning of a word in the title, the tags or the description. Without it all
+ * subtasks match.
+ */
+export const SubtaskSearchQuery = z.object({ query: SearchText.default(''), ...paging });
+export type SubtaskSearchQuery = z.input<typeof SubtaskSearchQuery>;
+
 export const searchRoutes = {
   projects: route({
     endpoint: paths.search.projects,
@@ -70,5 +78,12 @@ export const searchRoutes = {
     summary: 'Projects that match words and filters, the best first unless sorted otherwise',
     query: ProjectSearchQuery,
     answer: page(ListedProject),
+  }),
+  subtasks: route({
+    endpoint: paths.search.subtasks,
+    access: 'user',
+    summary: 'Subtasks of all projects that match words, open ones first, then by day',
+    query: SubtaskSearchQuery,
+    answer: page(AgendaItem),
   }),
 } as const;

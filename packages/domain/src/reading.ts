@@ -299,6 +299,9 @@ export const isSayable = (fields: StatementFields): fields is SaidFields =>
 
 export type Statement = Stated & StatementFields;
 
+/** Whether the user should confirm how a statement was understood. */
+export const isUnsure = ({ kind, sure }: Statement): boolean => kind === 'unsure' || !sure;
+
 /** The statement type of one kind. */
 export type StatementOf<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 

@@ -3,6 +3,7 @@ import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { withAlias } from '@daymark/contract/values';
 import { DAYS_OFF_MAX_COUNT } from '@daymark/domain/limits';
 import type { z } from 'zod';
+import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { type DayOffRow, deleteDayOff, insertDayOff } from './days-store.ts';
@@ -10,20 +11,22 @@ import { type DayOffRow, deleteDayOff, insertDayOff } from './days-store.ts';
 export const toDayOff = ({ id, name, first_on: firstDay, last_on: lastDay }: DayOffRow): DayOff =>
   withAlias({ id, name, firstDay, lastDay });
 
-/** Adds days off. Existing plans on these days are notified about, but not moved. */
-export function addDayOff(
-  { userId, now, once }: UserContext,
+/** Inserts days off. Fails if there are too many. */
+export async function writeDayOff(
+  db: Database,
+  userId: string,
   { name, firstDay, lastDay }: z.output<typeof NewDayOff>,
-) {
+  now: Date,
+): Promise<DayOff> {
   const row = { id: randomUUIDv7(), name, first_on: firstDay, last_on: lastDay };
-  return once(
-    async (db) => {
-      const written = await insertDayOff(db, userId, row, now());
-      if (!written) throw new AppError('conflict', `You can have at most ${DAYS_OFF_MAX_COUNT} days off`);
-      return { dayOff: toDayOff(written) };
-    },
-    { isAtomic: true },
-  );
+  const written = await insertDayOff(db, userId, row, now);
+  if (!written) throw new AppError('conflict', `You can have at most ${DAYS_OFF_MAX_COUNT} days off`);
+  return toDayOff(written);
+}
+
+/** Adds days off. Existing plans on these days are notified about, but not moved. */
+export function addDayOff({ userId, now, once }: UserContext, days: z.output<typeof NewDayOff>) {
+  return once(async (db) => ({ dayOff: await writeDayOff(db, userId, days, now()) }), { isAtomic: true });
 }
 
 export async function removeDayOff({ db, userId }: UserContext, id: string) {

@@ -101,13 +101,16 @@ export async function planningCalendar(db: Database, span: PlanningSpan): Promis
   };
 }
 
-/** The days of a user, and those of several projects' weeks, in one round trip. */
+/**
+ * The days of a user, and those of several projects' weeks, in one round trip. `away` are days off that are not stored.
+ */
 export async function planningDays(
   db: Database,
-  span: Omit<PlanningSpan, 'projectId' | 'week'>,
+  { away, ...span }: Omit<PlanningSpan, 'projectId' | 'week'> & { away?: NamedDays | null },
   weeks: readonly SaidWeek[],
 ): Promise<{ usual: PlanningDay[]; byWeek: PlanningDay[][] }> {
-  const facts = await findPlanningFacts(db, { ...span, projectId: null });
+  const stored = await findPlanningFacts(db, { ...span, projectId: null });
+  const facts = away ? { ...stored, days_off: [...stored.days_off, away] } : stored;
   const usual = await daysOf(facts, span, { weekdays: null, hoursPerDay: null });
   return { usual, byWeek: await Promise.all(weeks.map((week) => daysOf(facts, span, week))) };
 }

@@ -66,7 +66,7 @@ function perform(context: AiContext, { action, target_version }: ProposalRow): P
     case 'replan': {
       const { projectId, stamp, wayOut } = action;
       const how = wayOut === null ? 'moves' : { wayOut };
-      return applyReplan(context, { projectId, stamp, staying: [], how });
+      return applyReplan(context, { projectId, stamp, staying: [], away: null, how });
     }
   }
 }

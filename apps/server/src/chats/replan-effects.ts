@@ -39,7 +39,7 @@ export async function replanEffect(
 ): Promise<{ effect: string; stamp: string } | undefined> {
   const project = name === undefined ? undefined : quoted(name);
   try {
-    const replan = await previewReplan(context, projectId, []);
+    const replan = await previewReplan(context, { projectId, staying: [] });
     const { stamp } = replan;
     if (wayOut === null)
       return replan.moves.length === 0 ? undefined : { effect: movesText(replan, project), stamp };

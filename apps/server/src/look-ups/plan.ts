@@ -1,4 +1,4 @@
-import type { Statement } from '@daymark/domain/reading';
+import { isUnsure } from '@daymark/domain/reading';
 import type { PlanFact, WaitingTaskFact } from '../ai/facts.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
@@ -29,8 +29,6 @@ function waitingOf({ subtasks }: SeenProject): WaitingTaskFact[] {
     .slice(0, TASKS_LISTED);
 }
 
-const isUnsure = (one: Statement): boolean => one.kind === 'unsure' || !one.sure;
-
 const notSureOf = (seen: SeenProject): PlanFact['notSure'] =>
   statementsKept(seen)
     .filter(isUnsure)
@@ -45,7 +43,7 @@ const notSureOf = (seen: SeenProject): PlanFact['notSure'] =>
 export async function planOfProject(context: Replanning, projectId: string): Promise<PlanFact> {
   const [seen, replan] = await Promise.all([
     seeProject(context, projectId),
-    previewReplan(context, projectId, []),
+    previewReplan(context, { projectId, staying: [] }),
   ]);
   const { project } = seen;
   const waits = project.plan?.waits ?? [];

@@ -17,12 +17,12 @@ import {
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { projectDetails, seeProject } from '../projects/service.ts';
+import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
 import { insertProject } from '../projects/store.ts';
 import { askedIn, materialOf, stateOf } from './material.ts';
 import { merge, proposeFor } from './proposing.ts';
 import { toPlanTasks, toProposalRows } from './shape.ts';
-import { type Acceptance, asProposed, changedMeanwhile, writeAccepted } from './writing.ts';
+import { type Acceptance, asProposed, changedMeanwhile, writeAccepted, writeOver } from './writing.ts';
 
 /** The project is created even if its plan fails or is aborted. The answer contains the reason. */
 async function planIfItCanBe(
@@ -43,23 +43,23 @@ async function planIfItCanBe(
   }
 }
 
-/** Writes the first plan of a new project. */
-async function writeFirstPlan(
+/** Writes the first plan of a project that was made in this transaction, so that nobody else knows it. */
+function writeFirstPlan(
   context: UserContext,
   trx: Database,
-  id: string,
+  made: SeenProject,
   { tasks, plan, known, reading }: Proposal,
 ) {
   const { today } = context;
-  const material = materialOf(await seeProject({ ...context, db: trx }, id));
+  const material = materialOf(made);
   const { project, milestones } = material.seen;
   const rows = toProposalRows(merge(material, tasks, today), { ...material, tasks }, today);
   const asked = askedIn(material.brief, known.engine);
   const madeFrom = stateOf({ ...project, milestones, asked });
-  return writeAccepted(
+  return writeOver(
     context,
     trx,
-    id,
+    made,
     asProposed({ rows, plan, reading, madeFrom, leftOut: 0, granularity: 'normal', finer: [] }),
   );
 }
@@ -126,9 +126,9 @@ export async function createProject(context: PlanningContext, input: New) {
       corrections: Object.fromEntries(words.corrections.map((one) => [one.id, one])),
     };
     await insertProject(trx, userId, project, now());
-    const written = planned && (await writeFirstPlan(context, trx, id, planned));
     const made = await seeProject({ ...context, db: trx }, id);
-    const { subtasks, plan: present, ...rest } = projectDetails(made, context.today);
+    const written = planned && (await writeFirstPlan(context, trx, made, planned));
+    const { subtasks, plan: present, ...rest } = projectDetails(written?.left ?? made, context.today);
     return {
       project: rest,
       subtasks,

@@ -70,6 +70,35 @@ function isThereAlready({ rows }: Acceptance, { subtasks }: SeenProject): boolea
 }
 
 /**
+ * Writes an accepted proposal over the project as it was seen, and returns the project after it. Use a transaction in
+ * which nobody else can change the project.
+ */
+export async function writeOver(
+  context: UserContext,
+  trx: Database,
+  seen: SeenProject,
+  accepted: Acceptance,
+): Promise<{ left: SeenProject; changeId: string | null }> {
+  const { userId, now } = context;
+  const { id } = seen.project;
+  const { plan, dropped, granularity, finer } = accepted;
+  const before = await seePlans(trx, { userId, projectIds: [id] });
+  const planned = {
+    ...toWrite(accepted, seen),
+    removedIds: accepted.removed.map((one) => one.id),
+    heldIds: accepted.held.map((one) => one.id),
+  };
+  await writePlannedSubtasks(trx, { userId, projectId: id }, planned, now());
+  const left = await seeProject({ ...context, db: trx }, id);
+  const written = [...materialOf(left).proposed.values()];
+  const asked = askedOf(accepted.madeFrom);
+  const memory = memoryOf(materialOf(seen), { written, dropped, asked, granularity, finer });
+  await updatePlan(trx, { userId, id }, plan, memory);
+  const changeId = await keepPlanChange(trx, 'plan', before, now());
+  return { left: { ...left, project: { ...left.project, plan, proposed: memory } }, changeId };
+}
+
+/**
  * Writes an accepted proposal in a transaction; undefined if the data that it was made from has changed, and then
  * nothing is written.
  */
@@ -79,9 +108,8 @@ export async function writeAccepted(
   projectId: string,
   accepted: Acceptance,
 ) {
-  const { userId, now, today } = context;
+  const { userId, today } = context;
   const scope = { userId, projectId };
-  const own = { ...context, db: trx };
   await lockPlan(trx, scope);
   const { removed, held } = accepted;
   const changed = [...accepted.rows.flatMap(({ subtask }) => subtask ?? []), ...removed, ...held];
@@ -89,25 +117,12 @@ export async function writeAccepted(
   const project = await lockProject(trx, { userId, id: projectId });
   const asked = askedOf(accepted.madeFrom);
   if (!project || stateOf({ ...project, asked }) !== accepted.madeFrom) return undefined;
-  const seen = await seeProject(own, projectId);
-  const { subtasks, order } = toWrite(accepted, seen);
+  const seen = await seeProject({ ...context, db: trx }, projectId);
   if (isThereAlready(accepted, seen)) return undefined;
   const milestoneIds = new Set(project.milestones.map(({ id }) => id));
-  if (subtasks.some(({ milestoneId }) => milestoneId && !milestoneIds.has(milestoneId))) return undefined;
-  const before = await seePlans(trx, { userId, projectIds: [projectId] });
-  const removedIds = removed.map(({ id }) => id);
-  const heldIds = held.map(({ id }) => id);
-  await writePlannedSubtasks(trx, scope, { subtasks, removedIds, heldIds, order }, now());
-  const left = await seeProject(own, projectId);
-  const memory = memoryOf(materialOf(seen), {
-    written: [...materialOf(left).proposed.values()],
-    dropped: accepted.dropped,
-    asked,
-    granularity: accepted.granularity,
-    finer: accepted.finer,
-  });
-  await updatePlan(trx, { userId, id: projectId }, accepted.plan, memory);
-  const changeId = await keepPlanChange(trx, 'plan', before, now());
+  const isOfAnother = (id: string | null) => id !== null && !milestoneIds.has(id);
+  if (accepted.rows.some(({ task }) => isOfAnother(task.milestoneId))) return undefined;
+  const { left, changeId } = await writeOver(context, trx, seen, accepted);
   const data = subtasksAsOf(today, left.subtasks);
   const { plan } = accepted;
   return { data, count: data.length, plan, changeId, project: toStanding(left.project, today) };

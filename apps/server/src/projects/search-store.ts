@@ -2,7 +2,7 @@ import type { ProjectSearchQuery } from '@daymark/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { patternsOf, type Word, wordsOf } from './sought-words-store.ts';
+import { patternsOf, type Word, wordsOf } from '../db/sought-words.ts';
 import { milestonesOf, type PageRow, type ProjectPage, pageOf, SORT_COLUMNS } from './store.ts';
 
 type Query = z.output<typeof ProjectSearchQuery>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
+import type { NamedDays } from '@daymark/domain/working-days';
 import type { OwnDay, ReplanRequest, ReplanTask } from '@daymark/planner/replan/replan';
 import { type PlanningDay, planningDays } from '../calendars/service.ts';
 import type { SaidWeek } from '../calendars/store.ts';
@@ -44,11 +45,18 @@ const isOwn = ({ weekdays, hoursPerDay, hoursByWeekday, daysOff }: SaidWeek): bo
   weekdays !== null || hoursPerDay !== null || hoursByWeekday !== undefined || daysOff !== undefined;
 
 /** The days of the user, and those of each project that has its own days and hours. */
-async function daysOf({ db, userId, today }: Looking, projects: readonly PlannedProjectRow[], to: Day) {
+async function daysOf(
+  { db, userId, today }: Looking,
+  { away }: Scope,
+  projects: readonly PlannedProjectRow[],
+  to: Day,
+) {
   const keyOf = (project: PlannedProjectRow) => JSON.stringify(weekOf(project));
   const own = projects.filter((project) => isOwn(weekOf(project)));
   const weeks = new Map(own.map((project) => [keyOf(project), weekOf(project)]));
-  const { usual, byWeek } = await planningDays(db, { userId, from: today, to }, [...weeks.values()]);
+  const { usual, byWeek } = await planningDays(db, { userId, from: today, to, away: away ?? null }, [
+    ...weeks.values(),
+  ]);
   const days = new Map([...weeks.keys()].map((key, index) => [key, byWeek[index] ?? usual]));
   return { usual, ownOf: (project: PlannedProjectRow) => days.get(keyOf(project)) };
 }
@@ -84,6 +92,8 @@ export interface Scope {
   projectId: string | null;
   /** Ids of subtasks that the user wants to keep in place. */
   staying: readonly string[];
+  /** Days off that are not stored yet. */
+  away?: NamedDays | null;
 }
 
 /**
@@ -118,9 +128,10 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     addDays(today, NEXT_WORKED_WITHIN),
     ...plans.projects.map((project) => project.due_date),
     ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
+    ...(scope.away ? [addDays(scope.away.lastDay, NEXT_WORKED_WITHIN)] : []),
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));
-  const { usual, ownOf } = await daysOf(context, plans.projects, last);
+  const { usual, ownOf } = await daysOf(context, scope, plans.projects, last);
   const daysByProject = byDayOf(plans.projects, usual, ownOf);
   const projects: Projects = new Map(plans.projects.map((row) => [row.id, row]));
   const days = usual.map(({ date, hours, name }, index): OwnDay => {

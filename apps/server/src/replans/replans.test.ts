@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
@@ -160,6 +161,48 @@ test('unfinished work goes to today, and on a day off to the next day that is wo
   const [row] = await daysOf(user, own.project.id);
   expect(row).toMatchObject({ id: late.id, dueDate: '2026-11-25' });
 });
+
+test('an absence is previewed, and its days off and moves are written together', async () => {
+  const { app, user, project, rows } = await makeLatePlan();
+  const { api } = user;
+  const [begin] = rows.flatMap(({ dueDate }) => (dueDate !== null && dueDate > '2026-11-26' ? dueDate : []));
+  if (!begin) throw new Error('Nothing is planned ahead');
+  const away = { name: 'Flu', firstDay: begin, lastDay: addDays(begin, 3) };
+  const query = { away: `${away.firstDay}..${away.lastDay}` };
+  const isAway = (day: Day | null) => day !== null && day >= away.firstDay && day <= away.lastDay;
+  const usual = (await api.replans.preview({})).data;
+  const shown = (await api.replans.preview({ query })).data;
+  expect(shown.moves.length).toBeGreaterThan(0);
+  expect(shown.moves.filter(({ to }) => isAway(to))).toEqual([]);
+  expect((await api.calendars.get()).data.daysOff).toEqual([]);
+
+  // A preview without the absence is no preview of it.
+  const { stamp } = usual;
+  expect(await failure(api.replans.apply({ body: { stamp, away } }))).toMatchObject({ status: 409 });
+  expect((await api.calendars.get()).data.daysOff).toEqual([]);
+
+  const { data } = await api.replans.apply({ body: { stamp: shown.stamp, away } });
+  expect(data).toMatchObject({ moved: shown.moves.length, dayOff: away });
+  expect((await api.calendars.get()).data.daysOff).toMatchObject([away]);
+  const now = await daysOf(user, project.id);
+  expect(now.filter(({ dueDate, status }) => isAway(dueDate) && status !== 'Completed')).toEqual([]);
+  expect((await api.replans.preview({})).data.moves).toEqual([]);
+
+  await api.planChanges.undo({ params: { id: data.changeId ?? '' } });
+  await api.calendars.removeDayOff({ params: { id: data.dayOff?.id ?? '' } });
+  expect((await daysOf(user, project.id)).map(({ dueDate }) => dueDate)).toEqual(
+    rows.map(({ dueDate }) => dueDate),
+  );
+  expect(await brokenInvariants(app)).toEqual([]);
+});
+
+test.each(['2026-12-07', '2026-12-07..2026-12-01', '2026-13-07..2026-13-09', '2026-12-01..2099-12-01'])(
+  'an absence on %s is refused',
+  async (away) => {
+    const { user } = await makePlan();
+    expect(await failure(user.api.replans.preview({ query: { away } }))).toMatchObject({ status: 400 });
+  },
+);
 
 test('a missed day of a habit is no late work: nothing of it is moved, and nobody is told of it', async () => {
   const { app, user, project } = await makePlan();

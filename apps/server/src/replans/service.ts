@@ -4,6 +4,7 @@ import type { WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
 import type { z } from 'zod';
 import type { AiContext } from '../ai/context.ts';
+import { writeDayOff } from '../calendars/days-off.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
@@ -11,8 +12,11 @@ import { updateFeasible } from '../projects/plan-store.ts';
 import { takeWayOut } from '../projects/ways-out.ts';
 import { holdSubtasks } from '../subtasks/plan-writing.ts';
 import { moveSubtasks } from '../subtasks/service.ts';
-import { type Look, lookAtPlans, stampOf } from './look.ts';
+import { type Look, lookAtPlans, type Scope, stampOf } from './look.ts';
 import { keyOf, tellDays, tellFinding, tellReplan, unfinishedOf } from './telling.ts';
+
+/** How unstored days off are called in the reasons of moves, whatever they will be called. */
+const AWAY = 'Away';
 
 function checkScope({ projects, scope: { projectId } }: Look): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
@@ -22,12 +26,9 @@ function checkScope({ projects, scope: { projectId } }: Look): void {
 export type Replanning = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
 /** The moves that repair the plan of a project, or of all, while some subtasks stay in place. */
-export async function previewReplan(
-  context: Replanning,
-  projectId: string | null,
-  staying: readonly string[],
-): Promise<Replan> {
-  const look = await lookAtPlans(context, { projectId, staying });
+export async function previewReplan(context: Replanning, scope: Scope): Promise<Replan> {
+  const { projectId } = scope;
+  const look = await lookAtPlans(context, scope);
   checkScope(look);
   const replanned = await context.planner.replan(look.request, context);
   const ways =
@@ -108,7 +109,8 @@ async function decide(
 export async function applyReplan(context: AiContext, wish: z.output<typeof ReplanWish>) {
   const { userId, now, once } = context;
   const { projectId, stamp, staying } = wish;
-  const look = await lookAtPlans(context, { projectId, staying });
+  const away = wish.away && { ...wish.away, name: AWAY };
+  const look = await lookAtPlans(context, { projectId, staying, away });
   checkScope(look);
   if (stampOf(look) !== stamp) throw changedMeanwhile();
   const { moves, wayOut, isWhole } = await decide(context, look, wish);
@@ -116,6 +118,7 @@ export async function applyReplan(context: AiContext, wish: z.output<typeof Repl
     ...new Set([...moves.map((move) => move.projectId), ...(wayOut && projectId ? [projectId] : [])]),
   ];
   return once(async (trx) => {
+    const dayOff = wish.away && (await writeDayOff(trx, userId, wish.away, now()));
     for (const id of projectIds.toSorted()) {
       await lockPlan(trx, { userId, projectId: id });
       // Subtasks are always locked before their project, to avoid deadlocks.
@@ -129,6 +132,6 @@ export async function applyReplan(context: AiContext, wish: z.output<typeof Repl
     }
     if (isWhole) await updateFeasible(trx, userId, projectId === null ? projectIds : [projectId]);
     const changeId = await keepPlanChange(trx, 'replan', before, now());
-    return { changeId, moved: moves.length, projectIds };
+    return { changeId, dayOff, moved: moves.length, projectIds };
   });
 }

@@ -105,7 +105,8 @@ const insertedRow = (
 
 /**
  * Inserts subtasks after the existing ones, with their dependencies; undefined if there is no such project or it has no
- * room, both checked on the locked row. Use a transaction: the project's row is locked first.
+ * room, both checked on the locked row. Use a transaction: the project's row is locked first. These are two statements,
+ * because a cluster refuses an insert in a `with`.
  */
 export async function insertSubtasks(
   trx: Database,

@@ -73,6 +73,7 @@ export const ROWS: Record<string, Row> = {
   'notifications.readAll': { own: () => ({}), ofOneself: true },
   'projects.list': { own: () => ({ query: { limit: '100' } }), ofOneself: true },
   'search.projects': { own: () => ({ query: { query: 'secret', limit: '100' } }), ofOneself: true },
+  'search.subtasks': { own: () => ({ query: { query: 'secret', limit: '100' } }), ofOneself: true },
   'projects.stats': { own: () => ({}), ofOneself: true },
   'projects.overview': { own: () => ({}), ofOneself: true },
   'projects.get': { own: (owner) => ({ params: project(owner) }) },

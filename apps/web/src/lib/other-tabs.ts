@@ -1,4 +1,4 @@
-import { sessionChangedElsewhere, signedInElsewhere, signOutLocally, useSession } from './session.ts';
+import { reloadSession, sessionChangedElsewhere, signedInElsewhere, signOutLocally } from './session.ts';
 import { takeThemeOfOtherTab } from './theme.ts';
 import { readToken } from './token.ts';
 
@@ -16,7 +16,7 @@ export function followOtherTabs(onSignedIn: () => void): void {
   };
   window.addEventListener('storage', ({ key }) => {
     follow();
-    if (key === 'auth-store' && !sessionChangedElsewhere()) void useSession.persist.rehydrate();
+    if (key === 'auth-store' && !sessionChangedElsewhere()) reloadSession();
     if (key === 'theme') takeThemeOfOtherTab();
   });
   // A page restored from the back/forward cache has missed the storage events.

@@ -1,6 +1,5 @@
 import type { User } from '@daymark/contract/users';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { messageOf } from './error-message.ts';
 import { readToken, removeToken, writeToken } from './token.ts';
 
@@ -18,13 +17,39 @@ interface SessionState {
 /** Known to be signed out. */
 export const NOBODY = { user: null, isAuthenticated: false, initializing: false, error: null } as const;
 
-/** The signed-in user. Only `user` and `isAuthenticated` are persisted, under the name `auth-store`. */
-export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ ...NOBODY, initializing: true, loading: false }), {
-    name: 'auth-store',
-    partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
-  }),
-);
+const STORE = 'auth-store';
+
+type KeptSession = Pick<SessionState, 'user' | 'isAuthenticated'>;
+
+/** The persisted session; empty if there is none, or if it cannot be read. */
+function keptSession(): Partial<KeptSession> {
+  try {
+    const { user, isAuthenticated } = JSON.parse(localStorage.getItem(STORE) ?? '{}').state;
+    return { user, isAuthenticated };
+  } catch {
+    return {};
+  }
+}
+
+/** The signed-in user. Only `user` and `isAuthenticated` are persisted. */
+export const useSession = create<SessionState>()(() => ({
+  ...NOBODY,
+  initializing: true,
+  loading: false,
+  ...keptSession(),
+}));
+
+// In the format of zustand's `persist`, which would cost every first screen another kilobyte.
+useSession.subscribe(({ user, isAuthenticated }: KeptSession) => {
+  try {
+    localStorage.setItem(STORE, JSON.stringify({ state: { user, isAuthenticated }, version: 0 }));
+  } catch {
+    // Storage is full or disabled: the session holds until the page is closed.
+  }
+});
+
+/** Applies what another tab has persisted. */
+export const reloadSession = (): void => useSession.setState(keptSession());
 
 /** A successful answer without its required content. */
 export class IncompleteAnswer extends Error {

@@ -1,7 +1,7 @@
 import { CalendarSync } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import { late, lateDialog } from '../ui/late.tsx';
+import type { MenuItem } from '../ui/menu-item.ts';
 
 const PlanHealth = late(async () => (await import('../features/replan/plan-health.tsx')).PlanHealth);
 const Findings = late(async () => (await import('../features/replan/findings.tsx')).Findings);
@@ -27,20 +27,20 @@ export const LateFindings = ({ projectId }: { projectId: string }) => (
   </Suspense>
 );
 
-/** Opens the preview of the moves that repair a project's plan. */
-export function ReplanButton({ projectId }: { projectId: string }) {
+/** The preview of the moves that repair a project's plan: an entry for a menu, and the dialog that it opens. */
+export function useReplanDialog(projectId: string): { entry: MenuItem; dialog: ReactNode } {
   const [open, setOpen] = useState<boolean>();
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <CalendarSync className="size-4" aria-hidden="true" />
-        Replan
-      </Button>
-      {open !== undefined && (
-        <Suspense>
-          <ReplanDialog projectId={projectId} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
-  );
+  return {
+    entry: {
+      label: 'Replan',
+      hint: 'Moves open subtasks to where they fit. You see the moves first.',
+      icon: CalendarSync,
+      onSelect: () => setOpen(true),
+    },
+    dialog: open !== undefined && (
+      <Suspense>
+        <ReplanDialog projectId={projectId} open={open} onOpenChange={setOpen} />
+      </Suspense>
+    ),
+  };
 }

@@ -26,9 +26,13 @@ function Search() {
   return (
     <TopSearch
       onProject={(id) => void navigate({ to: '/project/$id/details', params: { id } })}
-      onAll={(query) =>
+      onTask={(id, projectId) =>
+        void navigate({ to: '/project/$id/details', params: { id: projectId }, hash: `subtask-${id}` })
+      }
+      onAll={(query, tab) =>
         void navigate({
           to: '/search',
+          search: tab === 'tasks' ? { tab } : {},
           state: { search: { query, searchBy: 'all', page: 1, askedAt: Date.now() } },
         })
       }

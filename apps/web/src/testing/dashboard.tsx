@@ -7,19 +7,22 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { useSession } from '../lib/session.ts';
-import { sampleListed, samplePerson, sampleSubtask } from './samples.ts';
+import { sampleAgendaItem, sampleListed, samplePerson } from './samples.ts';
 
 export const TODAY = '2026-11-20';
 
 /** A task of the project "Boat shed". */
-export const sampleTask = (id: string, dueDate: Day, fields: Partial<AgendaItem> = {}): AgendaItem => ({
-  ...sampleSubtask({ id, title: id, dueDate }),
-  projectId: {
-    ...{ id: 'Boat shed', _id: 'Boat shed', name: 'Boat shed', category: '' },
-    ...{ color: 'teal', priority: 'Medium' },
-  },
-  ...fields,
-});
+export const sampleTask = (id: string, dueDate: Day, fields: Partial<AgendaItem> = {}): AgendaItem =>
+  sampleAgendaItem({
+    id,
+    title: id,
+    dueDate,
+    projectId: {
+      ...{ id: 'Boat shed', _id: 'Boat shed', name: 'Boat shed', category: '' },
+      ...{ color: 'teal', priority: 'Medium' },
+    },
+    ...fields,
+  });
 
 const NOTHING = { total: 0, pending: 0, inProgress: 0, completed: 0, overdue: 0, estimatedHours: 0 };
 

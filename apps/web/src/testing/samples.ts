@@ -1,6 +1,6 @@
 import type { PlanItem } from '@daymark/contract/plan-views';
 import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
-import type { Subtask } from '@daymark/contract/subtasks';
+import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
 
 const INSTANT = '2026-11-20T09:00:00.000Z';
@@ -73,6 +73,16 @@ export const samplePlanItem = (
   projectId: { ...project, id: project.name, _id: project.name, category: '', tags: [...project.tags] },
 });
 
+/** A subtask in a list over all projects. */
+export const sampleAgendaItem = (fields: Partial<AgendaItem> & { id: string }): AgendaItem => ({
+  ...sampleSubtask({ id: fields.id }),
+  projectId: {
+    ...{ id: PROJECT_ID, _id: PROJECT_ID, name: 'Portfolio site', category: 'website' },
+    ...{ color: 'teal', priority: 'Medium' },
+  },
+  ...fields,
+});
+
 /** A project with these subtasks and matching figures. */
 export function sampleProject(subtasks: Subtask[]): ProjectDetails {
   const count = (status: Subtask['status']) => subtasks.filter((subtask) => subtask.status === status).length;
@@ -139,8 +149,8 @@ export function sampleListed(name: string, fields: Partial<ListedProject> = {}):
   };
 }
 
-/** The first page of a list of projects. */
-export const samplePage = (data: ListedProject[], total = data.length) => ({
+/** The first page of a list. */
+export const samplePage = <Item extends ListedProject | AgendaItem>(data: Item[], total = data.length) => ({
   success: true as const,
   data,
   page: 1,

@@ -33,12 +33,13 @@ export function Checkbox(props: CheckboxProps) {
           checked={checked}
           disabled={disabled}
           aria-describedby={hint ? hintId : undefined}
+          aria-label={labelHidden ? label : undefined}
           {...(tone && { tone })}
           onChange={({ target, nativeEvent }) =>
             onCheckedChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
         />
-        <span className={labelHidden ? 'sr-only' : 'text-sm'}>{label}</span>
+        {!labelHidden && <span className="text-sm">{label}</span>}
       </label>
       {hint && (
         <p id={hintId} className="pl-8 text-xs text-ink-soft">

@@ -1,10 +1,11 @@
+import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type PaneTabsProps<Name extends string> = {
   /** The accessible name of the tabs. */
   label: string;
-  panes: readonly { name: Name; label: string }[];
+  panes: readonly { name: Name; label: string; badge?: { count: number; words: string } }[];
   value: Name;
   onValueChange: (name: Name) => void;
   /** The class with the width from which both panes are visible. */
@@ -31,6 +32,11 @@ export const PaneTabs = <Name extends string>(props: PaneTabsProps<Name>) => {
           onClick={() => onValueChange(pane.name)}
         >
           {pane.label}
+          {pane.badge && (
+            <Badge tone="soon">
+              {pane.badge.count} <span className="sr-only">{pane.badge.words}</span>
+            </Badge>
+          )}
         </Button>
       ))}
     </fieldset>

@@ -19,16 +19,20 @@ export function PriorityMark({ priority, labelled = false, className }: Priority
   const { colour, shape } = MARKS[priority];
   return (
     <span className={classNames('inline-flex items-center gap-1.5 text-sm', className)}>
-      <svg viewBox="0 0 16 16" className={classNames('size-3.5 shrink-0', colour)} aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        className={classNames('size-3.5 shrink-0', colour)}
+        role="img"
+        aria-label={`${priority} priority`}
+        aria-hidden={labelled || undefined}
+      >
         <path d={shape} fill="currentColor" />
       </svg>
-      {labelled ? (
+      {labelled && (
         <span>
           {priority}
           <span className="sr-only"> priority</span>
         </span>
-      ) : (
-        <span className="sr-only">{priority} priority</span>
       )}
     </span>
   );

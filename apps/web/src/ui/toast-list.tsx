@@ -55,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** At the top right, newest below; announced by Radix's live region. F8 moves the focus here. */
+/** At the top right, below the top bar, newest below; announced by Radix's live region. F8 moves the focus here. */
 export function ToastList() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
@@ -65,7 +65,7 @@ export function ToastList() {
       ))}
       <Radix.Viewport
         label="Notifications ({hotkey})"
-        className="pointer-events-none fixed top-0 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none print:hidden"
+        className="pointer-events-none fixed top-16 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none print:hidden"
       />
     </Radix.Provider>
   );

@@ -10,7 +10,7 @@ import { useStage } from './plan-stage.tsx';
 import { byDay } from './shown-item.ts';
 import { Undated } from './undated.tsx';
 
-/** The days as a list. In a month, empty days are left out; earlier days are folded. */
+/** The days as a list. In more than a week, empty days are left out; earlier days are folded. */
 export function AgendaView({ period, items, milestones }: CalendarProps) {
   const { today } = useStage();
   const [showsEarlier, showEarlier] = useState(false);
@@ -22,7 +22,7 @@ export function AgendaView({ period, items, milestones }: CalendarProps) {
       : period.days.filter(
           (day) =>
             (day === today || ofDay.has(day) || milestonesOf.has(day)) &&
-            day.slice(0, 7) === period.day.slice(0, 7),
+            (period.span === 'weeks' || day.slice(0, 7) === period.day.slice(0, 7)),
         );
   const earlier = period.days.includes(today) ? days.filter((day) => day < today) : [];
   const shown = showsEarlier ? days : days.slice(earlier.length);

@@ -18,6 +18,8 @@ type DayCellProps = {
   look: 'month' | 'week' | 'agenda';
   /** Whether it belongs to the month before or after. */
   isBeside?: boolean;
+  /** Whether a short date names its month. */
+  namesMonth?: boolean;
 };
 
 /** How many items are shown before the others are folded; a single hidden item is shown instead. */
@@ -38,10 +40,10 @@ export function useDayTarget<E extends HTMLElement>(day: Day | null) {
 
 const numberOf = (day: Day): number => Number(day.slice(8));
 
-type HeadProps = Pick<DayCellProps, 'day' | 'look' | 'isBeside'>;
+type HeadProps = Pick<DayCellProps, 'day' | 'look' | 'isBeside' | 'namesMonth'>;
 
 /** The day, with a mark for today, and how much of it is planned. */
-function DayHead({ day, look, isBeside = false }: HeadProps) {
+function DayHead({ day, look, isBeside = false, namesMonth = false }: HeadProps) {
   const { today, facts } = useStage();
   const here = facts.get(day);
   const isToday = day === today;
@@ -73,7 +75,7 @@ function DayHead({ day, look, isBeside = false }: HeadProps) {
             </svg>
           )}
           <span aria-hidden={isMonth}>
-            {isMonth ? (numberOf(day) === 1 ? formatDay(day, 'short') : numberOf(day)) : formatDay(day)}
+            {isMonth ? (namesMonth ? formatDay(day, 'short') : numberOf(day)) : formatDay(day)}
           </span>
           {isMonth && <span className="sr-only">{formatDay(day, 'long')}</span>}
           {isToday && <span className={look === 'agenda' ? 'text-signal' : 'sr-only'}> today</span>}
@@ -112,7 +114,8 @@ function firstOf(
 }
 
 /** A day with its milestones and subtasks: dropping an item sets its due date. */
-export function DayCell({ day, items, milestones, look, isBeside = false }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { day, items, milestones, look, isBeside = false } = props;
   const { facts, isPrinting, movedId } = useStage();
   const [isOpen, setOpen] = useState(false);
   const { ref, targetClass } = useDayTarget<HTMLLIElement>(day);
@@ -137,7 +140,7 @@ export function DayCell({ day, items, milestones, look, isBeside = false }: DayC
         targetClass,
       )}
     >
-      <DayHead {...{ day, look, isBeside }} />
+      <DayHead {...props} />
       {milestones.map((milestone) => (
         <MilestoneMark key={milestone.id} milestone={milestone} />
       ))}

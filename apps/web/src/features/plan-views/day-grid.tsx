@@ -36,12 +36,12 @@ const Weekdays = ({ days }: { days: readonly Day[] }) => (
 const SEEN = 64;
 
 /** Scrolls to today when the days open, unless the scroll position was restored, as after going back. */
-function useTodayInSight(today: Day, shown: Day) {
+function useTodayInSight(today: Day, isAmongDays: boolean) {
   const list = useRef<HTMLOListElement>(null);
-  const opened = useRef({ today, shown });
+  const opened = useRef({ today, isAmongDays });
   useLayoutEffect(() => {
-    const { today, shown } = opened.current;
-    if (today.slice(0, 7) !== shown.slice(0, 7)) return undefined;
+    const { today, isAmongDays } = opened.current;
+    if (!isAmongDays) return undefined;
     // Before the paint, and after the router has restored the scroll position.
     const frame = requestAnimationFrame(() => {
       const cell = list.current?.querySelector(`[data-day="${today}"]`);
@@ -53,23 +53,24 @@ function useTodayInSight(today: Day, shown: Day) {
   return list;
 }
 
-/** A grid of weeks: a month, or one week with more room. */
+/** A grid of weeks, or one week with more room. */
 export function DayGrid({ period, items, milestones }: CalendarProps) {
   const { span, days, day: shown } = period;
   const { today } = useStage();
-  const list = useTodayInSight(today, shown);
+  const list = useTodayInSight(today, days.includes(today));
   const ofDay = useMemo(() => byDay(items), [items]);
   const milestonesOf = useMilestonesByDay(milestones);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 print:block print:space-y-6">
       <div className={classNames(cardClass, 'overflow-clip [print-color-adjust:exact]')}>
-        {span === 'month' && <Weekdays days={days} />}
+        {span !== 'week' && <Weekdays days={days} />}
         <ol ref={list} className="grid grid-cols-7 gap-px bg-line print:gap-0 print:bg-transparent">
-          {days.map((day) => (
+          {days.map((day, index) => (
             <DayCell
               key={day}
               day={day}
-              look={span}
+              look={span === 'week' ? 'week' : 'month'}
+              namesMonth={index === 0 || day.endsWith('-01')}
               items={ofDay.get(day) ?? []}
               milestones={milestonesOf.get(day) ?? []}
               isBeside={span === 'month' && day.slice(0, 7) !== shown.slice(0, 7)}

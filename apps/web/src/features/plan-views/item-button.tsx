@@ -103,7 +103,7 @@ export function ItemButton({ item, look, showsDay = false, days = [item] }: Item
         title={isLine ? [item.title, project?.name].filter(Boolean).join(', ') : undefined}
         className={classNames(
           'flex w-full min-w-0 gap-1.5 rounded-sm text-left pointer-coarse:min-h-11',
-          isLine ? 'min-h-6 items-center px-1 text-xs' : 'items-baseline px-2 py-1.5 text-sm',
+          isLine ? 'min-h-6 items-baseline px-1 py-0.5 text-xs' : 'items-baseline px-2 py-1.5 text-sm',
           hasToggle && 'pl-0',
         )}
       >
@@ -118,7 +118,9 @@ export function ItemButton({ item, look, showsDay = false, days = [item] }: Item
           <span
             className={classNames(
               'block',
-              isLine ? 'truncate print:whitespace-normal' : 'font-semibold break-words hyphens-auto',
+              isLine
+                ? 'line-clamp-2 wrap-anywhere print:line-clamp-none'
+                : 'font-semibold break-words hyphens-auto',
               done && 'text-ink-soft line-through',
               isLine && item.isOverdue && 'text-signal',
             )}

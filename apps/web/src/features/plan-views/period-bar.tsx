@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { dayBeside, type Period, type PlanPlace, SPANS } from './plan-place.ts';
+import { dayBeside, type Period, type PlanPlace, SPANS, WEEKS } from './plan-place.ts';
 
 const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const week = new Intl.DateTimeFormat(undefined, {
@@ -15,25 +15,29 @@ const week = new Intl.DateTimeFormat(undefined, {
 
 const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** "November 2026", "23–29 Nov 2026". */
+/** "November 2026", "23–29 Nov 2026", "23 Nov – 27 Dec 2026". */
 export const periodTitle = ({ span, day, from, to }: Period): string =>
   span === 'month' ? month.format(instant(day)) : week.formatRange(instant(from), instant(to));
 
 type PeriodBarProps = {
   period: Period;
   today: Day;
-  /** Whether the user can choose between a week and a month. */
+  /** Whether the user can choose how many days are shown. */
   hasSpans: boolean;
   onPlaceChange: (place: Pick<PlanPlace, 'day' | 'span'>) => void;
 };
 
-const LABELS = { week: 'Week', month: 'Month' };
+const LABELS = { week: 'Week', weeks: `${WEEKS} weeks`, month: 'Month' };
+
+/** Whether it is the period that begins with today's week, or today's month. */
+const isPresent = ({ span, days, day }: Period, today: Day): boolean =>
+  span === 'month' ? today.slice(0, 7) === day.slice(0, 7) : days.slice(0, 7).includes(today);
 
 /** The days that are shown, and buttons for earlier and later ones. */
 export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarProps) {
   const { span } = period;
-  const isNow =
-    period.days.includes(today) && (span === 'week' || today.slice(0, 7) === period.day.slice(0, 7));
+  const isNow = isPresent(period, today);
+  const name = LABELS[span].toLowerCase();
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <h2 className="mr-auto text-lg font-bold tabular-nums" aria-live="polite">
@@ -61,7 +65,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
         )}
         <IconButton
           icon={ChevronLeft}
-          label={`Previous ${span}`}
+          label={`Previous ${name}`}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, -1) })}
         />
         <Button size="small" disabled={isNow} onClick={() => onPlaceChange({ span, day: today })}>
@@ -69,7 +73,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
         </Button>
         <IconButton
           icon={ChevronRight}
-          label={`Next ${span}`}
+          label={`Next ${name}`}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, 1) })}
         />
       </div>

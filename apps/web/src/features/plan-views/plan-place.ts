@@ -4,14 +4,17 @@ import { firstWeekday } from '../../lib/first-weekday.ts';
 export const VIEWS = ['list', 'timeline', 'calendar', 'board'] as const;
 export type View = (typeof VIEWS)[number];
 
-export const SPANS = ['week', 'month'] as const;
+export const SPANS = ['week', 'weeks', 'month'] as const;
 export type Span = (typeof SPANS)[number];
+
+/** The length of `weeks`, which looks ahead where a month may look back. */
+export const WEEKS = 5;
 
 /** The view of a plan and its period. It is stored in the address, so that a reload and going back keep it. */
 export interface PlanPlace {
   view?: View;
   span?: Span;
-  /** A day of the shown week or month; today if omitted. */
+  /** A day of the shown week or month, or of the first of the weeks; today if omitted. */
   day?: Day;
 }
 
@@ -32,7 +35,7 @@ export interface Period {
   from: Day;
   to: Day;
   days: readonly Day[];
-  /** A day of the month that the weeks belong to. */
+  /** The day that it was made for: of a month, one of its own days. */
   day: Day;
 }
 
@@ -40,10 +43,17 @@ const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 /** The middle of the month, because a month after January 31 would skip February. */
 const middleOf = (day: Day): Day => `${day.slice(0, 7)}-15`;
 
-/** The week of a day, or the weeks of its month. */
+/** The last day that a period must show. */
+function endOf(span: Span, day: Day): Day {
+  if (span === 'week') return day;
+  if (span === 'weeks') return addDays(day, 7 * (WEEKS - 1));
+  return addDays(firstOfMonth(addDays(middleOf(day), 30)), -1);
+}
+
+/** The week of a day, that week with those after it, or the weeks of its month. */
 export function periodOf(span: Span, day: Day, first = firstWeekday()): Period {
-  const begin = span === 'week' ? day : firstOfMonth(day);
-  const end = span === 'week' ? day : addDays(firstOfMonth(addDays(middleOf(day), 30)), -1);
+  const begin = span === 'month' ? firstOfMonth(day) : day;
+  const end = endOf(span, day);
   const from = startOfWeek(begin, first);
   const to = addDays(startOfWeek(end, first), 6);
   return { span, from, to, days: daysFrom(from, to), day };
@@ -51,6 +61,6 @@ export function periodOf(span: Span, day: Day, first = firstWeekday()): Period {
 
 /** A day of the previous or the next period. */
 export function dayBeside({ span, day }: Pick<Period, 'span' | 'day'>, step: 1 | -1): Day {
-  if (span === 'week') return addDays(day, 7 * step);
+  if (span !== 'month') return addDays(day, 7 * step * (span === 'week' ? 1 : WEEKS));
   return firstOfMonth(addDays(middleOf(day), 30 * step));
 }

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -12,9 +12,9 @@ import { focusSoon } from '../../ui/focus-soon.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
 import { AgendaView } from './agenda-view.tsx';
-import { BoardView } from './board-view.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { factsOf } from './day-facts.ts';
+import { BoardView, TimelineView } from './late-views.ts';
 import { LoadStrip } from './load-strip.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { filtered, isFiltered, NO_FILTER, type Parts, type PlanFilter } from './plan-filter.ts';
@@ -25,7 +25,6 @@ import { PlanSkeleton } from './plan-skeleton.tsx';
 import { PlanStage } from './plan-stage.tsx';
 import { fromPlan, type ShownMilestone } from './shown-item.ts';
 import { withMissing } from './timeline-rows.ts';
-import { TimelineView } from './timeline-view.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 const PHONE = '(max-width: 39.99rem)';
@@ -101,8 +100,8 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   const today: Day = useToday();
   const isNarrow = useRestingMedia(PHONE);
   const { view = 'calendar', day = today } = place;
-  // A month as a list is too long for a phone.
-  const span = place.span ?? 'month';
+  // More than a week as a list is too long for a phone.
+  const span = place.span ?? 'weeks';
   const shownSpan = isNarrow && view === 'calendar' ? 'week' : span;
   // On a phone the week begins with today.
   const first = shownSpan === span ? undefined : weekdayOf(today);
@@ -161,7 +160,13 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
           today={today}
           along={view === 'board' ? 'statuses' : 'days'}
         >
-          {hidesAll ? <NothingFits onClear={clear} /> : <Shown view={view} period={period} {...shown} />}
+          {hidesAll ? (
+            <NothingFits onClear={clear} />
+          ) : (
+            <Suspense fallback={<PlanSkeleton />}>
+              <Shown view={view} period={period} {...shown} />
+            </Suspense>
+          )}
           {isEmpty && <NothingPlanned />}
         </PlanStage>
       )}

@@ -17,6 +17,7 @@ describe('the days that are shown', () => {
     expect(ends('month', '2027-02-28', 1)).toEqual(['2027-02-01', '2027-02-28', 28]);
     expect(ends('month', '2028-02-29', 1)).toEqual(['2028-01-31', '2028-03-05', 35]);
     expect(ends('week', '2026-11-22', 1)).toEqual(['2026-11-16', '2026-11-22', 7]);
+    expect(ends('weeks', '2026-11-22', 1)).toEqual(['2026-11-16', '2026-12-20', 35]);
     expect(ends('week', '2026-11-22', 7)).toEqual(['2026-11-22', '2026-11-28', 7]);
   });
 
@@ -25,6 +26,7 @@ describe('the days that are shown', () => {
     expect(dayBeside({ span: 'month', day: '2027-03-31' }, -1)).toBe('2027-02-01');
     expect(dayBeside({ span: 'month', day: '2027-01-01' }, -1)).toBe('2026-12-01');
     expect(dayBeside({ span: 'week', day: '2027-02-26' }, 1)).toBe('2027-03-05');
+    expect(dayBeside({ span: 'weeks', day: '2027-02-26' }, -1)).toBe('2027-01-22');
   });
 
   test('are read from an address, as far as it makes sense', () => {

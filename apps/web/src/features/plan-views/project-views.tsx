@@ -3,16 +3,15 @@ import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRestingMedia } from '../../ui/use-media.ts';
-import { BoardView } from './board-view.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { factsOf } from './day-facts.ts';
+import { BoardView, TimelineView } from './late-views.ts';
 import { LoadStrip } from './load-strip.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { type PlanPlace, periodOf, type View } from './plan-place.ts';
 import { planDaysQuery } from './plan-queries.ts';
 import { PlanStage } from './plan-stage.tsx';
 import type { ShownItem, ShownMilestone } from './shown-item.ts';
-import { TimelineView } from './timeline-view.tsx';
 
 type ProjectViewsProps = {
   project: ProjectDetails;
@@ -44,7 +43,7 @@ const likelyDay = ({ startDate, dueDate }: ProjectDetails, today: Day): Day => {
 export function ProjectViews({ project, today, view, place, onPlaceChange }: ProjectViewsProps) {
   const isNarrow = useRestingMedia('(max-width: 39.99rem)');
   const day = place.day ?? likelyDay(project, today);
-  const span = isNarrow ? 'week' : (place.span ?? 'month');
+  const span = isNarrow ? 'week' : (place.span ?? 'weeks');
   // On a phone the week begins with the first relevant day.
   const first = isNarrow ? weekdayOf(likelyDay(project, today)) : undefined;
   const period = useMemo(() => periodOf(span, day, first), [span, day, first]);

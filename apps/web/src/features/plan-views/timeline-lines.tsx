@@ -6,8 +6,10 @@ type TimelineLinesProps = {
   /** The rendered rows: lines that do not cross them are left out. */
   first: number;
   last: number;
-  /** The highlighted subtask: its lines are emphasised. */
+  /** The highlighted subtask: its lines are drawn, and emphasised among others. */
   pointed: string | undefined;
+  /** Draws the lines of all subtasks. */
+  isAll: boolean;
   scale: Scale;
   /** Pixels. */
   left: number;
@@ -19,12 +21,15 @@ const crosses = ({ from, to }: Link, first: number, last: number): boolean =>
   Math.max(from.row, to.row) >= first && Math.min(from.row, to.row) <= last;
 
 /**
- * Lines from dependencies to their dependents; dashed if the days contradict them. The subtasks contain the same in
- * words.
+ * Lines from dependencies to their dependents; dashed if the days contradict them, which are always drawn. The subtasks
+ * contain the same in words.
  */
 export function TimelineLines(props: TimelineLinesProps) {
-  const { links, first, last, pointed, scale, left, width, height } = props;
-  const drawn = links.filter((link) => crosses(link, first, last));
+  const { links, first, last, pointed, isAll, scale, left, width, height } = props;
+  const isOfPointed = ({ ends }: Link) => pointed !== undefined && ends.includes(pointed);
+  const drawn = links.filter(
+    (link) => crosses(link, first, last) && (isAll || link.isBroken || isOfPointed(link)),
+  );
   return (
     <svg
       width={width}
@@ -34,7 +39,7 @@ export function TimelineLines(props: TimelineLinesProps) {
       aria-hidden="true"
     >
       {drawn.map((link) => {
-        const isPointed = pointed !== undefined && link.ends.includes(pointed);
+        const isPointed = isOfPointed(link);
         const colour = link.isBroken ? 'signal' : isPointed ? 'ink' : 'edge';
         const strokes = { signal: 'stroke-signal', ink: 'stroke-ink', edge: 'stroke-edge' };
         const fills = { signal: 'fill-signal', ink: 'fill-ink', edge: 'fill-edge' };

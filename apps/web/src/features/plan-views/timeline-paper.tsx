@@ -56,6 +56,7 @@ function Sheets(props: TimelinePaperProps & { sheet: (typeof SHEETS)[keyof typeo
                 first={0}
                 last={part.length}
                 pointed={undefined}
+                isAll
                 scale={{ column, row: ROW, mark: 11 }}
                 left={titles}
                 width={days.length * column}

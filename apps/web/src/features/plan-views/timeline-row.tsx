@@ -176,6 +176,7 @@ export function TimelineRowLine({ line, top, height, onPoint, ...place }: RowPro
     <li
       style={{ top, height }}
       onMouseEnter={() => onPoint(id)}
+      onMouseLeave={() => onPoint(undefined)}
       onFocus={() => onPoint(id)}
       className={classNames(
         'absolute inset-x-0 flex border-b border-line',

@@ -2,6 +2,7 @@ import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { cardClass } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -25,8 +26,16 @@ type TimelineViewProps = {
 };
 
 const LEAST_COLUMN = 30;
+/** Pixels, but on a phone. */
+const TITLES = { min: 300, max: 420 };
 const NONE: readonly ShownMilestone[] = [];
 const BEYOND_SIGHT = 8;
+
+/** Titles get what the days leave, so that they can be read. */
+function titlesWidth(width: number, count: number): number {
+  if (width < 640) return 136;
+  return Math.min(TITLES.max, Math.max(TITLES.min, width - count * LEAST_COLUMN));
+}
 
 /** The widths of the titles and the day columns; with few days they fill the region. */
 function useWidths(region: RefObject<HTMLElement | null>, count: number) {
@@ -37,7 +46,7 @@ function useWidths(region: RefObject<HTMLElement | null>, count: number) {
     observer.observe(region.current);
     return () => observer.disconnect();
   }, [region]);
-  const titles = width < 640 ? 136 : 280;
+  const titles = titlesWidth(width, count);
   const column = width === 0 ? 0 : Math.max(LEAST_COLUMN, Math.floor((width - titles) / count));
   return { titles, column };
 }
@@ -57,7 +66,7 @@ function useStart(
   }, [region, at, column]);
 }
 
-/** Days as columns, subtasks as rows: each on its day, with lines from dependencies to dependents. */
+/** Days as columns, subtasks as rows: each on its day, with lines from dependencies to dependents at the row under the pointer or focus. */
 export function TimelineView(props: TimelineViewProps) {
   const { from, to, items, milestones, projects, isOneProject = false } = props;
   const { today, moving, isPrinting } = useStage();
@@ -66,6 +75,7 @@ export function TimelineView(props: TimelineViewProps) {
   const { titles, column } = useWidths(region, days.length);
   const row = useMedia('(pointer: coarse)') ? 44 : 36;
   const [pointed, point] = useState<string>();
+  const [showsLinks, showLinks] = useState(false);
   const rows = useMemo(() => {
     const all = timelineRows(projects, items, milestones);
     return isOneProject ? all.filter(({ kind }) => kind === 'item') : all;
@@ -92,8 +102,17 @@ export function TimelineView(props: TimelineViewProps) {
   const scale = { column, row, mark: 11 };
 
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-1 gap-2 print:block">
       {isPrinting && <TimelinePaper {...{ from, to, days, rows }} milestones={above} />}
+      {links.length > 0 && (
+        <Checkbox
+          tone="ink"
+          checked={showsLinks}
+          onCheckedChange={showLinks}
+          label="Show all connections"
+          className="justify-self-end print:hidden"
+        />
+      )}
       <div className={classNames(cardClass, 'overflow-clip print:hidden')}>
         <ScrollRegion ref={region} label="Timeline" className="max-h-[min(44rem,75dvh)]">
           <div style={{ width: titles + days.length * column }} className="min-w-full">
@@ -105,6 +124,7 @@ export function TimelineView(props: TimelineViewProps) {
                 first={shown.at(0)?.index ?? 0}
                 last={shown.at(-1)?.index ?? 0}
                 pointed={pointed}
+                isAll={showsLinks}
                 scale={scale}
                 left={titles}
                 width={days.length * column}
@@ -131,6 +151,6 @@ export function TimelineView(props: TimelineViewProps) {
           </div>
         </ScrollRegion>
       </div>
-    </>
+    </div>
   );
 }

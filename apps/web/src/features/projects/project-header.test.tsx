@@ -9,6 +9,7 @@ import { standInForNetwork } from '../../testing/network.ts';
 import { sampleProject } from '../../testing/samples.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
 import { ProjectHeader } from './project-header.tsx';
+import { ProjectProgress } from './project-progress.tsx';
 
 const TODAY = '2026-11-20';
 const REFUSAL = { success: false, message: 'The database cannot be reached.', code: 'unavailable' };
@@ -22,7 +23,14 @@ beforeEach(() => {
 
 function Page() {
   const { data } = useQuery(projectDetailsQuery(PROJECT.id));
-  return data && <ProjectHeader project={data} today={TODAY} days={[]} />;
+  return (
+    data && (
+      <>
+        <ProjectHeader project={data} today={TODAY} isPlanned={false} />
+        <ProjectProgress project={data} today={TODAY} days={[]} />
+      </>
+    )
+  );
 }
 
 async function open() {

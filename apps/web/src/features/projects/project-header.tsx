@@ -1,6 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
-import { type Day, isDay } from '@daymark/domain/dates';
-import type { DayLoad } from '@daymark/domain/day-loads';
+import type { Day } from '@daymark/domain/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
@@ -8,14 +7,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { keys } from '../../lib/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DayStrip } from '../../ui/day-strip.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ahead, late, lateDialog } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { ProgressControl } from './progress-control.tsx';
 import { dueWords } from './project-words.ts';
 
 const DeleteProjectDialog = lateDialog(
@@ -27,38 +24,33 @@ const ProjectEditForm = late(ahead(async () => (await import('./project-edit-for
 type ProjectHeaderProps = {
   project: Project;
   today: Day;
-  /** How many subtasks of each day are completed. */
-  days: readonly DayLoad[];
+  /** Whether the project has dated subtasks. */
+  isPlanned: boolean;
   /** The next step, if there is one. */
   next?: ReactNode;
 };
 
-type ProjectTitleProps = { project: Project; today: Day; children: ReactNode };
-
-function ProjectTitle({ project, today, children }: ProjectTitleProps) {
+const ProjectTitle = ({ project, today }: { project: Project; today: Day }) => {
   const due = dueWords(project, today);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-72">
-        <h1 className="flex items-start gap-3 text-2xl font-bold">
-          <ProjectMark color={project.color} className="mt-1.5 h-6 w-2" />
-          <span className="min-w-0 break-words">{project.name}</span>
-        </h1>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StatusMark status={project.status} />
-          <PriorityMark priority={project.priority} labelled />
-          <Badge tone={due.tone}>{due.text}</Badge>
-        </div>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <h1 className="flex min-w-0 items-start gap-3 text-2xl font-bold">
+        <ProjectMark color={project.color} className="mt-1.5 h-6 w-2" />
+        <span className="min-w-0 break-words">{project.name}</span>
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusMark status={project.status} />
+        <PriorityMark priority={project.priority} labelled />
+        <Badge tone={due.tone}>{due.text}</Badge>
       </div>
-      <div className="flex gap-2 print:hidden">{children}</div>
     </div>
   );
-}
+};
 
 type HeaderMode = 'view' | 'edit' | 'delete';
 
-/** The project's name, facts and progress; in edit mode, its fields. */
-export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps) {
+/** The project's name and facts; in edit mode, its fields. */
+export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeaderProps) {
   const [mode, setMode] = useState<HeaderMode>('view');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -67,32 +59,18 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
     client.removeQueries({ queryKey: keys.details(project.id) });
   };
   return (
-    <header className="grid grid-cols-1 gap-6">
-      <Link
-        to="/projects"
-        className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11 print:hidden"
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-        My Projects
-      </Link>
-      {mode === 'edit' ? (
-        <>
-          <h1 className="text-2xl font-bold">Edit {project.name}</h1>
-          <Suspense>
-            <ProjectEditForm
-              project={project}
-              isPlanned={days.length > 0}
-              onClose={() => {
-                setMode('view');
-                focusSoon('#edit-project');
-              }}
-            />
-          </Suspense>
-        </>
-      ) : (
-        <>
-          <ProjectTitle project={project} today={today}>
-            <Button id="edit-project" onClick={() => setMode('edit')}>
+    <header className="grid grid-cols-1 gap-3">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <Link
+          to="/projects"
+          className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+        >
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          My Projects
+        </Link>
+        {mode !== 'edit' && (
+          <div className="flex gap-2">
+            <Button id="edit-project" variant="quiet" onClick={() => setMode('edit')}>
               <Pencil className="size-4" aria-hidden="true" />
               Edit Project
             </Button>
@@ -102,20 +80,27 @@ export function ProjectHeader({ project, today, days, next }: ProjectHeaderProps
               variant="danger"
               onClick={() => setMode('delete')}
             />
-          </ProjectTitle>
-          {next}
-          {isDay(project.startDate) && isDay(project.dueDate) && (
-            <DayStrip
-              size="large"
-              startDate={project.startDate}
-              dueDate={project.dueDate}
-              today={today}
-              days={days}
-              milestones={project.milestones}
-              stats={project.stats}
+          </div>
+        )}
+      </div>
+      {mode === 'edit' ? (
+        <>
+          <h1 className="text-2xl font-bold">Edit {project.name}</h1>
+          <Suspense>
+            <ProjectEditForm
+              project={project}
+              isPlanned={isPlanned}
+              onClose={() => {
+                setMode('view');
+                focusSoon('#edit-project');
+              }}
             />
-          )}
-          <ProgressControl project={project} />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <ProjectTitle project={project} today={today} />
+          {next}
         </>
       )}
       {mode === 'delete' && (

@@ -17,18 +17,19 @@ export const ProjectNotFound = () => (
 
 /** In the shape of the page. */
 export const ProjectSkeleton = () => (
-  <SkeletonRegion label="Loading project" className="grid gap-6">
-    <Skeleton className="h-5 w-24" />
+  <SkeletonRegion label="Loading project" className="grid gap-3">
+    <Skeleton className="h-10 w-24" />
     <Skeleton className="h-9 w-2/3" />
-    <Skeleton className="h-20 w-full" />
-    <Skeleton className="h-5 w-full" />
-    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(20rem,6fr)_minmax(0,7fr)]">
       <div className="grid content-start gap-3">
-        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-10 w-40" />
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-24 w-full" />
       </div>
-      <Skeleton className="h-64 w-full" />
     </div>
   </SkeletonRegion>
 );

@@ -1,6 +1,7 @@
+import { isUnsure } from '@daymark/domain/reading';
 import { expect, test } from 'vitest';
 import { LOGO_BRIEF, logoStatements, sampleTask, statementsOf } from '../../testing/readings.ts';
-import { briefLines, unsureOf } from './brief-lines.ts';
+import { briefLines } from './brief-lines.ts';
 
 test('every line of the brief stands in its own order with what it was taken for', () => {
   const lines = briefLines(LOGO_BRIEF, logoStatements().toReversed());
@@ -68,5 +69,5 @@ test('what is not sure is found whatever it was taken for', () => {
     ['Maybe a banner.', { ...sampleTask('Banner'), sure: false }],
     ['Call Bo.', sampleTask('Call Bo')],
   ]);
-  expect(unsureOf(statements).map(({ words }) => words.text)).toEqual(['Maybe a banner.']);
+  expect(statements.filter(isUnsure).map(({ words }) => words.text)).toEqual(['Maybe a banner.']);
 });

@@ -61,7 +61,3 @@ export function briefLines(brief: string, statements: readonly Statement[]): Bri
   if (HAS_WORDS.test(rest)) add({ key: `words ${end}`, text: rest.trim(), statement: null });
   return lines;
 }
-
-/** The statements to review, in the order of the brief. */
-export const unsureOf = (statements: readonly Statement[]): Statement[] =>
-  statements.filter(({ kind, sure }) => kind === 'unsure' || !sure);

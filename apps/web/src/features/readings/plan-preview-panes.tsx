@@ -1,14 +1,13 @@
 import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Day } from '@daymark/domain/dates';
 import { lineOf } from '@daymark/domain/library';
-import type { Statement } from '@daymark/domain/reading';
+import { isUnsure, type Statement } from '@daymark/domain/reading';
 import { useMemo, useRef, useState } from 'react';
 import { useLitRows } from '../../lib/lit-rows.ts';
 import { saidLine } from '../../lib/use-correct-lines.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PaneTabs } from '../../ui/pane-tabs.tsx';
-import { unsureOf } from './brief-lines.ts';
 import { LanguageNote } from './language-note.tsx';
 import { LibraryNote } from './library-note.tsx';
 import { PreviewDays } from './preview-days.tsx';
@@ -67,7 +66,7 @@ export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
     }),
     [today, day, pointAtLine],
   );
-  const unsure = useMemo(() => unsureOf(statements), [statements]);
+  const unsure = useMemo(() => statements.filter(isUnsure), [statements]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <UnsureLines lines={unsure} context={context} level={3} />

@@ -1,6 +1,6 @@
+import { isUnsure } from '@daymark/domain/reading';
 import { type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { unsureOf } from './brief-lines.ts';
 import { LanguageNote } from './language-note.tsx';
 import { LibraryNote } from './library-note.tsx';
 import { SuggestedSteps } from './suggested-steps.tsx';
@@ -11,7 +11,7 @@ import { type ProjectLinesProps, useProjectLines } from './use-project-lines.ts'
 /** The uncertain lines of a project's brief. */
 export function ProjectUnsureLines(props: ProjectLinesProps) {
   const { context, statements } = useProjectLines(props);
-  const lines = useMemo(() => unsureOf(statements), [statements]);
+  const lines = useMemo(() => statements.filter(isUnsure), [statements]);
   return <UnsureLines lines={lines} context={context} />;
 }
 

@@ -52,7 +52,7 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
       data-unsure={statement.id}
       onMouseEnter={() => context.onPoint(statement.id)}
       onMouseLeave={() => context.onPoint(undefined)}
-      className="grid grid-cols-1 gap-x-4 gap-y-1.5 border-t border-line px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+      className="grid grid-cols-1 gap-x-4 gap-y-1.5 border-t border-line px-4 py-2.5 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center"
     >
       <div className="min-w-0">
         <q className="line-clamp-3 text-sm font-semibold break-words">{statement.words.text}</q>
@@ -81,7 +81,7 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
         />
       </div>
       {saying && (
-        <div className="md:col-span-2">
+        <div className="@2xl:col-span-2">
           <StatementForm
             key={saying.choice}
             statement={statement}
@@ -114,7 +114,7 @@ export function UnsureLines({ lines, context, level = 2 }: UnsureLinesProps) {
       {lines.length > 0 && (
         <section
           aria-labelledby="unsure-lines"
-          className="rounded-lg border border-soon-bright bg-sheet pt-2.5 print:hidden"
+          className="@container rounded-lg border border-soon-bright bg-sheet pt-2.5 print:hidden"
         >
           <Heading id="unsure-lines" className="px-4 pb-2 text-sm font-bold">
             {counted(lines.length, 'line')} I was not sure about

@@ -1,6 +1,8 @@
 import type { ListedProject } from '@daymark/contract/projects';
+import type { AgendaItem } from '@daymark/contract/subtasks';
 import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
 import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { todayOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +11,9 @@ import { Option } from '../../ui/option.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
 import type { OptionList } from '../../ui/use-option-list.ts';
+import { taskDayWords } from './task-words.ts';
 
 /** The last option, which leads to the search screen. */
 export const ALL = 'all';
@@ -17,42 +21,80 @@ export const ALL = 'all';
 const whenWords = ({ status, dueDate }: ListedProject) =>
   status === 'Completed' ? status : `${status} · ${timeRemainingText(daysRemaining(dueDate, todayOfUser()))}`;
 
+const Words = ({ title, children }: { title: string; children: ReactNode }) => (
+  <span className="grid min-w-0 flex-1">
+    <span className="truncate font-semibold">{title}</span>
+    <span className="truncate text-xs text-ink-soft">{children}</span>
+  </span>
+);
+
 const ProjectWords = ({ project }: { project: ListedProject }) => (
   <>
     <ProjectMark color={project.color} />
     <PriorityMark priority={project.priority} />
-    <span className="grid min-w-0 flex-1">
-      <span className="truncate font-semibold">{project.name}</span>
-      <span className="truncate text-xs text-ink-soft">{whenWords(project)}</span>
-    </span>
+    <Words title={project.name}>{whenWords(project)}</Words>
     <span className="text-sm tabular-nums text-ink-soft">{project.progress}%</span>
   </>
 );
 
+const TaskWords = ({ task }: { task: AgendaItem }) => (
+  <>
+    <StatusMark status={task.status} labelled={false} />
+    <Words title={task.title}>
+      {taskDayWords(task, todayOfUser())} · {task.projectId.name}
+    </Words>
+  </>
+);
+
+const optionClass = 'min-h-11 gap-3 px-4 py-1.5';
+
+/** Nothing if it has no options. */
+function Group({ heading, children }: { heading: string; children: ReactNode[] }) {
+  const headingId = useId();
+  if (children.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and may not be in a listbox
+    <div role="group" aria-labelledby={headingId}>
+      <p id={headingId} className="px-4 pt-2 pb-0.5 text-xs font-semibold text-ink-soft">
+        {heading}
+      </p>
+      {children}
+    </div>
+  );
+}
+
 type OptionsProps = {
   list: OptionList;
   projects: readonly ListedProject[];
+  tasks: readonly AgendaItem[];
   /** What the last option says. */
   allLabel: string;
 };
 
-const optionClass = 'min-h-11 gap-3 px-4 py-1.5';
-
 /** The focus stays in the box; arrows and the pointer choose among these. */
-export const QuickOptions = ({ list, projects, allLabel }: OptionsProps) => (
-  <div role="listbox" id={list.listId} aria-label="Projects found">
-    {projects.map((project) => (
-      <Option key={project.id} list={list} id={project.id} className={optionClass}>
-        <ProjectWords project={project} />
-      </Option>
-    ))}
+export const QuickOptions = ({ list, projects, tasks, allLabel }: OptionsProps) => (
+  <div role="listbox" id={list.listId} aria-label="Projects and tasks found">
+    <Group heading="Projects">
+      {projects.map((project) => (
+        <Option key={project.id} list={list} id={project.id} className={optionClass}>
+          <ProjectWords project={project} />
+        </Option>
+      ))}
+    </Group>
+    <Group heading="Tasks">
+      {tasks.map((task) => (
+        <Option key={task.id} list={list} id={task.id} className={optionClass}>
+          <TaskWords task={task} />
+        </Option>
+      ))}
+    </Group>
     <Option
       list={list}
       id={ALL}
       className={classNames(
         optionClass,
         'text-sm font-semibold',
-        projects.length > 0 && 'border-t border-line',
+        projects.length + tasks.length > 0 && 'mt-1 border-t border-line',
       )}
     >
       <span className="min-w-0 flex-1">{allLabel}</span>
@@ -73,20 +115,36 @@ export const QuickSkeleton = ({ rows }: { rows: number }) => (
   </div>
 );
 
-type FailureProps = { error: Error; isAnyKnown: boolean; onRetry: () => void };
+type FailureProps = {
+  /** Why the projects, or else the tasks, did not come. */
+  failed: { projects: Error | null; tasks: Error | null };
+  isAnyKnown: boolean;
+  onRetry: () => void;
+};
 
-export const QuickFailure = ({ error, isAnyKnown, onRetry }: FailureProps) => (
-  <div className="flex items-center gap-3 border-b border-line px-4 py-2.5 text-sm">
-    <p className="min-w-0 flex-1">
-      <span className="font-semibold">
-        {isUnreached(error) ? 'Daymark cannot be reached.' : messageOf(error, 'Failed to fetch projects')}
-      </span>{' '}
-      {isAnyKnown
-        ? 'These are the projects that this device knows.'
-        : 'This device knows no project like that.'}
-    </p>
-    <Button size="small" onClick={onRetry}>
-      Retry
-    </Button>
-  </div>
-);
+const keptWords = ({ failed: { projects }, isAnyKnown }: FailureProps) => {
+  if (!projects) return 'Only projects are shown.';
+  return isAnyKnown
+    ? 'These are the projects that this device knows.'
+    : 'This device knows no project like that.';
+};
+
+export function QuickFailure(props: FailureProps) {
+  const { failed, onRetry } = props;
+  const error = failed.projects ?? failed.tasks;
+  const fallback = failed.projects ? 'Failed to fetch projects' : 'Failed to fetch subtasks';
+  if (!error) return null;
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-4 py-2.5 text-sm">
+      <p className="min-w-0 flex-1">
+        <span className="font-semibold">
+          {isUnreached(error) ? 'Daymark cannot be reached.' : messageOf(error, fallback)}
+        </span>{' '}
+        {keptWords(props)}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -12,8 +12,13 @@ const listOptions = (noun: string, values: readonly string[]) => [
   ...values.map((value) => ({ value, label: value })),
 ];
 
+type SearchFormProps = ReturnType<typeof useSearchForm> & {
+  /** Tasks are only searched by text. */
+  ofTasks: boolean;
+};
+
 /** A text box and the field to search; fields with few values have a list instead. */
-export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>) {
+export function SearchForm({ sought, change, ofTasks }: SearchFormProps) {
   const { searchBy } = sought;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -45,12 +50,14 @@ export function SearchForm({ sought, change }: ReturnType<typeof useSearchForm>)
           />
         </Field>
       )}
-      <ChoicePills
-        label="Search by"
-        value={searchBy}
-        options={SEARCH_BY_OPTIONS}
-        onValueChange={(chosen) => change({ searchBy: chosen })}
-      />
+      {!ofTasks && (
+        <ChoicePills
+          label="Search by"
+          value={searchBy}
+          options={SEARCH_BY_OPTIONS}
+          onValueChange={(chosen) => change({ searchBy: chosen })}
+        />
+      )}
     </search>
   );
 }

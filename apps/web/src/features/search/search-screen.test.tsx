@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,8 +7,9 @@ import { render } from 'vitest-browser-react';
 import { keys } from '../../lib/queries.ts';
 import type { SearchPlace } from '../../lib/search-place.ts';
 import { standInForNetwork } from '../../testing/network.ts';
-import { sampleListed, samplePage } from '../../testing/samples.ts';
+import { sampleAgendaItem, sampleListed, samplePage } from '../../testing/samples.ts';
 import { SearchScreen } from './search-screen.tsx';
+import type { SearchTab } from './search-tabs.ts';
 
 const network = standInForNetwork();
 
@@ -18,10 +20,16 @@ const searchOf = (request: string) => {
 
 function Page({ initial }: { initial: SearchPlace }) {
   const [place, setPlace] = useState(initial);
+  const [tab, setTab] = useState<SearchTab>('projects');
   return (
     <SearchScreen
+      tab={tab}
       place={place}
       onPlaceChange={setPlace}
+      onTabChange={(chosen, sought) => {
+        setTab(chosen);
+        setPlace(sought);
+      }}
       skeleton={<p>Loading projects</p>}
       results={({ projects, pages, onPageChange }) => (
         <>
@@ -35,16 +43,28 @@ function Page({ initial }: { initial: SearchPlace }) {
           </button>
         </>
       )}
+      pager={({ pages, onPageChange }) => (
+        <button type="button" onClick={() => onPageChange(pages)}>
+          Last tasks
+        </button>
+      )}
     />
   );
 }
 
-const open = (place: Partial<SearchPlace> = {}, client = new QueryClient()) =>
-  render(
+function open(place: Partial<SearchPlace> = {}, client = new QueryClient()) {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <Page initial={{ query: '', searchBy: 'all', page: 1, ...place }} />,
+    }),
+    history: createMemoryHistory(),
+  });
+  return render(
     <QueryClientProvider client={client}>
-      <Page initial={{ query: '', searchBy: 'all', page: 1, ...place }} />
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+}
 
 test('begins empty, and looks once the typing has rested for 300 ms', async () => {
   const screen = await open();
@@ -148,4 +168,51 @@ test('a late answer to earlier words is not shown', async () => {
   early.answer(200, samplePage([sampleListed('Shop of Ana')]));
   await screen.getByLabelText('Words to look for').fill('garden');
   await expect.element(screen.getByText('Shop of Ana')).not.toBeInTheDocument();
+});
+
+test('the other tab finds tasks by the same words, and each leads to its place in its project', async () => {
+  const screen = await open({ query: 'shop', searchBy: 'name' });
+  (await network.next()).answer(200, samplePage([sampleListed('Shop of Ana')]));
+  await screen.getByRole('tab', { name: 'Tasks' }).click();
+  const { request, answer } = await network.next();
+  expect(request).toBe('GET /api/subtasks/search?query=shop&page=1');
+  const sign = sampleAgendaItem({
+    id: 'sign',
+    title: 'Shop sign',
+    dueDate: '2026-12-01',
+    status: 'Completed',
+  });
+  answer(200, samplePage([sign], 12));
+
+  await expect.element(screen.getByRole('status')).toHaveTextContent('12 tasks found');
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('CompletedShop signPortfolio site');
+  const href = screen.getByRole('link', { name: 'Shop sign' }).element().getAttribute('href');
+  expect(href).toBe(`/project/${sign.projectId.id}/details#subtask-sign`);
+  await expect.element(screen.getByRole('group', { name: 'Search by' })).not.toBeInTheDocument();
+
+  await screen.getByRole('button', { name: 'Last tasks' }).click();
+  expect((await network.next()).request).toBe('GET /api/subtasks/search?query=shop&page=2');
+});
+
+test('a status that projects were searched by is no word for tasks', async () => {
+  const screen = await open({ query: 'In Progress', searchBy: 'status' });
+  (await network.next()).answer(200, samplePage([]));
+  await screen.getByRole('tab', { name: 'Tasks' }).click();
+  await expect.element(screen.getByText('Start searching')).toBeVisible();
+  await screen.getByLabelText('Words to look for').fill('sign');
+  (await network.next()).answer(200, samplePage([]));
+  await expect.element(screen.getByText('No tasks found')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(screen.getByText('Start searching')).toBeVisible();
+});
+
+test('a failure to find tasks says so, and can be tried again', async () => {
+  const screen = await open({ query: 'shop' });
+  (await network.next()).answer(200, samplePage([]));
+  await screen.getByRole('tab', { name: 'Tasks' }).click();
+  (await network.next()).answer(500, { success: false });
+  await expect.element(screen.getByText('Failed to fetch subtasks')).toBeVisible();
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  (await network.next()).answer(200, samplePage([sampleAgendaItem({ id: 'sign', title: 'Shop sign' })]));
+  await expect.element(screen.getByRole('link', { name: 'Shop sign' })).toBeVisible();
 });

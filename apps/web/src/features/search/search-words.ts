@@ -15,5 +15,10 @@ export const SEARCH_BY_OPTIONS: readonly { value: SearchBy; label: string }[] = 
 export const LISTED = { status: STATUSES, priority: PRIORITIES } as const;
 
 /** The number of results. */
-export const foundWords = (total: number): string =>
-  total === 0 ? 'No projects found' : `${counted(total, 'project')} found`;
+export const foundWords = (total: number, of: 'project' | 'task'): string =>
+  total === 0 ? `No ${of}s found` : `${counted(total, of)} found`;
+
+export const allFoundWords = ({ projects, tasks }: { projects: number; tasks: number }): string =>
+  projects + tasks === 0
+    ? 'No projects or tasks found'
+    : `${counted(projects, 'project')} and ${counted(tasks, 'task')} found`;

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { standInForNetwork } from '../../testing/network.ts';
-import { sampleListed, samplePage } from '../../testing/samples.ts';
+import { sampleAgendaItem, sampleListed, samplePage } from '../../testing/samples.ts';
 import { TopSearch } from './top-search.tsx';
 
 const network = standInForNetwork();
@@ -14,7 +14,7 @@ const open = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <header className="relative h-16">
-        <TopSearch onProject={() => {}} onAll={() => {}} />
+        <TopSearch onProject={() => {}} onTask={() => {}} onAll={() => {}} />
       </header>
     </QueryClientProvider>,
   );
@@ -25,6 +25,10 @@ async function answerWithSix() {
   const limit = Number(new URLSearchParams(request.split('?')[1]).get('limit'));
   const six = ['Ana', 'Bea', 'Cleo', 'Dora', 'Ella', 'Fay'].map((name) => sampleListed(`Shop of ${name}`));
   answer(200, samplePage(six.slice(0, limit), six.length));
+  const tasks = six.map(({ name }) =>
+    sampleAgendaItem({ id: `sign ${name}`, title: name.replace('Shop', 'Sign') }),
+  );
+  (await network.next()).answer(200, samplePage(tasks.slice(0, limit), six.length));
 }
 
 test('a wide bar holds the box, with five results', async () => {
@@ -34,6 +38,7 @@ test('a wide bar holds the box, with five results', async () => {
   await answerWithSix();
   await expect.element(screen.getByRole('option', { name: /Shop of/ }).nth(4)).toBeVisible();
   await expect.poll(() => screen.getByRole('option', { name: /Shop of/ }).elements()).toHaveLength(5);
+  expect(screen.getByRole('group', { name: 'Tasks' }).getByRole('option').elements()).toHaveLength(5);
 });
 
 test('on a phone a button lays it over the bar, with three results, and Escape gives the focus back', async () => {
@@ -46,6 +51,7 @@ test('on a phone a button lays it over the bar, with three results, and Escape g
   await answerWithSix();
   await expect.element(screen.getByRole('option', { name: /Shop of/ }).nth(2)).toBeVisible();
   await expect.poll(() => screen.getByRole('option', { name: /Shop of/ }).elements()).toHaveLength(3);
+  expect(screen.getByRole('group', { name: 'Tasks' }).getByRole('option').elements()).toHaveLength(3);
 
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
   await expect.element(box).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { BackCloses } from '../../ui/back-closes.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
-import { ProjectSearchBox, type SearchGoals } from './project-search-box.tsx';
+import { SearchBox, type SearchGoals } from './search-box.tsx';
 
 /** From this width on, the box is in the bar itself. */
 const ROOMY = '(min-width: 48rem)';
@@ -12,13 +12,13 @@ const ROOMY = '(min-width: 48rem)';
 /** The search in the top bar: a box, or on a phone a button that opens one over the bar. */
 export function TopSearch(goals: SearchGoals) {
   return useRestingMedia(ROOMY) ? (
-    <ProjectSearchBox {...goals} rows={SEARCH_DROPDOWN_ROWS.wide} />
+    <SearchBox {...goals} rows={SEARCH_DROPDOWN_ROWS.wide} />
   ) : (
     <SearchOverBar {...goals} />
   );
 }
 
-function SearchOverBar({ onProject, onAll }: SearchGoals) {
+function SearchOverBar({ onProject, onTask, onAll }: SearchGoals) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -32,7 +32,12 @@ function SearchOverBar({ onProject, onAll }: SearchGoals) {
 
   return (
     <>
-      <IconButton ref={button} icon={Search} label="Search projects" onClick={() => setOpen(true)} />
+      <IconButton
+        ref={button}
+        icon={Search}
+        label="Search projects and tasks"
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <div
           role="dialog"
@@ -41,7 +46,7 @@ function SearchOverBar({ onProject, onAll }: SearchGoals) {
           className="absolute inset-0 z-10 flex animate-fade items-center gap-1 bg-paper pr-1 pl-4"
         >
           <BackCloses onBack={leave} />
-          <ProjectSearchBox
+          <SearchBox
             rows={SEARCH_DROPDOWN_ROWS.narrow}
             begun
             onLeave={leave}
@@ -49,9 +54,13 @@ function SearchOverBar({ onProject, onAll }: SearchGoals) {
               leave();
               onProject(id);
             }}
-            onAll={(query) => {
+            onTask={(id, projectId) => {
               leave();
-              onAll(query);
+              onTask(id, projectId);
+            }}
+            onAll={(query, tab) => {
+              leave();
+              onAll(query, tab);
             }}
           />
           <IconButton icon={X} label="Close search" onClick={leave} />

@@ -1,48 +1,77 @@
 import type { ListedProject } from '@daymark/contract/projects';
+import type { AgendaItem } from '@daymark/contract/subtasks';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasWords, knownProjects } from '../../lib/known-projects.ts';
-import { projectSearchQuery } from '../../lib/queries.ts';
+import { projectSearchQuery, subtaskSearchQuery } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 export interface QuickAnswer {
   projects: readonly ListedProject[];
-  /** The total number of matches, if the server returned it. */
-  total: number | undefined;
+  tasks: readonly AgendaItem[];
+  /** The total numbers of matches, if the server returned both. */
+  totals: { projects: number; tasks: number } | undefined;
   /** Loading, without results to show yet. */
   isLoading: boolean;
   /** Why there are only cached projects. */
   error: Error | null;
+  /** Why there are no tasks. */
+  taskError: Error | null;
   retry: () => void;
 }
+
+const NOTHING: Omit<QuickAnswer, 'retry'> = {
+  projects: [],
+  tasks: [],
+  totals: undefined,
+  isLoading: false,
+  error: null,
+  taskError: null,
+};
 
 const isTypedOn = (before = '', now: string): boolean =>
   before !== '' && (now.startsWith(before) || before.startsWith(now));
 
-/** The first projects that match the text, once the typing pauses; without an answer, those in the cache. */
+/** The first projects and tasks that match the text, once the typing pauses; without an answer, cached projects. */
 export function useQuickSearch(typed: string, rows: number): QuickAnswer {
   const client = useQueryClient();
   const words = typed.trim();
   const rested = useDebounced(words, SEARCH_DEBOUNCE_MILLISECONDS);
-  const search = useQuery({
-    ...projectSearchQuery({ query: rested, limit: rows }),
-    enabled: rested !== '' && words !== '',
-    // Results for a prefix of the text stay until the answer; those for other text would mislead.
-    placeholderData: (previous, query) =>
-      isTypedOn(query?.queryKey[3]?.query, words) ? previous : undefined,
+  const query = { query: rested, limit: rows };
+  const enabled = rested !== '' && words !== '';
+  // Results for a prefix of the text stay until the answer; those for other text would mislead.
+  const projects = useQuery({
+    ...projectSearchQuery(query),
+    enabled,
+    placeholderData: (previous, before) =>
+      isTypedOn(before?.queryKey[3]?.query, words) ? previous : undefined,
   });
-  const retry = () => void search.refetch();
-  if (words === '') return { projects: [], total: undefined, isLoading: false, error: null, retry };
-  if (search.isError) {
-    const known = knownProjects(client).filter((project) => hasWords(project, rested));
-    return { projects: known.slice(0, rows), total: undefined, isLoading: false, error: search.error, retry };
-  }
-  const { data } = search;
+  const tasks = useQuery({
+    ...subtaskSearchQuery(query),
+    enabled,
+    placeholderData: (previous, before) =>
+      isTypedOn(before?.queryKey[2]?.query, words) ? previous : undefined,
+  });
+  const retry = () => {
+    for (const search of [projects, tasks]) if (search.isError) void search.refetch();
+  };
+  if (words === '') return { ...NOTHING, retry };
+  // The groups are shown together, so that none moves under the pointer.
+  if (projects.isLoading || tasks.isLoading) return { ...NOTHING, isLoading: true, retry };
+  const known = () =>
+    knownProjects(client)
+      .filter((project) => hasWords(project, rested))
+      .slice(0, rows);
   return {
-    projects: data?.data ?? [],
-    total: data?.total,
-    isLoading: data === undefined,
-    error: null,
+    projects: projects.isError ? known() : (projects.data?.data ?? []),
+    tasks: tasks.isError ? [] : (tasks.data?.data ?? []),
+    totals:
+      projects.isSuccess && tasks.isSuccess
+        ? { projects: projects.data.total, tasks: tasks.data.total }
+        : undefined,
+    isLoading: projects.isPending,
+    error: projects.error,
+    taskError: tasks.error,
     retry,
   };
 }

@@ -4,6 +4,7 @@ import type { Statement } from '@daymark/domain/reading';
 import type { ReactNode } from 'react';
 import type { Draft } from '../../lib/draft.ts';
 import type { ProposalDraft } from '../../lib/proposal-draft.ts';
+import type { MenuItem } from '../../ui/menu-item.ts';
 import type { SubtaskTableProps } from './table-props.ts';
 import type { Cut } from './use-generate.ts';
 
@@ -49,12 +50,14 @@ export type SubtaskBoardProps = Pick<
   today: Day;
   /** Scrolls to a subtask. */
   onSeek: (id: string) => void;
+  /** How far the project is. */
+  progress?: ReactNode;
   /** Further panels beside the subtasks. */
   aside: ReactNode;
   /** The problems of the plan, with their remedies. */
   health?: ReactNode;
-  /** Further actions on the plan. */
-  planAction?: ReactNode;
+  /** Further entries of the plan's menu. */
+  planActions?: readonly MenuItem[];
   /** The choice of a view. */
   views?: ReactNode;
   /** Renders a proposed plan, in place of the list. */

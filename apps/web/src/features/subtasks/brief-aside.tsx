@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BriefPanel } from './brief-panel.tsx';
+import { Overview } from './overview.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import type { CitingRow } from './use-pointed-lines.ts';
 
@@ -15,10 +16,10 @@ type BriefAsideProps = {
   plan: ProjectDetails['plan'];
   pointedId: string | undefined;
   isProposed: boolean;
-  /** On a narrow screen, if another tab is shown. */
+  /** If a view takes the whole width. */
   isHidden: boolean;
-  /** Whether it is before the days, on a wide screen. */
-  isFirst: boolean;
+  /** If another tab is shown on a narrow screen. */
+  isHiddenWhenNarrow: boolean;
   onSeek: (id: string) => void;
   onAdd: ((missed: Source) => void) | undefined;
   understood: (unread: ReactNode) => ReactNode;
@@ -27,24 +28,22 @@ type BriefAsideProps = {
 
 /** The Reading of the brief, or the brief itself, for the present or the proposed plan. */
 export function BriefAside(props: BriefAsideProps) {
-  const { project, today, rows, plan, pointedId, isProposed, isHidden, isFirst } = props;
+  const { project, today, rows, plan, pointedId, isProposed, isHidden, isHiddenWhenNarrow } = props;
   const { onSeek, onAdd, understood, children } = props;
   return (
     <aside
       aria-label="Brief and plan"
-      data-scrolls
       className={classNames(
         cardClass,
         'print:hidden',
-        !isFirst && 'lg:order-last',
-        isHidden
-          ? 'max-lg:hidden'
-          : 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain',
+        isHidden && 'hidden',
+        isHiddenWhenNarrow && 'max-lg:hidden',
       )}
     >
       {understood(
         <BriefPanel brief={project.description} subtasks={rows} {...{ pointedId, onSeek, onAdd }} />,
       )}
+      <Overview project={project} />
       {plan && plan.neededHours > 0 && <PlanPanel {...{ plan, today, isProposed }} />}
       {children}
     </aside>

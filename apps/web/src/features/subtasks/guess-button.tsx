@@ -19,10 +19,10 @@ export function GuessButton(props: GuessProps) {
       trigger={
         <button
           type="button"
+          aria-label={`${hours} (guess). Say how long: ${subtask.title}`}
           className="inline-flex min-h-6 items-center rounded-sm underline decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
         >
           {hours} (guess)
-          <span className="sr-only">. Say how long: {subtask.title}</span>
         </button>
       }
     >

@@ -175,7 +175,7 @@ test('a wait stands between the days, with who and until when', async () => {
 
 test('a guess of hours is named, and changed by the row', async () => {
   const screen = await open();
-  await screen.getByRole('button', { name: '2 h (guess) . Say how long: Concept 1 of 2' }).click();
+  await screen.getByRole('button', { name: '2 h (guess). Say how long: Concept 1 of 2' }).click();
   await screen.getByLabelText('Each', { exact: true }).fill('3');
   await screen.getByRole('button', { name: 'Only this one' }).click();
   const change = await network.next();
@@ -184,7 +184,7 @@ test('a guess of hours is named, and changed by the row', async () => {
 
 test('a guess of hours is changed for all alike: the line says it, and the plan follows', async () => {
   const screen = await open();
-  await screen.getByRole('button', { name: '2 h (guess) . Say how long: Concept 1 of 2' }).click();
+  await screen.getByRole('button', { name: '2 h (guess). Say how long: Concept 1 of 2' }).click();
   await screen.getByLabelText('Each: unit').selectOptions('min');
   await screen.getByLabelText('Each', { exact: true }).fill('45');
   await screen.getByRole('button', { name: 'All 2 alike' }).click();

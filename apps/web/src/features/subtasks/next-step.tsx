@@ -1,28 +1,51 @@
-import type { Subtask } from '@daymark/contract/subtasks';
+import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { formatDayFrom } from '../../lib/format.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { nearDayWord, nextSubtask } from './day-groups.ts';
+import { useSubtaskActions } from './use-subtask-actions.ts';
 
-type NextStepProps = { subtasks: readonly Subtask[]; today: Day; onSeek: (id: string) => void };
+type NextStepProps = {
+  project: ProjectDetails;
+  today: Day;
+  /** The list is shown: on a wide screen it begins with the next step itself. */
+  isInList: boolean;
+  onSeek: (id: string) => void;
+};
 
-/** The first open subtask of the plan, above everything else, with a link to its row. */
-export function NextStep({ subtasks, today, onSeek }: NextStepProps) {
-  const next = nextSubtask(subtasks);
+/** The first open subtask of the plan, with its checkbox and a link to its row. */
+export function NextStep({ project, today, isInList, onSeek }: NextStepProps) {
+  const actions = useSubtaskActions(project.id);
+  const next = nextSubtask(project.subtasks);
   if (!next?.dueDate) return null;
   const isLate = next.dueDate < today;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-l-4 border-signal-bright pl-3 print:hidden">
-      <span className="text-sm font-bold text-signal">{isLate ? 'Next, late' : 'Next'}</span>
-      <button
-        type="button"
-        onClick={() => onSeek(next.id)}
-        className="min-w-0 rounded-sm text-left font-semibold break-words underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
-      >
-        {next.title}
-      </button>
-      <span className="text-sm text-ink-soft">
-        {nearDayWord(next.dueDate, today) ?? formatDayFrom(next.dueDate, today)}
-      </span>
-    </p>
+    <div
+      className={classNames(
+        'flex items-start gap-x-3 border-l-4 border-signal-bright pl-3 print:hidden',
+        isInList && 'lg:hidden',
+      )}
+    >
+      <Checkbox
+        checked={false}
+        onCheckedChange={() => actions.setStatus(next, 'Completed')}
+        label={`Complete the next step: ${next.title}`}
+        labelHidden
+      />
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <span className="text-sm font-bold text-signal">{isLate ? 'Next, late' : 'Next'}</span>
+        <button
+          type="button"
+          onClick={() => onSeek(next.id)}
+          className="min-w-0 rounded-sm text-left font-semibold break-words underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
+        >
+          {next.title}
+        </button>
+        <span className="text-sm text-ink-soft">
+          {nearDayWord(next.dueDate, today) ?? formatDayFrom(next.dueDate, today)}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { sumHours } from '@daymark/domain/load';
 import { formatAverageHours, formatCount, formatHours } from '../../lib/format.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 const known = (subtasks: readonly Subtask[], field: 'estimatedHours' | 'actualHours'): number[] =>
   subtasks.flatMap((subtask) => subtask[field] ?? []);
@@ -18,17 +19,17 @@ export function Overview({ project: { stats, subtasks } }: { project: ProjectDet
   if (subtasks.length === 0) return null;
   const estimated = known(subtasks, 'estimatedHours');
   const average = estimated.length === 0 ? 0 : sumHours(estimated) / estimated.length;
+  const completed = `${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`;
   return (
-    <dl
-      aria-label="Subtask overview"
-      className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:flex sm:flex-wrap sm:gap-x-8"
-    >
-      <Figure term="Completed">{`${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`}</Figure>
-      <Figure term="In progress">{formatCount(stats.inProgressSubtasks)}</Figure>
-      <Figure term="Pending">{formatCount(stats.pendingSubtasks)}</Figure>
-      <Figure term="Estimated">{formatHours(sumHours(estimated))}</Figure>
-      <Figure term="Average">{formatAverageHours(average)}</Figure>
-      <Figure term="Spent">{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>
-    </dl>
+    <Disclosure title="Subtask overview" note={completed}>
+      <dl aria-label="Subtask overview" className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
+        <Figure term="Completed">{completed}</Figure>
+        <Figure term="In progress">{formatCount(stats.inProgressSubtasks)}</Figure>
+        <Figure term="Pending">{formatCount(stats.pendingSubtasks)}</Figure>
+        <Figure term="Estimated">{formatHours(sumHours(estimated))}</Figure>
+        <Figure term="Average">{formatAverageHours(average)}</Figure>
+        <Figure term="Spent">{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>
+      </dl>
+    </Disclosure>
   );
 }

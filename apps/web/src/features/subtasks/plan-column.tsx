@@ -69,31 +69,37 @@ function Work(props: PlanColumnProps) {
       />
     );
   return (
-    <>
-      {views}
-      <div aria-busy={isPending} className={isPending ? 'opacity-60' : undefined}>
-        {instead || (
-          <SubtaskTable
-            {...{ project, today, actions, actionOf, soughtId, onFound, loads, lines, onLineTakes, onPoint }}
-            onAdd={adding.openEmpty}
-          />
-        )}
-      </div>
-    </>
+    <div
+      aria-busy={isPending}
+      className={classNames('grid min-w-0 grid-cols-1 gap-4', isPending && 'opacity-60')}
+    >
+      {instead ? (
+        <>
+          {views}
+          {instead}
+        </>
+      ) : (
+        <SubtaskTable
+          {...{ project, today, actions, actionOf, soughtId, onFound, loads, lines, onLineTakes, onPoint }}
+          views={views}
+          onAdd={adding.openEmpty}
+        />
+      )}
+    </div>
   );
 }
 
 /** The days, with their actions above. */
 export function PlanColumn(props: PlanColumnProps) {
-  const { project, today, health, planAction, adding, planning, isProposed, isHidden } = props;
+  const { project, today, health, planActions = [], adding, planning, isProposed, isHidden } = props;
   const actions = useSubtaskActions(project.id);
   const { addSeries } = useAdding();
   const busyWords = planning.isRegenerating ? 'Generating AI subtasks anew...' : 'Generating AI subtasks...';
   return (
-    <div className={classNames('grid min-w-0 grid-cols-1 gap-6', isHidden && 'max-lg:hidden print:grid')}>
+    <div className={classNames('grid min-w-0 grid-cols-1 gap-3', isHidden && 'max-lg:hidden print:grid')}>
       <PlanToolbar
         project={project}
-        action={planAction}
+        menu={planActions}
         busyWords={planning.isPending ? busyWords : undefined}
         failure={planning.failure}
         isAdding={adding.form !== undefined}

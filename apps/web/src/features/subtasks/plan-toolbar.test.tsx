@@ -12,6 +12,7 @@ type Props = ComponentProps<typeof PlanToolbar>;
 const toolbar = (subtasks = [sampleSubtask({ id: 'gallery' })], props: Partial<Props> = {}) => (
   <PlanToolbar
     project={sampleProject(subtasks)}
+    menu={[]}
     busyWords={undefined}
     failure={undefined}
     progress={undefined}
@@ -32,7 +33,8 @@ test('offers to generate, and to regenerate what was generated', async () => {
   const screen = await render(toolbar([]));
   await expect.element(screen.getByRole('button', { name: 'Generate AI subtasks' })).toBeVisible();
   await screen.rerender(toolbar());
-  await expect.element(screen.getByRole('button', { name: 'Regenerate' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Change plan' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: /^Regenerate/ })).toBeVisible();
 });
 
 test('says nothing of AI where the operator turned it off', async () => {

@@ -1,22 +1,22 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
-import { Plus, RefreshCw, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarSync, ChevronDown, Plus, RefreshCw, Sparkles } from 'lucide-react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
 import { PLAN_HEADING_ID } from '../../lib/proposal-draft.ts';
 import type { PlanningProgress } from '../../lib/use-planning.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-item.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { WorkProgress } from '../../ui/work-progress.tsx';
 import { BuiltInButton } from './built-in-button.tsx';
-import { Overview } from './overview.tsx';
 import type { Wish } from './use-generate.ts';
 
 type PlanToolbarProps = {
   project: ProjectDetails;
-  /** Further actions on the plan. */
-  action?: ReactNode;
+  /** Further entries of the plan's menu. */
+  menu: readonly MenuItem[];
   /** Describes the work in progress. */
   busyWords: string | undefined;
   /** The error of the last attempt; undefined if there was none. */
@@ -60,9 +60,36 @@ function Working({
   );
 }
 
+const REGENERATE_HINT = 'Plans the rest anew. What you added, edited, started, completed or pinned stays.';
+
+/** What can be done with a plan: the entries of its menu. */
+function PlanMenu({ items }: { items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button aria-label="Change plan">
+          <CalendarSync className="size-4" aria-hidden="true" />
+          <span className="max-sm:hidden">Change plan</span>
+          <ChevronDown className="size-3.5" aria-hidden="true" />
+        </Button>
+      }
+    />
+  );
+}
+
 export function PlanToolbar(props: PlanToolbarProps) {
-  const { project, action, busyWords, failure, isAdding, onAdd, onGenerate } = props;
+  const { project, menu, busyWords, failure, isAdding, onAdd, onGenerate } = props;
   const isPlanned = project.subtasks.some((subtask) => subtask.aiGenerated);
+  const isBusy = busyWords !== undefined;
+  const regenerate: MenuItem = {
+    label: 'Regenerate',
+    hint: REGENERATE_HINT,
+    icon: RefreshCw,
+    disabled: isBusy,
+    onSelect: () => onGenerate({ regenerate: true }),
+  };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -70,38 +97,25 @@ export function PlanToolbar(props: PlanToolbarProps) {
           Subtasks
         </h2>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {hasAi() && (
-            <Button busy={busyWords !== undefined} onClick={() => onGenerate({ regenerate: isPlanned })}>
-              {busyWords === undefined &&
-                (isPlanned ? (
-                  <RefreshCw className="size-4" aria-hidden="true" />
-                ) : (
-                  <Sparkles className="size-4" aria-hidden="true" />
-                ))}
-              {isPlanned ? 'Regenerate' : 'Generate AI subtasks'}
+          {hasAi() && !isPlanned && (
+            <Button busy={isBusy} onClick={() => onGenerate({ regenerate: false })}>
+              {!isBusy && <Sparkles className="size-4" aria-hidden="true" />}
+              Generate AI subtasks
             </Button>
           )}
-          {action}
+          <PlanMenu items={[...menu, ...(hasAi() && isPlanned ? [regenerate] : [])]} />
           <Button id="add-subtask" variant="primary" aria-expanded={isAdding} onClick={onAdd}>
             <Plus className="size-4" aria-hidden="true" />
             Add Subtask
           </Button>
         </div>
       </div>
-      <Overview project={project} />
-      {isPlanned && hasAi() && (
-        <p className="text-xs text-ink-soft print:hidden">
-          Regenerate plans the rest anew. What you added, edited, started, completed or pinned stays.
-        </p>
-      )}
       {failure !== undefined && (
         <ErrorBanner
           message={failure}
           onRetry={() => onGenerate({ regenerate: isPlanned })}
-          retrying={busyWords !== undefined}
-          action={
-            <BuiltInButton regenerate={isPlanned} busy={busyWords !== undefined} onGenerate={onGenerate} />
-          }
+          retrying={isBusy}
+          action={<BuiltInButton regenerate={isPlanned} busy={isBusy} onGenerate={onGenerate} />}
         >
           The plan is as it was.
         </ErrorBanner>

@@ -167,7 +167,8 @@ test('the words of a subtask that could not be added wait also where its form ha
 test('a double click completes once, and plans once', async () => {
   const { screen } = await openBoard();
   await screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' }).dblClick();
-  await screen.getByRole('button', { name: /^(Generate|Regenerate)/ }).dblClick();
+  await screen.getByRole('button', { name: 'Change plan' }).click();
+  await screen.getByRole('menuitem', { name: /^Regenerate/ }).dblClick();
   await screen.getByRole('checkbox', { name: 'Mark as completed: Build the form' }).click();
 
   await expect

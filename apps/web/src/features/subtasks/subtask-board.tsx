@@ -1,3 +1,4 @@
+import { isUnsure } from '@daymark/domain/reading';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -12,26 +13,20 @@ import { rowsOf, usePointedLines } from './use-pointed-lines.ts';
 
 const focusRow = (key: string) => focusSoon(`[data-row="${CSS.escape(key)}"] button`);
 
-const PANES = [
-  { name: 'lines', label: 'Understood' },
+type Pane = 'lines' | 'days';
+
+/** The two columns of a narrow screen; the number of ambiguous lines stands on the first one. */
+const panesOf = (
+  unsure: number,
+): { name: Pane; label: string; badge?: { count: number; words: string } }[] => [
+  { name: 'lines', label: 'Understood', ...(unsure > 0 && { badge: { count: unsure, words: 'not sure' } }) },
   { name: 'days', label: 'Days' },
-] as const;
-
-type Pane = (typeof PANES)[number]['name'];
-
-/** Which of the two columns is visible on a narrow screen. */
-const columnsClass = (instead: ReactNode, hasLines: boolean): string =>
-  classNames(
-    'grid grid-cols-1 gap-8 lg:items-start',
-    !instead &&
-      (hasLines
-        ? 'lg:grid-cols-[minmax(20rem,6fr)_minmax(0,7fr)]'
-        : 'lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]'),
-  );
+];
 
 /** A project's subtasks by day, beside its brief and plan. */
 export function SubtaskBoard(props: SubtaskBoardProps) {
-  const { project, today, aside, proposalOf, understoodOf, unsureOf, suggestedOf, onSeek } = props;
+  const { project, today, aside, progress, lines, proposalOf, understoodOf, unsureOf, suggestedOf, onSeek } =
+    props;
   const [tab, setTab] = useState<Pane>('days');
   // Scrolling to a row opens the days.
   const { soughtId } = props;
@@ -46,7 +41,6 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
     (proposal ? proposal.rows.length === 0 : project.plan?.neededHours === 0);
   const isProposed = proposalOf !== undefined && proposal !== null && !isUnplannable;
   const instead = isProposed ? undefined : props.instead;
-  const hasTabs = understoodOf !== undefined && !instead;
   const rows = useMemo(() => rowsOf(project, planning.draft.value), [project, planning.draft.value]);
   const { pointedId, pointAt, pointAtLine, litId, firstOf } = usePointedLines(rows);
   const seek = (id: string | undefined) => {
@@ -66,39 +60,55 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
     unread,
   });
 
+  const isHidden = !instead && tab === 'days';
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {!instead && unsureOf?.(slot(null))}
-      {hasTabs && (
-        <PaneTabs
-          label="Brief or days"
-          panes={PANES}
-          value={tab}
-          onValueChange={setTab}
-          className="lg:hidden"
-        />
+    <div
+      className={classNames(
+        'grid grid-cols-1 gap-5 lg:items-start lg:gap-x-8',
+        !instead && 'lg:grid-cols-[minmax(20rem,6fr)_minmax(0,7fr)]',
       )}
-      <div className={columnsClass(instead, understoodOf !== undefined)}>
+    >
+      <div
+        data-scrolls
+        className={
+          instead
+            ? undefined
+            : 'contents lg:sticky lg:top-20 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:gap-5 lg:overflow-y-auto lg:overscroll-contain lg:p-1'
+        }
+      >
+        {progress}
+        {!instead && (
+          <>
+            <PaneTabs
+              label="Brief or days"
+              panes={panesOf(lines?.filter(isUnsure).length ?? 0)}
+              value={tab}
+              onValueChange={setTab}
+              className="lg:hidden"
+            />
+            <div className={classNames('min-w-0', isHidden && 'max-lg:hidden')}>{unsureOf?.(slot(null))}</div>
+          </>
+        )}
         <BriefAside
           {...{ project, today, rows, pointedId, isProposed }}
           plan={proposal?.plan ?? project.plan}
-          isHidden={Boolean(instead) || (hasTabs && tab === 'days')}
-          isFirst={hasTabs}
+          isHidden={Boolean(instead)}
+          isHiddenWhenNarrow={isHidden}
           onSeek={seek}
           onAdd={isProposed ? undefined : adding.open}
           understood={(unread) => understoodOf?.(slot(unread)) ?? unread}
         >
           {aside}
         </BriefAside>
-        <PlanColumn
-          {...props}
-          {...{ adding, planning, isProposed, isUnplannable, instead, pointedId }}
-          isHidden={hasTabs && tab === 'lines'}
-          onPoint={pointAt}
-          suggested={isProposed && suggestedOf?.(slot(null))}
-        />
       </div>
-      {hasTabs && tab === 'lines' && isProposed && (
+      <PlanColumn
+        {...props}
+        {...{ adding, planning, isProposed, isUnplannable, instead, pointedId }}
+        isHidden={!instead && tab === 'lines'}
+        onPoint={pointAt}
+        suggested={isProposed && suggestedOf?.(slot(null))}
+      />
+      {!instead && tab === 'lines' && isProposed && (
         <ChangesBar onShow={() => setTab('days')} isBusy={planning.isPending} />
       )}
     </div>

@@ -134,6 +134,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <ListControls
+        views={props.views}
         view={view}
         onViewChange={chooseView}
         find={subtasks.length >= SEARCHED_FROM ? find : undefined}

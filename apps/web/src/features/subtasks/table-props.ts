@@ -7,6 +7,8 @@ import type { GuessActions } from './guess.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 export type SubtaskTableProps = {
+  /** The choice of a view, before the choices of this one. */
+  views?: ReactNode;
   project: ProjectDetails;
   today: Day;
   actions: SubtaskActions;

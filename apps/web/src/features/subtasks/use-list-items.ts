@@ -1,5 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
-import type { Statement } from '@daymark/domain/reading';
+import { isUnsure, type Statement } from '@daymark/domain/reading';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { marksIn, rulesIn } from '../../lib/day-marks.ts';
 import { inPlanOrder } from './day-groups.ts';
@@ -27,7 +27,7 @@ function waitingWords(subtasks: readonly Subtask[]): ReadonlyMap<string, string>
 }
 
 const unsureIn = (lines: readonly Statement[] = []): ReadonlySet<string> =>
-  new Set(lines.flatMap(({ id, sure }) => (sure ? [] : id)));
+  new Set(lines.filter(isUnsure).map(({ id }) => id));
 
 const countByLine = (subtasks: readonly Subtask[]): ReadonlyMap<string, number> =>
   new Map(

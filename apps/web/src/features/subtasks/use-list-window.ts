@@ -1,12 +1,12 @@
 import { measureElement, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
 
 /** Up to this length, all rows are rendered, so that the browser's search finds them. */
 const WHOLE_UP_TO = 150;
-const BEYOND_SIGHT = 12;
-/** The rendered range changes by this many items at a time, so that React can render in small steps. */
-const STEP = 8;
+const BEYOND_SIGHT = 6;
+/** The rendered range changes by this many items at a time, so that scrolling by one row renders nothing. */
+const STEP = 4;
 
 /** The list's offset on the page, which changes with the content above it. */
 function useTopOf(list: { readonly current: HTMLElement | null }, isWanted: boolean): number {
@@ -62,10 +62,12 @@ export function useListWindow<E extends HTMLElement>({ keys, estimate, kept }: L
     const all = new Set([...around, ...stay, Number(focused ?? -1)]);
     return [...all].filter((index) => index >= 0 && index < range.count).sort((a, b) => a - b);
   };
+  // Stable while the items are the same: with a new function the virtualizer computes the position of every item anew.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: estimate,
-    getItemKey: (index) => keys[index] ?? index,
+    getItemKey,
     enabled: !isWhole,
     scrollMargin: top,
     // Heights come from the ResizeObserver's entries, because measuring would force a layout each time.

@@ -25,6 +25,9 @@ export interface PlanView {
 
 const DEFAULT_VIEW: PlanView = { groupBy: 'day', sortBy: 'plan', hidesCompleted: false };
 
+export const isDefaultView = (view: PlanView): boolean =>
+  Object.entries(DEFAULT_VIEW).every(([name, value]) => view[name as keyof PlanView] === value);
+
 const storageKey = () => `plan-view:${useSession.getState().user?.id ?? 'nobody'}`;
 
 /** The stored view, with invalid values left out. */

@@ -13,6 +13,7 @@ import { useDayLoads } from '../../features/plan-views/use-day-loads.tsx';
 import { ViewSwitch } from '../../features/plan-views/view-switch.tsx';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
+import { ProjectProgress } from '../../features/projects/project-progress.tsx';
 import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
 import type { LinesSlot, ProposalSlot, QuestionsSlot } from '../../features/subtasks/board-slots.ts';
 import { dayLoads } from '../../features/subtasks/day-groups.ts';
@@ -25,7 +26,7 @@ import { projectDetailsQuery, readingQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
-import { LateFindings, LatePlanHealth, ReplanButton } from '../-late-replan.tsx';
+import { LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
 const ProposalPanel = late(
@@ -121,6 +122,7 @@ function ProjectDetailsRoute() {
   useEffect(() => setSought(subtaskIn(hash)), [hash]);
   const { place, view, go } = usePlace();
   const { lines, isExpected } = useLines(project);
+  const replan = useReplanDialog(id);
   const loads = useDayLoads(view === 'list' ? project : undefined, today);
   const seek = (subtaskId: string) => {
     if (view !== 'list') go({});
@@ -133,7 +135,7 @@ function ProjectDetailsRoute() {
 
   if (isMissing(error)) return <ProjectNotFound />;
   return (
-    <div className="grid grid-cols-1 gap-10 print:block print:space-y-6">
+    <div className="grid grid-cols-1 gap-5 print:block print:space-y-6">
       {error && (
         <ErrorBanner
           message={messageOf(error, 'Failed to fetch project')}
@@ -150,8 +152,12 @@ function ProjectDetailsRoute() {
             key={project.id}
             project={project}
             today={today}
-            days={isReadable ? dayLoads(project.subtasks) : []}
-            next={isReadable && <NextStep subtasks={project.subtasks} today={today} onSeek={seek} />}
+            isPlanned={isReadable && dayLoads(project.subtasks).length > 0}
+            next={
+              isReadable && (
+                <NextStep project={project} today={today} isInList={view === 'list'} onSeek={seek} />
+              )
+            }
           />
           {!isReadable && (
             <ErrorBanner
@@ -182,7 +188,10 @@ function ProjectDetailsRoute() {
                     <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
                   )
                 }
-                planAction={hasOpen(project.subtasks) && <ReplanButton projectId={project.id} />}
+                planActions={hasOpen(project.subtasks) ? [replan.entry] : []}
+                progress={
+                  <ProjectProgress project={project} today={today} days={dayLoads(project.subtasks)} />
+                }
                 actionOf={timerOf}
                 proposalOf={proposalOf}
                 {...{ understoodOf, unsureOf, suggestedOf, questionsOf, lines }}
@@ -201,6 +210,7 @@ function ProjectDetailsRoute() {
               />
             </Suspense>
           )}
+          {replan.dialog}
         </>
       )}
     </div>

@@ -8,17 +8,20 @@ import { controlClass, oneLineClass } from '../../ui/control-class.ts';
 import { KeyCaps } from '../../ui/key-caps.tsx';
 import { useOptionList } from '../../ui/use-option-list.ts';
 import { ALL, QuickFailure, QuickOptions, QuickSkeleton } from './quick-results.tsx';
-import { foundWords } from './search-words.ts';
+import type { SearchTab } from './search-tabs.ts';
+import { allFoundWords } from './search-words.ts';
 import { type QuickAnswer, useQuickSearch } from './use-quick-search.ts';
 
 export type SearchGoals = {
   onProject: (id: string) => void;
+  /** Opens the task on the page of its project. */
+  onTask: (id: string, projectId: string) => void;
   /** Opens the search screen with the typed text. */
-  onAll: (query: string) => void;
+  onAll: (query: string, tab: SearchTab) => void;
 };
 
-type ProjectSearchBoxProps = SearchGoals & {
-  /** How many projects are shown. */
+type SearchBoxProps = SearchGoals & {
+  /** How many projects are shown, and how many tasks. */
   rows: number;
   /** Takes the focus when it is mounted. */
   begun?: boolean;
@@ -26,38 +29,44 @@ type ProjectSearchBoxProps = SearchGoals & {
   onLeave?: () => void;
 };
 
-const allWords = (query: string, total: number | undefined) =>
-  query === '' || total === 0 ? 'More ways to search' : 'View all results';
+const allWords = (query: string, totals: QuickAnswer['totals']) =>
+  query === '' || (totals && totals.projects + totals.tasks === 0)
+    ? 'More ways to search'
+    : 'View all results';
 
-function announcement(query: string, { isLoading, error, total }: QuickAnswer): string {
+function announcement(query: string, { isLoading, error, taskError, totals }: QuickAnswer): string {
   if (query === '') return '';
   if (isLoading) return 'Searching';
   if (error) return messageOf(error, 'Failed to fetch projects');
-  return foundWords(total ?? 0);
+  if (taskError) return messageOf(taskError, 'Failed to fetch subtasks');
+  return totals ? allFoundWords(totals) : '';
 }
 
-/** The search over all projects: a combobox with the first matches. */
-export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: ProjectSearchBoxProps) {
+/** The search over all projects and tasks: a combobox with the first matches of each. */
+export function SearchBox({ onProject, onTask, onAll, rows, begun, onLeave }: SearchBoxProps) {
   const [text, setText] = useState('');
   const answer = useQuickSearch(text, rows);
-  const { projects, total, isLoading, error, retry } = answer;
+  const { projects, tasks, totals, isLoading, retry } = answer;
   const query = text.trim();
+  const viewAll = () => onAll(query, totals?.projects === 0 && totals.tasks > 0 ? 'tasks' : 'projects');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (begun) input.current?.focus();
   }, [begun]);
 
   const list = useOptionList({
-    ids: [...projects.map(({ id }) => id), ALL],
+    ids: [...[...projects, ...tasks].map(({ id }) => id), ALL],
     onChoose: (id) => {
       setText('');
-      if (id === ALL) onAll(query);
+      const task = tasks.find((one) => one.id === id);
+      if (id === ALL) viewAll();
+      else if (task) onTask(id, task.projectId.id);
       else onProject(id);
     },
     onEnter: () => {
       if (query === '') return;
       setText('');
-      onAll(query);
+      viewAll();
     },
     onEscape: () => (text === '' ? onLeave?.() : setText('')),
   });
@@ -71,9 +80,9 @@ export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: Pro
       <input
         ref={input}
         {...list.fieldProps}
-        aria-label="Search projects"
+        aria-label="Search projects and tasks"
         enterKeyHint="search"
-        placeholder="Search projects"
+        placeholder="Search projects and tasks"
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
         onChange={(event) => {
@@ -94,10 +103,16 @@ export function ProjectSearchBox({ onProject, onAll, rows, begun, onLeave }: Pro
       )}
       {list.isOpen && (
         <div className="absolute inset-x-0 top-full mt-1.5 max-h-[70dvh] animate-fade overflow-y-auto rounded-md border border-line bg-sheet py-1 shadow-float">
-          {error && <QuickFailure error={error} isAnyKnown={projects.length > 0} onRetry={retry} />}
+          <QuickFailure
+            failed={{ projects: answer.error, tasks: answer.taskError }}
+            isAnyKnown={projects.length > 0}
+            onRetry={retry}
+          />
           {isLoading && <QuickSkeleton rows={rows} />}
-          {query !== '' && total === 0 && <p className="px-4 py-2.5 text-sm">No projects found</p>}
-          <QuickOptions list={list} projects={projects} allLabel={allWords(query, total)} />
+          {query !== '' && totals && totals.projects + totals.tasks === 0 && (
+            <p className="px-4 py-2.5 text-sm">{allFoundWords(totals)}</p>
+          )}
+          <QuickOptions list={list} projects={projects} tasks={tasks} allLabel={allWords(query, totals)} />
         </div>
       )}
       <p role="status" className="sr-only">

@@ -1,21 +1,46 @@
+import type { AgendaItem } from '@daymark/contract/subtasks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { projectListQuery } from '../../lib/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
-import { sampleListed, samplePage } from '../../testing/samples.ts';
-import { ProjectSearchBox } from './project-search-box.tsx';
+import { sampleAgendaItem, sampleListed, samplePage } from '../../testing/samples.ts';
+import { SearchBox } from './search-box.tsx';
 
 const network = standInForNetwork();
 
 const SHOPS = ['Shop of Ana', 'Shop of Bea', 'Shop of Cleo'].map((name) => sampleListed(name));
 
+const TASKS = ['Shop sign', 'Shop opening'].map((title) => sampleAgendaItem({ id: title, title }));
+
+/** The next search of projects and tasks: two requests, answered together. */
+async function nextSearch() {
+  const projects = await network.next();
+  const tasks = await network.next();
+  expect(tasks.request).toBe(projects.request.replace('/projects/', '/subtasks/'));
+  return {
+    request: projects.request,
+    answer: (status: number, body: object, foundTasks = samplePage<AgendaItem>([])) => {
+      projects.answer(status, body);
+      tasks.answer(200, foundTasks);
+    },
+    fail: () => {
+      projects.fail();
+      tasks.fail();
+    },
+    answerTasks: (status: number, body: object) => {
+      projects.answer(200, samplePage(SHOPS));
+      tasks.answer(status, body);
+    },
+  };
+}
+
 async function open(client = new QueryClient()) {
-  const goals = { onProject: vi.fn(), onAll: vi.fn(), onLeave: vi.fn() };
+  const goals = { onProject: vi.fn(), onTask: vi.fn(), onAll: vi.fn(), onLeave: vi.fn() };
   const screen = await render(
     <QueryClientProvider client={client}>
-      <ProjectSearchBox rows={5} {...goals} />
+      <SearchBox rows={5} {...goals} />
     </QueryClientProvider>,
   );
   return { screen, box: screen.getByRole('combobox', { name: 'Search projects' }), ...goals };
@@ -35,7 +60,7 @@ test('looks once the typing has rested for 300 ms, and shows the first that matc
     await vi.advanceTimersByTimeAsync(299);
     expect(network.waiting()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    const { request, answer } = await network.next();
+    const { request, answer } = await nextSearch();
     expect(request).toBe('GET /api/projects/search?query=shop&limit=5');
     await expect.element(screen.getByRole('status')).toHaveTextContent('Searching');
     answer(200, samplePage(SHOPS));
@@ -43,13 +68,13 @@ test('looks once the typing has rested for 300 ms, and shows the first that matc
     vi.useRealTimers();
   }
   await expect.element(screen.getByRole('option', { name: /Shop of Cleo/ })).toBeVisible();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('3 projects found');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('3 projects and 0 tasks found');
 });
 
 test('arrows go round the options while the focus stays, and Enter opens the one they stand on', async () => {
   const { screen, box, onProject } = await open();
   await box.fill('shop');
-  (await network.next()).answer(200, samplePage(SHOPS));
+  (await nextSearch()).answer(200, samplePage(SHOPS));
   await expect.element(screen.getByRole('option', { name: /Shop of Ana/ })).toBeVisible();
   const standsOn = (name: RegExp | string) =>
     expect.element(screen.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
@@ -69,14 +94,58 @@ test('arrows go round the options while the focus stays, and Enter opens the one
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
 });
 
+test('tasks come below the projects, in a group of their own that the same keys reach', async () => {
+  const { screen, box, onTask, onProject } = await open();
+  await box.fill('shop');
+  (await nextSearch()).answer(200, samplePage(SHOPS.slice(0, 1)), samplePage(TASKS, 7));
+  await expect
+    .element(screen.getByRole('group', { name: 'Projects' }).getByRole('option'))
+    .toHaveTextContent('Shop of Ana');
+  const tasks = screen.getByRole('group', { name: 'Tasks' }).getByRole('option');
+  await expect.element(tasks.first()).toHaveTextContent('PendingShop signNo date · Portfolio site');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 project and 7 tasks found');
+
+  await press('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(tasks.last()).toHaveAttribute('aria-selected', 'true');
+  await press('{Enter}');
+  await expect.poll(() => onTask.mock.calls).toEqual([['Shop opening', TASKS[1]?.projectId.id]]);
+  expect(onProject).not.toHaveBeenCalled();
+});
+
+test('where only tasks were found, all results are those', async () => {
+  const { screen, box, onAll } = await open();
+  await box.fill('sign');
+  (await nextSearch()).answer(200, samplePage([]), samplePage(TASKS));
+  await screen.getByRole('option', { name: 'View all results' }).click();
+  await expect.poll(() => onAll.mock.calls).toEqual([['sign', 'tasks']]);
+});
+
+test('without the tasks it shows the projects, and says so', async () => {
+  const { screen, box } = await open();
+  await box.fill('shop');
+  (await nextSearch()).answerTasks(500, { success: false });
+  await expect.element(screen.getByText('Failed to fetch subtasks').first()).toBeVisible();
+  await expect.element(screen.getByText('Only projects are shown.')).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: /Shop of Cleo/ })).toBeVisible();
+
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  (await network.next()).answer(200, samplePage(TASKS));
+  await expect.element(screen.getByRole('option', { name: /Shop sign/ })).toBeVisible();
+});
+
 test('Enter while no option is chosen, and the last option, lead to all results', async () => {
   const { screen, box, onAll } = await open();
   await box.fill(' shop ');
   await press('{Enter}');
   await box.fill('garden');
-  (await network.next()).answer(200, samplePage(SHOPS, 12));
+  (await nextSearch()).answer(200, samplePage(SHOPS, 12));
   await screen.getByRole('option', { name: 'View all results' }).click();
-  await expect.poll(() => onAll.mock.calls).toEqual([['shop'], ['garden']]);
+  await expect
+    .poll(() => onAll.mock.calls)
+    .toEqual([
+      ['shop', 'projects'],
+      ['garden', 'projects'],
+    ]);
 });
 
 test('Escape closes the list, then clears the box, then leaves', async () => {
@@ -96,18 +165,18 @@ test('Escape closes the list, then clears the box, then leaves', async () => {
 test('what matches nothing says so', async () => {
   const { screen, box, onAll } = await open();
   await box.fill('zeppelin');
-  (await network.next()).answer(200, samplePage([]));
-  await expect.element(screen.getByText('No projects found').first()).toBeVisible();
+  (await nextSearch()).answer(200, samplePage([]));
+  await expect.element(screen.getByText('No projects or tasks found').first()).toBeVisible();
   await screen.getByRole('option', { name: 'More ways to search' }).click();
-  await expect.poll(() => onAll.mock.calls).toEqual([['zeppelin']]);
+  await expect.poll(() => onAll.mock.calls).toEqual([['zeppelin', 'projects']]);
 });
 
 test('an answer to earlier words never takes the place of a later one', async () => {
   const { screen, box } = await open();
   await box.fill('shop');
-  const early = await network.next();
+  const early = await nextSearch();
   await box.fill('garden');
-  const late = await network.next();
+  const late = await nextSearch();
   late.answer(200, samplePage([sampleListed('Garden')]));
   await expect.element(screen.getByRole('option', { name: /Garden/ })).toBeVisible();
   early.answer(200, samplePage(SHOPS));
@@ -121,11 +190,11 @@ test('an answer to earlier words never takes the place of a later one', async ()
 test('what was found stands while one types on, and goes with other words', async () => {
   const { screen, box } = await open();
   await box.fill('sho');
-  (await network.next()).answer(200, samplePage(SHOPS));
+  (await nextSearch()).answer(200, samplePage(SHOPS));
   const found = screen.getByRole('option', { name: /Shop of Ana/ });
   await expect.element(found).toBeVisible();
   await box.fill('shop');
-  await network.next();
+  await nextSearch();
   await expect.element(found).toBeVisible();
   await box.fill('garden');
   await expect.element(found).not.toBeInTheDocument();
@@ -141,20 +210,20 @@ test('without a connection it finds what this device knows, until it is back', a
   client.setQueryData(projectListQuery().queryKey, samplePage(known));
   const { screen, box } = await open(client);
   await box.fill('shop');
-  (await network.next()).fail();
+  (await nextSearch()).fail();
   await expect.element(screen.getByText('Daymark cannot be reached.')).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /Shop of Ana/ })).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /Tax/ })).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /Garden/ })).not.toBeInTheDocument();
 
   await screen.getByRole('button', { name: 'Retry' }).click();
-  (await network.next()).answer(200, samplePage(SHOPS));
+  (await nextSearch()).answer(200, samplePage(SHOPS));
   await expect.element(screen.getByRole('option', { name: /Shop of Cleo/ })).toBeVisible();
 });
 
 test('a failure of the server says so', async () => {
   const { screen, box } = await open();
   await box.fill('shop');
-  (await network.next()).answer(500, { success: false });
+  (await nextSearch()).answer(500, { success: false });
   await expect.element(screen.getByText('Failed to fetch projects').first()).toBeVisible();
 });

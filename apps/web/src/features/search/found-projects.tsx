@@ -1,0 +1,125 @@
+import type { ListedProject } from '@daymark/contract/projects';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { hasWords, knownProjects } from '../../lib/known-projects.ts';
+import { projectSearchQuery } from '../../lib/queries.ts';
+import type { SearchPlace } from '../../lib/search-place.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { FoundLine } from './found-line.tsx';
+import { andType, type SearchPaneProps } from './search-pane.ts';
+
+export interface Found {
+  projects: readonly ListedProject[];
+  page: number;
+  pages: number;
+  /** Another answer is loading; this one stays until then. */
+  leaving: boolean;
+  onPageChange: (page: number) => void;
+}
+
+type FoundProjectsProps = SearchPaneProps & {
+  /** Renders the results, because only the projects feature knows how. */
+  results: (found: Found) => ReactNode;
+  skeleton: ReactNode;
+};
+
+type NothingFoundProps = { place: SearchPlace; onSearchAll: () => void; onClear: () => void };
+
+function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: NothingFoundProps) {
+  const isWithin = searchBy === 'name' || searchBy === 'description';
+  return (
+    <EmptyState
+      title="No projects found"
+      action={
+        isWithin ? (
+          <Button onClick={andType(onSearchAll)}>Search everything</Button>
+        ) : (
+          <Button onClick={andType(onClear)}>Clear the search</Button>
+        )
+      }
+    >
+      {searchBy === 'all' ? `Nothing matches “${query}”.` : `No project has “${query}” as its ${searchBy}.`}
+    </EmptyState>
+  );
+}
+
+/** The server's likely results among the cached projects. */
+function useFoundHere({ query, searchBy }: SearchPlace): ListedProject[] {
+  const client = useQueryClient();
+  if (searchBy === 'status' || searchBy === 'priority')
+    return knownProjects(client).filter((project) => project[searchBy] === query);
+  return knownProjects(client).filter(({ name, description }) =>
+    hasWords(
+      { name: searchBy === 'description' ? '' : name, description: searchBy === 'name' ? '' : description },
+      query,
+    ),
+  );
+}
+
+type OutOfReachProps = Pick<FoundProjectsProps, 'place' | 'results'>;
+
+/** Without the server: the cached results, or nothing. */
+function OutOfReach({ place, results }: OutOfReachProps) {
+  const projects = useFoundHere(place);
+  if (projects.length === 0) return null;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">Of the projects that this device has seen:</p>
+      {results({ projects, page: 1, pages: 1, leaving: false, onPageChange: () => {} })}
+    </>
+  );
+}
+
+/** The projects that match the words of the place. */
+export function FoundProjects({ place, form, onPageChange, results, skeleton }: FoundProjectsProps) {
+  const { query, searchBy, page } = place;
+  const isAsked = query !== '';
+  const found = useQuery({
+    ...projectSearchQuery({ query, searchBy, page }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const answer = isAsked ? found.data : undefined;
+
+  return (
+    <>
+      <FoundLine isAsked={isAsked} total={answer?.total} of="project" />
+      {!isAsked && (
+        <EmptyState title="Start searching">
+          Type a word of a project: its beginning is enough, and a typing error does no harm. Or choose to
+          look through statuses or priorities.
+        </EmptyState>
+      )}
+      {isAsked && found.isError && (
+        <ErrorBanner
+          message={messageOf(found.error, 'Failed to fetch projects')}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        >
+          What you search for is kept here, and your projects on the server.
+        </ErrorBanner>
+      )}
+      {isAsked && !answer && isUnreached(found.error) && <OutOfReach place={place} results={results} />}
+      {found.isLoading && skeleton}
+      {answer?.total === 0 && (
+        <NothingFound
+          place={place}
+          onSearchAll={() => form.change({ searchBy: 'all' })}
+          onClear={() => form.change({ text: '', status: '', priority: '' })}
+        />
+      )}
+      {answer &&
+        answer.total > 0 &&
+        results({
+          projects: answer.data,
+          page,
+          pages: answer.pages,
+          leaving: found.isPlaceholderData,
+          onPageChange,
+        })}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AgendaItem } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
+import { formatDayFrom } from '../../lib/format.ts';
+
+/** When a task is due; for an overdue one, since when. */
+export const taskDayWords = (
+  { dueDate, status }: Pick<AgendaItem, 'dueDate' | 'status'>,
+  today: Day,
+): string => {
+  if (dueDate === null) return 'No date';
+  return status !== 'Completed' && dueDate <= today
+    ? timeRemainingText(daysRemaining(dueDate, today))
+    : formatDayFrom(dueDate, today);
+};

@@ -1,0 +1,89 @@
+// What one person waits for, request by request: a page after a change of it, a project of 2,000 subtasks, and the first
+// plan of a process with the memory that it leaves.
+import type { Memory, RunningApp } from './app.ts';
+import { usualBrief } from './planning.ts';
+import { addressOf, LARGE_PROJECT_OF, type TwoProjects } from './population.ts';
+import { logIn } from './stage.ts';
+
+const ROUNDS = 40;
+/** The first requests are compiled, and their statements prepared. */
+const WARM_UP = 5;
+const PLANS = 10;
+
+/** Medians in milliseconds; bytes are those of one answer. */
+export interface OnePerson {
+  /** Completing a subtask, and the project's page read directly after it. */
+  readAfterWrite: { write: number; read: number };
+  /** The same with 2,000 subtasks. */
+  largeProject: { write: number; read: number; bytes: number };
+  /** The first plan after the start of a process, later ones, and the memory before and after them. */
+  plans: { first: number; later: number; memoryBefore: Memory; memoryAfter: Memory };
+}
+
+const median = (values: readonly number[]): number =>
+  Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 10) / 10;
+
+type Ask = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+) => Promise<{ milliseconds: number; text: string }>;
+
+const askAs =
+  (address: string, token: string): Ask =>
+  async (method, path, body) => {
+    const began = performance.now();
+    const response = await fetch(`${address}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+    return { milliseconds: performance.now() - began, text };
+  };
+
+/** Completes subtasks of a project and opens them again, and reads its page after each change. */
+async function writeAndRead(ask: Ask, projectId: string) {
+  const page = `/projects/${projectId}`;
+  const { text } = await ask('GET', page);
+  const { subtasks } = JSON.parse(text).data.project as { subtasks: { id: string }[] };
+  const writes: number[] = [];
+  const reads: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const { id } = subtasks[Math.floor(round / 2) % subtasks.length] ?? { id: '' };
+    const status = round % 2 === 0 ? 'Completed' : 'Pending';
+    const write = await ask('PUT', `/subtasks/${id}`, { status });
+    const read = await ask('GET', page);
+    if (round < WARM_UP) continue;
+    writes.push(write.milliseconds);
+    reads.push(read.milliseconds);
+  }
+  return { write: median(writes), read: median(reads), bytes: Buffer.byteLength(text) };
+}
+
+/** Plans a brief of 200 words over and over, in a process that has just started. */
+async function planFirst(app: RunningApp, ask: Ask): Promise<OnePerson['plans']> {
+  const memoryBefore = app.memory();
+  const times: number[] = [];
+  for (let n = 0; n < PLANS; n++) {
+    const { milliseconds } = await ask('POST', '/plan-previews', {
+      name: 'Everything',
+      // Other words each time: a brief is read once.
+      description: `${usualBrief()}\n- Sign the contract number ${n + 1}`,
+      startDate: '2026-11-23',
+      dueDate: '2027-02-01',
+    });
+    times.push(milliseconds);
+  }
+  const [first = 0, ...later] = times;
+  return { first: median([first]), later: median(later), memoryBefore, memoryAfter: app.memory() };
+}
+
+/** Measures an app that has just started and was asked nothing. */
+export async function measureOnePerson(app: RunningApp, { large, small }: TwoProjects): Promise<OnePerson> {
+  const ask = askAs(app.address, (await logIn(app.address, addressOf(LARGE_PROJECT_OF))).token);
+  const plans = await planFirst(app, ask);
+  const { bytes: _, ...readAfterWrite } = await writeAndRead(ask, small);
+  return { plans, readAfterWrite, largeProject: await writeAndRead(ask, large) };
+}
