@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
-import { collectComplaints, expectClean, savedNext } from './support/screens.ts';
+import { collectComplaints, expectAccessible, expectClean, savedNext } from './support/screens.ts';
 import { heldToast, toast, undo } from './support/toasts.ts';
 
 const today = todayOfPeople();
@@ -184,4 +184,63 @@ test('a habit is one line of the timeline and one card of the board, and a click
   const day = page.locator(`[data-day="${daysLater(today, 3)}"]`);
   await day.getByRole('button', { name: /Practise scales: mark as completed$/ }).click();
   await expect(day.getByRole('button', { name: /Practise scales: done$/ })).toBeVisible();
+});
+
+test('a project is known by its colour, and the plan is filtered to it, also after a reload and going back', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  const person = await makePerson(request);
+  await enterAs(page, person);
+  const { post } = callsOf(request, person);
+  const makeTask = async (name: string, task: object, tags: string[] = []) => {
+    const dates = { startDate: today, dueDate: daysLater(today, 10) };
+    const { project } = await post('/projects', { name, tags, ...dates });
+    await post(`/subtasks/projects/${project.id}`, { dueDate: today, priority: 'High', ...task });
+    return project;
+  };
+  const shop = await makeTask('Shop front', { title: 'Paint the door' }, ['client']);
+  await makeTask('Book', { title: 'Write a page', priority: 'Low' });
+
+  await page.goto(`/project/${shop.id}/details`);
+  await page.getByRole('button', { name: 'Edit Project' }).click();
+  const colours = page.getByRole('group', { name: 'Colour' });
+  await expect(colours.getByRole('radio', { name: 'Blue' })).toBeChecked();
+  await colours.getByText('Ochre').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Project updated successfully')).toBeVisible();
+  await expect(page.locator('h1 [data-color="ochre"]')).toBeVisible();
+
+  await page.goto('/plan?view=board');
+  const paint = page.getByRole('button', { name: /Paint the door.*Shop front/ });
+  const write = page.getByRole('button', { name: /Write a page.*Book.*Low priority/ });
+  await expect(write).toBeVisible();
+  await expect(paint).not.toContainText('priority');
+  await expect(page.locator('[data-color="ochre"]').and(page.locator('li *'))).toHaveCount(1);
+
+  await page.getByRole('combobox', { name: 'Project', exact: true }).selectOption('Shop front');
+  await expect(write).toBeHidden();
+  await expect(page.getByText('1 of 2 subtasks')).toBeVisible();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.reload();
+  await expect(paint).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Project', exact: true })).toHaveValue(shop.id);
+  await expect(write).toBeHidden();
+  await expectClean(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(write).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('client');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await expect(page.getByRole('heading', { name: 'No subtasks match' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all subtasks' }).click();
+  await expect(paint).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+  expect(complaints).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { PlanItem } from '@daymark/contract/plan-views';
 import type { ListedProject, ProjectDetails } from '@daymark/contract/projects';
 import type { AgendaItem, Subtask } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
@@ -59,6 +60,17 @@ export const sampleSubtask = (fields: Partial<Subtask> & { id: string }): Subtas
   createdAt: INSTANT,
   updatedAt: INSTANT,
   ...fields,
+});
+
+/** A subtask of the plan of all projects, by its title. */
+export const samplePlanItem = (
+  title: string,
+  project: Pick<PlanItem['projectId'], 'name' | 'color' | 'priority'> & { tags: readonly string[] },
+  fields: Partial<PlanItem> = {},
+): PlanItem => ({
+  ...sampleSubtask({ id: title, title }),
+  ...fields,
+  projectId: { ...project, id: project.name, _id: project.name, category: '', tags: [...project.tags] },
 });
 
 /** A subtask in a list over all projects. */

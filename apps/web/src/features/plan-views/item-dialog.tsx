@@ -22,7 +22,8 @@ type ItemDialogProps = {
   item: ShownItem;
   items: readonly ShownItem[];
   onMove: (id: string, move: Move) => void;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 };
 
 /** Its dependencies, if they are shown: done or their due date, and the lag. */
@@ -53,7 +54,7 @@ function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, 
 }
 
 /** A subtask of a plan, whose day and status can be changed: the alternative to dragging. */
-export function ItemDialog({ item, items, onMove, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDialogProps) {
   const formId = useId();
   const today = useToday();
   const [draft, setDraft] = useState({ dueDate: item.dueDate ?? '', status: item.status });
@@ -62,17 +63,17 @@ export function ItemDialog({ item, items, onMove, onClose }: ItemDialogProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     onMove(item.id, { dueDate: draft.dueDate || null, status: draft.status });
-    onClose();
+    onOpenChange(false);
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={item.title}
       size="small"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary">
             Save
           </Button>

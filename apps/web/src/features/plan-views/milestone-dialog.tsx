@@ -9,29 +9,30 @@ import type { ShownMilestone } from './shown-item.ts';
 type MilestoneDialogProps = {
   milestone: ShownMilestone;
   onMove: (day: Day) => void;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 };
 
 /** A milestone of a plan, whose day can be changed: the alternative to dragging. */
-export function MilestoneDialog({ milestone, onMove, onClose }: MilestoneDialogProps) {
+export function MilestoneDialog({ milestone, onMove, open, onOpenChange }: MilestoneDialogProps) {
   const formId = useId();
   const [day, setDay] = useState<string>(milestone.dueDate);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (day === '') return;
     onMove(day);
-    onClose();
+    onOpenChange(false);
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={milestone.name}
       description={milestone.project ? `Milestone of ${milestone.project.name}` : 'Milestone'}
       size="small"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" disabled={day === ''}>
             Save
           </Button>

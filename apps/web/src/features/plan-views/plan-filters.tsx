@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { counted } from '../../lib/counted.ts';
-import { knownProjects } from '../../lib/known-projects.ts';
+import { findProject } from '../../lib/plan-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Select } from '../../ui/select.tsx';
-import { choicesOf, countFilters, NO_FILTER, type PlanFilter, STATUS_CHOICES } from './plan-filter.ts';
+import { choicesOf, countFilters, type PlanFilter, STATUS_CHOICES } from './plan-filter.ts';
 import type { ShownItem, ShownProject } from './shown-item.ts';
 
 type PlanFiltersProps = {
@@ -19,6 +19,7 @@ type PlanFiltersProps = {
   /** The number of subtasks that are shown. */
   count: number;
   onFilterChange: (filter: PlanFilter) => void;
+  onClear: () => void;
 };
 
 const ANY = '';
@@ -29,7 +30,7 @@ function useOptions({ filter, items, projects }: Pick<PlanFiltersProps, 'filter'
   const found = choicesOf({ items, projects });
   const { project: id, tag } = filter;
   const isThere = id === undefined || found.projects.some((one) => one.id === id);
-  const elsewhere = isThere ? undefined : knownProjects(client).find((one) => one.id === id);
+  const elsewhere = isThere ? undefined : findProject(client, id);
   const offered = isThere
     ? found.projects
     : [...found.projects, { id, name: elsewhere?.name ?? 'Another project', color: elsewhere?.color }];
@@ -65,7 +66,7 @@ function Fields({ onFilterChange, ...props }: FieldsProps) {
         {options.color && (
           <ProjectMark
             color={options.color}
-            className="pointer-events-none absolute top-3 left-3 h-4 w-1.5"
+            className="pointer-events-none absolute top-1/2 left-3 h-4 w-1.5 -translate-y-1/2"
           />
         )}
       </Field>
@@ -87,22 +88,20 @@ function Fields({ onFilterChange, ...props }: FieldsProps) {
   );
 }
 
+const FILTERS_ID = 'plan-filters';
+
+/** The controls to focus after a button has removed the filters and itself. */
+export const FILTER_CONTROLS = `#${FILTERS_ID} :is([aria-expanded], select)`;
+
 /** The filters of the plan in one row. On a phone they are behind a button, and their number is on it. */
-export function PlanFilters({ count, ...props }: PlanFiltersProps) {
-  const { filter, items, onFilterChange } = props;
+export function PlanFilters({ count, onClear, ...props }: PlanFiltersProps) {
+  const { filter, items } = props;
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
-  const bar = useRef<HTMLElement>(null);
   const active = countFilters(filter);
-  const clear = () => {
-    onFilterChange(NO_FILTER);
-    // The pressed button disappears.
-    const others = bar.current?.querySelectorAll<HTMLElement>('[aria-expanded], select') ?? [];
-    [...others].find((one) => one.checkVisibility())?.focus();
-  };
   return (
     <search
-      ref={bar}
+      id={FILTERS_ID}
       aria-label="Filters"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
     >
@@ -129,9 +128,9 @@ export function PlanFilters({ count, ...props }: PlanFiltersProps) {
         {active > 0 && `${count} of ${counted(items.length, 'subtask')}`}
       </p>
       {active > 0 && (
-        <Button variant="quiet" size="small" onClick={clear}>
+        <Button variant="quiet" size="small" onClick={onClear}>
           <X className="size-4" aria-hidden="true" />
-          Clear filters
+          Clear<span className="max-sm:sr-only"> filters</span>
         </Button>
       )}
     </search>

@@ -10,6 +10,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
 import { AgendaView } from './agenda-view.tsx';
@@ -19,7 +20,7 @@ import { BoardView, TimelineView } from './late-views.ts';
 import { LoadStrip } from './load-strip.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { filtered, isFiltered, NO_FILTER, type Parts, type PlanFilter } from './plan-filter.ts';
-import { PlanFilters } from './plan-filters.tsx';
+import { FILTER_CONTROLS, PlanFilters } from './plan-filters.tsx';
 import { type Period, type PlanPlace, periodOf, type View } from './plan-place.ts';
 import { planQuery } from './plan-queries.ts';
 import { PlanSkeleton } from './plan-skeleton.tsx';
@@ -111,7 +112,10 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   const { data, shown, error, isFetching, refetch } = plan;
   const isEmpty = data !== undefined && data.total === 0 && data.projects.length === 0;
   const hidesAll = plan.inPeriod.length > 0 && shown.items.length === 0;
-  const clear = () => onPlaceChange({ ...place, ...NO_FILTER });
+  const clear = () => {
+    onPlaceChange({ ...place, ...NO_FILTER });
+    focusSoon(FILTER_CONTROLS);
+  };
 
   return (
     <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
@@ -142,6 +146,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
           items={plan.inPeriod}
           projects={plan.projects}
           count={shown.items.length}
+          onClear={clear}
           onFilterChange={(filter) => onPlaceChange({ ...place, ...filter })}
         />
       )}

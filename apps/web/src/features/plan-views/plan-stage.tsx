@@ -1,17 +1,21 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Status } from '@daymark/domain/statuses';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { ahead, lateDialog } from '../../ui/late.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { type FactsByDay, loadWords } from './day-facts.ts';
 import { useDrops } from './dragging.ts';
-import { ItemDialog } from './item-dialog.tsx';
-import { MilestoneDialog } from './milestone-dialog.tsx';
 import { milestoneIn, movableMilestone, type ShownItem, type ShownMilestone } from './shown-item.ts';
 import { itemSelector, type KeyMove, type MovingAlong, useKeyMoving } from './use-key-moving.ts';
 import { useMilestoneMoves } from './use-milestone-moves.ts';
 import { type Move, useMoves } from './use-moves.ts';
+
+const ItemDialog = lateDialog(ahead(async () => (await import('./item-dialog.tsx')).ItemDialog));
+const MilestoneDialog = lateDialog(
+  ahead(async () => (await import('./milestone-dialog.tsx')).MilestoneDialog),
+);
 
 interface Stage {
   today: Day;
@@ -99,6 +103,7 @@ export function PlanStage({ items, milestones, facts, today, along, children }: 
     () => ({ today, facts, open, setStatus, moving, movedId, isPrinting }),
     [today, facts, setStatus, moving, movedId, isPrinting],
   );
+  const close = () => open(undefined);
   const opened = items.find(({ id }) => id === openId);
   const openedMilestone = milestones.find(({ id }) => id === milestoneIn(openId));
 
@@ -113,13 +118,20 @@ export function PlanStage({ items, milestones, facts, today, along, children }: 
         )}
       </div>
       {openedMilestone && (
-        <MilestoneDialog
-          milestone={openedMilestone}
-          onMove={(dueDate) => moveMilestone(openedMilestone.id, dueDate)}
-          onClose={() => open(undefined)}
-        />
+        <Suspense>
+          <MilestoneDialog
+            open
+            milestone={openedMilestone}
+            onMove={(dueDate) => moveMilestone(openedMilestone.id, dueDate)}
+            onOpenChange={close}
+          />
+        </Suspense>
       )}
-      {opened && <ItemDialog item={opened} items={items} onMove={move} onClose={() => open(undefined)} />}
+      {opened && (
+        <Suspense>
+          <ItemDialog open item={opened} items={items} onMove={move} onOpenChange={close} />
+        </Suspense>
+      )}
     </StageContext>
   );
 }

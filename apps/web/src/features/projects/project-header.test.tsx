@@ -2,6 +2,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { standInForNetwork } from '../../testing/network.ts';
@@ -59,6 +60,9 @@ test('every field can be edited; what is typed makes the change, and Cancel rest
   await screen.getByLabelText('Tags').fill('Clay, , clay, Shop ');
   await screen.getByLabelText('Timeline (days)').fill('10');
   await screen.getByLabelText('Priority').selectOptions('Low');
+  const colours = screen.getByRole('group', { name: 'Colour' });
+  await expect.element(colours.getByRole('radio', { name: 'Blue' })).toBeChecked();
+  await colours.getByRole('radio', { name: 'Teal' }).click();
   await screen.getByLabelText('Status').selectOptions('In Progress');
   await screen.getByRole('button', { name: 'Save Changes' }).click();
   const { request, body, headers } = await network.next();
@@ -71,6 +75,7 @@ test('every field can be edited; what is typed makes the change, and Cancel rest
       tags: ['clay', 'shop'],
       dueDate: '2026-11-26',
       priority: 'Low',
+      color: 'teal',
       status: 'In Progress',
     },
   ]);
@@ -133,4 +138,25 @@ test('progress is set by hand once, and a double click does not ask for it again
   expect(network.waiting()).toEqual([]);
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70');
   await expect.element(screen.getByRole('slider')).not.toBeInTheDocument();
+});
+
+test('the colour is chosen by the keyboard among the names of the hues, and is the mark at once', async () => {
+  const screen = await open();
+  const mark = () => screen.container.querySelector('h1 svg')?.getAttribute('data-color');
+  expect(mark()).toBe('blue');
+  await screen.getByRole('button', { name: 'Edit Project' }).click();
+  const colours = screen.getByRole('group', { name: 'Colour' });
+  const names = colours
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['Blue', 'Green', 'Olive', 'Teal', 'Ochre', 'Pink', 'Plum', 'Violet']);
+  colours.getByRole('radio', { name: 'Blue' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(colours.getByRole('radio', { name: 'Olive' })).toBeChecked();
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  const change = await network.next();
+  expect(change.body).toEqual({ color: 'olive' });
+  change.answer(200, { success: true, data: { project: { ...PROJECT, color: 'olive', version: 2 } } });
+  await expect.poll(mark).toBe('olive');
 });

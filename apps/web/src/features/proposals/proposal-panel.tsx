@@ -145,7 +145,11 @@ export function ProposalPanel(props: ProposalPanelProps) {
           {showsAll ? 'Hide what stays' : `Show what stays too (${kept})`}
         </Button>
       )}
-      <ProposedDays {...{ shown, draft, isAnew, openKey, pointedId, actions }} today={props.today} />
+      <ProposedDays
+        {...{ shown, draft, isAnew, openKey, pointedId, actions }}
+        today={props.today}
+        projectPriority={props.project.priority}
+      />
       <Button onClick={add} className="justify-self-start">
         <Plus className="size-4" aria-hidden="true" />
         Add to the plan

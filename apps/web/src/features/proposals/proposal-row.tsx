@@ -1,10 +1,11 @@
+import type { Priority } from '@daymark/domain/priorities';
 import { ArrowDown, ArrowUp, Pencil, Split, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PriorityMark } from '../../ui/priority-mark.tsx';
+import { OwnPriority } from '../../ui/priority-mark.tsx';
 import { type RowFields, RowForm } from './row-form.tsx';
 import { differencesOf, hoursWords } from './row-words.ts';
 import { problemOf, type ShownRow } from './shown-rows.ts';
@@ -30,6 +31,7 @@ type ProposalRowProps = {
   isOpen: boolean;
   /** Whether there is a plan already; in a first plan everything is new. */
   isAnew: boolean;
+  projectPriority: Priority;
   isLit: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -126,14 +128,18 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
 const isGuess = ({ task, before, hours, edited }: ShownRow): boolean =>
   hours !== null && ((task ?? before)?.guessed ?? false) && !edited.includes('estimatedHours');
 
-function Told({ row, isAnew }: Pick<ProposalRowProps, 'row' | 'isAnew'>) {
+function Told({
+  row,
+  isAnew,
+  projectPriority,
+}: Pick<ProposalRowProps, 'row' | 'isAnew' | 'projectPriority'>) {
   const mark = isAnew || row.change === 'own' ? MARKS[row.change] : undefined;
   const { isLeft, edited, title, priority, hours, change, reason } = row;
   const isGone = (change === 'removed') !== isLeft && change !== 'changed' && change !== 'kept';
   return (
     <div className="grid min-w-0 gap-1">
       <p className="break-words">
-        <PriorityMark priority={priority} className="mr-2 translate-y-px" />
+        <OwnPriority priority={priority} ofProject={projectPriority} className="mr-2 translate-y-px" />
         <span className={classNames('mr-2 font-semibold', isGone && 'text-ink-soft line-through')}>
           {title || 'No title yet'}
         </span>
@@ -199,7 +205,7 @@ export const ProposalRowView = memo(function ProposalRowView(props: ProposalRowP
         </RowForm>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3 max-sm:grid-cols-1">
-          <Told row={row} isAnew={props.isAnew} />
+          <Told {...props} />
           <Buttons {...props} />
         </div>
       )}

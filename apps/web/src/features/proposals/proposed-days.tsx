@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
+import type { Priority } from '@daymark/domain/priorities';
 import { useMemo, useState } from 'react';
 import { type DayMark, marksIn, rulesIn, standsBefore } from '../../lib/day-marks.ts';
 import type { Draft } from '../../lib/draft.ts';
@@ -17,6 +18,7 @@ type ProposedDaysProps = {
   shown: readonly ShownRow[];
   draft: Draft<ProposalDraft>;
   today: Day;
+  projectPriority: Priority;
   /** Whether there is a plan already; in a first plan everything is new. */
   isAnew: boolean;
   openKey: string | undefined;
@@ -96,6 +98,7 @@ export function ProposedDays(props: ProposedDaysProps) {
                   row={row}
                   typedHours={hoursTyped(row)}
                   isAnew={isAnew}
+                  projectPriority={props.projectPriority}
                   isOpen={openKey === row.key}
                   isLit={pointedId === row.key}
                   isFirst={row === shown[0]}

@@ -287,3 +287,9 @@ test('a plan that cannot be made anew says so', async () => {
   (await network.next('/plan-proposal')).answer(503, REFUSAL);
   await expect.poll(() => said().at(-1)?.[1]).toBe('Failed to regenerate AI subtasks');
 });
+
+test('a priority is told only of a subtask whose priority differs from its project’s', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole('button', { name: 'Medium priority Task a' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Task b', exact: true })).toBeVisible();
+});
