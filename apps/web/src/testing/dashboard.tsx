@@ -96,6 +96,7 @@ export async function openDashboard(said: Answers = {}) {
   });
   useSession.setState({ user: samplePerson() });
   const onNewProject = vi.fn();
+  const onExample = vi.fn(async () => {});
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (
@@ -105,6 +106,8 @@ export async function openDashboard(said: Answers = {}) {
           needsOffer={false}
           user={samplePerson()}
           onNewProject={onNewProject}
+          onExample={onExample}
+          exampleNoteOf={({ name }) => <p>Note of {name}</p>}
         />
       ),
     }),
@@ -116,7 +119,7 @@ export async function openDashboard(said: Answers = {}) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  return { screen, asked, answers, onNewProject };
+  return { screen, asked, answers, onNewProject, onExample };
 }
 
 export function closeDashboard(): void {
