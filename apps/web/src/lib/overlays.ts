@@ -1,5 +1,8 @@
-/** The overlays that a shortcut opens over any screen: the command palette, quick add, or the list of shortcuts. */
-export type Overlay = 'palette' | 'add' | 'keys';
+/**
+ * The overlays that open over any screen: the command palette, quick add, the list of shortcuts, or over a project's page
+ * the dialog that duplicates the project.
+ */
+export type Overlay = 'palette' | 'add' | 'keys' | 'duplicate';
 
 let current: Overlay | undefined;
 const listeners = new Set<() => void>();

@@ -11,6 +11,7 @@ type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
 const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
   palette: lateDialog(async () => (await import('./-palette.tsx')).PaletteOverlay),
   add: lateDialog(async () => (await import('./-quick-add.tsx')).QuickAddOverlay),
+  duplicate: lateDialog(async () => (await import('./-duplicate.tsx')).DuplicateOverlay),
   keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 

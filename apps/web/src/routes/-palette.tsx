@@ -31,6 +31,7 @@ function usePaletteActions(): PaletteActions {
       void router.navigate({ to: '/search', state: (before) => ({ ...before, search }) });
     }),
     newProject: closing(() => void router.navigate({ to: '/projects/new' })),
+    duplicate: () => showOverlay('duplicate'),
     complete: closing(complete),
     takeTodayOff: closing(takeTodayOff),
     chooseTheme: closing(chooseTheme),

@@ -1,7 +1,7 @@
 import type { QuickAdd } from '@daymark/domain/quick-add/read';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { errandsAmong, idOfProject } from '../features/quick-add/errands.ts';
+import { errandsAmong, idOfProject, PROJECTS_TO_CHOOSE } from '../features/quick-add/errands.ts';
 import { QuickAddForm } from '../features/quick-add/quick-add-form.tsx';
 import { useAdding } from '../features/subtasks/use-adding.ts';
 import { messageOf } from '../lib/error-message.ts';
@@ -17,7 +17,7 @@ function Content({ close }: { close: () => void }) {
   const { addRead } = useAdding();
   const addTo = (reading: QuickAdd, projectId: string) =>
     addRead(reading, () => idOfProject(projectId, today));
-  const list = useQuery(projectListQuery({ sortBy: 'updatedAt', sortOrder: 'desc', limit: 100 }));
+  const list = useQuery(projectListQuery(PROJECTS_TO_CHOOSE));
 
   if (list.data) {
     const errands = errandsAmong(list.data.data, today);

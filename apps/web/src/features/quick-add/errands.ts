@@ -22,9 +22,16 @@ const errandsFrom = (today: Day): NewProject => ({
 export const errandsAmong = (projects: readonly ListedProject[], today: Day): KnownProject =>
   projects.find(({ name, dueDate }) => name === NAME && dueDate >= today) ?? NOT_MADE_YET;
 
+/** The projects to choose from, the last changed first. */
+export const PROJECTS_TO_CHOOSE = { sortBy: 'updatedAt', sortOrder: 'desc', limit: 100 } as const;
+
 /** The id of the chosen project; the one for errands is created when it is first needed. */
 export async function idOfProject(id: string, today: Day): Promise<string> {
   if (id !== NOT_MADE_YET.id) return id;
+  // It may have been made since the list was loaded, also on another device.
+  const { data: present } = await api.projects.list({ query: PROJECTS_TO_CHOOSE });
+  const errands = errandsAmong(present, today);
+  if (errands !== NOT_MADE_YET) return errands.id;
   const body = errandsFrom(today);
   const { data } = await once(body, (idempotencyKey) => api.projects.create({ body }, { idempotencyKey }));
   return data.project.id;
