@@ -118,7 +118,7 @@ export async function buildApp(
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);
   mount(app, served, 'notifications', routes.notifications, notificationHandlers);
   mount(app, served, 'projects', routes.projects, projectHandlers);
-  mount(app, served, 'projectCopies', routes.projectCopies, projectCopyHandlers);
+  mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
   mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, served, 'trash', routes.trash, trashHandlers);
   mount(app, served, 'search', routes.search, searchHandlers);

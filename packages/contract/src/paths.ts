@@ -63,7 +63,7 @@ export const paths = {
     setProgress: 'PATCH /projects/:id/progress',
     delete: 'DELETE /projects/:id',
   },
-  projectCopies: {
+  duplicates: {
     create: 'POST /projects/:id/duplicate',
   },
   milestones: {

@@ -16,7 +16,7 @@ export type ProjectCopy = z.input<typeof ProjectCopy>;
 
 export const projectCopyRoutes = {
   create: route({
-    endpoint: paths.projectCopies.create,
+    endpoint: paths.duplicates.create,
     access: 'user',
     summary: 'Copy a project with its open plan to other dates; nothing of the work done is copied',
     status: 201,

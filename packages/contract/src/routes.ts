@@ -33,7 +33,7 @@ export const routes = {
   calendars: calendarRoutes,
   notifications: notificationRoutes,
   projects: projectRoutes,
-  projectCopies: projectCopyRoutes,
+  duplicates: projectCopyRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,
   search: searchRoutes,

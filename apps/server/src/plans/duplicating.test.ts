@@ -28,7 +28,7 @@ test('a copy has the brief, the milestones and the subtasks of its project, on o
   });
   await user.api.subtasks.change({ params: { id: draft.id }, body: { status: 'Completed' } });
 
-  const { data } = await user.api.projectCopies.create({ params: { id: project.id }, body: COPY });
+  const { data } = await user.api.duplicates.create({ params: { id: project.id }, body: COPY });
 
   expect(data.project).toMatchObject({
     ...COPY,
@@ -69,7 +69,7 @@ test('what a plan made is planned again from the Reading, and what was pinned or
     body: { madeFrom, kind: 'note' },
   });
 
-  const { data } = await user.api.projectCopies.create({ params, body: COPY });
+  const { data } = await user.api.duplicates.create({ params, body: COPY });
 
   expect(data.subtasks.length).toBeGreaterThan(0);
   for (const subtask of data.subtasks) {
@@ -90,7 +90,7 @@ test('a copy needs a name and dates in order', async () => {
   const user = await makeUser(await startTestApp());
   const { project } = await makeProject(user);
   const refused = (body: typeof COPY) =>
-    failure(user.api.projectCopies.create({ params: { id: project.id }, body }));
+    failure(user.api.duplicates.create({ params: { id: project.id }, body }));
   expect(await refused({ ...COPY, name: ' ' })).toMatchObject({
     status: 400,
     message: 'Please fill in all required fields',

@@ -51,7 +51,7 @@ const acceptedRow = {
 
 /** Calls for the operations of plan proposals. */
 export const PLAN_ROWS: Record<string, Row> = {
-  'projectCopies.create': {
+  'duplicates.create': {
     own: (owner) => ({
       params: { id: owner.projectId },
       body: { name: 'Again', startDate: '2027-01-04', dueDate: '2027-01-29' },

@@ -40,7 +40,7 @@ function useDuplicate(id: string) {
   const client = useQueryClient();
   return async (body: CopyDraft) => {
     const call = { params: { id }, body };
-    const { data } = await once(call, (idempotencyKey) => api.projectCopies.create(call, { idempotencyKey }));
+    const { data } = await once(call, (idempotencyKey) => api.duplicates.create(call, { idempotencyKey }));
     const { project, subtasks, plan } = data;
     client.setQueryData(projectDetailsQuery(project.id).queryKey, { ...project, subtasks, plan });
     void refreshProjects(client);
