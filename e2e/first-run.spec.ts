@@ -18,7 +18,7 @@ test('a new account tries the example, removes it, and adds an errand without a 
     await expect(
       page.getByRole('heading', { level: 1, name: 'Example: Website for a bakery' }),
     ).toBeVisible();
-    await expect(page.getByText(/Order form for cakes/).first()).toBeVisible();
+    await expect(page.getByText(/order form for cakes/).first()).toBeVisible();
   });
 
   await test.step('one click removes it, and another brings it back', async () => {

@@ -8,12 +8,16 @@ import { once } from '../../lib/once.ts';
 import { refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-const BRIEF = `Website for Rosa, who opens a bakery.
-- Menu with 12 products, each with a photo and a price
-- Page with the opening hours and a map
-- Order form for cakes
+const BRIEF = `Website for Rosa's bakery.
+- Talk with Rosa about her wishes (1 h)
+- Draw the design of the start page (4 h)
 Rosa signs off the design before I build it.
-2 revision rounds.`;
+- Photograph the 12 products, 3 a day
+- Build the menu with photos and prices (6 h)
+- Build the page with the opening hours and a map (2 h)
+- Build the order form for cakes (4 h)
+- 2 revision rounds
+- Put the site online (1 h)`;
 
 /** A small project of a freelancer, with a plan by the built-in planner: it costs nothing and needs no model. */
 const exampleFrom = (today: Day): NewProject => ({
