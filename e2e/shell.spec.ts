@@ -108,7 +108,7 @@ test('what is sought in the top bar is found there, and all of it on the search 
     await box.press('ArrowDown');
     await box.press('Enter');
     await expect(page).toHaveURL(/details#subtask-/);
-    await expect(page.getByRole('button', { name: /Order gardening gloves/ }).first()).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Medium priority Order gardening gloves' })).toBeFocused();
     await page.goBack();
   });
 

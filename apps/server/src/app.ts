@@ -32,6 +32,7 @@ import { notificationHandlers } from './routes/notifications.ts';
 import { planChangeHandlers } from './routes/plan-changes.ts';
 import { planViewHandlers } from './routes/plan-views.ts';
 import { planPreviewHandlers, planProposalHandlers } from './routes/plans.ts';
+import { projectCopyHandlers } from './routes/project-copies.ts';
 import { projectHandlers } from './routes/projects.ts';
 import { readingHandlers } from './routes/readings.ts';
 import { replanHandlers } from './routes/replans.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);
   mount(app, served, 'notifications', routes.notifications, notificationHandlers);
   mount(app, served, 'projects', routes.projects, projectHandlers);
+  mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
   mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, served, 'trash', routes.trash, trashHandlers);
   mount(app, served, 'search', routes.search, searchHandlers);

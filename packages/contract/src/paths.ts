@@ -63,6 +63,9 @@ export const paths = {
     setProgress: 'PATCH /projects/:id/progress',
     delete: 'DELETE /projects/:id',
   },
+  duplicates: {
+    create: 'POST /projects/:id/duplicate',
+  },
   milestones: {
     list: 'GET /projects/:projectId/milestones',
     create: 'POST /projects/:projectId/milestones',

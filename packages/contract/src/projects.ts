@@ -128,7 +128,7 @@ interface Dated {
 }
 
 /** Refuses a due date that is not after the start date, a timeline above the limit, and milestones outside of it. */
-function checkTimeline(project: Dated, context: z.RefinementCtx) {
+export function checkTimeline(project: Dated, context: z.RefinementCtx) {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   // The schema has already refused days that do not exist.

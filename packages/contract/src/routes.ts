@@ -10,6 +10,7 @@ import { planChangeRoutes } from './plan-changes.ts';
 import { planPreviewRoutes } from './plan-previews.ts';
 import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
+import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
 import { readingRoutes } from './readings.ts';
 import { replanRoutes } from './replans.ts';
@@ -32,6 +33,7 @@ export const routes = {
   calendars: calendarRoutes,
   notifications: notificationRoutes,
   projects: projectRoutes,
+  duplicates: projectCopyRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,
   search: searchRoutes,

@@ -51,6 +51,12 @@ const acceptedRow = {
 
 /** Calls for the operations of plan proposals. */
 export const PLAN_ROWS: Record<string, Row> = {
+  'duplicates.create': {
+    own: (owner) => ({
+      params: { id: owner.projectId },
+      body: { name: 'Again', startDate: '2027-01-04', dueDate: '2027-01-29' },
+    }),
+  },
   'readings.get': { own: (owner) => ({ params: inProject(owner) }) },
   'readings.correct': {
     own: (owner) => ({

@@ -1,5 +1,8 @@
-/** What opens over any screen: the command palette, quick add, days off, or the list of shortcuts. */
-export type Overlay = 'palette' | 'add' | 'away' | 'keys';
+/**
+ * What opens over any screen: the command palette, quick add, days off, the list of shortcuts, or over a project's page
+ * the dialog that duplicates the project.
+ */
+export type Overlay = 'palette' | 'add' | 'away' | 'duplicate' | 'keys';
 
 let current: Overlay | undefined;
 const listeners = new Set<() => void>();

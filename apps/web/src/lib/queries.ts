@@ -1,6 +1,6 @@
 import type { Project, ProjectListQuery } from '@daymark/contract/projects';
 import type { ProjectReading } from '@daymark/contract/readings';
-import type { ProjectSearchQuery, SubtaskSearchQuery } from '@daymark/contract/search';
+import type { ProjectSearchQuery } from '@daymark/contract/search';
 import type { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -23,8 +23,6 @@ export const keys = {
   timer: ['timer'],
   agendas: ['agenda'],
   agenda: (query: SubtaskStatsQuery) => ['agenda', query],
-  /** Under the key of agendas, so that optimistic updates reach it. */
-  subtaskSearch: (query: SubtaskSearchQuery) => ['agenda', 'search', query] as const,
   tallies: ['agenda', 'tally'],
   tally: (query: SubtaskStatsQuery) => ['agenda', 'tally', query],
 } as const;
@@ -41,14 +39,6 @@ export const projectSearchQuery = (query: ProjectSearchQuery) =>
   queryOptions({
     queryKey: keys.projectSearch(query),
     queryFn: ({ signal }) => api.search.projects({ query }, { signal }),
-    retry: false,
-  });
-
-/** A page of matching subtasks. */
-export const subtaskSearchQuery = (query: SubtaskSearchQuery) =>
-  queryOptions({
-    queryKey: keys.subtaskSearch(query),
-    queryFn: ({ signal }) => api.search.subtasks({ query }, { signal }),
     retry: false,
   });
 

@@ -1,3 +1,4 @@
+import type { QuickAdd } from '@daymark/domain/quick-add/read';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { logOut } from '../features/account/log-out.ts';
 import { useComplete } from '../features/dashboard/use-complete.ts';
@@ -28,6 +29,7 @@ function usePaletteActions(): PaletteActions {
       void router.navigate({ to: '/search', state: (before) => ({ ...before, search }) });
     }),
     newProject: closing(() => void router.navigate({ to: '/projects/new' })),
+    duplicate: () => showOverlay('duplicate'),
     complete: closing(complete),
     planAbsence: () => showOverlay('away'),
     chooseTheme: closing(chooseTheme),
@@ -38,7 +40,8 @@ function usePaletteActions(): PaletteActions {
 
 function AddSubtask({ project, close }: { project: KnownProject; close: () => void }) {
   const { addRead } = useAdding();
-  return <QuickAddForm projects={[project]} onAdd={addRead} close={close} />;
+  const add = (reading: QuickAdd, projectId: string) => addRead(reading, () => projectId);
+  return <QuickAddForm projects={[project]} onAdd={add} close={close} />;
 }
 
 /** The palette with the actions of the features. */

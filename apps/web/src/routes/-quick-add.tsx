@@ -1,28 +1,37 @@
+import type { QuickAdd } from '@daymark/domain/quick-add/read';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { errandsAmong, idOfProject, PROJECTS_TO_CHOOSE } from '../features/quick-add/errands.ts';
 import { QuickAddForm } from '../features/quick-add/quick-add-form.tsx';
 import { useAdding } from '../features/subtasks/use-adding.ts';
 import { messageOf } from '../lib/error-message.ts';
 import { projectListQuery } from '../lib/queries.ts';
+import { useToday } from '../lib/today.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const NoProjects = () => (
-  <EmptyState title="No projects yet">
-    A subtask belongs to a project. Press c to make one, or choose New Project on the overview.
-  </EmptyState>
-);
-
 function Content({ close }: { close: () => void }) {
   const { id: here } = useParams({ strict: false });
+  const today = useToday();
   const { addRead } = useAdding();
-  const list = useQuery(projectListQuery({ sortBy: 'updatedAt', sortOrder: 'desc', limit: 100 }));
-  const open = (list.data?.data ?? []).filter(({ id, status }) => id === here || status !== 'Completed');
-  const [first, ...others] = open.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
+  const addTo = (reading: QuickAdd, projectId: string) =>
+    addRead(reading, () => idOfProject(projectId, today));
+  const list = useQuery(projectListQuery(PROJECTS_TO_CHOOSE));
 
-  if (first) return <QuickAddForm projects={[first, ...others]} onAdd={addRead} close={close} />;
+  if (list.data) {
+    const errands = errandsAmong(list.data.data, today);
+    const open = list.data.data.filter(({ id, status }) => id === here || status !== 'Completed');
+    const others = open.filter(({ id }) => id !== here && id !== errands.id);
+    const shown = open.find(({ id }) => id === here && id !== errands.id);
+    return (
+      <QuickAddForm
+        projects={shown ? [shown, errands, ...others] : [errands, ...others]}
+        onAdd={addTo}
+        close={close}
+      />
+    );
+  }
   if (list.isError)
     return (
       <div className="p-5">
@@ -35,7 +44,6 @@ function Content({ close }: { close: () => void }) {
         </ErrorBanner>
       </div>
     );
-  if (list.data) return <NoProjects />;
   return (
     <div className="grid min-h-56 place-items-center">
       <Spinner label="Loading projects" />

@@ -99,6 +99,7 @@ export async function openDashboard(said: Answers = {}) {
   });
   useSession.setState({ user: samplePerson() });
   const onNewProject = vi.fn();
+  const onExample = vi.fn(async () => {});
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (
@@ -108,6 +109,8 @@ export async function openDashboard(said: Answers = {}) {
           needsOffer={false}
           user={samplePerson()}
           onNewProject={onNewProject}
+          onExample={onExample}
+          exampleNoteOf={({ name }) => <p>Note of {name}</p>}
         />
       ),
     }),
@@ -119,7 +122,7 @@ export async function openDashboard(said: Answers = {}) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  return { screen, asked, answers, onNewProject };
+  return { screen, asked, answers, onNewProject, onExample };
 }
 
 export function closeDashboard(): void {

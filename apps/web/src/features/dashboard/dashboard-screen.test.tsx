@@ -200,6 +200,27 @@ test('without a project it says what one is and offers the first', async () => {
   await expect.poll(() => onNewProject).toHaveBeenCalledOnce();
 });
 
+test('without a project there are other ways to begin, one of them an example', async () => {
+  const { screen, onExample } = await openDashboard({
+    projects: { success: true, data: [], total: 0, moreOverdue: 0 },
+  });
+
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the chats' }))
+    .toHaveAttribute('href', '/chats');
+  await expect
+    .element(screen.getByRole('link', { name: 'Import a calendar' }))
+    .toHaveAttribute('href', '/settings?tab=preferences');
+  await screen.getByRole('button', { name: 'Try an example' }).click();
+  await expect.poll(() => onExample).toHaveBeenCalledOnce();
+});
+
+test('an example project says what it is', async () => {
+  const data = [sampleListed('Example: Website for a bakery')];
+  const { screen } = await openDashboard({ projects: { success: true, data, total: 1, moreOverdue: 0 } });
+  await expect.element(screen.getByText('Note of Example: Website for a bakery')).toBeVisible();
+});
+
 test('with every project completed the rule of priority finds none, and the card offers a new one', async () => {
   localStorage.setItem('current-project-rule', 'priority');
   const data = [sampleListed('Boat shed', { status: 'Completed', progress: 100 })];

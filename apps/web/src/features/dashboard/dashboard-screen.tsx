@@ -1,3 +1,4 @@
+import type { ListedProject } from '@daymark/contract/projects';
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
 import type { Day } from '@daymark/domain/dates';
@@ -5,6 +6,7 @@ import { plateOf, upcomingDeadlines } from '@daymark/domain/plate';
 import { ListPlus, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
+import { isExample } from '../../lib/example-name.ts';
 import { oneOfEachHabit } from '../../lib/habits.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { timezoneOfUser, useToday } from '../../lib/today.ts';
@@ -15,8 +17,7 @@ import { DashboardErrors, hasNothing } from './dashboard-errors.tsx';
 import { DashboardSkeleton, RestSkeleton } from './dashboard-skeleton.tsx';
 import { greetingAt } from './greeting.ts';
 import { besideClass, columnsClass, stackClass } from './grid-class.ts';
-import { LatestTasks, WeekPanel } from './late.tsx';
-import { NoProjects } from './no-projects.tsx';
+import { LatestTasks, NoProjects, WeekPanel } from './late.tsx';
 import { overdueNow } from './overdue.ts';
 import { OverduePanel } from './overdue-panel.tsx';
 import { recentProjects } from './recent.ts';
@@ -31,6 +32,10 @@ import { WeekPanelSkeleton } from './week-skeleton.tsx';
 
 type CardActions = {
   onNewProject: () => void;
+  /** Creates the example project and opens it. */
+  onExample: () => Promise<void>;
+  /** Says that a project is an example, and removes it. */
+  exampleNoteOf: (project: ListedProject) => ReactNode;
   /** The offer to repair broken plans. */
   offer: ReactNode;
   /** Whether the offer is shown even if nothing is overdue; undefined while that is unknown. */
@@ -80,12 +85,21 @@ function Body({ dashboard, ...actions }: CardsProps) {
   if (dashboard.isFirst || actions.needsOffer === undefined) return <DashboardSkeleton />;
   if (hasNothing(dashboard)) return null;
   if (dashboard.projects.value?.total === 0)
-    return <NoProjects today={dashboard.today} onNewProject={actions.onNewProject} />;
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <NoProjects
+          today={dashboard.today}
+          onNewProject={actions.onNewProject}
+          onExample={actions.onExample}
+        />
+      </Suspense>
+    );
   return <Cards dashboard={dashboard} {...actions} />;
 }
 
-function Cards({ dashboard, onNewProject, offer, needsOffer, actionOf }: CardsProps) {
+function Cards({ dashboard, onNewProject, exampleNoteOf, offer, needsOffer, actionOf }: CardsProps) {
   const { today, projects, stats, agenda, overdue } = dashboard;
+  const example = projects.value?.data.find(isExample);
   const late = overdueNow(overdue.value, projects.value, today);
   // First today's work, then the rest in a deferred render, because rendering both at once would block clicks for too
   // long.
@@ -93,6 +107,7 @@ function Cards({ dashboard, onNewProject, offer, needsOffer, actionOf }: CardsPr
 
   return (
     <>
+      {example && <Suspense>{exampleNoteOf(example)}</Suspense>}
       <StatRow stats={stats.value} />
       {(late.count > 0 || needsOffer) && offer}
       <div className={columnsClass}>

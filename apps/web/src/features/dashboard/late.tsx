@@ -8,3 +8,6 @@ export const WeekPanel = late(() =>
 export const LatestTasks = late(() =>
   afterPaint().then(async () => (await import('./latest-tasks.tsx')).LatestTasks),
 );
+
+/** Most accounts have projects. */
+export const NoProjects = late(async () => (await import('./no-projects.tsx')).NoProjects);

@@ -10,6 +10,8 @@ export interface PaletteActions {
   openProject: (id: string) => void;
   searchFor: (query: string) => void;
   newProject: () => void;
+  /** Duplicates the project on screen. */
+  duplicate: () => void;
   complete: (task: OpenTask) => void;
   planAbsence: () => void;
   chooseTheme: (choice: ThemeChoice) => void;

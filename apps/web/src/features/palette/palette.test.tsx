@@ -23,6 +23,7 @@ const makeActions = () =>
     openProject: vi.fn(),
     searchFor: vi.fn(),
     newProject: vi.fn(),
+    duplicate: vi.fn(),
     complete: vi.fn(),
     planAbsence: vi.fn(),
     chooseTheme: vi.fn(),
@@ -157,6 +158,13 @@ test.each([
   await expect.poll(() => rowsOf(screen).length).toBeGreaterThan(0);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => actions[action].mock.calls).toEqual([told]);
+});
+
+test('the project on screen can be duplicated', async () => {
+  const { screen, actions } = await open({ projectId: boat.id });
+  await screen.getByRole('combobox').fill('duplicate');
+  await screen.getByRole('option', { name: 'Duplicate Boat shed' }).click();
+  await expect.poll(() => actions.duplicate).toHaveBeenCalledOnce();
 });
 
 async function chooseProject(screen: Awaited<ReturnType<typeof open>>['screen']) {

@@ -1,4 +1,4 @@
-import { CircleCheck, ListPlus, Search } from 'lucide-react';
+import { CircleCheck, Copy, ListPlus, Search } from 'lucide-react';
 import { isMac } from '../../lib/shortcuts.ts';
 import type { CommandRow, CommandSection } from '../../ui/command-dialog.tsx';
 import { KeyCaps } from '../../ui/key-caps.tsx';
@@ -59,6 +59,13 @@ const addTo = (label: string, run: () => void): Command => ({
   run,
 });
 
+const duplicateOf = ({ name }: KnownProject, { duplicate }: PaletteActions): Command => ({
+  label: `Duplicate ${name}`,
+  also: 'copy again new template',
+  icon: Copy,
+  run: duplicate,
+});
+
 /** Everything that can be chosen: what was open last first, then where to go, what to make and what to complete. */
 export function usePaletteSections(props: PaletteProps): CommandSection[] {
   const { query, projectId, projects, actions, onAddSubtask } = props;
@@ -67,7 +74,9 @@ export function usePaletteSections(props: PaletteProps): CommandSection[] {
   const here = projects.seen.find(({ id }) => id === projectId);
   const making = [
     newProjectCommand(actions),
-    ...(here ? [addTo(`Add a subtask to ${here.name}`, () => onAddSubtask(here))] : []),
+    ...(here
+      ? [addTo(`Add a subtask to ${here.name}`, () => onAddSubtask(here)), duplicateOf(here, actions)]
+      : []),
     addTo('Add a subtask to a project…', () => onAddSubtask(undefined)),
   ];
   const openProject = ({ id }: KnownProject) => actions.openProject(id);

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
-import { subtaskSearchQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -14,6 +13,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { FoundLine } from './found-line.tsx';
 import { andType, type SearchPaneProps } from './search-pane.ts';
+import { taskSearchQuery } from './task-search-query.ts';
 import { taskDayWords } from './task-words.ts';
 
 type FoundTasksProps = SearchPaneProps & {
@@ -66,7 +66,7 @@ const TasksSkeleton = () => (
 export function FoundTasks({ place: { query, page }, form, onPageChange, pager }: FoundTasksProps) {
   const isAsked = query !== '';
   const found = useQuery({
-    ...subtaskSearchQuery({ query, page }),
+    ...taskSearchQuery({ query, page }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

@@ -34,7 +34,7 @@ async function answerWithSix() {
 test('a wide bar holds the box, with five results', async () => {
   await page.viewport(1024, 800);
   const screen = await open();
-  await screen.getByRole('combobox', { name: 'Search projects' }).fill('shop');
+  await screen.getByRole('combobox', { name: 'Search projects and tasks' }).fill('shop');
   await answerWithSix();
   await expect.element(screen.getByRole('option', { name: /Shop of/ }).nth(4)).toBeVisible();
   await expect.poll(() => screen.getByRole('option', { name: /Shop of/ }).elements()).toHaveLength(5);
@@ -43,9 +43,9 @@ test('a wide bar holds the box, with five results', async () => {
 
 test('on a phone a button lays it over the bar, with three results, and Escape gives the focus back', async () => {
   const screen = await open();
-  const button = screen.getByRole('button', { name: 'Search projects' });
+  const button = screen.getByRole('button', { name: 'Search projects and tasks' });
   await button.click();
-  const box = screen.getByRole('combobox', { name: 'Search projects' });
+  const box = screen.getByRole('combobox', { name: 'Search projects and tasks' });
   await expect.element(box).toHaveFocus();
   await box.fill('shop');
   await answerWithSix();
@@ -60,7 +60,7 @@ test('on a phone a button lays it over the bar, with three results, and Escape g
 
 test('a window that is resized is followed once it has rested for 150 ms', async () => {
   const screen = await open();
-  const box = screen.getByRole('combobox', { name: 'Search projects' });
+  const box = screen.getByRole('combobox', { name: 'Search projects and tasks' });
   vi.useFakeTimers();
   try {
     const isCrossed = new Promise((resolve) => {

@@ -3,8 +3,9 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasWords, knownProjects } from '../../lib/known-projects.ts';
-import { projectSearchQuery, subtaskSearchQuery } from '../../lib/queries.ts';
+import { projectSearchQuery } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { taskSearchQuery } from './task-search-query.ts';
 
 export interface QuickAnswer {
   projects: readonly ListedProject[];
@@ -47,7 +48,7 @@ export function useQuickSearch(typed: string, rows: number): QuickAnswer {
       isTypedOn(before?.queryKey[3]?.query, words) ? previous : undefined,
   });
   const tasks = useQuery({
-    ...subtaskSearchQuery(query),
+    ...taskSearchQuery(query),
     enabled,
     placeholderData: (previous, before) =>
       isTypedOn(before?.queryKey[2]?.query, words) ? previous : undefined,

@@ -77,13 +77,16 @@ export function useAdding() {
 
   return {
     addSeries: (projectId: string, fields: NewSeries) => failing(addSeries(projectId, fields)),
-    addRead: (reading: QuickAdd, projectId: string) => {
+    /** The project may still have to be made. */
+    addRead: (reading: QuickAdd, project: () => string | Promise<string>) => {
       const { repeat, dueDate } = reading;
-      return failing(
-        repeat && dueDate
+      const add = async () => {
+        const projectId = await project();
+        return repeat && dueDate
           ? addSeries(projectId, { ...fieldsOf(reading), rule: ruleOf(repeat), startsOn: dueDate })
-          : addOne(projectId, { ...fieldsOf(reading), dueDate }),
-      );
+          : addOne(projectId, { ...fieldsOf(reading), dueDate });
+      };
+      return failing(add());
     },
   };
 }

@@ -8,13 +8,15 @@ import { todayQuery, useOverload } from '../../features/replan/use-overload.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { todayOfUser, useToday } from '../../lib/today.ts';
-import { lateDialog } from '../../ui/late.tsx';
+import { late, lateDialog } from '../../ui/late.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 import { planPreviewOf } from '../-plan-preview.tsx';
 
 const NewProjectDialog = lateDialog(
   async () => (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
 );
+
+const ExampleNote = late(async () => (await import('../../features/projects/example-note.tsx')).ExampleNote);
 
 export const Route = createFileRoute('/_app/dashboard')({
   // In a new task, because the navigation to this screen already takes long enough.
@@ -48,6 +50,12 @@ function DashboardRoute() {
       <DashboardScreen
         user={user}
         onNewProject={() => setCreating(true)}
+        onExample={async () => {
+          const { makeExample } = await import('../../features/projects/make-example.ts');
+          const project = await makeExample(queryClient, todayOfUser());
+          if (project) await navigate({ to: '/project/$id/details', params: { id: project.id } });
+        }}
+        exampleNoteOf={(project) => <ExampleNote project={project} />}
         offer={<MorningOffer />}
         needsOffer={needsOffer}
         actionOf={({ id, title, projectId }) => (

@@ -2,17 +2,12 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Pager } from '../../features/projects/pager.tsx';
 import { ProjectList, ProjectListSkeleton } from '../../features/projects/project-list.tsx';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
-import type { SearchTab } from '../../features/search/search-tabs.ts';
 import type { SearchPlace } from '../../lib/search-place.ts';
 import { useToday } from '../../lib/today.ts';
 
-/** The tab in the address, unless it is the first. */
-interface SearchTabInAddress {
-  tab?: SearchTab;
-}
-
 export const Route = createFileRoute('/_app/search')({
-  validateSearch: ({ tab }: Record<string, unknown>): SearchTabInAddress => (tab === 'tasks' ? { tab } : {}),
+  // Parsed below, because that is loaded on demand.
+  validateSearch: (search: { tab?: unknown }) => search,
   component: SearchRoute,
 });
 
@@ -21,7 +16,8 @@ const NOTHING_SOUGHT: SearchPlace = { query: '', searchBy: 'all', page: 1 };
 /** The search is in the navigation state, so that a reload and going back restore it. */
 function SearchRoute() {
   const { search: place = NOTHING_SOUGHT } = useLocation().state;
-  const { tab = 'projects' } = Route.useSearch();
+  const search = Route.useSearch();
+  const tab = search.tab === 'tasks' ? 'tasks' : 'projects';
   const navigate = Route.useNavigate();
   const today = useToday();
   return (
@@ -29,22 +25,22 @@ function SearchRoute() {
       key={place.askedAt}
       tab={tab}
       place={place}
-      onPlaceChange={(search) =>
+      onPlaceChange={(sought) =>
         void navigate({
           to: '/search',
           search: true,
           replace: true,
-          resetScroll: search.page !== place.page,
-          state: (before) => ({ ...before, search }),
+          resetScroll: sought.page !== place.page,
+          state: (before) => ({ ...before, search: sought }),
         })
       }
-      onTabChange={(chosen, search) =>
+      onTabChange={(chosen, sought) =>
         void navigate({
           to: '/search',
           search: chosen === 'projects' ? {} : { tab: chosen },
           replace: true,
           resetScroll: false,
-          state: (before) => ({ ...before, search }),
+          state: (before) => ({ ...before, search: sought }),
         })
       }
       skeleton={<ProjectListSkeleton layout="list" />}

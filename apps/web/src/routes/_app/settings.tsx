@@ -1,24 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
-import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/settings-tabs.ts';
+import { SETTINGS_TABS } from '../../features/settings/settings-tabs.ts';
 import { leave } from '../../lib/leave.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** The tab in the address, unless it is the first. */
-interface SettingsSearch {
-  tab?: SettingsTab;
-}
-
 export const Route = createFileRoute('/_app/settings')({
-  validateSearch: (search: Record<string, unknown>): SettingsSearch => {
-    const tab = SETTINGS_TABS.find(({ name }) => name === search.tab && name !== 'profile')?.name;
-    return tab === undefined ? {} : { tab };
-  },
+  // Parsed below, because that is loaded on demand.
+  validateSearch: (search: { tab?: unknown }) => search,
   component: SettingsRoute,
 });
 
 function SettingsRoute() {
-  const { tab = 'profile' } = Route.useSearch();
+  const search = Route.useSearch();
+  const { name: tab } = SETTINGS_TABS.find(({ name }) => name === search.tab) ?? { name: 'profile' };
   const navigate = Route.useNavigate();
   const user = useSession((session) => session.user);
 

@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ProjectCopy } from '@daymark/contract/project-copies';
+import { addDays, type Day } from '@daymark/domain/dates';
+import { shiftedDays } from '@daymark/domain/shifted-days';
+import type { z } from 'zod';
+import { madeFromOf } from '../ai/reading.ts';
+import type { PlanningContext } from '../ai/service.ts';
+import { planningCalendar } from '../calendars/service.ts';
+import type { Database } from '../db/database.ts';
+import type { SubtaskRow } from '../db/subtask-json.ts';
+import { AppError } from '../http/errors.ts';
+import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
+import { insertProject } from '../projects/store.ts';
+import { insertSubtasks, type SubtaskToInsert } from '../subtasks/adding-store.ts';
+import { projectIsFull } from '../subtasks/room.ts';
+import { materialOf } from './material.ts';
+import { proposeFor } from './proposing.ts';
+import { asProposed, writeAccepted } from './writing.ts';
+
+type Wish = z.output<typeof ProjectCopy>;
+type Shift = (day: Day) => Day;
+
+/** The stored Reading, stamped for the copy's name if it belongs to the original's words. */
+function readingOfCopy({ project }: SeenProject, name: string) {
+  const { reading, description } = project;
+  return reading?.madeFrom === madeFromOf(project)
+    ? { ...reading, madeFrom: madeFromOf({ name, description }) }
+    : null;
+}
+
+function projectOf(seen: SeenProject, wish: Wish, shift: Shift) {
+  const { project, milestones } = seen;
+  const { description, due_time, priority, category, tags, weekdays, hours_per_day, corrections } = project;
+  // A milestone may not be on the first day.
+  const withinDates = (day: Day) => (day <= wish.startDate ? addDays(wish.startDate, 1) : day);
+  return {
+    ...{ ...wish, id: randomUUIDv7(), description, dueTime: due_time, priority, category, tags, weekdays },
+    ...{ hoursPerDay: hours_per_day, corrections, reading: readingOfCopy(seen, wish.name) },
+    milestones: milestones.map(({ name, due_date }) => ({
+      id: randomUUIDv7(),
+      name,
+      dueDate: withinDates(shift(due_date)),
+    })),
+  };
+}
+
+/** The subtasks as if nobody had worked on them, each on the day of the shift. */
+function subtasksOf(
+  { subtasks, milestones }: SeenProject,
+  copied: readonly { id: string }[],
+  shift: Shift,
+): SubtaskToInsert[] {
+  const milestoneIds = new Map(milestones.map(({ id }, at) => [id, copied[at]?.id]));
+  const ids = new Map(subtasks.map(({ id }) => [id, randomUUIDv7()]));
+  const idOf = (id: string) => ids.get(id) ?? [];
+  const shiftOr = (day: Day | null) => day && shift(day);
+  const copyOf = (row: SubtaskRow): SubtaskToInsert[] =>
+    [idOf(row.id)].flat().map((id) => ({
+      id,
+      milestoneId: milestoneIds.get(row.milestone_id ?? '') ?? null,
+      ...{ title: row.title, description: row.description, priority: row.priority, tags: row.tags },
+      ...{ status: 'Pending', dueTime: row.due_time, actualHours: null, pinned: row.pinned },
+      dueDate: shiftOr(row.due_date),
+      ...{ earliestOn: shiftOr(row.earliest_on), latestOn: shiftOr(row.latest_on) },
+      ...{ estimatedHours: row.estimated_hours, aiGenerated: row.ai_generated, source: row.source },
+      ...{ playbook: row.playbook, statement: row.statement, repeat: row.repeat, guessed: row.guessed },
+      ...{ proposed: row.proposed, isEdited: row.edited_at !== null, isDated: row.dated_at !== null },
+      dependsOn: row.depends_on.flatMap(idOf),
+      lags: (row.lags ?? []).flatMap((lag) =>
+        [idOf(lag.id)].flat().map((to) => ({ id: to, days: lag.days })),
+      ),
+    }));
+  return subtasks.toSorted((a, b) => a.position - b.position).flatMap(copyOf);
+}
+
+/**
+ * Plans the rows that a plan made and nobody touched again, by the built-in planner from the stored Reading. If it
+ * cannot plan them, they keep their shifted days.
+ */
+async function planAgain(context: PlanningContext, trx: Database, id: string): Promise<void> {
+  const own = { ...context, db: trx };
+  const seen = await seeProject(own, id);
+  if (!seen.project.reading || !seen.subtasks.some((row) => row.ai_generated)) return;
+  try {
+    const proposal = await proposeFor(own, materialOf(seen), { byBuiltIn: true });
+    await writeAccepted(own, trx, id, asProposed(proposal));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.log.warn({ err: error }, 'the copy of a project could not be planned again');
+  }
+}
+
+/** Copies a project with its plan to other dates: brief, corrections, milestones and open subtasks. */
+export async function duplicateProject(context: PlanningContext, projectId: string, wish: Wish) {
+  const { db, userId, now, today, once } = context;
+  const seen = await seeProject(context, projectId);
+  const { working } = await planningCalendar(db, { userId, projectId, from: today, to: today });
+  const shift = shiftedDays({
+    from: seen.project.start_date,
+    to: wish.startDate,
+    until: wish.dueDate,
+    weekdays: working.weekdays,
+  });
+  const copy = projectOf(seen, wish, shift);
+  const subtasks = subtasksOf(seen, copy.milestones, shift);
+  return once(async (trx) => {
+    await insertProject(trx, userId, copy, now());
+    const scope = { userId, projectId: copy.id };
+    if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now()))) throw projectIsFull();
+    await planAgain(context, trx, copy.id);
+    const made = await seeProject({ ...context, db: trx }, copy.id);
+    const { subtasks: written, plan, ...project } = projectDetails(made, today);
+    return { project, subtasks: written, plan };
+  });
+}
