@@ -1,4 +1,5 @@
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { hoursToDo, sumHours } from '@daymark/domain/load';
 import { ofThing, tellMilestone, tellThing } from './named-things.ts';
 import { type Period, periodName, periodOf } from './period.ts';
 import { hasMeaning, type Said } from './read.ts';
@@ -13,7 +14,7 @@ const estimatedText = ({ words }: Telling, hours: number | null, spent: number |
   if (!hours) return words.noEstimate;
   const told = `${words.hours(hours)} ${words.language === 'de' ? 'sind geschätzt' : 'were estimated'}`;
   if (!spent) return told;
-  return `${told} ${words.difference(words.hours(Math.round(Math.abs(spent - hours) * 100) / 100), spent - hours)}`;
+  return `${told} ${words.difference(words.hours(Math.abs(spent - hours)), spent - hours)}`;
 };
 
 /** The numbering at the end of the titles of a split task: "21–30/60", "(1/2)". */
@@ -31,8 +32,13 @@ async function ofParts({ lookUp, words }: Telling, { names }: Said): Promise<str
   const parts = all.tasks.filter((one) => one.title.replace(PART, '') === title);
   const open = parts.filter(({ status }) => status !== 'Completed');
   const hoursOf = (some: typeof parts) =>
-    words.hours(Math.round(some.reduce((sum, one) => sum + (one.estimatedHours ?? 0), 0) * 100) / 100);
-  const told = words.amount(plain(title), words.tasks(open.length), parts.length, hoursOf(open));
+    words.hours(sumHours(some.map(({ estimatedHours }) => estimatedHours)));
+  const told = words.amount(
+    plain(title),
+    words.tasks(open.length),
+    parts.length,
+    words.hours(hoursToDo(open)),
+  );
   return `${told} ${words.inAll(hoursOf(parts))}`;
 }
 
@@ -64,7 +70,7 @@ async function spentOfProject(telling: Telling, project: { id: string; name: str
   const done = await lookUp('work', `project:${project.id} status:done`);
   const open = await lookUp('work', `project:${project.id} status:open`);
   if (done.spentHours === 0) return amountOfProject(telling, project);
-  const more = Math.round((done.spentHours - done.hours) * 100) / 100;
+  const more = sumHours([done.spentHours, -done.hours]);
   const spent = `${words.spentOf(words.hours(done.spentHours), words.hours(done.hours))} ${words.difference(words.hours(Math.abs(more)), more)}`;
   const left = words.openOf(words.tasks(open.count), open.count + done.count, words.hours(open.hours));
   return `**${projectLink(project)}**, ${words.tasks(done.count)} ${words.status.Completed}: ${spent}. ${open.count > 0 ? left : ''}`.trim();
@@ -187,7 +193,7 @@ async function tellWeekdays(telling: Telling, weekdays: readonly Weekday[]): Pro
   const found = tasks.filter(({ dueDate }) => dueDate !== null && weekdays.includes(weekdayOf(dueDate)));
   const names = weekdays.map((one) => words.weekday(one)).join(', ');
   if (found.length === 0) return words.nothingIn(names);
-  const hours = found.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+  const hours = hoursToDo(found);
   return paragraphs(
     words.week(names, words.tasks(found.length), hours > 0 ? `, ${words.hours(hours)}` : '', 0),
     list(found.slice(0, WEEKDAYS_LISTED).map((one) => choiceOf(one, telling))),

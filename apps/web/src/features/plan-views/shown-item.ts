@@ -14,6 +14,7 @@ export interface ShownItem
     | 'dueDate'
     | 'dueTime'
     | 'estimatedHours'
+    | 'actualHours'
     | 'isOverdue'
     | 'milestoneId'
     | 'dependsOn'

@@ -1,10 +1,11 @@
 import { CalendarSync, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { figuresOf } from '../../lib/replan-query.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
-import { figuresOf, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
+import { onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
 

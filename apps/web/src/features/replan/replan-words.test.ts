@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDay } from '../../lib/format.ts';
-import { figuresOf, introText, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
+import { figuresOf } from '../../lib/replan-query.ts';
+import { introText, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
 
 const STILL = { moves: [], feasible: true, unfinished: { count: 0, hours: 0, to: '2026-11-23' } };
 

@@ -1,6 +1,6 @@
 import type { MoveReason, Outlook, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { hoursOver } from '@daymark/domain/load';
+import { hoursOver, planHolds } from '@daymark/domain/load';
 import { plural } from '@daymark/domain/projects';
 import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
 
@@ -66,13 +66,6 @@ export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): st
 
 const tasks = (count: number) => plural(count, 'task');
 
-/** The figures of a preview. */
-export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({
-  ...rest,
-  moving: moves.length,
-  unplaced: unplaced.length,
-});
-
 /** Whether a preview only gives days to subtasks without one. */
 export const onlyGivesDays = ({ moves, unfinished, today }: Replan): boolean =>
   moves.every(({ from }) => from === null) && unfinished.count === 0 && hoursOver(today) <= 0;
@@ -87,10 +80,9 @@ const movingText = (moving: number, undated: number): string[] => {
 };
 
 /** The problems of the plan in a few words; so many subtasks have no day yet; undefined if there are none. */
-export function troubleText(
-  { unfinished, today, moving, unplaced }: Outlook,
-  undated = 0,
-): string | undefined {
+export function troubleText(outlook: Outlook, undated = 0): string | undefined {
+  if (planHolds(outlook)) return undefined;
+  const { unfinished, today, moving, unplaced } = outlook;
   const found = [
     ...(unfinished.count > 0
       ? [`${tasks(unfinished.count)} from before today ${unfinished.count === 1 ? 'is' : 'are'} not done`]
@@ -102,7 +94,7 @@ export function troubleText(
   ];
   if (found.length === 0) found.push(...movingText(moving, undated));
   const text = found.join(', ');
-  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** The range of days with more work than time. */

@@ -1,27 +1,15 @@
 import type { ReplanWish } from '@daymark/contract/replans';
 import { plural } from '@daymark/domain/projects';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
+import { replanQuery } from '../../lib/replan-query.ts';
 import { usePainted } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const NONE: readonly string[] = [];
-
-/** A preview of the moves in one project or, without its id, in all, while some subtasks stay in place. */
-const replanQuery = (projectId: string | undefined, staying: readonly string[]) =>
-  queryOptions({
-    queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...staying],
-    queryFn: async ({ signal }) => {
-      const query = {
-        ...(projectId && { projectId }),
-        ...(staying.length > 0 && { staying: staying.join(',') }),
-      };
-      return (await api.replans.preview({ query }, { signal })).data;
-    },
-  });
 
 /**
  * The state of all plans in figures: a small answer, unlike a preview with every task. It takes the server as long as

@@ -160,7 +160,7 @@ test('the overview counts subtasks and hours, the average to one decimal', async
   const { screen } = await open();
   const overview = screen.getByLabelText('Subtask overview');
   expect(overview.element().textContent).toBe(
-    'Completed0 of 4In progress1Pending3Estimated4.25 hAverage2.1 hSpent1 h',
+    'Completed0 of 4In progress1Pending3Estimated4 h 15 minAverage2.1 hSpent1 h',
   );
 });
 
