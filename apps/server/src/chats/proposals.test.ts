@@ -97,7 +97,7 @@ test.each([
       change: { dueDate: '2026-12-18', name: 'Bakery' },
     }),
     'Change the project “Bakery”: due date from Fri 11 Dec 2026 to Fri 18 Dec 2026.',
-    /^Changed “Bakery”: Pending, 0 % done, Mon 23 Nov 2026 to Fri 18 Dec 2026, priority High\.$/,
+    /^Changed “Bakery”: Pending, 0% done, Mon 23 Nov 2026 to Fri 18 Dec 2026, priority High\.$/,
   ],
   [
     'another subtask',

@@ -152,7 +152,7 @@ test('a model proposes work that comes again', async () => {
   };
   const proposal = await proposed((of) => ({ kind: 'create-series', projectId: of.projectId, series }));
   expect(proposal?.effect).toBe(
-    'Add “Tell Ana” to “Bakery”, every Friday from Fri 27 Nov 2026, 3 times until Fri 11 Dec 2026; 0.25 h.',
+    'Add “Tell Ana” to “Bakery”, every Friday from Fri 27 Nov 2026, 3 times until Fri 11 Dec 2026; 15 min.',
   );
   expect((await accept(proposal)).result?.text).toBe('Added “Tell Ana” to “Bakery” on 3 days.');
   const days = (await read()).subtasks.flatMap(({ title, dueDate }) =>

@@ -1,4 +1,5 @@
 import type { Replan, WayOut } from '@daymark/contract/replans';
+import { durationText } from '@daymark/domain/durations';
 import { AppError } from '../http/errors.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
 import { dayText, plural, quoted } from './effect-words.ts';
@@ -11,11 +12,11 @@ function wayText(way: WayOut, project: string): string {
     case 'later-due-date':
       return `Move the due date of ${project} to ${dayText(way.date)}, and its subtasks so that they fit.`;
     case 'more-hours':
-      return `Work up to ${way.hoursPerDay} h a day on ${project}, and move its subtasks so that they fit.`;
+      return `Work up to ${durationText(way.hoursPerDay)} a day on ${project}, and move its subtasks so that they fit.`;
     case 'move-milestone':
       return `Move the milestone ${quoted(way.name)} of ${project} to ${dayText(way.date)}, and the subtasks so that they fit.`;
     case 'leave-out':
-      return `Leave out ${way.titles.map((title) => quoted(title)).join(', ')} of ${project} (${way.hours} h), and move the other subtasks so that they fit. What is left out goes to the trash.`;
+      return `Leave out ${way.titles.map((title) => quoted(title)).join(', ')} of ${project} (${durationText(way.hours)}), and move the other subtasks so that they fit. What is left out goes to the trash.`;
   }
 }
 

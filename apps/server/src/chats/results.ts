@@ -45,7 +45,7 @@ function ofProject(action: ProposedAction, project: ProjectTarget, { subtask, wr
     case 'create-project':
       return ofNewProject(project, action.project.generateAISubtasks);
     case 'change-project':
-      return `Changed ${name}: ${project.status}, ${project.progress} % done, ${dayText(project.startDate)} to ${dayText(project.dueDate)}, priority ${project.priority}.`;
+      return `Changed ${name}: ${project.status}, ${project.progress}% done, ${dayText(project.startDate)} to ${dayText(project.dueDate)}, priority ${project.priority}.`;
     case 'break-down':
       return `${name} now has ${subtasks(project.tasks)}.`;
     case 'create-subtask':

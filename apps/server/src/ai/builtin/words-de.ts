@@ -1,7 +1,8 @@
+import { durationText } from '@daymark/domain/durations';
 import type { Words } from './words.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-const HOURS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const HOURS = new Intl.NumberFormat('de-DE');
 const is = (text: string): string => (text.startsWith('1 ') ? 'ist' : 'sind');
 
 export const GERMAN: Words = {
@@ -15,7 +16,7 @@ export const GERMAN: Words = {
     Behind: 'im Verzug',
     'On track': 'im Plan',
   },
-  hours: (hours) => `${HOURS.format(hours)} h`,
+  hours: (hours) => durationText(hours, (count) => HOURS.format(count)),
   tasks: (number) => count(number, 'Aufgabe', 'Aufgaben'),
   projects: (number) => count(number, 'Projekt', 'Projekte'),
   due: (day) => `fällig ${day}`,

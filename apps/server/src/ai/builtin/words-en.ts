@@ -1,7 +1,8 @@
+import { durationText } from '@daymark/domain/durations';
 import type { Words } from './words.ts';
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-const HOURS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const HOURS = new Intl.NumberFormat('en-GB');
 
 export const ENGLISH: Words = {
   language: 'en',
@@ -14,7 +15,7 @@ export const ENGLISH: Words = {
     Behind: 'behind',
     'On track': 'on track',
   },
-  hours: (hours) => `${HOURS.format(hours)} h`,
+  hours: (hours) => durationText(hours, (count) => HOURS.format(count)),
   tasks: (number) => count(number, 'task'),
   projects: (number) => count(number, 'project'),
   due: (day) => `due ${day}`,
@@ -175,7 +176,7 @@ export const ENGLISH: Words = {
   dayOver: (day, planned, working) => `**${day}**: ${planned} planned, more than the ${working} you work`,
   behind: (projects) => `**${projects}** ${projects.startsWith('1 ') ? 'is' : 'are'} behind:`,
   notBehind: (projects) => `You are on track: none of your ${projects} is behind.`,
-  behindProject: (name, standing, progress, due) => `${name}: ${standing}, ${progress} % done, ${due}`,
+  behindProject: (name, standing, progress, due) => `${name}: ${standing}, ${progress}% done, ${due}`,
   slipped: (tasks) => `${tasks} past the day`,
   late: (tasks) => `${tasks} planned after the due date`,
   offerPlan: 'Say “break down” with a name to have its plan made anew: what you have touched stays.',
@@ -198,9 +199,9 @@ export const ENGLISH: Words = {
     `Overdue: ${tasks}${projects > 0 ? ` and ${count(projects, 'project')}` : ''}.`,
   projectList: (projects) => `You have **${projects}**:`,
   projectLine: (name, status, progress, due, open) =>
-    `${name}: ${status}, ${progress} %, ${due}, ${open} open`,
+    `${name}: ${status}, ${progress}%, ${due}, ${open} open`,
   projectIs: (name, status, progress, counting) =>
-    `**${name}** is ${status}, ${progress} % done${counting && `, ${counting}`}.`,
+    `**${name}** is ${status}, ${progress}% done${counting && `, ${counting}`}.`,
   projectDue: (day, remaining) => `It is due ${day}: ${remaining}.`,
   remaining: (days) =>
     days === 0 ? 'today' : days < 0 ? `${count(-days, 'day')} overdue` : `${count(days, 'day')} left`,
