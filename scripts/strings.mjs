@@ -4,11 +4,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-const ROOTS = ['apps/web/src', 'apps/server/src', 'packages/domain/src', 'packages/contract/src', 'packages/planner/src'];
+const ROOTS = [
+  'apps/web/src',
+  'apps/server/src',
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/planner/src',
+];
 /** Tests, and lists of words that are only compared with what a person wrote. */
-const UNREAD = /\.test\.|\.gen\.|\/(?:testing|faults|library|lexicon|learned|model)\/|\/vocabulary|common-passwords/;
+const UNREAD =
+  /\.test\.|\.gen\.|\/(?:testing|faults|library|lexicon|learned|model)\/|\/vocabulary|common-passwords/;
 /** Where a text is no text: names of modules, types, classes, queries, and what is thrown for developers. */
-const SILENT_NODES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'TsLiteralType', 'TsTypeReference']);
+const SILENT_NODES = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'TsLiteralType',
+  'TsTypeReference',
+]);
 const SILENT_ATTRIBUTES = /^(?:className|id|d|viewBox|key|to|href|type|name|role|fill|stroke.*|.*Class)$/;
 const SILENT_CALLS = /^(?:classNames|sql|lateDialog|late|Error)$/;
 const SILENT_NAMES = /(?:[cC]lass|CLASS)$/;
@@ -39,7 +51,8 @@ const isSilent = (node) =>
   SILENT_NODES.has(node.type) ||
   (node.type === 'TaggedTemplateExpression' && /^sql$/.test(nameOf(node.tag))) ||
   (node.type === 'JSXAttribute' && SILENT_ATTRIBUTES.test(nameOf(node.name))) ||
-  ((node.type === 'CallExpression' || node.type === 'NewExpression') && SILENT_CALLS.test(nameOf(node.callee))) ||
+  ((node.type === 'CallExpression' || node.type === 'NewExpression') &&
+    SILENT_CALLS.test(nameOf(node.callee))) ||
   (node.type === 'VariableDeclarator' && SILENT_NAMES.test(nameOf(node.id)));
 
 const templateText = ({ quasis }) => quasis.map(({ cooked, raw }) => cooked ?? raw).join('{}');
@@ -60,8 +73,7 @@ function textsOf(path) {
     if (node.type === 'StringLiteral') add(node.value);
     if (node.type === 'JSXText') add(node.value, true);
     if (node.type === 'TemplateLiteral' && node.quasis) add(templateText(node));
-    for (const [key, value] of Object.entries(node))
-      if (key !== 'span' && key !== 'quasis') walk(value);
+    for (const [key, value] of Object.entries(node)) if (key !== 'span' && key !== 'quasis') walk(value);
   };
   walk(parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: path.endsWith('x') }).body);
   return [...texts];

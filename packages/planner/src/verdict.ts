@@ -65,5 +65,5 @@ function noDay({ frame, axis, schedule }: Layout): string | null {
   const most = `${durationText(hoursOf(freeUnits))}${from === to ? '' : `, on ${addDays(frame.from, freeOn)}`}`;
   return freeUnits < unitsOfDraft(hours, frame)
     ? `No day has room for ${name} in one piece ${span(from, to)}: the most that is left is ${most}.`
-    : `${name} finds no day ${span(from, to)} beside the other work.`;
+    : `${name} does not fit on any day ${span(from, to)} beside the other work.`;
 }

@@ -62,13 +62,16 @@ test.each([
   ['wieviel zeit hab ich diese woche noch frei', 'Diese Woche hast du **7 h 30 min** frei'],
   ['do i have anything planned on a saturday or sunday', 'Saturdays, Sundays: nothing is planned.'],
   ['is the bakery go live before or after the exam?', 'comes 5 days after'],
-  ['email Sarah that I’ll be late with the banner', 'That is beyond me'],
+  ['email Sarah that I’ll be late with the banner', 'I cannot help with that'],
   ['what am I waiting for from Keith?', 'Nothing in your plans waits for “Keith”.'],
   ['has the printer answered?', 'Nothing in your plans waits for “the printer”.'],
   ['what am I waiting for from the bank?', 'Tax certificate from the bank'],
   ['remind me what is due tomorrow', 'due tomorrow'],
   ['add a milestone on Friday', 'I did not understand that.'],
-  ['can I squeeze in a 30 h job this week', 'no day has 30 h free.\n\nThis week you have **7 h 30 min** free'],
+  [
+    'can I squeeze in a 30 h job this week',
+    'no day has 30 h free.\n\nThis week you have **7 h 30 min** free',
+  ],
   ['Quelles sont mes tâches pour demain ?', 'Je n’ai pas compris'],
 ])('%s', async (question, answer) => {
   expect(await answerTo(question)).toContain(answer);
@@ -96,7 +99,7 @@ test.each([
   [
     'Neue Aufgabe bei Steuererklärung: Spendenquittungen suchen, Freitag, 1 Stunde, niedrige prio',
     [
-      'Die Teilaufgabe „Spendenquittungen suchen“ zu „Steuererklärung 2025“ hinzufügen: fällig Fr. 27. Nov. 2026; Priorität niedrig; 1 h.',
+      'Die Aufgabe „Spendenquittungen suchen“ zu „Steuererklärung 2025“ hinzufügen: fällig Fr. 27. Nov. 2026; Priorität niedrig; 1 h.',
     ],
   ],
   [
@@ -118,7 +121,7 @@ test.each([
   ["I'm sick for 3 days", ['> Take Mon 23 Nov 2026 to Wed 25 Nov 2026 off']],
   [
     'add “order string” to the bakery and mark the cookie banner as done',
-    ['Add the subtask “order string”', 'Change “Cookie banner”'],
+    ['Add the task “order string”', 'Change “Cookie banner”'],
   ],
   ['I will be out Thursday afternoon', ['only propose whole days off']],
 ])('%s', async (request, parts) => {

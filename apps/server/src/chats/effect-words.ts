@@ -45,7 +45,7 @@ const SMALL: Readonly<
     yes: 'yes',
     no: 'no',
     nothing: 'nothing',
-    follows: 'status and progress follow the subtasks again',
+    follows: 'status and progress follow the tasks again',
   },
   de: {
     usual: 'die üblichen',
@@ -54,7 +54,7 @@ const SMALL: Readonly<
     yes: 'ja',
     no: 'nein',
     nothing: 'nichts',
-    follows: 'Status und Fortschritt folgen wieder den Teilaufgaben',
+    follows: 'Status und Fortschritt folgen wieder den Aufgaben',
   },
 };
 

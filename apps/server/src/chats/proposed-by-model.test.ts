@@ -117,7 +117,7 @@ test('a model proposes a subtask that waits, is pinned, and is not planned befor
     },
   }));
   expect(proposal?.effect).toBe(
-    'Add the subtask “Print the menu” to “Bakery”: due Wed 2 Dec 2026; priority Medium; 1 h; not before Tue 1 Dec 2026; pinned; it waits for “Write the texts”.',
+    'Add the task “Print the menu” to “Bakery”: due Wed 2 Dec 2026; priority Medium; 1 h; not before Tue 1 Dec 2026; pinned; it waits for “Write the texts”.',
   );
   await accept(proposal);
   expect((await read()).subtasks.find(({ title }) => title === 'Print the menu')).toMatchObject({
@@ -235,7 +235,7 @@ test('a model takes a way out that it has looked up, where a plan cannot fit', a
   }));
   expect(model.asked.at(-1)?.body).toMatch(/key[\\":]+later-due-date/);
   expect(proposal?.effect).toBe(
-    'Move the due date of “Bakery” to Tue 1 Dec 2026, and its subtasks so that they fit.',
+    'Move the due date of “Bakery” to Tue 1 Dec 2026, and its tasks so that they fit.',
   );
   const done = await accept(proposal);
   expect((await read()).dueDate).toBe('2026-12-01');

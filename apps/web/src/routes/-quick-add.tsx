@@ -11,7 +11,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 const NoProjects = () => (
   <EmptyState title="No projects yet">
-    A subtask belongs to a project. Press c to make one, or choose New Project on the overview.
+    A task belongs to a project. Press c to make one, or choose New Project on the overview.
   </EmptyState>
 );
 
@@ -51,7 +51,7 @@ export const QuickAddOverlay = ({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) => (
-  <CommandDialog open={open} onOpenChange={onOpenChange} title="Add a subtask">
+  <CommandDialog open={open} onOpenChange={onOpenChange} title="Add a task">
     <Content close={() => onOpenChange(false)} />
   </CommandDialog>
 );

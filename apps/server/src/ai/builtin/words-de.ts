@@ -42,7 +42,7 @@ export const GERMAN: Words = {
     workTime:
       'Deine üblichen Arbeitstage und Stunden änderst du in den [Einstellungen](/settings). Vorschlagen kann ich freie Tage („Freitag frei“) und andere Tage oder Stunden für ein einzelnes Projekt.',
     adding:
-      'Sag es mir einfach: „füge ‚Ana anrufen‘ zum Projekt Bäckerei hinzu“ legt eine Teilaufgabe an, „neues Projekt“ ein Projekt. Für beides gibt es auch Knöpfe auf der Seite [Projekte](/projects).',
+      'Sag es mir einfach: „füge ‚Ana anrufen‘ zum Projekt Bäckerei hinzu“ legt eine Aufgabe an, „neues Projekt“ ein Projekt. Für beides gibt es auch Knöpfe auf der Seite [Projekte](/projects).',
   },
   thanks: 'Gern. Frag mich, wenn es noch etwas gibt.',
   whatIAm:
@@ -219,7 +219,7 @@ export const GERMAN: Words = {
   openOf: (open, all, hours) => `${open} von ${all} ${is(open)} offen, noch ${hours}.`,
   milestones: 'Meilensteine:',
   nextTasks: 'Als Nächstes:',
-  noPlanYet: (name) => `Es hat noch keine Teilaufgaben. Sag „zerlege ${name}“, dann wird es geplant.`,
+  noPlanYet: (name) => `Es hat noch keine Aufgaben. Sag „zerlege ${name}“, dann wird es geplant.`,
   taskIs: (task, project, status, due) =>
     `${task} in ${project} ist ${status}, ${due}${due.endsWith('.') ? '' : '.'}`,
   noDueDate: 'ohne Termin',
@@ -247,6 +247,6 @@ export const GERMAN: Words = {
   },
   noted: 'Notiert.',
   ready: (name, from, to) =>
-    `Das reicht für den Anfang. Ich würde das Projekt „${name}“ anlegen, vom ${from} bis ${to}, mit deinen Worten als Beschreibung, und es in Teilaufgaben mit Terminen zerlegen. Um es vorher anzusehen und zu ändern, nimm „Create project“.`,
+    `Das reicht für den Anfang. Ich würde das Projekt „${name}“ anlegen, vom ${from} bis ${to}, mit deinen Worten als Beschreibung, und es in Aufgaben mit Terminen zerlegen. Um es vorher anzusehen und zu ändern, nimm „Create project“.`,
   assumedDue: 'Du hast keinen Termin genannt, darum nehme ich 30 Tage.',
 };

@@ -67,8 +67,8 @@ export function usePaletteSections(props: PaletteProps): CommandSection[] {
   const here = projects.seen.find(({ id }) => id === projectId);
   const making = [
     newProjectCommand(actions),
-    ...(here ? [addTo(`Add a subtask to ${here.name}`, () => onAddSubtask(here))] : []),
-    addTo('Add a subtask to a project…', () => onAddSubtask(undefined)),
+    ...(here ? [addTo(`Add a task to ${here.name}`, () => onAddSubtask(here))] : []),
+    addTo('Add a task to a project…', () => onAddSubtask(undefined)),
   ];
   const openProject = ({ id }: KnownProject) => actions.openProject(id);
   const known = words === '' ? projects.known.filter(({ id }) => id !== projectId) : projects.known;

@@ -30,7 +30,7 @@ async function open() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return screen.getByRole('region', { name: 'Ways out for Garden fair' });
+  return screen.getByRole('region', { name: 'Solutions for Garden fair' });
 }
 
 test('a project that fits by itself is moved by itself', async () => {

@@ -45,7 +45,7 @@ function useUndo() {
         kind: 'success',
         title: 'Undone',
         ...(leftAlone.length > 0 && {
-          description: `${plural(leftAlone.length, 'task')} changed since then and stayed as they are.`,
+          description: `${plural(leftAlone.length, 'task')} changed since then and were left as they are.`,
         }),
       });
     },
@@ -53,7 +53,7 @@ function useUndo() {
       showToast({
         kind: 'error',
         title: 'Could not be undone',
-        description: reasonOf(error, 'The plan is as you see it. Please try again.'),
+        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
       }),
   });
 }
@@ -89,7 +89,7 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
       showToast({
         kind: 'error',
         title: 'Nothing was moved',
-        description: reasonOf(error, 'The plan is as it was. Please try again.'),
+        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
       });
     },
   });

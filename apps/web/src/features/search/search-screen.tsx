@@ -35,8 +35,8 @@ type SearchScreenProps = {
 
 const StartSearching = () => (
   <EmptyState title="Start searching">
-    Type a word of a project: its beginning is enough, and a typing error does no harm. Or choose to look
-    through statuses or priorities.
+    Type a word of a project: its beginning is enough, and one typing error is tolerated. Or search by status
+    or priority.
   </EmptyState>
 );
 

@@ -50,7 +50,7 @@ export function CalibrationCard() {
   return (
     <SettingsCard
       title="How long your work takes"
-      lead="From the hours estimated and spent of what you completed. New plans follow it wherever the brief says no hours."
+      lead="From the estimated and spent hours of your completed tasks. New plans use it where the brief states no hours."
     >
       {isPending && (
         <SkeletonRegion label="Loading how long your work takes" className="grid gap-3">
@@ -68,8 +68,8 @@ export function CalibrationCard() {
       )}
       {data?.length === 0 && (
         <p className="max-w-prose text-sm text-ink-soft">
-          Nothing is known yet. Complete five subtasks that have estimated hours and hours spent; the timer
-          measures them for you.
+          Nothing is known yet. Complete five tasks with estimated hours and hours spent; the timer can
+          measure them.
         </p>
       )}
       {data && data.length > 0 && (

@@ -80,9 +80,9 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
   const remove = useRemoveDayOff(add.mutate);
   const coming = daysOff.filter(({ lastDay }) => lastDay >= today);
   return (
-    <SettingsCard title="Days off" lead="No plan puts work on them.">
+    <SettingsCard title="Days off" lead="Nothing is planned on these days.">
       <div id="days-off" tabIndex={-1} className="outline-none">
-        {coming.length === 0 && <p className="text-sm text-ink-soft">None to come.</p>}
+        {coming.length === 0 && <p className="text-sm text-ink-soft">No days off planned.</p>}
         <ul aria-label="Days off" className="empty:hidden">
           {coming.map((dayOff) => (
             <li

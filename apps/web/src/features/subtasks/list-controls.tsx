@@ -25,7 +25,7 @@ export function ListControls(props: ListControlsProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3 print:hidden">
       {find !== undefined && (
-        <Field label="Find subtasks" labelHidden className="min-w-0 flex-1 basis-full">
+        <Field label="Find tasks" labelHidden className="min-w-0 flex-1 basis-full">
           <span className="relative block">
             <Search
               className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
@@ -34,7 +34,7 @@ export function ListControls(props: ListControlsProps) {
             <Input
               type="search"
               value={find}
-              placeholder="Find subtasks"
+              placeholder="Find tasks"
               onChange={(event) => onFindChange(event.target.value)}
               className="pl-9"
             />

@@ -20,7 +20,7 @@ export function Overview({ project: { stats, subtasks } }: { project: ProjectDet
   const average = estimated.length === 0 ? 0 : sumHours(estimated) / estimated.length;
   return (
     <dl
-      aria-label="Subtask overview"
+      aria-label="Task overview"
       className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm sm:flex sm:flex-wrap sm:gap-x-8"
     >
       <Figure term="Completed">{`${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`}</Figure>

@@ -33,7 +33,7 @@ test('days come in their order, say what is left of them, and fold once all is d
     ['Wed, Nov 18', '2 days overdue', false, false],
     ['Today', '2 h 30 min to do', false, true],
     ['Mon, Nov 30', '30 min to do', false, false],
-    ['Not placed', '1 open subtask', false, false],
+    ['Not placed', '1 open task', false, false],
   ]);
 });
 

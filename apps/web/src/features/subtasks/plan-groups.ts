@@ -42,7 +42,7 @@ function standingOf(subtasks: readonly Subtask[], dueDate: Day | null, today: Da
     return { text: timeRemainingText(daysBetween(today, dueDate)), tone: 'signal' };
   const hours = hoursToDo(open);
   return {
-    text: hours > 0 ? `${formatHours(hours)} to do` : plural(open.length, 'open subtask'),
+    text: hours > 0 ? `${formatHours(hours)} to do` : plural(open.length, 'open task'),
     tone: 'quiet',
   };
 }
@@ -135,7 +135,7 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
         ),
       );
     case 'none':
-      return [heading('all', 'All subtasks', rows, today)];
+      return [heading('all', 'All tasks', rows, today)];
   }
 }
 

@@ -67,7 +67,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id={PLAN_HEADING_ID} tabIndex={-1} className="text-xl font-bold outline-none">
-          Subtasks
+          Tasks
         </h2>
         <div className="flex flex-wrap gap-2 print:hidden">
           {hasAi() && (
@@ -91,7 +91,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
       <Overview project={project} />
       {isPlanned && hasAi() && (
         <p className="text-xs text-ink-soft print:hidden">
-          Regenerate plans the rest anew. What you added, edited, started, completed or pinned stays.
+          Regenerate plans the rest again. What you added, edited, started, completed or pinned stays.
         </p>
       )}
       {failure !== undefined && (
@@ -103,7 +103,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
             <BuiltInButton regenerate={isPlanned} busy={busyWords !== undefined} onGenerate={onGenerate} />
           }
         >
-          The plan is as it was.
+          The plan is unchanged.
         </ErrorBanner>
       )}
       <Working {...props} />
