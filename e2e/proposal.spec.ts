@@ -94,7 +94,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
     const changes = page.getByRole('region', { name: 'Proposed changes' });
     await expect(row(page, 'Translate the menu into German').getByText('New', { exact: true })).toBeVisible();
     await expect(changes.getByText('Changed').first()).toBeVisible();
-    await changes.getByRole('button', { name: /^Show what stays too/ }).click();
+    await changes.getByRole('button', { name: /^Show unchanged tasks/ }).click();
     await expect(row(page, 'Set up the calendar with Mara').getByText('You edited it')).toBeVisible();
     await changes.getByRole('button', { name: 'Accept changes' }).click();
     await expect(toast(page, 'AI subtasks regenerated successfully')).toBeVisible();

@@ -87,7 +87,7 @@ test.each([
       }),
     }),
     'Create the project “Fair”: from Mon 23 Nov 2026 to Fri 11 Dec 2026; priority High; tags fair; milestones Opening (Thu 10 Dec 2026). It is then broken down into dated tasks.',
-    /^Created the project “Fair” with \d+ subtasks, due Fri 11 Dec 2026\.$/,
+    /^Created the project “Fair” with \d+ tasks, due Fri 11 Dec 2026\.$/,
   ],
   [
     'another due date of a project',
@@ -113,7 +113,7 @@ test.each([
     'a breakdown',
     ({ projectId }: { projectId: string }): ProposedAction => ({ kind: 'break-down', projectId }),
     'Break “Bakery” down into dated tasks.',
-    /^“Bakery” now has \d+ subtasks\.$/,
+    /^“Bakery” now has \d+ tasks\.$/,
   ],
 ])('%s is carried out once, however often and fast it is accepted', async (_, actionOf, effect, result) => {
   const offered = await makeOffered(actionOf);

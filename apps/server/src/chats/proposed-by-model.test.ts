@@ -198,12 +198,12 @@ test('a model proposes to move what no longer holds, and that can be undone', as
   const { proposed, accept, undo, rowOf, textsId } = await makePlanned();
   app.clock.set('2026-11-26T09:00:00Z');
   const proposal = await proposed(({ projectId }) => ({ kind: 'replan', projectId, stamp: 'made up' }));
-  expect(proposal?.effect).toMatch(/^Move \d subtasks? of “Bakery”: “.+ 2026\.$/);
+  expect(proposal?.effect).toMatch(/^Move \d tasks? of “Bakery”: “.+ 2026\.$/);
   const before = await rowOf(textsId);
   const accepted = await Promise.all(Array.from({ length: 10 }, () => accept(proposal)));
   expect(new Set(accepted.map((one) => JSON.stringify(one))).size).toBe(1);
   const [first] = accepted;
-  expect(first?.result?.text).toMatch(/^Moved \d subtasks? of “Bakery”, due Fri 11 Dec 2026\.$/);
+  expect(first?.result?.text).toMatch(/^Moved \d tasks? of “Bakery”, due Fri 11 Dec 2026\.$/);
   expect((await rowOf(textsId))?.dueDate).not.toBe(before?.dueDate);
   if (first) await undo(first);
   expect((await rowOf(textsId))?.dueDate).toBe(before?.dueDate);

@@ -165,7 +165,7 @@ test('a replaced password leads on after 2 s, once', async () => {
   vi.useFakeTimers({ toFake: [...FAKED.toFake], now: 0 });
   const onGoOn = vi.fn();
   const screen = await render(<PasswordReplaced onGoOn={onGoOn} />);
-  await expect.element(screen.getByText('The new password is in force', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Password changed.', { exact: false })).toBeVisible();
 
   vi.advanceTimersByTime(1900);
   expect(onGoOn).not.toHaveBeenCalled();
