@@ -13,7 +13,7 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
 
   await test.step('a day off and a calendar file among the preferences', async () => {
     await page.goto('/settings?tab=preferences');
-    await page.getByLabel('Name', { exact: true }).fill('Wedding');
+    await page.getByLabel('Reason').fill('Wedding');
     await page.getByLabel('First day').fill(away);
     await page.getByRole('button', { name: 'Add days off' }).click();
     await expect(page.getByRole('button', { name: 'Remove Wedding' })).toBeVisible();

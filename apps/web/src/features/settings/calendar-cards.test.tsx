@@ -89,7 +89,7 @@ test('what is typed without a day is told what is missing, and then added', asyn
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Add days off' }).click();
   await expect.element(screen.getByText('Please name the day off')).toBeVisible();
-  await screen.getByLabelText('Name', { exact: true }).fill('Fair');
+  await screen.getByLabelText('Reason').fill('Fair');
   await screen.getByLabelText('First day').fill('2127-01-04');
   await screen.getByRole('button', { name: 'Add days off' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove Fair' })).toBeVisible();

@@ -45,7 +45,7 @@ function AddForm({ onAdd }: { onAdd: (dayOff: NewDayOff) => void }) {
   };
   return (
     <form aria-label="Add days off" noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Name" error={asked ? problem : undefined}>
+      <Field label="Reason" error={asked ? problem : undefined}>
         <Input
           placeholder="Summer holiday"
           maxLength={DAY_OFF_NAME_MAX_LENGTH}
