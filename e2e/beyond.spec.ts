@@ -110,7 +110,7 @@ test('a session that ends below the New Project dialog costs none of its words',
     .poll(async () => (await page.request.get('/api/auth/profile', { headers })).status())
     .toBe(401);
   // Creating tells it, where the page has not heard of it by itself before.
-  const told = page.getByText('Your session has ended. Log in to go on where you were');
+  const told = page.getByText('Your session has ended. Log in to continue where you were');
   await dialog.getByRole('button', { name: 'Create Project' }).or(told).click();
   await expect(told).toBeVisible();
   await page.getByLabel('Email').fill(person.email);

@@ -53,7 +53,7 @@ test('a question is answered as it is written, and a proposal accepted', async (
 
   await test.step('nothing is changed before a proposal is accepted, and then what it says', async () => {
     await say(page, 'Mark “Order flour” done');
-    const card = page.getByRole('region', { name: 'Proposal: Change to a subtask' });
+    const card = page.getByRole('region', { name: 'Proposal: Change to a task' });
     await expect(card).toContainText('“Order flour” in “Bakery”');
     await expectClean(page);
     await card.getByRole('button', { name: 'Accept' }).click();

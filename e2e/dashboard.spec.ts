@@ -59,7 +59,7 @@ test('the dashboard shows what is next, and completes it with a way back', async
   const todaysBar = week.getByRole('radio', { checked: true });
   await expect(todaysBar).toHaveAccessibleName(/today: 0 done, 8 planned$/);
   await expect(page.getByRole('region', { name: 'Recent Activity' }).getByText('Tasks added')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The days ahead' })).toContainText(
+  await expect(page.getByRole('region', { name: 'The coming days' })).toContainText(
     '5 tasks from before today',
   );
   await expect.poll(() => askedInVain(page)).toEqual([]);

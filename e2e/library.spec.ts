@@ -32,7 +32,7 @@ test('a wish without steps gets the plan of its kind; as one task it is one row,
   await expect(taskOf(page, 'Fill in the tax return').first()).toBeVisible();
   await takeFor(page, 'I need to do my tax return', 'Task');
   await changes(page).getByRole('button', { name: 'Accept changes' }).click();
-  const followed = await heldToast(page, 'The plan follows what you said');
+  const followed = await heldToast(page, 'The plan follows your correction');
   await expect(taskOf(page, 'Do my tax return')).toBeVisible();
   await expect(taskOf(page, 'Fill in the tax return')).toHaveCount(0);
   await followed.getByRole('button', { name: 'Undo' }).click();
@@ -72,7 +72,7 @@ test('a forgotten step is added by a click and undone by one; what is not needed
   await expect(changes(page).getByRole('button', { name: `Add: ${second}` })).toBeVisible();
   await expect(forgotten).toHaveCount(1);
   await changes(page).getByRole('button', { name: 'Accept changes' }).click();
-  const followed = await heldToast(page, 'The plan follows what you said');
+  const followed = await heldToast(page, 'The plan follows your correction');
   await expect(taskOf(page, first)).toBeVisible();
   await followed.getByRole('button', { name: 'Undo' }).click();
   await expect(taskOf(page, first)).toHaveCount(0);

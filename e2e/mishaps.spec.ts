@@ -159,7 +159,7 @@ test('whose session ends while they type is told so, and finds their words again
     .poll(async () => (await page.request.get('/api/auth/profile', { headers })).status())
     .toBe(401);
   // Saving tells it, where the page has not heard of it by itself before.
-  const told = page.getByText('Your session has ended. Log in to go on where you were');
+  const told = page.getByText('Your session has ended. Log in to continue where you were');
   await page.getByRole('button', { name: 'Save Changes' }).or(told).click();
 
   await expect(told).toBeVisible();

@@ -26,7 +26,7 @@ async function edit(page: Page, title: string) {
   await page.keyboard.press('e');
   const form = page.getByRole('form', { name: `Edit ${title}` });
   const waitFor = async (other: string) => {
-    await form.getByRole('combobox', { name: 'A subtask that must be done before' }).fill(other.slice(0, 4));
+    await form.getByRole('combobox', { name: 'A task that must be done before' }).fill(other.slice(0, 4));
     await form.getByRole('option', { name: other }).click();
   };
   return { form, waitFor };

@@ -55,7 +55,7 @@ test('several subtasks are moved, completed and deleted together, and milestones
   await expectClean(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const deleted = await heldToast(page, 'Subtask deleted successfully');
-  await expect(page.getByRole('heading', { name: 'No subtasks yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Subtask restored')).toBeVisible();
   await page.reload();

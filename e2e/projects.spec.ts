@@ -139,7 +139,7 @@ test('a project is edited, set by hand, and deleted', async ({ page, request }) 
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   const progress = page.getByRole('progressbar', { name: 'Progress of Portfolio of Mara' });
   await expect(progress).toHaveAttribute('aria-valuenow', '40');
-  await page.getByRole('button', { name: 'Follow the subtasks again' }).click();
+  await page.getByRole('button', { name: 'Follow the tasks again' }).click();
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
 
   await page.getByRole('button', { name: 'Delete Project' }).click();

@@ -67,13 +67,13 @@ test('a plan is looked at and changed before it is written, and merged when the 
   await test.step('accepting writes it as it was left, and one undo takes all of it back', async () => {
     await plan.getByRole('button', { name: 'Accept plan' }).click();
     const generated = await heldToast(page, 'AI subtasks generated successfully');
-    await expect(page.getByRole('heading', { name: 'Subtasks', exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Tasks', exact: true })).toBeFocused();
     await expect(subtask(page, 'Set up the calendar with Mara')).toBeVisible();
     await expect(subtask(page, 'Buy flowers')).toBeVisible();
     await expect(subtask(page, 'contact form')).toHaveCount(0);
     await generated.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'The plan is as it was before')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No subtasks yet' })).toBeVisible();
+    await expect(toast(page, 'The plan was restored')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
   });
 
   await test.step('a changed brief shows what would change, and keeps what was edited', async () => {
@@ -95,7 +95,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
     const changes = page.getByRole('region', { name: 'Proposed changes' });
     await expect(row(page, 'Translate the menu into German').getByText('New', { exact: true })).toBeVisible();
     await expect(changes.getByText('Changed').first()).toBeVisible();
-    await changes.getByRole('button', { name: /^Show what stays too/ }).click();
+    await changes.getByRole('button', { name: /^Show unchanged tasks/ }).click();
     await expect(row(page, 'Set up the calendar with Mara').getByText('You edited it')).toBeVisible();
     await changes.getByRole('button', { name: 'Accept changes' }).click();
     await expect(toast(page, 'AI subtasks regenerated successfully')).toBeVisible();

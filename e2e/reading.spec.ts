@@ -55,7 +55,7 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
     await takeFor(page, 'Write the speech', 'Note');
     await expect(changes(page).getByText('1 removed', { exact: false })).toBeVisible();
     await changes(page).getByRole('button', { name: 'Accept changes' }).click();
-    const followed = await heldToast(page, 'The plan follows what you said');
+    const followed = await heldToast(page, 'The plan follows your correction');
     await expect(taskOf(page, 'Write the speech')).toHaveCount(0);
     await followed.getByRole('button', { name: 'Undo' }).click();
     await expect(taskOf(page, 'Write the speech')).toBeVisible();
@@ -75,7 +75,7 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
     await page.getByLabel('How long', { exact: true }).fill('3');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await changes(page).getByRole('button', { name: 'Accept changes' }).click();
-    await expect(toast(page, 'The plan follows what you said')).toBeVisible();
+    await expect(toast(page, 'The plan follows your correction')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: /^3 h ?\. Change details of: Send/ })).toBeVisible();
   });
@@ -266,7 +266,7 @@ test('where there is nothing to plan from, three answers make a plan', async ({ 
   });
   await enterAs(page, person);
   await page.goto(`/project/${project.id}/details`);
-  await page.getByLabel('What must happen?').fill('Paint the hall\nBuy a lamp');
+  await page.getByLabel('What are the steps?').fill('Paint the hall\nBuy a lamp');
   await page.getByLabel('How many hours a week do you have?').fill('5');
   await page.getByRole('button', { name: 'Plan with these answers' }).click();
   await changes(page).getByRole('button', { name: 'Accept plan' }).click();

@@ -31,12 +31,12 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await enterAs(page, person);
   await page.goto('/dashboard');
 
-  const offer = page.getByRole('region', { name: 'The days ahead' });
+  const offer = page.getByRole('region', { name: 'The coming days' });
   await expect(offer).toContainText('1 task from before today is not done');
   await offer.getByRole('button', { name: 'See what would move' }).click();
   const dialog = page.getByRole('dialog', { name: 'What would move' });
-  await expect(dialog.getByText(/^That day is over-full by/).first()).toBeVisible();
-  const [one, stays] = [dialog.getByRole('checkbox').first(), dialog.getByText('Stays as it is.')];
+  await expect(dialog.getByText(/^That day is overbooked by/).first()).toBeVisible();
+  const [one, stays] = [dialog.getByRole('checkbox').first(), dialog.getByText('Unchanged.')];
   await one.uncheck();
   await expect(stays).toBeVisible();
   await expectClean(page);
@@ -94,14 +94,14 @@ test('a plan that cannot fit says why, and one click makes it fit', async ({ pag
   await enterAs(page, person);
   // Nothing is late, and still the morning tells of it.
   await page.goto('/dashboard');
-  const offer = page.getByRole('region', { name: 'The days ahead' });
+  const offer = page.getByRole('region', { name: 'The coming days' });
   await offer.getByRole('button', { name: 'See what would move' }).click();
-  const ways = page.getByRole('region', { name: 'Ways out for Catalogue' });
+  const ways = page.getByRole('region', { name: 'Solutions for Catalogue' });
   await expect(ways.getByRole('button', { name: /^Move the due date to/ })).toBeVisible();
   await expectClean(page);
   await ways.getByRole('link', { name: 'Catalogue' }).click();
 
-  const health = page.getByRole('region', { name: 'Not all of it fits before the due date' });
+  const health = page.getByRole('region', { name: 'Some tasks do not fit before the due date' });
   await expect(health.getByText(/of work and .* of time/)).toBeVisible();
   // One screen, one set of figures: what fits on no day is counted, and the plan says when its own figures were true.
   await expect(page.getByText(/^Day 1 of 6 · 0 of \d+ tasks done · \d+ without a day$/)).toBeVisible();

@@ -122,7 +122,7 @@ test('what plans follow and how the screen looks is chosen and kept', async ({ p
   const form = page.getByRole('form', { name: 'What plans follow' });
   await form.getByRole('checkbox', { name: 'Friday' }).uncheck();
   await form.getByLabel('Hours a day').fill('4.5');
-  await expect(form.getByText('4 days of 4.5 h: 18 h a week')).toBeVisible();
+  await expect(form.getByText('4 days of 4 h 30 min: 18 h a week')).toBeVisible();
   await form.getByLabel('Order of dates').selectOption({ label: 'Day first: 3/4 is in April' });
   await expectClean(page);
   await form.getByRole('button', { name: 'Save Preferences' }).click();

@@ -41,6 +41,7 @@ const commands = {
       `packages/planner/training/${args[0] === 'evaluate' ? 'evaluate' : 'train'}.ts`,
       ...args.slice(1),
     ]),
+  strings: (node, args) => runScript(node, ['scripts/strings.mjs', ...args]),
   plan: (node, args) => runScript(node, ['scripts/plan-brief.ts', ...args]),
   bench: async (node, args) => {
     if (args[0] === 'free' && args[1] === 'corrections')

@@ -11,12 +11,17 @@ import { Day, Id, identity, ProjectColor, Status } from './values.ts';
 export const PlanDay = z
   .object({
     date: Day,
-    /** `weekday` is a weekday that is never worked, `busy` a day that an imported calendar blocks completely. */
-    why: z.enum(['working', 'day-off', 'holiday', 'weekday', 'busy']),
+    /**
+     * `weekday` is a weekday that is never worked, `busy` a day that an imported calendar blocks completely. `asked` is
+     * a day that is not worked otherwise, with work for which the brief of a project names it.
+     */
+    why: z.enum(['working', 'asked', 'day-off', 'holiday', 'weekday', 'busy']),
     /** The name of the day off, the holiday or the calendar. */
     name: z.string().nullable(),
-    /** Hours that can be worked, without the busy ones. */
+    /** Hours that can be worked, without the busy ones and without those that completed work has used up. */
     hours: z.number(),
+    /** Hours of today that completed work has used up. */
+    doneHours: z.number(),
     /** Hours of a working day that imported calendars block. */
     busyHours: z.number(),
     /** Hours of open work that is not in the list: of other projects, or of subtasks beyond the limit. */
@@ -38,6 +43,7 @@ export const PlanItem = AgendaItem.pick({
   dueDate: true,
   dueTime: true,
   estimatedHours: true,
+  actualHours: true,
   isOverdue: true,
   milestoneId: true,
   dependsOn: true,
@@ -101,8 +107,7 @@ export const planViewRoutes = {
   days: route({
     endpoint: paths.planViews.days,
     access: 'user',
-    summary:
-      'The days of a span as a project is planned on them, with what other projects take of each; or without one, what all take',
+    summary: 'The days of a span, with what all projects take of each, or all but one',
     query: z.object({ ...days, projectId: Id.optional() }).refine(inOrder, HOW_LONG),
     refusals: ['not_found'],
     answer: envelope({ data: z.array(PlanDay).max(PLAN_MAX_DAYS), count: z.int() }),

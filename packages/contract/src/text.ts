@@ -41,7 +41,7 @@ export const Words = z
     start: z.int().min(0).max(DESCRIPTION_MAX_LENGTH),
     end: z.int().min(0).max(DESCRIPTION_MAX_LENGTH),
   })
-  .refine(({ text: words, start, end }) => end - start === words.length, 'These words do not stand there')
+  .refine(({ text: words, start, end }) => end - start === words.length, 'These words are not at that place')
   .meta({ id: 'Words' });
 
 const saying = (problemOf: (value: string) => string | null) => (context: z.core.ParsePayload<string>) => {

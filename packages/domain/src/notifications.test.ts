@@ -64,13 +64,13 @@ describe('on 1 March of a leap year', () => {
     [
       'a milestone with work',
       milestone('2028-03-03', 4, 1),
-      ['milestone_due_soon', '2028-02-29', 'Due in 2 days with 1 open subtask'],
+      ['milestone_due_soon', '2028-02-29', 'Due in 2 days with 1 open task'],
     ],
     ['a milestone whose work is done', milestone('2028-03-03', 4, 0), null],
     [
       'a passed milestone with work',
       milestone('2028-02-29', 4, 3),
-      ['milestone_overdue', TODAY, 'Overdue by 1 day with 3 open subtasks'],
+      ['milestone_overdue', TODAY, 'Overdue by 1 day with 3 open tasks'],
     ],
     ['a passed milestone whose work is done', milestone('2028-02-29', 4, 0), null],
     ['a passed milestone without work', milestone('2028-02-29', 0, 0), null],
@@ -98,13 +98,13 @@ describe('a plan', () => {
   test.each([
     [{}, null],
     [{ slipped: 2 }, null],
-    [{ slipped: 3 }, 'The plan no longer holds: 3 open subtasks behind'],
-    [{ late: 1 }, 'The plan no longer holds: 1 open subtask after the due date'],
-    [{ timeless: 1 }, 'The plan no longer holds: 1 open subtask on days without time'],
-    [{ unplaced: 4 }, 'The plan no longer holds: 4 open subtasks without a day'],
+    [{ slipped: 3 }, 'The plan no longer holds: 3 open tasks behind'],
+    [{ late: 1 }, 'The plan no longer holds: 1 open task after the due date'],
+    [{ timeless: 1 }, 'The plan no longer holds: 1 open task on days without time'],
+    [{ unplaced: 4 }, 'The plan no longer holds: 4 open tasks without a day'],
     [
       { slipped: 1, late: 2, unplaced: 1 },
-      'The plan no longer holds: 1 open subtask behind, 2 after the due date, 1 without a day',
+      'The plan no longer holds: 1 open task behind, 2 after the due date, 1 without a day',
     ],
   ])('with %j is told of as %j', (breaks, message) => {
     expect(noticeOf(plan(breaks), TODAY)).toEqual(message && { kind: 'plan_broken', since: TODAY, message });

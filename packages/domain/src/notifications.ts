@@ -62,7 +62,7 @@ function whenText(thing: Dated, today: Day): string {
 
 function messageOf(thing: Dated, today: Day): string {
   const open = thing.subject === 'milestone' ? thing.openSubtasks : 0;
-  return whenText(thing, today) + (open > 0 ? ` with ${plural(open, 'open subtask')}` : '');
+  return whenText(thing, today) + (open > 0 ? ` with ${plural(open, 'open task')}` : '');
 }
 
 /** The notification about a plan. It has today's date, because a broken plan has no date of its own. */
@@ -75,7 +75,7 @@ function noticeOfPlan({ slipped, late, unplaced, timeless }: PlanBreaks, today: 
     { count: timeless, where: 'on days without time' },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count, where }, index) => `${index === 0 ? plural(count, 'open subtask') : count} ${where}`);
+    .map(({ count, where }, index) => `${index === 0 ? plural(count, 'open task') : count} ${where}`);
   const message = `The plan no longer holds: ${breaks.join(', ')}`;
   return { kind: 'plan_broken', since: today, message };
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type WorkingCalendarFacts, workingDays } from './working-days.ts';
+import {
+  isDayOff,
+  type ProjectOnDays,
+  sharedDays,
+  type WorkingCalendarFacts,
+  workingDays,
+} from './working-days.ts';
 
 const USUAL: WorkingCalendarFacts = {
   weekdays: [1, 2, 3, 4, 5],
@@ -54,4 +60,36 @@ test('calendars take hours of a working day down to the quarter, and no more tha
 test('no day in an empty range, and one in a range of one day', () => {
   expect(told({}, '2026-11-21', '2026-11-20')).toEqual([]);
   expect(told({}, '2026-11-20')).toEqual(['working 6']);
+});
+
+/** The days from Friday to Monday as they are shown with these projects on them. */
+function shared(...projects: (Partial<ProjectOnDays> & { facts?: Partial<WorkingCalendarFacts> })[]) {
+  const span = ['2026-11-20', '2026-11-23'] as const;
+  const usual = workingDays(USUAL, ...span);
+  const on = projects.map(({ facts, ...project }) => ({
+    days: workingDays({ ...USUAL, ...facts }, ...span),
+    workDays: new Set<string>(),
+    plannersDays: new Set<string>(),
+    plannedWeekdays: USUAL.weekdays,
+    ...project,
+  }));
+  return sharedDays(USUAL, usual, on).map(({ why, hours }) => `${why} ${hours}`);
+}
+
+test('a day has the hours of the project on it that works longest, and else those of the person', () => {
+  const long = { facts: { hoursPerDay: 8, weekdays: [5, 6] as const } };
+  expect(shared(long)).toEqual(['working 6', 'weekday 0', 'weekday 0', 'working 6']);
+  const workDays = new Set(['2026-11-20', '2026-11-21', '2026-11-23']);
+  expect(shared({ ...long, workDays })).toEqual(['working 8', 'working 8', 'weekday 0', 'working 6']);
+  const short = { facts: { hoursPerDay: 2 }, workDays };
+  expect(shared(short)).toEqual(['working 6', 'weekday 0', 'weekday 0', 'working 6']);
+});
+
+test('a weekday that is never worked is worked if a brief asks for it, but not if the week was changed since', () => {
+  const sunday = new Set(['2026-11-22']);
+  const asked = { workDays: sunday, plannersDays: sunday };
+  expect(shared(asked)[2]).toBe('asked 6');
+  expect(shared({ workDays: sunday })[2]).toBe('weekday 0');
+  expect(shared({ ...asked, plannedWeekdays: [7] })[2]).toBe('weekday 0');
+  expect([isDayOff({ why: 'asked' }), isDayOff({ why: 'weekday' })]).toEqual([false, true]);
 });

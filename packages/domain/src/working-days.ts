@@ -31,8 +31,14 @@ export interface WorkingCalendarFacts extends WorkingWeek {
   busyDays: readonly BusyDay[];
 }
 
-/** Why a day has no work, or `working`. `weekday` is a weekday that is never worked. */
-export type DayReason = 'working' | 'day-off' | 'holiday' | 'weekday' | 'busy';
+/**
+ * Why a day has no work, or that it has: `working`, or `asked` for a day that is not worked otherwise and for which the
+ * brief of a project asks. `weekday` is a weekday that is never worked.
+ */
+export type DayReason = 'working' | 'asked' | 'day-off' | 'holiday' | 'weekday' | 'busy';
+
+/** Whether a day has no working time. */
+export const isDayOff = ({ why }: { why: DayReason }): boolean => why !== 'working' && why !== 'asked';
 
 export interface WorkingDay {
   date: Day;
@@ -105,5 +111,47 @@ export function workingDays(facts: WorkingCalendarFacts, from: Day, to: Day): Wo
     const hours = downToQuarter(usual - busyHours);
     const name = busy.names.join(', ');
     return { date, why: hours > 0 ? 'working' : 'busy', name, hours, busyHours };
+  });
+}
+
+/** A project with open work in a range of days. */
+export interface ProjectOnDays {
+  /** The days that it works on by its own week, or by the user's; as many as the user's days. */
+  days: readonly WorkingDay[];
+  /** The days of its open work. */
+  workDays: ReadonlySet<Day>;
+  /** Those of them that the planner chose for single tasks, and no user since. */
+  plannersDays: ReadonlySet<Day>;
+  /** The weekdays with which its plan was made. */
+  plannedWeekdays: readonly Weekday[];
+}
+
+/**
+ * Whether the planner put work on a weekday that is never worked: it does so only if the brief asks for it. It does not
+ * count if the weekday was worked when the plan was made.
+ */
+export const isAskedFor = (
+  { date, why }: Pick<WorkingDay, 'date' | 'why'>,
+  { plannersDays, plannedWeekdays }: Pick<ProjectOnDays, 'plannersDays' | 'plannedWeekdays'>,
+): boolean => why === 'weekday' && plannersDays.has(date) && !plannedWeekdays.includes(weekdayOf(date));
+
+/**
+ * The days of a user as every screen shows them. A day has the user's hours, or those of a project with work on it if
+ * it works longer. A day for which a brief asks has the hours that it would have if its weekday was worked.
+ */
+export function sharedDays(
+  facts: WorkingCalendarFacts,
+  usual: readonly WorkingDay[],
+  projects: readonly ProjectOnDays[],
+): WorkingDay[] {
+  return usual.map((day, index) => {
+    const here = projects.filter(({ workDays }) => workDays.has(day.date));
+    const own = here.flatMap((project) => project.days[index] ?? []);
+    const longest = own.reduce((most, one) => (one.hours > most.hours ? one : most), day);
+    const isAsked = here.some((project) => isAskedFor(project.days[index] ?? day, project));
+    if (longest.why !== 'weekday' || !isAsked) return longest;
+    const opened = { ...facts, weekdays: [weekdayOf(day.date)] };
+    const [worked] = workingDays(opened, day.date, day.date);
+    return worked?.why === 'working' ? { ...worked, why: 'asked' } : longest;
   });
 }

@@ -1,4 +1,5 @@
 import { type CalibrationGroup, groupFor } from '@daymark/domain/calibration';
+import { durationText } from '@daymark/domain/durations';
 import type { Draft } from './compile/draft.ts';
 import type { PlanRequest, Remark } from './shape.ts';
 
@@ -9,11 +10,8 @@ const QUARTERS = 4;
 /** An estimate is not increased beyond a day's work. */
 const LONGEST_HOURS = 8;
 
-const hoursIn = (hours: number): string => {
-  const minutes = Math.round((hours * 60) / 5) * 5;
-  const rest = minutes % 60;
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
-};
+/** To five minutes: a factor is not more exact. */
+const hoursIn = (hours: number): string => durationText(Math.round(hours * 12) / 12);
 
 function remarkOf({ kind, name, ratio, tasks }: CalibrationGroup): Remark {
   const [from, to] = [hoursIn(EXAMPLE_HOURS), hoursIn(EXAMPLE_HOURS * ratio)];

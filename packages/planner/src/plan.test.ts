@@ -127,7 +127,7 @@ test('where there is time enough, but not in one piece, the piece is named and t
   const plan = planOf([task('Bake', { effort: hours(2), by: '2026-11-25' })], { calendar });
   expect(plan).toMatchObject({ feasible: false, certificate: null, neededHours: 2 });
   expect(plan.why).toBe(
-    'No day has room for “Bake” (2 h) in one piece from 2026-11-23 to 2026-11-25: the most that is left is 1.5 h, on 2026-11-23.',
+    'No day has room for “Bake” (2 h) in one piece from 2026-11-23 to 2026-11-25: the most that is left is 1 h 30 min, on 2026-11-23.',
   );
   expect(plan.availableHours).toBeGreaterThan(plan.neededHours);
   expect(plan.remedies).not.toEqual([]);

@@ -1,5 +1,7 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import { durationText } from '@daymark/domain/durations';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
+import { sumHours } from '@daymark/domain/load';
 import { withoutNumber } from './compile/titles.ts';
 import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { smallest } from './schedule/smallest.ts';
@@ -25,7 +27,7 @@ export function remediesFor({ frame }: Layout, tasks: readonly PlannedTask[]): R
   if (hoursPerDay)
     remedies.push({
       kind: 'more-hours',
-      text: `Work ${hoursPerDay} h on each working day; then everything fits.`,
+      text: `Work ${durationText(hoursPerDay)} on each working day; then everything fits.`,
       hoursPerDay,
     });
   remedies.push(...movedMilestones(request));
@@ -92,11 +94,15 @@ function leftOut(request: PlanRequest, tasks: readonly PlannedTask[]) {
   const free = tasks.filter(({ statement }) => !events.has(statement));
   const out = enoughLeftOut(request, free);
   if (!out) return undefined;
-  const hours = Number(out.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0).toFixed(2));
+  const hours = sumHours(out.map(({ estimatedHours }) => estimatedHours));
   const isOptional = out.every(({ optional }) => optional);
   const what = isOptional ? (out.length === 1 ? 'the optional task' : 'the optional tasks') : namesOf(out);
   const refs = out.map(({ ref }) => ref);
-  return { kind: 'drop-optional' as const, text: `Leave out ${what} (${hours} h); the rest fits.`, refs };
+  return {
+    kind: 'drop-optional' as const,
+    text: `Leave out ${what} (${durationText(hours)}); the rest fits.`,
+    refs,
+  };
 }
 
 /** How often more work is left out if the rest still does not fit. */

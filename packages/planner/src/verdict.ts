@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
+import { durationText } from '@daymark/domain/durations';
 import { withoutNumber } from './compile/titles.ts';
 import { unitsOfDraft, workOf } from './frame.ts';
 import type { Layout } from './layout.ts';
@@ -16,8 +17,8 @@ export function whyItDoesNotFit(layout: Layout): string | null {
   const { from, to, neededHours, availableHours } = certificate;
   const names = new Set(tight.map((index) => titleOf(layout.frame, index)));
   return names.size === 1
-    ? `${[...names][0]} takes ${neededHours} h ${span(from, to)}, and ${availableHours} h are free then.`
-    : `There are ${neededHours} h of work ${span(from, to)}, and ${availableHours} h of time.`;
+    ? `${[...names][0]} takes ${durationText(neededHours)} ${span(from, to)}, and ${durationText(availableHours)} ${availableHours === 1 ? 'is' : 'are'} free then.`
+    : `There are ${durationText(neededHours)} of work ${span(from, to)}, and ${durationText(availableHours)} of time.`;
 }
 
 const span = (from: Day, to: Day): string => (from === to ? `on ${from}` : `from ${from} to ${to}`);
@@ -26,7 +27,7 @@ const titleOf = ({ drafts }: Layout['frame'], index: number): string =>
   `“${withoutNumber(drafts[index]?.title ?? '')}”`;
 
 const nameOf = (frame: Layout['frame'], index: number): string =>
-  `${titleOf(frame, index)} (${Number((frame.drafts[index]?.hours ?? 0).toFixed(2))} h)`;
+  `${titleOf(frame, index)} (${durationText(frame.drafts[index]?.hours ?? 0)})`;
 
 /** Whether the brief names days on which it is done, or is not. */
 function hasOwnDays({ request, drafts }: Layout['frame'], index: number): boolean {
@@ -42,7 +43,7 @@ function tooLate({ frame, axis }: Layout, index: number): string | null {
   const deadlineDay = work[index]?.deadlineDay ?? 0;
   const is = `${nameOf(frame, index)} is to be done by ${addDays(frame.from, deadlineDay)}`;
   const left = startOf(axis, deadlineDay + 1) - begins;
-  if (left > 0) return `${is}, and what comes before it leaves ${hoursOf(left)} h for it.`;
+  if (left > 0) return `${is}, and what comes before it leaves ${durationText(hoursOf(left))} for it.`;
   const own = work[index]?.releaseDay ?? 0;
   if (own === axis.days.length && hasOwnDays(frame, index))
     return `No day is left for ${nameOf(frame, index)} of those on which it may be done.`;
@@ -61,8 +62,8 @@ function noDay({ frame, axis, schedule }: Layout): string | null {
   const [from, to] = [addDays(frame.from, found.from), addDays(frame.from, found.to)];
   if (from > to) return `${name} is to be done by ${to}, and cannot begin before ${from}.`;
   if (freeOn === null) return `No time is left for ${name} ${span(from, to)}.`;
-  const most = `${hoursOf(freeUnits)} h${from === to ? '' : `, on ${addDays(frame.from, freeOn)}`}`;
+  const most = `${durationText(hoursOf(freeUnits))}${from === to ? '' : `, on ${addDays(frame.from, freeOn)}`}`;
   return freeUnits < unitsOfDraft(hours, frame)
     ? `No day has room for ${name} in one piece ${span(from, to)}: the most that is left is ${most}.`
-    : `${name} finds no day ${span(from, to)} beside the other work.`;
+    : `${name} does not fit on any day ${span(from, to)} beside the other work.`;
 }

@@ -29,7 +29,7 @@ const turns = makeTurns({
   refusal: tooManyUploads,
 });
 
-const TOO_MUCH = 'This picture takes too much to open. Please save it as a simple JPEG or PNG first.';
+const TOO_MUCH = 'This picture is too complex to open. Please save it as a simple JPEG or PNG first.';
 
 const refuse = (message: string) => invalid('avatar', message);
 

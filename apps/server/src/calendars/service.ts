@@ -1,32 +1,27 @@
 import type { Calendar } from '@daymark/contract/calendars';
 import type { ExportedCalendar } from '@daymark/contract/exports';
 import { addDays, type Day } from '@daymark/domain/dates';
-import { type NamedDays, type WorkingDay, type WorkingWeek, workingDays } from '@daymark/domain/working-days';
+import { hoursOver } from '@daymark/domain/load';
+import type { NamedDays, WorkingDay, WorkingWeek } from '@daymark/domain/working-days';
 import type { WorkingCalendar } from '@daymark/planner/plan';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { instantOrNull } from '../http/shapes.ts';
-import { busyTogether } from './busy-together.ts';
+import { startOfDay } from '../http/today.ts';
 import { toDayOff } from './days-off.ts';
 import { purgePastDaysOff } from './days-store.ts';
 import { listExportedFeeds, markAsked, purgeRemovedFeeds } from './feed-store.ts';
 import { toFeed } from './feeds.ts';
-import { freeHolidays, toHolidays } from './public-holidays.ts';
 import {
-  findCalendar,
-  findPlanningFacts,
-  type OwnWeek,
-  type PlanningFacts,
-  type PlanningSpan,
-  type SaidWeek,
-} from './store.ts';
-
-export interface PlanningDay extends WorkingDay {
-  /** Hours of open work of other projects on this day; they are not subtracted from `hours`. */
-  takenHours: number;
-  /** The part of them that belongs to habits. */
-  habitHours: number;
-}
+  daysOf,
+  MINUTES_AN_HOUR,
+  type PlanningDay,
+  shownDaysOf,
+  USUAL_WEEK,
+  weekOf,
+} from './planning-days.ts';
+import { toHolidays } from './public-holidays.ts';
+import { findCalendar, findPlanningFacts, type PlanningSpan, type SaidWeek } from './store.ts';
 
 export interface PlanningCalendar {
   /** Decides whether 3/4 is in March or in April. */
@@ -36,8 +31,6 @@ export interface PlanningCalendar {
   /** Each day of the range. */
   days: PlanningDay[];
 }
-
-const MINUTES_AN_HOUR = 60;
 
 const OFF: ReadonlySet<WorkingDay['why']> = new Set(['day-off', 'holiday', 'busy']);
 
@@ -49,37 +42,6 @@ function plannedWith(days: readonly PlanningDay[]): Pick<WorkingCalendar, 'daysO
     if (busy + takenHours > 0) busyHours[date] = busy + takenHours;
   }
   return { daysOff, busyHours };
-}
-
-/** The working week of a project: its own values and its brief's before the user's. */
-const weekOf = (own: OwnWeek, facts: PlanningFacts): WorkingWeek => ({
-  weekdays: own.weekdays ?? facts.weekdays,
-  hoursPerDay: own.hoursPerDay ?? facts.hours_per_day,
-});
-
-const dayOffOf = (day: Day): NamedDays => ({ name: 'A day off in the brief', firstDay: day, lastDay: day });
-
-async function daysOf(
-  facts: PlanningFacts,
-  span: Pick<PlanningSpan, 'userId' | 'from' | 'to'>,
-  own: SaidWeek,
-): Promise<PlanningDay[]> {
-  const { from, to } = span;
-  const working = {
-    ...weekOf(own, facts),
-    ...(own.hoursByWeekday && { hoursByWeekday: own.hoursByWeekday }),
-    daysOff: [...facts.days_off, ...(own.daysOff ?? []).map(dayOffOf)],
-    holidays: await freeHolidays(facts.holidays, span),
-    busyDays: busyTogether(facts.busy_days).map(({ minutes, ...day }) => ({
-      ...day,
-      hours: minutes / MINUTES_AN_HOUR,
-    })),
-  };
-  return workingDays(working, from, to).map((day) => ({
-    ...day,
-    takenHours: facts.taken_hours.all[day.date] ?? 0,
-    habitHours: facts.taken_hours.habits[day.date] ?? 0,
-  }));
 }
 
 /**
@@ -102,17 +64,36 @@ export async function planningCalendar(db: Database, span: PlanningSpan): Promis
 }
 
 /**
- * The days of a user, and those of several projects' weeks, in one round trip. `away` are days off that are not stored.
+ * A user's days without those of a project, and those of several projects' weeks, in one round trip. `away` are days off
+ * that are not stored.
  */
 export async function planningDays(
   db: Database,
   { away, ...span }: Omit<PlanningSpan, 'projectId' | 'week'> & { away?: NamedDays | null },
   weeks: readonly SaidWeek[],
-): Promise<{ usual: PlanningDay[]; byWeek: PlanningDay[][] }> {
+): Promise<{ usual: PlanningDay[]; shown: PlanningDay[]; byWeek: PlanningDay[][]; week: WorkingWeek }> {
   const stored = await findPlanningFacts(db, { ...span, projectId: null });
   const facts = away ? { ...stored, days_off: [...stored.days_off, away] } : stored;
-  const usual = await daysOf(facts, span, { weekdays: null, hoursPerDay: null });
-  return { usual, byWeek: await Promise.all(weeks.map((week) => daysOf(facts, span, week))) };
+  const [usual, shown, ...byWeek] = await Promise.all([
+    daysOf(facts, span, USUAL_WEEK),
+    shownDaysOf(facts, span),
+    ...weeks.map((week) => daysOf(facts, span, week)),
+  ]);
+  return { usual, shown, byWeek, week: weekOf(USUAL_WEEK, facts) };
+}
+
+type Looking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
+
+/**
+ * A user's days as every screen, answer and notification tells them, in one round trip. The work of one project is left
+ * out of the hours that are taken, if the caller has it.
+ */
+export async function shownDays(
+  { db, userId, today, timezone }: Looking,
+  { projectId = null, ...days }: { projectId?: string | null | undefined; from: Day; to: Day },
+): Promise<PlanningDay[]> {
+  const span = { userId, now: { today, since: startOfDay(timezone, today) }, ...days };
+  return shownDaysOf(await findPlanningFacts(db, { ...span, projectId }), span);
 }
 
 /** Plans are compared with the calendar for so many days ahead. */
@@ -132,14 +113,15 @@ export interface TimeLost {
 }
 
 /** The days on which existing plans have lost their time since they were made, in one round trip. */
-export async function timeLost(db: Database, userId: string, today: Day): Promise<TimeLost> {
+export async function timeLost({ db, userId, today, timezone }: Looking): Promise<TimeLost> {
   const until = addDays(today, LOOKED_AHEAD_DAYS);
-  const { days, working } = await planningCalendar(db, { userId, projectId: null, from: today, to: until });
-  const full = days.filter(({ hours, takenHours }) => takenHours > hours);
+  const now = { today, since: startOfDay(timezone, today) };
+  const { shown: days, week } = await planningDays(db, { userId, now, from: today, to: until }, []);
+  const full = days.filter((day) => hoursOver({ ...day, plannedHours: day.takenHours }) > 0);
   const dates = (some: readonly PlanningDay[]) => some.map(({ date }) => date);
   return {
     until,
-    week: { weekdays: working.weekdays, hoursPerDay: working.hoursPerDay },
+    week,
     freeDays: dates(days.filter(({ why }) => OFF.has(why))),
     takenDays: dates(full.filter(({ busyHours }) => busyHours > 0)),
     fullDays: dates(full.filter(({ why }) => why === 'working')),

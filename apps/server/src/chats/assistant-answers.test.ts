@@ -31,11 +31,11 @@ async function answerTo(...said: string[]): Promise<string> {
 test.each([
   [
     'How many hours are left for the AWS exam?',
-    '7 tasks of 10 open, **13.5 h** of work left. 3 tasks done: 10 h spent',
+    '7 tasks of 10 open, **13 h 30 min** of work left. 3 tasks done: 10 h spent',
   ],
-  ['Is there room on Thursday?', '**Thu 26 Nov**: 2.5 h free (3.5 h planned)'],
+  ['Is there room on Thursday?', '**Thu 26 Nov**: 2 h 30 min free (3 h 30 min planned)'],
   ["what's planned for the 4th of december", 'Fri 4 Dec is a day off.'],
-  ['tasks without a date pls', '**2 tasks** open, 3.5 h'],
+  ['tasks without a date pls', '**2 tasks** open, 3 h 30 min'],
   [
     'Which project needs the most work still?',
     '- **[Bakery Hoffmann website]**: 8 tasks of 12 open, **18 h**',
@@ -44,31 +44,34 @@ test.each([
   ['how long did wireframes actually take compared to what I planned?', 'took **8 h**; 6 h were estimated'],
   [
     'wieviel hab ich im november schon gearbeitet',
-    '**9 Aufgaben** erledigt, geschätzt auf 28 h, aufgewendet 29,5 h',
+    '**9 Aufgaben** erledigt, geschätzt auf 28 h, aufgewendet 29 h 30 min',
   ],
   ['what am i waiting for', 'Tax certificate from the bank'],
   ['Can I finish the AWS exam by 4 December?', 'Not as planned'],
-  ['Which tasks are both high priority and scheduled this week?', '**5 tasks** open, 11.5 h'],
+  ['Which tasks are both high priority and scheduled this week?', '**5 tasks** open, 11 h 30 min'],
   ['Welches Projekt ist schon fertig?', 'Du hast **1 Projekt**:\n\n- [Küche renovieren]'],
   ['how many hours on the AWS course?', 'I found no task or project called “the AWS course”.'],
   ['move the practice test to friday', 'Which one do you mean?'],
   ['Which day this week has got the most room left', 'there is most room on:\n\n- **Fri 27 Nov**'],
   [
     'how much time did the kitchen take compared to what I planned?',
-    '**18 h** spent, 15.5 h estimated (2.5 h more)',
+    '**18 h** spent, 15 h 30 min estimated (2 h 30 min more)',
   ],
   ['hours on bakery in october?', '**2 tasks** completed, estimated at 7 h, 9 h spent'],
-  ['is the newsletter relaunch late', 'is overdue, 58 % done'],
-  ['wieviel zeit hab ich diese woche noch frei', 'Diese Woche hast du **7,5 h** frei'],
+  ['is the newsletter relaunch late', 'is overdue, 58% done'],
+  ['wieviel zeit hab ich diese woche noch frei', 'Diese Woche hast du **7 h 30 min** frei'],
   ['do i have anything planned on a saturday or sunday', 'Saturdays, Sundays: nothing is planned.'],
   ['is the bakery go live before or after the exam?', 'comes 5 days after'],
-  ['email Sarah that I’ll be late with the banner', 'That is beyond me'],
+  ['email Sarah that I’ll be late with the banner', 'I cannot help with that'],
   ['what am I waiting for from Keith?', 'Nothing in your plans waits for “Keith”.'],
   ['has the printer answered?', 'Nothing in your plans waits for “the printer”.'],
   ['what am I waiting for from the bank?', 'Tax certificate from the bank'],
   ['remind me what is due tomorrow', 'due tomorrow'],
   ['add a milestone on Friday', 'I did not understand that.'],
-  ['can I squeeze in a 30 h job this week', 'no day has 30 h free.\n\nThis week you have **7.5 h** free'],
+  [
+    'can I squeeze in a 30 h job this week',
+    'no day has 30 h free.\n\nThis week you have **7 h 30 min** free',
+  ],
   ['Quelles sont mes tâches pour demain ?', 'Je n’ai pas compris'],
 ])('%s', async (question, answer) => {
   expect(await answerTo(question)).toContain(answer);
@@ -88,20 +91,20 @@ test.each([
     'am 7. bis 11. Dezember bin ich im Urlaub',
     ['> Mo. 7. Dez. 2026 bis Fr. 11. Dez. 2026 freinehmen: „Urlaub“.'],
   ],
-  ['schieb alles von heute auf morgen', ['13,5 h geplant, mehr als die 6 h', 'auf Di. 24. Nov. 2026.']],
+  ['schieb alles von heute auf morgen', ['13 h 30 min geplant, mehr als die 6 h', 'auf Di. 24. Nov. 2026.']],
   [
     'book band is done, took me 45 min',
-    ['status from Pending to Completed; actual hours from none to 0.75.'],
+    ['status from Pending to Completed; time spent from none to 45 min.'],
   ],
   [
     'Neue Aufgabe bei Steuererklärung: Spendenquittungen suchen, Freitag, 1 Stunde, niedrige prio',
     [
-      'Die Teilaufgabe „Spendenquittungen suchen“ zu „Steuererklärung 2025“ hinzufügen: fällig Fr. 27. Nov. 2026; Priorität niedrig; 1 h.',
+      'Die Aufgabe „Spendenquittungen suchen“ zu „Steuererklärung 2025“ hinzufügen: fällig Fr. 27. Nov. 2026; Priorität niedrig; 1 h.',
     ],
   ],
   [
     'push the whole newsletter stuff to this friday',
-    ['6.5 h planned, more than the 6 h', '“Send first issue”'],
+    ['6 h 30 min planned, more than the 6 h', '“Send first issue”'],
   ],
   ['lösch mal die aufgabe mit den flashcards', ['Ich lösche nichts.']],
   [
@@ -118,7 +121,7 @@ test.each([
   ["I'm sick for 3 days", ['> Take Mon 23 Nov 2026 to Wed 25 Nov 2026 off']],
   [
     'add “order string” to the bakery and mark the cookie banner as done',
-    ['Add the subtask “order string”', 'Change “Cookie banner”'],
+    ['Add the task “order string”', 'Change “Cookie banner”'],
   ],
   ['I will be out Thursday afternoon', ['only propose whole days off']],
 ])('%s', async (request, parts) => {

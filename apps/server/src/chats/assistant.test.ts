@@ -112,8 +112,8 @@ test('it greets with the day, and answers small talk with what it can do', async
   expect((await user.api.chats.list()).data[0]?.title).toBe('New chat');
   expect((await say('how are you?')).text).toContain('I am a program');
   expect((await user.api.chats.list()).data[0]?.title).toBe('how are you?');
-  expect((await say('ok')).text).toContain('Nothing waits for a yes here.');
-  expect((await say('what is the weather tomorrow?')).text).toContain('That is beyond me');
+  expect((await say('ok')).text).toContain('There is nothing to confirm.');
+  expect((await say('what is the weather tomorrow?')).text).toContain('I cannot help with that');
   expect((await say('How do I change my password?')).text).toContain('[Settings](/settings)');
   expect((await say('what about Tuesday?')).text).toContain('[Write the imprint]');
   expect((await say('mark write as done')).text).toContain('Which one do you mean?');
@@ -143,7 +143,7 @@ test.each([
   ],
   [
     "add 'call Ana' to the bakery project tomorrow",
-    'Add the subtask “call Ana” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
+    'Add the task “call Ana” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
   ],
   [
     'Verschiebe das Photo shoot um zwei Tage',
@@ -153,7 +153,7 @@ test.each([
     'set the priority of the invoce to high',
     'Change “Send the invoice” in “Bakery website”: priority from Medium to High.',
   ],
-  ['break down the fair project', 'Break “Summer fair” down into dated subtasks.'],
+  ['break down the fair project', 'Break “Summer fair” down into dated tasks.'],
   [
     'mark the bakery project as completed',
     'Change the project “Bakery website”: status from Pending to Completed.',
@@ -185,7 +185,7 @@ test('it asks which one is meant, and to where, and then goes on with it', async
     'To which project should I add “buy flour”?',
   );
   expect((await say('the bakery')).effects).toEqual([
-    'Add the subtask “buy flour” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
+    'Add the task “buy flour” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
   ]);
   expect((await say('mark the zebra as done')).text).toContain(
     'I found no task or project called “the zebra”.',

@@ -1,13 +1,15 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
 import type { NewSeries } from '@daymark/contract/series';
 import type { Day } from '@daymark/domain/dates';
+import { durationText } from '@daymark/domain/durations';
+import { sumHours } from '@daymark/domain/load';
 import { readRule, recurrenceWords, settledOn } from '@daymark/domain/recurrence';
 import type { z } from 'zod';
 import { planningDays } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { ruledDays } from '../subtasks/series-days.ts';
 import { TEXTS } from './effect-texts.ts';
-import { dayText, type EffectLanguage, hoursText, plural, quoted } from './effect-words.ts';
+import { dayText, type EffectLanguage, plural, quoted } from './effect-words.ts';
 import type { ProjectTarget } from './target-store.ts';
 
 export const daysText = (firstDay: Day, lastDay: Day): string =>
@@ -21,11 +23,11 @@ export async function dayOffEffect(
 ): Promise<string | undefined> {
   const { usual } = await planningDays(db, { userId, from: firstDay, to: lastDay }, []);
   if (usual.every(({ why }) => why === 'day-off')) return undefined;
-  const taken = usual.reduce((sum, { takenHours }) => sum + takenHours, 0);
+  const taken = sumHours(usual.map(({ takenHours }) => takenHours));
   const words = TEXTS[language];
   const [first, last] = [dayText(firstDay, language), dayText(lastDay, language)];
   const days = firstDay === lastDay ? first : words.days(first, last);
-  const left = taken > 0 ? ` ${words.plannedThen(hoursText(taken, language))}` : '';
+  const left = taken > 0 ? ` ${words.plannedThen(durationText(taken))}` : '';
   return `${words.dayOff(days, quoted(name, language))}${left}`;
 }
 
@@ -39,7 +41,7 @@ export function seriesEffect(
   const [first] = days;
   if (!recurrence || first === undefined) return undefined;
   const facts = [
-    ...(estimatedHours ? [`${estimatedHours} h`] : []),
+    ...(estimatedHours ? [durationText(estimatedHours)] : []),
     ...(dueTime ? [`at ${dueTime}`] : []),
     ...(onDayOff === 'skip' ? ['not on days off'] : []),
     ...(onDayOff === 'previous' || onDayOff === 'next' ? [`on days off the ${onDayOff} day instead`] : []),

@@ -1,5 +1,6 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { type Lag, lagsAmong } from '@daymark/domain/dependencies';
+import { durationText } from '@daymark/domain/durations';
 import type { LinkedTarget, ProjectTarget, SubtaskTarget } from './target-store.ts';
 
 /** The languages of effects: an effect has the language of its chat. */
@@ -44,7 +45,7 @@ const SMALL: Readonly<
     yes: 'yes',
     no: 'no',
     nothing: 'nothing',
-    follows: 'status and progress follow the subtasks again',
+    follows: 'status and progress follow the tasks again',
   },
   de: {
     usual: 'die üblichen',
@@ -53,7 +54,7 @@ const SMALL: Readonly<
     yes: 'ja',
     no: 'nein',
     nothing: 'nichts',
-    follows: 'Status und Fortschritt folgen wieder den Teilaufgaben',
+    follows: 'Status und Fortschritt folgen wieder den Aufgaben',
   },
 };
 
@@ -78,12 +79,8 @@ export function weekdaysText(weekdays: readonly Weekday[] | null, language: Effe
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}` : names.join('');
 }
 
-/** "2.5 h", with a comma in German. */
-export const hoursText = (hours: number, language: EffectLanguage): string =>
-  `${language === 'de' ? String(hours).replace('.', ',') : hours} h`;
-
 export const hoursPerDayText = (hours: number | null, language: EffectLanguage): string =>
-  hours === null ? SMALL[language].usual : hoursText(hours, language);
+  hours === null ? SMALL[language].usual : durationText(hours);
 
 const LABELS_DE: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -98,8 +95,8 @@ const LABELS_DE: Readonly<Record<string, string>> = {
   timeline: 'Länge in Tagen',
   category: 'Kategorie',
   tags: 'Schlagwörter',
-  estimatedHours: 'geschätzte Stunden',
-  actualHours: 'aufgewendete Stunden',
+  estimatedHours: 'Schätzung',
+  actualHours: 'aufgewendete Zeit',
   pinned: 'festgehalten',
   earliestOn: 'frühester Tag',
   milestoneId: 'Meilenstein',
@@ -120,8 +117,8 @@ const LABELS: Record<string, string> = {
   timeline: 'length in days',
   category: 'category',
   tags: 'tags',
-  estimatedHours: 'estimated hours',
-  actualHours: 'actual hours',
+  estimatedHours: 'estimate',
+  actualHours: 'time spent',
   pinned: 'pinned',
   earliestOn: 'earliest day',
   milestoneId: 'milestone',
@@ -136,9 +133,8 @@ function valueText(name: string, value: unknown, language: EffectLanguage): stri
   const { none, yes, no } = SMALL[language];
   if (value === null || value === '' || value === undefined) return none;
   if (typeof value === 'boolean') return value ? yes : no;
-  if (typeof value === 'number' && name.endsWith('Hours'))
-    return language === 'de' ? String(value).replace('.', ',') : String(value);
-  if (name === 'progress') return `${value} %`;
+  if (typeof value === 'number' && name.endsWith('Hours')) return durationText(value);
+  if (name === 'progress') return language === 'de' ? `${value} %` : `${value}%`;
   if (DAYS.has(name) && typeof value === 'string') return dayText(value, language);
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : none;
   const text = String(value);

@@ -1,6 +1,7 @@
 import { ProposedAction } from '@daymark/contract/proposals';
 import type { SubtaskChange } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import { durationText } from '@daymark/domain/durations';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { Replanning } from '../replans/service.ts';
 import { dayOffEffect, seriesEffect } from './calendar-effects.ts';
@@ -10,7 +11,6 @@ import {
   dayText,
   type EffectLanguage,
   hoursPerDayText,
-  hoursText,
   namesOf,
   quoted,
   stateText,
@@ -95,7 +95,7 @@ function ofNewSubtask(
   const facts = [
     dueDate ? words.due(dayText(dueDate, language), dueTime) : words.undated,
     words.priority(stateText(subtask.priority, language)),
-    ...(subtask.estimatedHours ? [hoursText(subtask.estimatedHours, language)] : []),
+    ...(subtask.estimatedHours ? [durationText(subtask.estimatedHours)] : []),
     ...(subtask.status === 'Pending' ? [] : [words.status(stateText(subtask.status, language))]),
     ...(earliestOn ? [words.notBefore(dayText(earliestOn, language))] : []),
     ...(subtask.pinned ? [words.pinned] : []),

@@ -86,8 +86,8 @@ test.each([
         },
       }),
     }),
-    'Create the project “Fair”: from Mon 23 Nov 2026 to Fri 11 Dec 2026; priority High; tags fair; milestones Opening (Thu 10 Dec 2026). It is then broken down into dated subtasks.',
-    /^Created the project “Fair” with \d+ subtasks, due Fri 11 Dec 2026\.$/,
+    'Create the project “Fair”: from Mon 23 Nov 2026 to Fri 11 Dec 2026; priority High; tags fair; milestones Opening (Thu 10 Dec 2026). It is then broken down into dated tasks.',
+    /^Created the project “Fair” with \d+ tasks, due Fri 11 Dec 2026\.$/,
   ],
   [
     'another due date of a project',
@@ -97,7 +97,7 @@ test.each([
       change: { dueDate: '2026-12-18', name: 'Bakery' },
     }),
     'Change the project “Bakery”: due date from Fri 11 Dec 2026 to Fri 18 Dec 2026.',
-    /^Changed “Bakery”: Pending, 0 % done, Mon 23 Nov 2026 to Fri 18 Dec 2026, priority High\.$/,
+    /^Changed “Bakery”: Pending, 0% done, Mon 23 Nov 2026 to Fri 18 Dec 2026, priority High\.$/,
   ],
   [
     'another subtask',
@@ -106,14 +106,14 @@ test.each([
       projectId,
       subtask: NewSubtask.parse({ title: 'Call Ana', dueDate: '2026-11-21' }),
     }),
-    'Add the subtask “Call Ana” to “Bakery”: due Sat 21 Nov 2026; priority Medium.',
+    'Add the task “Call Ana” to “Bakery”: due Sat 21 Nov 2026; priority Medium.',
     /^Added “Call Ana” in “Bakery”: Pending, due Sat 21 Nov 2026, priority Medium\.$/,
   ],
   [
     'a breakdown',
     ({ projectId }: { projectId: string }): ProposedAction => ({ kind: 'break-down', projectId }),
-    'Break “Bakery” down into dated subtasks.',
-    /^“Bakery” now has \d+ subtasks\.$/,
+    'Break “Bakery” down into dated tasks.',
+    /^“Bakery” now has \d+ tasks\.$/,
   ],
 ])('%s is carried out once, however often and fast it is accepted', async (_, actionOf, effect, result) => {
   const offered = await makeOffered(actionOf);

@@ -33,7 +33,7 @@ const wasDismissed = () =>
 const isBeingDone = () =>
   new AppError(
     'conflict',
-    'This proposal is being carried out already. Please look at what came of it in a moment.',
+    'This proposal is being carried out already. Please check the result in a moment.',
     { retryAfterSeconds: 5 },
   );
 

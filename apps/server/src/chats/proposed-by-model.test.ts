@@ -117,7 +117,7 @@ test('a model proposes a subtask that waits, is pinned, and is not planned befor
     },
   }));
   expect(proposal?.effect).toBe(
-    'Add the subtask “Print the menu” to “Bakery”: due Wed 2 Dec 2026; priority Medium; 1 h; not before Tue 1 Dec 2026; pinned; it waits for “Write the texts”.',
+    'Add the task “Print the menu” to “Bakery”: due Wed 2 Dec 2026; priority Medium; 1 h; not before Tue 1 Dec 2026; pinned; it waits for “Write the texts”.',
   );
   await accept(proposal);
   expect((await read()).subtasks.find(({ title }) => title === 'Print the menu')).toMatchObject({
@@ -152,7 +152,7 @@ test('a model proposes work that comes again', async () => {
   };
   const proposal = await proposed((of) => ({ kind: 'create-series', projectId: of.projectId, series }));
   expect(proposal?.effect).toBe(
-    'Add “Tell Ana” to “Bakery”, every Friday from Fri 27 Nov 2026, 3 times until Fri 11 Dec 2026; 0.25 h.',
+    'Add “Tell Ana” to “Bakery”, every Friday from Fri 27 Nov 2026, 3 times until Fri 11 Dec 2026; 15 min.',
   );
   expect((await accept(proposal)).result?.text).toBe('Added “Tell Ana” to “Bakery” on 3 days.');
   const days = (await read()).subtasks.flatMap(({ title, dueDate }) =>
@@ -198,12 +198,12 @@ test('a model proposes to move what no longer holds, and that can be undone', as
   const { proposed, accept, undo, rowOf, textsId } = await makePlanned();
   app.clock.set('2026-11-26T09:00:00Z');
   const proposal = await proposed(({ projectId }) => ({ kind: 'replan', projectId, stamp: 'made up' }));
-  expect(proposal?.effect).toMatch(/^Move \d subtasks? of “Bakery”: “.+ 2026\.$/);
+  expect(proposal?.effect).toMatch(/^Move \d tasks? of “Bakery”: “.+ 2026\.$/);
   const before = await rowOf(textsId);
   const accepted = await Promise.all(Array.from({ length: 10 }, () => accept(proposal)));
   expect(new Set(accepted.map((one) => JSON.stringify(one))).size).toBe(1);
   const [first] = accepted;
-  expect(first?.result?.text).toMatch(/^Moved \d subtasks? of “Bakery”, due Fri 11 Dec 2026\.$/);
+  expect(first?.result?.text).toMatch(/^Moved \d tasks? of “Bakery”, due Fri 11 Dec 2026\.$/);
   expect((await rowOf(textsId))?.dueDate).not.toBe(before?.dueDate);
   if (first) await undo(first);
   expect((await rowOf(textsId))?.dueDate).toBe(before?.dueDate);
@@ -235,7 +235,7 @@ test('a model takes a way out that it has looked up, where a plan cannot fit', a
   }));
   expect(model.asked.at(-1)?.body).toMatch(/key[\\":]+later-due-date/);
   expect(proposal?.effect).toBe(
-    'Move the due date of “Bakery” to Tue 1 Dec 2026, and its subtasks so that they fit.',
+    'Move the due date of “Bakery” to Tue 1 Dec 2026, and its tasks so that they fit.',
   );
   const done = await accept(proposal);
   expect((await read()).dueDate).toBe('2026-12-01');

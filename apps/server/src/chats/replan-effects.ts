@@ -1,4 +1,5 @@
 import type { Replan, WayOut } from '@daymark/contract/replans';
+import { durationText } from '@daymark/domain/durations';
 import { AppError } from '../http/errors.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
 import { dayText, plural, quoted } from './effect-words.ts';
@@ -9,13 +10,13 @@ const MOVES_LISTED = 6;
 function wayText(way: WayOut, project: string): string {
   switch (way.kind) {
     case 'later-due-date':
-      return `Move the due date of ${project} to ${dayText(way.date)}, and its subtasks so that they fit.`;
+      return `Move the due date of ${project} to ${dayText(way.date)}, and its tasks so that they fit.`;
     case 'more-hours':
-      return `Work up to ${way.hoursPerDay} h a day on ${project}, and move its subtasks so that they fit.`;
+      return `Work up to ${durationText(way.hoursPerDay)} a day on ${project}, and move its tasks so that they fit.`;
     case 'move-milestone':
-      return `Move the milestone ${quoted(way.name)} of ${project} to ${dayText(way.date)}, and the subtasks so that they fit.`;
+      return `Move the milestone ${quoted(way.name)} of ${project} to ${dayText(way.date)}, and the tasks so that they fit.`;
     case 'leave-out':
-      return `Leave out ${way.titles.map((title) => quoted(title)).join(', ')} of ${project} (${way.hours} h), and move the other subtasks so that they fit. What is left out goes to the trash.`;
+      return `Leave out ${way.titles.map((title) => quoted(title)).join(', ')} of ${project} (${durationText(way.hours)}), and move the other tasks so that they fit. What is left out is moved to the trash.`;
   }
 }
 
@@ -27,8 +28,11 @@ function movesText({ moves, unplaced }: Replan, project: string | undefined): st
     );
   const more = moves.length - listed.length;
   const whose = project === undefined ? '' : ` of ${project}`;
-  const rest = unplaced.length > 0 ? ` ${plural(unplaced.length, 'subtask')} fit on no day.` : '';
-  return `Move ${plural(moves.length, 'subtask')}${whose}: ${[...listed, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.${rest}`;
+  const rest =
+    unplaced.length > 0
+      ? ` ${plural(unplaced.length, 'task')} ${unplaced.length === 1 ? 'does' : 'do'} not fit on any day.`
+      : '';
+  return `Move ${plural(moves.length, 'task')}${whose}: ${[...listed, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.${rest}`;
 }
 
 /** The effect of a replan now, with its stamp; undefined if it has none. */

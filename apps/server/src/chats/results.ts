@@ -22,7 +22,7 @@ interface Now {
   written: Written;
 }
 
-const subtasks = (count: number) => plural(count, 'subtask');
+const subtasks = (count: number) => plural(count, 'task');
 
 function ofNewProject(project: ProjectTarget, isPlanned: boolean): string {
   const made = `Created the project ${quoted(project.name)}`;
@@ -30,7 +30,7 @@ function ofNewProject(project: ProjectTarget, isPlanned: boolean): string {
   if (!isPlanned) return `${made}, ${due}`;
   return project.tasks > 0
     ? `${made} with ${subtasks(project.tasks)}, ${due}`
-    : `${made}, ${due} Its subtasks could not be made: open it to try again.`;
+    : `${made}, ${due} Its tasks could not be generated: open it to try again.`;
 }
 
 function subtaskText(subtask: SubtaskTarget | undefined): string {
@@ -45,7 +45,7 @@ function ofProject(action: ProposedAction, project: ProjectTarget, { subtask, wr
     case 'create-project':
       return ofNewProject(project, action.project.generateAISubtasks);
     case 'change-project':
-      return `Changed ${name}: ${project.status}, ${project.progress} % done, ${dayText(project.startDate)} to ${dayText(project.dueDate)}, priority ${project.priority}.`;
+      return `Changed ${name}: ${project.status}, ${project.progress}% done, ${dayText(project.startDate)} to ${dayText(project.dueDate)}, priority ${project.priority}.`;
     case 'break-down':
       return `${name} now has ${subtasks(project.tasks)}.`;
     case 'create-subtask':

@@ -209,7 +209,7 @@ test('a plan that is accepted many times at once is asked for once, and counts o
   model.asked = [];
   const accepted = await Promise.all(Array.from({ length: 20 }, accept));
   expect(new Set(accepted.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(accepted[0]?.data.proposal.result?.text).toMatch(/^“Portfolio” now has \d+ subtasks\.$/);
+  expect(accepted[0]?.data.proposal.result?.text).toMatch(/^“Portfolio” now has \d+ tasks\.$/);
   expect(model.asked).toHaveLength(1);
   expect(await talker.left()).toBe(4);
 });

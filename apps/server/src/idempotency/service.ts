@@ -42,10 +42,7 @@ async function carryOut(
       const answer = await write(trx);
       isKept = answer !== undefined;
       if (answer !== undefined && !(await updateAnswer(trx, claim, answer)))
-        throw new AppError(
-          'conflict',
-          'This request was sent again meanwhile. Please look at what came of it.',
-        );
+        throw new AppError('conflict', 'This request was sent again meanwhile. Please check the result.');
       return answer;
     });
   // A claim that cannot be renewed or released becomes stale, and the next request takes it over.

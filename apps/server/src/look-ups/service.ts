@@ -1,16 +1,19 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
+import { sumHours } from '@daymark/domain/load';
 import { completionStatus, daysRemaining } from '@daymark/domain/projects';
 import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
-import { type PlanningDay, planningCalendar } from '../calendars/service.ts';
+import type { PlanningDay } from '../calendars/planning-days.ts';
+import { shownDays } from '../calendars/service.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
 import type { Replanning } from '../replans/service.ts';
 import { planOfProject } from './plan.ts';
 import {
+  type DayCounts,
   findDay,
+  findDayCounts,
   findDone,
-  findLoad,
   findMilestones,
   findNextStep,
   findOccasions,
@@ -20,7 +23,6 @@ import {
   findTotals,
   findWeek,
   findWork,
-  type Load,
 } from './store.ts';
 import { findNamedProject, findNamedTasks } from './words-store.ts';
 
@@ -50,20 +52,17 @@ function toFact(row: ProjectRow, today: Day): ProjectFact {
 
 const OFF: ReadonlySet<PlanningDay['why']> = new Set(['day-off', 'holiday', 'busy']);
 
-/** Days with their working hours and their planned hours. */
-function daysWith(days: readonly PlanningDay[], load: Load['load']): DayFact[] {
-  const planned = new Map(load.map((day) => [day.date, day]));
-  return days.map(({ date, hours: workingHours, why }) => {
-    const { hours: plannedHours = 0, tasks = 0 } = planned.get(date) ?? {};
-    return {
-      date,
-      workingHours,
-      plannedHours,
-      freeHours: Math.max(0, workingHours - plannedHours),
-      isOff: OFF.has(why),
-      tasks,
-    };
-  });
+/** Days with their working hours, their planned hours and the number of their tasks. */
+function daysWith(days: readonly PlanningDay[], counts: DayCounts['counts']): DayFact[] {
+  const tasks = new Map(counts.map((day) => [day.date, day.tasks]));
+  return days.map(({ date, hours: workingHours, takenHours: plannedHours, why }) => ({
+    date,
+    workingHours,
+    plannedHours,
+    freeHours: Math.max(0, sumHours([workingHours, -plannedHours])),
+    isOff: OFF.has(why),
+    tasks: tasks.get(date) ?? 0,
+  }));
 }
 
 /** The days in the words, the earliest first. */
@@ -76,27 +75,27 @@ const daysIn = (words: string): Day[] =>
 const dayOf = (words: string): Day | undefined => (isDay(words.trim()) ? words.trim() : undefined);
 
 /** The work due on a day, and the remaining hours. */
-async function dayNamed({ db, ...asker }: Asking, words: string): Promise<FactsOf['today']> {
-  const { userId, today } = asker;
+async function dayNamed(asking: Asking, words: string): Promise<FactsOf['today']> {
+  const { db, userId, today } = asking;
   const day = dayOf(words) ?? today;
-  const [found, { load }, { days }] = await Promise.all([
+  const [found, days] = await Promise.all([
     findDay(db, { userId, today }, day),
-    findLoad(db, { userId, today }, day, day),
-    planningCalendar(db, { userId, projectId: null, from: day, to: day }),
+    shownDays(asking, { from: day, to: day }),
   ]);
   const [held = { date: day, workingHours: 0, plannedHours: 0, freeHours: 0, isOff: false, tasks: 0 }] =
-    daysWith(days, load);
+    daysWith(days, [{ date: day, tasks: found.count }]);
   return { ...found, load: held };
 }
 
-async function weekOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['week']> {
+async function weekOf(asking: Asking, words: string): Promise<FactsOf['week']> {
+  const { db, userId, today } = asking;
   const from = startOfWeek(dayOf(words) ?? today);
   const to = addDays(from, 6);
-  const [{ load, ...found }, { days }] = await Promise.all([
+  const [{ counts, ...found }, days] = await Promise.all([
     findWeek(db, { userId, today }, from),
-    planningCalendar(db, { userId, projectId: null, from, to }),
+    shownDays(asking, { from, to }),
   ]);
-  return { from, to, ...found, days: daysWith(days, load) };
+  return { from, to, ...found, days: daysWith(days, counts) };
 }
 
 /** Days in the user's time zone: what was completed at night counts on the user's day, not on that of UTC. */
@@ -137,7 +136,8 @@ async function workOf({ db, userId, timezone }: Asking, words: string): Promise<
   return { tasks: told, ...found };
 }
 
-async function freeTimeOf({ db, userId, today }: Asking, words: string): Promise<FactsOf['free-time']> {
+async function freeTimeOf(asking: Asking, words: string): Promise<FactsOf['free-time']> {
+  const { db, userId, today } = asking;
   const named = daysIn(words);
   // Past days have no free time.
   const coming = (day: Day): Day => (day < today ? today : day);
@@ -145,12 +145,12 @@ async function freeTimeOf({ db, userId, today }: Asking, words: string): Promise
   const last = addDays(from, FREE_TIME_MAX_DAYS - 1);
   const wanted = coming(named.at(-1) ?? addDays(today, FREE_TIME_DAYS - 1));
   const to = wanted < last ? wanted : last;
-  const [{ load }, calendar] = await Promise.all([
-    findLoad(db, { userId, today }, from, to),
-    planningCalendar(db, { userId, projectId: null, from, to }),
+  const [{ counts }, shown] = await Promise.all([
+    findDayCounts(db, { userId, today }, from, to),
+    shownDays(asking, { from, to }),
   ]);
-  const days = daysWith(calendar.days, load);
-  return { from, to, freeHours: days.reduce((sum, { freeHours }) => sum + freeHours, 0), days };
+  const days = daysWith(shown, counts);
+  return { from, to, freeHours: sumHours(days.map(({ freeHours }) => freeHours)), days };
 }
 
 async function behindOf({ db, userId, today }: Asking): Promise<FactsOf['behind']> {

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { DoneFact, FactsOf, TaskFact } from '../ai/facts.ts';
 import type { Database } from '../db/database.ts';
+import { HOURS_LEFT, sumOfHours } from '../db/hours.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
 import { taskJson } from './task-json-store.ts';
@@ -23,11 +24,13 @@ const ownTasks = (userId: string) => sql`
   join projects p on p.user_id = s.user_id and p.id = s.project_id and p.deleted_at is null
   where s.user_id = ${userId} and s.deleted_at is null`;
 
+const ESTIMATED = sql`s.estimated_hours`;
+
 const PRIORITY = sql`array_position(array['High', 'Medium', 'Low'], s.priority)`;
 /** The order of work: by day and time, then by priority. */
 const IN_ORDER = sql`s.due_date nulls last, s.due_time nulls last, ${PRIORITY}, p.due_date, s.position, s.id`;
 
-/** Tasks that match a condition: the first ones in an order, and the count and the hours of all. */
+/** Tasks that match a condition: the first ones in an order, and the count and the hours left of all. */
 const tasksWhere = (
   userId: string,
   where: RawBuilder<unknown>,
@@ -35,13 +38,19 @@ const tasksWhere = (
     order = IN_ORDER,
     task = taskJson,
     limit = TASKS_LISTED,
-  }: { order?: RawBuilder<unknown>; task?: RawBuilder<unknown>; limit?: number } = {},
+    hours = HOURS_LEFT,
+  }: {
+    order?: RawBuilder<unknown>;
+    task?: RawBuilder<unknown>;
+    limit?: number;
+    hours?: RawBuilder<unknown>;
+  } = {},
 ) => sql`
   (select coalesce(json_agg(told.task), '[]') from (
     select ${task} as task ${ownTasks(userId)} and ${where} order by ${order} limit ${limit}
   ) told) as tasks,
   (select count(*) ${ownTasks(userId)} and ${where}) as count,
-  (select coalesce(sum(s.estimated_hours), 0) ${ownTasks(userId)} and ${where}) as hours`;
+  (select coalesce(${sumOfHours(hours)}, 0) ${ownTasks(userId)} and ${where}) as hours`;
 
 const countWhere = (userId: string, where: RawBuilder<unknown>) =>
   sql<number>`(select count(*) ${ownTasks(userId)} and ${where})`;
@@ -82,27 +91,27 @@ export const findOverdue = (db: Database, { userId, today }: Asker) =>
         ${projectsWhere(userId, sql`p.status <> 'Completed' and p.due_date < ${today}::date`)} as projects`,
   );
 
-/** The open work of each day in a range that has any. */
-export interface Load {
-  load: { date: Day; hours: number; tasks: number }[];
+/** The number of open tasks of each day in a range that has any. */
+export interface DayCounts {
+  counts: { date: Day; tasks: number }[];
 }
 
-const loadOf = ({ userId }: Asker, from: Day, to: Day) => sql`
+const dayCountsOf = ({ userId }: Asker, from: Day, to: Day) => sql`
   (
     select coalesce(json_agg(day), '[]') from (
-      select s.due_date as date, coalesce(sum(s.estimated_hours), 0) as hours, count(*) as tasks
+      select s.due_date as date, count(*) as tasks
       ${ownTasks(userId)} and ${OPEN} and s.due_date between ${from}::date and ${to}::date
       group by s.due_date
     ) day
-  ) as load`;
+  ) as counts`;
 
 export const findWeek = (db: Database, asker: Asker, from: Day) => {
   const to = addDays(from, 6);
   const within = sql`s.due_date between ${from}::date and ${to}::date`;
   return oneRow(
     db,
-    sql<Load & { tasks: TaskFact[]; count: number; hours: number; done: number }>`
-      select ${tasksWhere(asker.userId, sql`${OPEN} and ${within}`)}, ${loadOf(asker, from, to)},
+    sql<DayCounts & { tasks: TaskFact[]; count: number; hours: number; done: number }>`
+      select ${tasksWhere(asker.userId, sql`${OPEN} and ${within}`)}, ${dayCountsOf(asker, from, to)},
         ${countWhere(asker.userId, sql`s.status = 'Completed' and ${within}`)} as done`,
   );
 };
@@ -115,13 +124,14 @@ export const findDone = (db: Database, userId: string, [since, until]: readonly 
     sql<{ tasks: (Omit<DoneFact, 'completedOn'> & { completedAt: string })[]; count: number; hours: number }>`
       select ${tasksWhere(userId, within, {
         order: sql`s.completed_at desc, s.id`,
+        hours: ESTIMATED,
         task: sql`${taskJson}::jsonb || jsonb_build_object('completedAt', s.completed_at)`,
       })}`,
   );
 };
 
-export const findLoad = (db: Database, asker: Asker, from: Day, to: Day) =>
-  oneRow(db, sql<Load>`select ${loadOf(asker, from, to)}`);
+export const findDayCounts = (db: Database, asker: Asker, from: Day, to: Day) =>
+  oneRow(db, sql<DayCounts>`select ${dayCountsOf(asker, from, to)}`);
 
 export interface StandingRow {
   project: ProjectRow;
@@ -208,8 +218,8 @@ export const findWork = (db: Database, userId: string, filter: WorkFilter) => {
       hours: number;
       spentHours: number;
     }>`
-      select ${tasksWhere(userId, where, { order, task, limit: WORK_LISTED })},
-        (select coalesce(sum(s.actual_hours), 0) ${ownTasks(userId)} and ${where}) as "spentHours"`,
+      select ${tasksWhere(userId, where, { order, task, limit: WORK_LISTED, hours: status === 'open' ? HOURS_LEFT : ESTIMATED })},
+        (select coalesce(${sumOfHours(sql`s.actual_hours`)}, 0) ${ownTasks(userId)} and ${where}) as "spentHours"`,
   );
 };
 
@@ -239,7 +249,7 @@ export const findTotals = (db: Database, { userId, today }: Asker) =>
         select count(*) as tasks, count(*) filter (where ${OPEN}) as "openTasks",
           count(*) filter (where s.status = 'Completed') as "completedTasks",
           count(*) filter (where ${OPEN} and s.due_date < ${today}::date) as "overdueTasks",
-          coalesce(sum(s.estimated_hours) filter (where ${OPEN}), 0) as "openHours"
+          coalesce(${sumOfHours(HOURS_LEFT, OPEN)}, 0) as "openHours"
         ${ownTasks(userId)}
       ) tasks`,
   );
@@ -277,8 +287,10 @@ export const findOccasions = (db: Database, { userId, today }: Asker, from: Day)
         select count(*) filter (where ${OPEN}) as "openTasks",
           count(*) filter (where ${OPEN} and s.due_date = ${today}::date) as "todayTasks",
           count(*) filter (where ${OPEN} and s.due_date < ${today}::date) as "overdueTasks",
-          coalesce(sum(s.estimated_hours) filter (
-            where ${OPEN} and s.due_date between ${from}::date and ${from}::date + 6), 0) as "weekHours"
+          coalesce(${sumOfHours(
+            HOURS_LEFT,
+            sql`${OPEN} and s.due_date between ${from}::date and ${from}::date + 6`,
+          )}, 0) as "weekHours"
         ${ownTasks(userId)}
       ) tasks`,
   );

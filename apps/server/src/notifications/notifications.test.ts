@@ -56,10 +56,10 @@ test('a person is told of what is due and overdue, the newest first', async () =
   await makeProject(user, { name: 'Garden', startDate: '2026-11-01', dueDate: '2026-11-10' });
 
   expect(await told(user)).toEqual([
-    'Opening: Due in 3 days with 1 open subtask',
+    'Opening: Due in 3 days with 1 open task',
     'Order flour: Due today at 12:00',
     'Paint the wall: Due today',
-    'Oven in: Overdue by 1 day with 1 open subtask',
+    'Oven in: Overdue by 1 day with 1 open task',
     'Tax return: Due in 2 days',
     'Wire the oven: Overdue by 2 days',
     'Garden: Overdue by 10 days',

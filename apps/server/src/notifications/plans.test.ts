@@ -41,7 +41,7 @@ test('a plan is told of once three of its subtasks have passed their day, and no
       _id: `plan_broken.2026-11-17.${project.id}`,
       kind: 'plan_broken',
       title: 'Bakery',
-      message: 'The plan no longer holds: 3 open subtasks behind',
+      message: 'The plan no longer holds: 3 open tasks behind',
       projectId: project.id,
       projectName: 'Bakery',
       subtaskId: null,
@@ -59,9 +59,7 @@ test('work that lies after a due date that was moved up breaks the plan, until i
   const { user, project } = await makePerson();
   const subtask = await addSubtask(user, project.id, { title: 'Opening', dueDate: '2026-12-18' });
   await user.api.projects.change({ params: { id: project.id }, body: { dueDate: '2026-12-15' } });
-  expect(await messages(user)).toEqual([
-    'Bakery: The plan no longer holds: 1 open subtask after the due date',
-  ]);
+  expect(await messages(user)).toEqual(['Bakery: The plan no longer holds: 1 open task after the due date']);
   await user.api.subtasks.change({ params: { id: subtask.id }, body: { dueDate: '2026-12-14' } });
   expect(await messages(user)).toEqual([]);
 });
@@ -80,7 +78,7 @@ test('a plan that never fitted tells how much found no room', async () => {
   const [told] = await plansOf(user);
   expect(told).toMatchObject({ projectId: project.id, dueDate: '2026-11-27' });
   expect(told?.message).toBe(
-    `The plan no longer holds: ${unplaced.length} open subtask${unplaced.length === 1 ? '' : 's'} without a day`,
+    `The plan no longer holds: ${unplaced.length} open task${unplaced.length === 1 ? '' : 's'} without a day`,
   );
   for (const { id } of unplaced) await user.api.subtasks.delete({ params: { id } });
   expect(await messages(user)).toEqual([]);
@@ -118,7 +116,7 @@ test('a plan whose days lose their time is told of, but not what a person put th
   const dates = [...new Set(subtasks.flatMap(({ dueDate }) => dueDate ?? []))].toSorted();
   const on = (day: string) => subtasks.filter(({ dueDate }) => dueDate === day).length;
   const told = (count: number) => [
-    `Portfolio site: The plan no longer holds: ${count} open subtask${count === 1 ? '' : 's'} on days without time`,
+    `Portfolio site: The plan no longer holds: ${count} open task${count === 1 ? '' : 's'} on days without time`,
   ];
   const [first = '', second = ''] = dates;
   const off = { name: 'Wedding', firstDay: first, lastDay: first };

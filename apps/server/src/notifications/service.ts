@@ -46,8 +46,9 @@ function byNewest([a, rowA]: [Notification, ToldRow], [b, rowB]: [Notification, 
 }
 
 /** All current notifications of a user. */
-async function notificationsOf({ db, userId, today }: UserContext): Promise<Notification[]> {
-  const rows = await findTold(db, userId, today, await timeLost(db, userId, today));
+async function notificationsOf(context: UserContext): Promise<Notification[]> {
+  const { db, userId, today } = context;
+  const rows = await findTold(db, userId, today, await timeLost(context));
   const told = rows.flatMap((row): [Notification, ToldRow][] => {
     const notification = toNotification(row, today);
     return notification ? [[notification, row]] : [];

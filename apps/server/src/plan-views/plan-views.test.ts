@@ -76,11 +76,11 @@ test('the plan tells what all projects have on the days of a span, and what is l
 
   const { data } = await user.api.planViews.days({ query: { ...span, projectId: book.project.id } });
   expect(data.map(({ why, hours, takenHours }) => [why, hours, takenHours]).slice(2)).toEqual([
-    ['weekday', 0, 0],
-    ['weekday', 0, 1.5],
-    ['weekday', 0, 0],
-    ['working', 2, 0],
-    ['weekday', 0, 0],
+    ['working', 6, 0],
+    ['working', 6, 1.5],
+    ['working', 6, 0],
+    ['working', 6, 0],
+    ['working', 6, 0],
   ]);
 });
 
@@ -100,8 +100,8 @@ test('a day of a habit says that it is one, and of which line of the brief', asy
   for (const { id, repeat, statement } of data) expect({ repeat, statement }).toEqual(byId.get(id));
   const weekend = await user.api.planViews.days({ query: { from: '2026-11-28', to: '2026-11-29' } });
   expect(weekend.data.map(({ hours, takenHours, habitHours }) => [hours, takenHours, habitHours])).toEqual([
-    [0, 0.33, 0.33],
-    [0, 0.33, 0.33],
+    [0, 1 / 3, 1 / 3],
+    [0, 1 / 3, 1 / 3],
   ]);
 });
 

@@ -2,8 +2,10 @@ import type { PlanDay, PlanItem } from '@daymark/contract/plan-views';
 import { withAlias } from '@daymark/contract/values';
 import type { Day } from '@daymark/domain/dates';
 import { lagsAmong } from '@daymark/domain/dependencies';
+import { hoursToDo, sumHours } from '@daymark/domain/load';
 import { isOverdue } from '@daymark/domain/subtasks';
-import { type PlanningDay, planningCalendar } from '../calendars/service.ts';
+import type { PlanningDay } from '../calendars/planning-days.ts';
+import { shownDays } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { findPlan, isProject, type PlanItemRow } from './store.ts';
@@ -30,6 +32,7 @@ const toItem = (row: PlanItemRow, today: Day): PlanItem =>
     dueDate: row.due_date,
     dueTime: row.due_time,
     estimatedHours: row.estimated_hours,
+    actualHours: row.actual_hours,
     isOverdue: isOverdue({ status: row.status, dueDate: row.due_date }, today),
     milestoneId: row.milestone_id,
     dependsOn: row.depends_on,
@@ -42,41 +45,35 @@ const toItem = (row: PlanItemRow, today: Day): PlanItem =>
     version: row.version,
   });
 
-const hoursOf = (items: readonly PlanItem[]): number =>
-  items.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+const without = (hours: number, items: readonly PlanItem[]): number =>
+  Math.max(0, sumHours([hours, -hoursToDo(items)]));
 
-/** The open items, grouped by day. */
-const openByDay = (items: readonly PlanItem[]): ReadonlyMap<Day | null, PlanItem[]> =>
-  Map.groupBy(
-    items.filter(({ status }) => status !== 'Completed'),
-    ({ dueDate }) => dueDate,
-  );
-
-const toHundredths = (hours: number): number => Math.max(0, Math.round(hours * 100) / 100);
-
+/** A day, without the hours of the items that are sent with it. */
 const toDay = (day: PlanningDay, told: readonly PlanItem[] = []): PlanDay => ({
   date: day.date,
   why: day.why,
   name: day.name,
   hours: day.hours,
   busyHours: day.busyHours,
-  takenHours: toHundredths(day.takenHours - hoursOf(told)),
-  habitHours: toHundredths(day.habitHours - hoursOf(told.filter(({ repeat }) => repeat))),
+  doneHours: day.doneHours,
+  takenHours: without(day.takenHours, told),
+  habitHours: without(
+    day.habitHours,
+    told.filter(({ repeat }) => repeat),
+  ),
 });
 
 /** The items of all projects in a range of days, with the working hours of each day. */
-export async function planOf({ db, userId, today }: UserContext, span: Span) {
-  const [plan, calendar] = await Promise.all([
-    findPlan(db, { userId, ...span }),
-    planningCalendar(db, { userId, projectId: null, ...span }),
-  ]);
+export async function planOf(context: UserContext, span: Span) {
+  const { db, userId, today } = context;
+  const [plan, days] = await Promise.all([findPlan(db, { userId, ...span }), shownDays(context, span)]);
   const data = plan.items.map((row) => toItem(row, today));
-  const openOf = openByDay(data);
+  const openOf = Map.groupBy(data, ({ dueDate }) => dueDate);
   return {
     data,
     count: data.length,
     total: plan.total,
-    days: calendar.days.map((day) => toDay(day, openOf.get(day.date))),
+    days: days.map((day) => toDay(day, openOf.get(day.date))),
     milestones: plan.milestones.map(
       ({ id, name, due_date, version, project_id, project_name, project_color }) =>
         withAlias({
@@ -93,17 +90,15 @@ export async function planOf({ db, userId, today }: UserContext, span: Span) {
   };
 }
 
-/**
- * The working hours of a range of days: for a project by its own week, if it has one; without a project by the user's
- * week, with the work of all projects.
- */
+/** The working hours of a range of days, with the work of all projects, or of all but one. */
 export async function daysOfPlan(
-  { db, userId }: UserContext,
+  context: UserContext,
   { projectId = null, ...span }: Span & { projectId?: string | null | undefined },
 ) {
-  const [isThere, { days }] = await Promise.all([
+  const { db, userId } = context;
+  const [isThere, days] = await Promise.all([
     projectId === null || isProject(db, userId, projectId),
-    planningCalendar(db, { userId, projectId, ...span }),
+    shownDays(context, { ...span, projectId }),
   ]);
   if (!isThere) throw notFound('Project');
   return { data: days.map((day) => toDay(day)), count: days.length };

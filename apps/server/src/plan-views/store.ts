@@ -23,6 +23,7 @@ export type PlanItemRow = Pick<
   | 'due_date'
   | 'due_time'
   | 'estimated_hours'
+  | 'actual_hours'
   | 'milestone_id'
   | 'depends_on'
   | 'lags'
@@ -78,7 +79,7 @@ export async function findPlan(db: Database, { userId, from, to }: PlanSpan): Pr
   const { rows } = await sql<PlanRows>`
     select (select count(*) ${found}) as total,
       ${listOf(sql`
-        select s.id, s.project_id, s.title, s.status, s.priority, s.due_date, s.due_time, s.estimated_hours, s.milestone_id,
+        select s.id, s.project_id, s.title, s.status, s.priority, s.due_date, s.due_time, s.estimated_hours, s.actual_hours, s.milestone_id,
           ${dependenciesOf(userId, sql`s`)} as depends_on, ${lagsOf(userId, sql`s`)} as lags, s.position, s.statement, s.repeat,
           s.pinned, s.tags, s.version, p.name as project_name, p.category as project_category, p.color as project_color,
           p.priority as project_priority, p.tags as project_tags

@@ -88,7 +88,7 @@ function stated(
 ): Statement {
   const { text, start, end } = words;
   if (brief.description.slice(start, end) !== text)
-    throw invalid('words', 'These words do not stand there in the brief');
+    throw invalid('words', 'These words are not at that place in the brief');
   return { id: line.id, words, sure: true, statedBy: 'person', ...fields };
 }
 

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
-import type { NamedDays } from '@daymark/domain/working-days';
+import { hoursLeft } from '@daymark/domain/load';
+import { isAskedFor, type NamedDays } from '@daymark/domain/working-days';
 import type { OwnDay, ReplanRequest, ReplanTask } from '@daymark/planner/replan/replan';
-import { type PlanningDay, planningDays } from '../calendars/service.ts';
-import type { SaidWeek } from '../calendars/store.ts';
+import { UNITS_AN_HOUR } from '@daymark/planner/schedule/calendar';
+import {
+  hasOwnWeek,
+  type PlanningDay,
+  plannedWeekdaysOf,
+  weekOfProject,
+} from '../calendars/planning-days.ts';
+import { planningDays } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
 import { findOpenPlans, type OpenPlans, type OpenSubtaskRow, type PlannedProjectRow } from './store.ts';
@@ -12,6 +19,8 @@ import { findOpenPlans, type OpenPlans, type OpenSubtaskRow, type PlannedProject
 /** The input of a replan, and the data to describe its result. */
 export interface Look {
   scope: Scope;
+  /** Today as every screen shows it. */
+  today: PlanningDay | undefined;
   request: ReplanRequest;
   plans: OpenPlans;
   subtasks: ReadonlyMap<string, OpenSubtaskRow>;
@@ -23,42 +32,32 @@ export interface Look {
 /** The next working day is searched in this many days. */
 const NEXT_WORKED_WITHIN = 31;
 
-/** Remaining hours of a subtask; at least a quarter of an hour if it was begun. */
-export function hoursLeft({ estimated_hours: estimated, actual_hours: actual }: OpenSubtaskRow): number {
-  if (!estimated) return 0;
-  return Math.max(0.25, estimated - (actual ?? 0));
-}
+/** Remaining hours of a subtask. */
+export const hoursLeftOf = ({ estimated_hours: estimatedHours, actual_hours: actualHours }: OpenSubtaskRow) =>
+  hoursLeft({ estimatedHours, actualHours });
 
 type Looking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
 
-/** The working days and hours of a project: its own, or those in its brief. */
-function weekOf({ weekdays, hours_per_day: hoursPerDay, working_time: said }: PlannedProjectRow): SaidWeek {
-  return {
-    weekdays: weekdays ?? said?.weekdays ?? null,
-    hoursPerDay: hoursPerDay ?? said?.hoursPerDay ?? null,
-    ...(hoursPerDay === null && said?.hoursByWeekday && { hoursByWeekday: said.hoursByWeekday }),
-    ...(said && said.daysOff.length > 0 && { daysOff: said.daysOff }),
-  };
-}
-
-const isOwn = ({ weekdays, hoursPerDay, hoursByWeekday, daysOff }: SaidWeek): boolean =>
-  weekdays !== null || hoursPerDay !== null || hoursByWeekday !== undefined || daysOff !== undefined;
-
 /** The days of the user, and those of each project that has its own days and hours. */
 async function daysOf(
-  { db, userId, today }: Looking,
+  { db, userId, today, timezone }: Looking,
   { away }: Scope,
   projects: readonly PlannedProjectRow[],
   to: Day,
 ) {
-  const keyOf = (project: PlannedProjectRow) => JSON.stringify(weekOf(project));
-  const own = projects.filter((project) => isOwn(weekOf(project)));
-  const weeks = new Map(own.map((project) => [keyOf(project), weekOf(project)]));
-  const { usual, byWeek } = await planningDays(db, { userId, from: today, to, away: away ?? null }, [
-    ...weeks.values(),
-  ]);
+  const keyOf = (project: PlannedProjectRow) => JSON.stringify(weekOfProject(project));
+  const own = projects.filter((project) => hasOwnWeek(weekOfProject(project)));
+  const weeks = new Map(own.map((project) => [keyOf(project), weekOfProject(project)]));
+  const span = {
+    userId,
+    now: { today, since: startOfDay(timezone, today) },
+    from: today,
+    to,
+    away: away ?? null,
+  };
+  const { usual, shown, byWeek } = await planningDays(db, span, [...weeks.values()]);
   const days = new Map([...weeks.keys()].map((key, index) => [key, byWeek[index] ?? usual]));
-  return { usual, ownOf: (project: PlannedProjectRow) => days.get(keyOf(project)) };
+  return { usual, shown, ownOf: (project: PlannedProjectRow) => days.get(keyOf(project)) };
 }
 
 type DaysByProject = ReadonlyMap<string, ReadonlyMap<Day, PlanningDay>>;
@@ -96,16 +95,15 @@ export interface Scope {
   away?: NamedDays | null;
 }
 
-/**
- * Whether the planner put it on a weekday that is never worked, which it does if the brief says so. It does not count
- * if the weekday was worked when the plan was made.
- */
+/** Whether its day is worked only because its brief asks for it. */
 function opensDay(row: OpenSubtaskRow, days: DaysByProject, projects: Projects): boolean {
-  if (row.is_dated_by_hand || row.due_date === null) return false;
-  if (days.get(row.project_id)?.get(row.due_date)?.why !== 'weekday') return false;
+  const day = row.due_date === null ? undefined : days.get(row.project_id)?.get(row.due_date);
   const project = projects.get(row.project_id);
-  const worked = project?.working_time?.weekdays ?? project?.planned_week?.weekdays ?? [];
-  return !worked.includes(weekdayOf(row.due_date));
+  if (!day || !project || !row.ai_generated || row.is_dated_by_hand) return false;
+  return isAskedFor(day, {
+    plannersDays: new Set([day.date]),
+    plannedWeekdays: plannedWeekdaysOf(project),
+  });
 }
 
 /** Whether a subtask must not move. */
@@ -122,7 +120,7 @@ function isHeld(row: OpenSubtaskRow, { projectId, staying }: Scope, isOpening: b
 /** Collects all open work of a user. The work in the scope may move. */
 export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look> {
   const { db, userId, today, timezone } = context;
-  const plans = await findOpenPlans(db, { userId, doneSince: startOfDay(timezone, today) });
+  const plans = await findOpenPlans(db, userId);
   const own = plans.projects.find(({ id }) => id === scope.projectId);
   const last = [
     addDays(today, NEXT_WORKED_WITHIN),
@@ -131,12 +129,12 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     ...(scope.away ? [addDays(scope.away.lastDay, NEXT_WORKED_WITHIN)] : []),
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));
-  const { usual, ownOf } = await daysOf(context, scope, plans.projects, last);
+  const { usual, shown, ownOf } = await daysOf(context, scope, plans.projects, last);
   const daysByProject = byDayOf(plans.projects, usual, ownOf);
   const projects: Projects = new Map(plans.projects.map((row) => [row.id, row]));
-  const days = usual.map(({ date, hours, name }, index): OwnDay => {
-    // Work that was completed today has used up hours.
-    return { date, hours: index === 0 ? Math.max(0, hours - plans.hours_done) : hours, name };
+  const days = usual.map(({ date, hours, doneHours, name, why }): OwnDay => {
+    const isUsedUp = why === 'working' && doneHours > 0 && hours * UNITS_AN_HOUR < 1;
+    return { date, hours, name, ...(isUsedUp && { isUsedUp }) };
   });
   const request: ReplanRequest = {
     today,
@@ -154,7 +152,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
         projectId: row.project_id,
         title: row.title,
         dueDate: row.due_date,
-        hours: hoursLeft(row),
+        hours: hoursLeftOf(row),
         priority: row.priority,
         milestoneId: row.milestone_id,
         after: row.waits_for,
@@ -163,16 +161,19 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
         latestOn: row.latest_on,
         isHeld: isHeld(row, scope, opensDay(row, daysByProject, projects)),
         opensDay: opensDay(row, daysByProject, projects),
+        isHabit: row.repeat,
       }),
     ),
   };
   return {
     scope,
+    today: shown[0],
     request,
     plans,
     subtasks: new Map(plans.subtasks.map((row) => [row.id, row])),
     projects,
-    nextWorked: ((own && ownOf(own)) ?? usual).find(({ hours }) => hours > 0)?.date ?? today,
+    nextWorked:
+      ((own && ownOf(own)) ?? usual).find(({ hours, doneHours }) => hours + doneHours > 0)?.date ?? today,
   };
 }
 

@@ -6,7 +6,7 @@ import type {
   Replan as Replanned,
   WayOut as Way,
 } from '@daymark/planner/replan/replan';
-import { hoursLeft, type Look, stampOf } from './look.ts';
+import { hoursLeftOf, type Look, stampOf } from './look.ts';
 
 const titleOf = ({ subtasks }: Look, id: string): string => subtasks.get(id)?.title ?? '';
 
@@ -21,7 +21,7 @@ function toMovedSubtask({ subtasks, projects }: Look, id: string) {
   const row = subtasks.get(id);
   if (!row) throw new Error('A replan names a subtask that is not there');
   const { project_id: projectId, title } = row;
-  return { id, projectId, project: projects.get(projectId)?.name ?? '', title, hours: hoursLeft(row) };
+  return { id, projectId, project: projects.get(projectId)?.name ?? '', title, hours: hoursLeftOf(row) };
 }
 
 /** The key of a remedy in a request. */
@@ -34,7 +34,7 @@ function toWayOut(look: Look, way: Way): WayOut {
   if (way.kind === 'more-hours') return { key, kind: way.kind, hoursPerDay: way.hoursPerDay };
   if (way.kind === 'leave-out') {
     const left = way.ids.map((id) => toMovedSubtask(look, id));
-    const hours = left.reduce((sum, one) => sum + one.hours, 0);
+    const hours = sumHours(left.map((one) => one.hours));
     return { key, kind: way.kind, titles: left.map(({ title }) => title), hours };
   }
   const milestones = look.plans.projects.flatMap((project) => project.milestones);
@@ -56,20 +56,16 @@ export const unfinishedOf = ({ plans, request: { today }, scope: { projectId, st
 
 /** Today's hours, and the stamp of the whole input. */
 export function toReplanDays(look: Look): Pick<Replan, 'stamp' | 'today' | 'unfinished'> {
-  const { plans, request } = look;
-  const { today, days } = request;
-  const hoursOf = new Map(request.tasks.map(({ id, hours }) => [id, hours]));
-  const sum = (rows: readonly { id: string }[]) => sumHours(rows.map(({ id }) => hoursOf.get(id)));
   const unfinished = unfinishedOf(look);
-  const ofToday = plans.subtasks.filter((row) => row.due_date === today);
+  const { takenHours: plannedHours = 0, habitHours = 0, hours = 0 } = look.today ?? {};
   return {
     stamp: stampOf(look),
-    today: {
-      plannedHours: sum(ofToday),
-      habitHours: sum(ofToday.filter(({ repeat }) => repeat)),
-      hours: days[0]?.hours ?? 0,
+    today: { plannedHours, habitHours, hours },
+    unfinished: {
+      count: unfinished.length,
+      hours: sumHours(unfinished.map(hoursLeftOf)),
+      to: look.nextWorked,
     },
-    unfinished: { count: unfinished.length, hours: sum(unfinished), to: look.nextWorked },
   };
 }
 

@@ -1,21 +1,15 @@
-import type { Plan } from '@daymark/contract/plans';
-import type { Day, Weekday } from '@daymark/domain/dates';
+import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import { sql } from 'kysely';
+import type { ProjectWeekRow } from '../calendars/store.ts';
 import type { Database } from '../db/database.ts';
 
-export interface PlannedProjectRow {
+export interface PlannedProjectRow extends ProjectWeekRow {
   id: string;
   name: string;
   start_date: Day;
   due_date: Day;
   version: number;
-  weekdays: Weekday[] | null;
-  hours_per_day: number | null;
-  /** The working time that the brief states. */
-  working_time: Plan['workingTime'];
-  /** The working days and hours with which its plan was made. */
-  planned_week: Plan['week'] | null;
   milestones: { id: string; name: string; dueDate: Day; version: number }[];
 }
 
@@ -46,15 +40,10 @@ export interface OpenSubtaskRow {
 export interface OpenPlans {
   projects: PlannedProjectRow[];
   subtasks: OpenSubtaskRow[];
-  /** Hours of work completed since an instant. */
-  hours_done: number;
 }
 
 /** All open work of a user, with its dependencies and projects, in one round trip. */
-export async function findOpenPlans(
-  db: Database,
-  { userId, doneSince }: { userId: string; doneSince: Date },
-): Promise<OpenPlans> {
+export async function findOpenPlans(db: Database, userId: string): Promise<OpenPlans> {
   const { rows } = await sql<OpenPlans>`
     select (
       select coalesce(json_agg(json_build_object(
@@ -88,10 +77,7 @@ export async function findOpenPlans(
       where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'
         and (select p.deleted_at is null and p.status <> 'Completed' from projects p
           where p.user_id = ${userId} and p.id = s.project_id)
-    ) as subtasks, (
-      select coalesce(sum(coalesce(s.actual_hours, s.estimated_hours)), 0) from subtasks s
-      where s.user_id = ${userId} and s.deleted_at is null and s.status = 'Completed' and s.completed_at >= ${doneSince}
-    ) as hours_done
+    ) as subtasks
   `.execute(db);
-  return rows[0] ?? { projects: [], subtasks: [], hours_done: 0 };
+  return rows[0] ?? { projects: [], subtasks: [] };
 }

@@ -3,6 +3,7 @@ import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
 import { GROUPS_MAX_COUNT, WEEKLY_DAYS_AHEAD, WEEKLY_DAYS_BEFORE } from '@daymark/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { sumOfHours } from '../db/hours.ts';
 import type { ZoneOffsets } from '../http/today.ts';
 
 /** The time zone of a user's days. */
@@ -18,7 +19,7 @@ export const figuresOf = (today: Day, among: RawBuilder<unknown> = sql`true`) =>
   'inProgress', count(*) filter (where ${among} and s.status = 'In Progress'),
   'completed', count(*) filter (where ${among} and s.status = 'Completed'),
   'overdue', count(*) filter (where ${among} and s.status <> 'Completed' and s.due_date < ${today}::date),
-  'estimatedHours', coalesce(sum(s.estimated_hours) filter (where ${among}), 0)`;
+  'estimatedHours', coalesce(${sumOfHours(sql`s.estimated_hours`, among)}, 0)`;
 
 type Matching = { from: RawBuilder<unknown>; where: RawBuilder<unknown> };
 
@@ -100,7 +101,7 @@ export function groupsOf(
     from (
       select json_build_object(${told}, ${figuresOf(calendar.today, sql`e.counts`)},
           'finished', count(*) filter (where not e.counts),
-          'finishedHours', coalesce(sum(coalesce(s.actual_hours, s.estimated_hours)) filter (where not e.counts), 0)
+          'finishedHours', coalesce(${sumOfHours(sql`coalesce(s.actual_hours, s.estimated_hours)`, sql`not e.counts`)}, 0)
         ) as told, row_number() over (order by ${order}) as place
       ${matching.from}
       cross join lateral (values (${mark}, true), (${finished}, false)) as e (mark, counts)

@@ -14,7 +14,7 @@ export const fetchReporting =
         resolve(new Response(request.response, { status: request.status, headers }));
       };
       request.onerror = () => reject(new TypeError('No answer came'));
-      request.onabort = () => reject(new DOMException('The upload was called off', 'AbortError'));
+      request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
       init.signal?.addEventListener('abort', () => request.abort());
       request.send(init.body instanceof FormData ? init.body : null);
     });

@@ -34,6 +34,6 @@ test('a day by itself has its year where it is far away', () => {
 
 test('room for work is whole hours, but where it is just enough or too little', () => {
   expect(formatRoom(5, 222.75)).toBe('222 h');
-  expect(formatRoom(222.5, 222.75)).toBe('222.75 h');
-  expect(formatRoom(20, 18.5)).toBe('18.5 h');
+  expect(formatRoom(222.5, 222.75)).toBe('222 h 45 min');
+  expect(formatRoom(20, 18.5)).toBe('18 h 30 min');
 });

@@ -1,4 +1,5 @@
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
+import { durationText } from '@daymark/domain/durations';
 
 type DayStyle = 'weekday' | 'short' | 'year' | 'medium' | 'dated' | 'long';
 
@@ -76,11 +77,13 @@ export const formatInstant = (instant: string, timezone: string, locale?: string
     new Date(instant),
   );
 
-const hoursFormat = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+const countFormat = new Intl.NumberFormat();
 
-/** Hours for display: "2 h", "1.5 h", "15 min". */
-export const formatHours = (hours: number): string =>
-  hours > 0 && hours < 1 ? `${Math.round(hours * 60)} min` : `${hoursFormat.format(hours)} h`;
+/** A count: "1,200". */
+export const formatCount = (count: number): string => countFormat.format(count);
+
+/** Hours for display: "2 h", "1 h 30 min", "15 min". */
+export const formatHours = (hours: number): string => durationText(hours, formatCount);
 
 /** Needed and available hours: in whole hours if the rest is larger than the rounding. */
 export const formatRoom = (neededHours: number, availableHours: number): string =>
@@ -91,10 +94,6 @@ const averageFormat = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 1,
 });
 
-/** An average of hours, always to one decimal: "1.8 h", "2.0 h". */
-export const formatAverageHours = (hours: number): string => `${averageFormat.format(hours)} h`;
-
-const countFormat = new Intl.NumberFormat();
-
-/** A count: "1,200". */
-export const formatCount = (count: number): string => countFormat.format(count);
+/** An average of hours to one decimal, as the specification has it: "1.8 h", "2.0 h"; "0 h" for none. */
+export const formatAverageHours = (hours: number): string =>
+  hours === 0 ? formatHours(0) : `${averageFormat.format(hours)} h`;

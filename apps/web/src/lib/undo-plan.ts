@@ -12,17 +12,17 @@ async function undoPlan(client: QueryClient, id: string, say: Say, onUndone?: ()
     const { leftAlone } = (await api.planChanges.undo({ params: { id } })).data;
     onUndone?.();
     await refreshProjects(client);
-    const stays = `${counted(leftAlone.length, 'subtask')} changed since then ${leftAlone.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
+    const stays = `${counted(leftAlone.length, 'task')} changed since then ${leftAlone.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
     say({
       kind: 'success',
-      title: 'The plan is as it was before',
+      title: 'The plan was restored',
       ...(leftAlone.length > 0 ? { description: stays } : {}),
     });
   } catch (error) {
     say({
       kind: 'error',
       title: 'Failed to undo the plan',
-      description: reasonOf(error, 'The plan is as you see it. Please try again.'),
+      description: reasonOf(error, 'The plan is unchanged. Please try again.'),
     });
   }
 }

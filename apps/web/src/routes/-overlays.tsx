@@ -36,7 +36,7 @@ function useEverywhereKeys(): void {
     { keys: 'g f', words: 'Go to Search', run: go('/search') },
     { keys: 'g s', words: 'Go to Settings', run: go('/settings') },
     { keys: 'c', words: 'New Project', run: () => void router.navigate({ to: '/projects/new' }) },
-    { keys: 'q', words: 'Add a subtask in words', run: () => showOverlay('add') },
+    { keys: 'q', words: 'Add a task in words', run: () => showOverlay('add') },
     { keys: '?', words: 'Show these keys', run: () => showOverlay('keys') },
   ]);
 }

@@ -59,7 +59,7 @@ export const QuickAddOverlay = ({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) => (
-  <CommandDialog open={open} onOpenChange={onOpenChange} title="Add a subtask">
+  <CommandDialog open={open} onOpenChange={onOpenChange} title="Add a task">
     <Content close={() => onOpenChange(false)} />
   </CommandDialog>
 );

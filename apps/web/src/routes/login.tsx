@@ -29,7 +29,7 @@ function subtitleFor({ fromUser, isTypedKept, ticket }: HistoryState): string {
   if (ticket !== undefined)
     return `You have an account with this address. Log in with its password once, and ${providerName()} opens it from then on.`;
   if (fromUser === undefined) return 'Your day is where you left it.';
-  const ended = 'Your session has ended. Log in to go on where you were';
+  const ended = 'Your session has ended. Log in to continue where you were';
   return isTypedKept ? `${ended}; what you typed is kept.` : `${ended}.`;
 }
 

@@ -56,7 +56,7 @@ function CodeStep({ email, codeSentAt }: { email: string; codeSentAt: number }) 
       subtitle={
         <>
           If there is an account for <strong className="font-semibold text-ink">{email}</strong>,{' '}
-          {CODE_DIGITS} digits are on their way to it. They are good for {CODE_LIFETIME_MINUTES} minutes.
+          {CODE_DIGITS} digits were sent to it. They are valid for {CODE_LIFETIME_MINUTES} minutes.
         </>
       }
       footer={

@@ -19,7 +19,7 @@ function VerifyEmailRoute() {
         <>
           Enter {email === undefined && 'your address and '}the {CODE_DIGITS} digits that we sent to{' '}
           {email === undefined ? 'it' : <strong className="font-semibold text-ink">{email}</strong>}. They are
-          good for {CODE_LIFETIME_MINUTES} minutes.
+          valid for {CODE_LIFETIME_MINUTES} minutes.
         </>
       }
       footer={

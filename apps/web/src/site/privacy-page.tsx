@@ -8,7 +8,7 @@ const STORED = [
     'Your picture',
     'Drawn anew as a small square; the file that you chose, with all that it told, is not kept. It lies under an address that cannot be guessed.',
   ],
-  ['Your work', 'Projects, briefs, milestones, subtasks, plans, and your working days and hours.'],
+  ['Your work', 'Projects, briefs, milestones, tasks, plans, and your working days and hours.'],
   [
     'Your sessions',
     'For each device that is signed in: what its browser calls itself, the network address that it came from, and when it was last used.',

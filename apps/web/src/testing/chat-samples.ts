@@ -65,7 +65,7 @@ export const sampleProposal = (fields: Partial<Proposal> = {}): Proposal => ({
       source: null,
     },
   },
-  effect: 'Add the subtask “Call Ana” to “Bakery”: due Sat 21 Nov 2026; priority Medium.',
+  effect: 'Add the task “Call Ana” to “Bakery”: due Sat 21 Nov 2026; priority Medium.',
   status: 'open',
   result: null,
   decidedAt: null,

@@ -29,7 +29,7 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
         <p className="font-semibold">This {what} was changed elsewhere</p>
         <p>
           What you typed is kept.{' '}
-          {isDisputed ? 'Choose which of the two stands, then save.' : 'Both fit together.'}
+          {isDisputed ? 'Choose which of the two to keep, then save.' : 'Both fit together.'}
         </p>
       </div>
       <dl className="grid grid-cols-1 gap-2">
@@ -54,7 +54,7 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={onKeepMine}>
-          {isDisputed ? 'Keep mine' : 'Go on with both'}
+          {isDisputed ? 'Keep mine' : 'Keep both changes'}
         </Button>
         {isDisputed && (
           <Button size="small" onClick={onTakeTheirs}>

@@ -20,7 +20,7 @@ function Name() {
 test('what is cut from a longer paste is said beside the field, until something else is typed', async () => {
   const screen = await render(<Name />);
   const name = screen.getByLabelText('Name');
-  const words = screen.getByText('Only 10 characters fit: the end of what you pasted is left out.');
+  const words = screen.getByText('Only 10 characters fit: the end of the pasted text is left out.');
   await screen.getByLabelText('Notes').click();
   await userEvent.keyboard('{Control>}a{/Control}');
   await userEvent.copy();

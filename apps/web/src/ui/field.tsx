@@ -43,7 +43,7 @@ function useCutWords() {
     const { value, maxLength, selectionStart, selectionEnd } = control;
     const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
     const isCut = maxLength > 0 && kept + clipboardData.getData('text').trim().length > maxLength;
-    setWords(isCut ? `Only ${maxLength} characters fit: the end of what you pasted is left out.` : '');
+    setWords(isCut ? `Only ${maxLength} characters fit: the end of the pasted text is left out.` : '');
   };
   const onInput = ({ nativeEvent }: InputEvent<HTMLElement>) => {
     if (nativeEvent.inputType !== 'insertFromPaste') setWords('');

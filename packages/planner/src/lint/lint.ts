@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { findCycle } from '@daymark/domain/dependencies';
+import { hoursOver, sumHours } from '@daymark/domain/load';
 import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
 import { nearestDays } from '../replan/alone.ts';
 import { statedDaysOf } from '../replan/ground.ts';
@@ -53,7 +54,8 @@ export function lint(request: ReplanRequest, projectId: string): Finding[] {
   if (!project) return [];
   const tasks = request.tasks.filter((task) => task.projectId === projectId);
   const byId = new Map(request.tasks.map((task) => [task.id, task]));
-  const ground = { request, project, tasks, byId, nearestDay: nearestDays(request, projectId) };
+  const opened = new Set(request.tasks.flatMap((task) => (task.opensDay ? (task.dueDate ?? []) : [])));
+  const ground = { request, project, tasks, byId, opened, nearestDay: nearestDays(request, projectId) };
   return [
     ...cycles(ground),
     ...tasks.flatMap((task) => misplaced(ground, task)),
@@ -68,6 +70,8 @@ interface Ground {
   project: ReplanProject;
   tasks: readonly ReplanTask[];
   byId: ReadonlyMap<string, ReplanTask>;
+  /** The days for which a brief asks although they are not worked otherwise. */
+  opened: ReadonlySet<Day>;
   /** The nearest possible day of a task if all others stay. */
   nearestDay: (task: ReplanTask) => Day | null;
 }
@@ -93,7 +97,7 @@ function cycles({ tasks }: Ground): Finding[] {
 
 /** The first problem of one task's day. */
 function misplaced(ground: Ground, task: ReplanTask): Finding[] {
-  const { request, project, byId } = ground;
+  const { request, project, byId, opened } = ground;
   const { dueDate } = task;
   if (dueDate === null || dueDate < request.today) return [];
   const found = (kind: FindingKind, more: Partial<Finding> = {}) => [
@@ -117,7 +121,7 @@ function misplaced(ground: Ground, task: ReplanTask): Finding[] {
   if (early) return found('out-of-order', { ids: [early.id] });
   const day = request.days[daysBetween(request.today, dueDate)];
   const place = daysBetween(request.today, dueDate);
-  if (day && !task.opensDay && (project.hours?.[place] ?? day.hours) <= 0)
+  if (day && !day.isUsedUp && !opened.has(dueDate) && (project.hours?.[place] ?? day.hours) <= 0)
     return found('day-off', { name: day.name });
   return [];
 }
@@ -127,14 +131,20 @@ function overfullDays(ground: Ground): Finding[] {
   const { request, project, tasks } = ground;
   const days = [...new Set(tasks.flatMap(({ dueDate }) => (dueDate === null ? [] : [dueDate])))].sort();
   const byDay = Map.groupBy(request.tasks, ({ dueDate }) => dueDate);
+  const hoursOf = new Map(request.projects.map(({ id, hours }) => [id, hours]));
   return days.flatMap((date): Finding[] => {
     const place = daysBetween(request.today, date);
     const day = request.days[place];
     if (place < 0 || !day) return [];
-    const hours = Math.max(day.hours, project.hours?.[place] ?? 0);
     const there = byDay.get(date) ?? [];
-    const over = there.reduce((sum, task) => sum + task.hours, 0) - hours;
-    if (hours <= 0 || over <= 0) return [];
+    const hours = Math.max(day.hours, ...there.map((task) => hoursOf.get(task.projectId)?.[place] ?? 0));
+    const sum = (tasks: readonly ReplanTask[]) => sumHours(tasks.map((task) => task.hours));
+    const over = hoursOver({
+      plannedHours: sum(there),
+      habitHours: sum(there.filter(({ isHabit }) => isHabit)),
+      hours,
+    });
+    if ((hours <= 0 && !day.isUsedUp) || over <= 0) return [];
     const own = there
       .filter((task) => task.projectId === project.id && task.hours > 0)
       .sort((a, b) => PRIORITY_WEIGHTS[a.priority] - PRIORITY_WEIGHTS[b.priority] || a.hours - b.hours);

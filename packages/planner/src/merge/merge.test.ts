@@ -112,7 +112,7 @@ test('other hours change the existing row, and no other', () => {
       change: 'changed',
       key: row?.id,
       fields: ['estimatedHours'],
-      reason: 'It takes other hours now',
+      reason: 'Its estimate changed',
     }),
   ]);
 });

@@ -86,14 +86,14 @@ function whyMoved(row: PlanRow, task: PlannedTask, today: Day): string {
 
 const WHY: readonly (readonly [MergedField, string])[] = [
   ['source', 'The brief says it in other words'],
-  ['estimatedHours', 'It takes other hours now'],
-  ['title', 'It is cut or worded differently now'],
-  ['description', 'It is done under other conditions'],
+  ['estimatedHours', 'Its estimate changed'],
+  ['title', 'It is split or worded differently now'],
+  ['description', 'Its completion criteria changed'],
   ['milestoneId', 'It leads to another milestone'],
   ['priority', 'Its priority follows the project'],
   ['tags', 'It has other tags'],
   ['dependsOn', 'It waits for something else'],
-  ['saidDays', 'The brief gives it other days'],
+  ['saidDays', 'The brief names other days for it'],
 ];
 
 const SPREAD = 'Its work is spread over more days now';

@@ -32,7 +32,7 @@ function outside(
   if (earliestOn !== null && own < indexOf(earliestOn)) return { kind: 'too-early' };
   if (own < indexOf(of.startDate) || (task.notBefore !== null && own < indexOf(task.notBefore)))
     return { kind: 'too-early' };
-  if (((projectTime[project] as Int32Array)[own] ?? 0) <= 0)
+  if (((projectTime[project] as Int32Array)[own] ?? 0) <= 0 && !request.days[own]?.isUsedUp)
     return { kind: 'day-off', name: request.days[own]?.name ?? null };
   return undefined;
 }

@@ -8,6 +8,8 @@ export type { Certificate } from '../shape.ts';
 export interface OwnDay {
   date: Day;
   hours: number;
+  /** Whether it is worked, but completed work has used up its hours. */
+  isUsedUp?: boolean;
   /** The name of the day off, the holiday or the calendar that blocks it; null if there is none. */
   name: string | null;
 }
@@ -43,6 +45,8 @@ export interface ReplanTask {
   isHeld: boolean;
   /** Whether its brief puts it on a day without other work. */
   opensDay?: boolean;
+  /** Whether it is one day of a habit. */
+  isHabit?: boolean;
 }
 
 export interface ReplanRequest {

@@ -1,4 +1,5 @@
 import { daysBetween } from '@daymark/domain/dates';
+import { hoursToDo } from '@daymark/domain/load';
 import { projectIn, thingLine, thingLink } from './named-things.ts';
 import { isOf, type Thing } from './names.ts';
 import {
@@ -55,7 +56,7 @@ export async function several(context: AnswerContext, parsed: ParsedText): Promi
   const tasks = [...new Set(shared)].flatMap((one) =>
     one.kind === 'task' && one.task.status !== 'Completed' ? [one] : [],
   );
-  const hours = tasks.reduce((sum, { task }) => sum + (task.estimatedHours ?? 0), 0);
+  const hours = hoursToDo(tasks.map(({ task }) => task));
   if (tasks.length === 0) return words.nothingOpen;
   return paragraphs(
     words.openSome(words.tasks(tasks.length), hoursIn(words, hours)),

@@ -1,5 +1,6 @@
 import type { ProposedAction } from '@daymark/contract/proposals';
 import { addDays, type Day } from '@daymark/domain/dates';
+import { hoursLeft, hoursToDo, sumHours } from '@daymark/domain/load';
 import type { TaskFact } from '../facts.ts';
 import { thingLink } from './named-things.ts';
 import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
@@ -26,10 +27,10 @@ async function overfull(
   const notes: string[] = [];
   for (const day of [...new Set(moves.map(({ to }) => to))].slice(0, MOVES_MAX)) {
     const { load } = await lookUp('today', day);
-    const hours = (some: typeof moves) => some.reduce((sum, { task }) => sum + (task.estimatedHours ?? 0), 0);
+    const hours = (some: typeof moves) => hoursToDo(some.map(({ task }) => task));
     const come = hours(moves.filter(({ to, task }) => to === day && task.dueDate !== day));
     const gone = hours(moves.filter(({ to, task }) => to !== day && task.dueDate === day));
-    const planned = load.plannedHours + come - gone;
+    const planned = sumHours([load.plannedHours, come, -gone]);
     if (planned > load.workingHours)
       notes.push(
         words.dayOver(dayWords(words, today)(day), words.hours(planned), words.hours(load.workingHours)),
@@ -53,7 +54,7 @@ async function moveAll(
   const days = isOneDay ? [] : await freeDays(context, from, to?.to ?? addDays(from, SPREAD_DAYS));
   const worked = days.filter(({ isWorked }) => isWorked);
   const actions = moved.flatMap((task): ProposedAction[] => {
-    const hours = task.estimatedHours ?? 0;
+    const hours = hoursLeft(task);
     const day =
       worked.find(({ free }) => free >= hours) ?? worked.toSorted((one, other) => other.free - one.free)[0];
     if (day) day.free -= hours;

@@ -1,4 +1,5 @@
 import { addDays, startOfWeek } from '@daymark/domain/dates';
+import { hoursToDo, sumHours } from '@daymark/domain/load';
 import type { Priority } from '@daymark/domain/priorities';
 import type { TaskFact } from '../facts.ts';
 import { type AnswerContext, list, paragraphs, projectLink, taskLine, taskLink } from './overview-answers.ts';
@@ -116,8 +117,6 @@ const meets = (task: TaskFact, { sign, hours }: Bound): boolean => {
 
 const LISTED = { open: 8, started: 8, done: 25 };
 
-const round = (hours: number): number => Math.round(hours * 100) / 100;
-
 /** The tasks that a question is about, with how many they are and their hours. */
 export async function describeTasks(context: AnswerContext, asked: TaskQuery): Promise<string> {
   const { lookUp, words, today } = context;
@@ -131,14 +130,13 @@ export async function describeTasks(context: AnswerContext, asked: TaskQuery): P
   const { hours: bound } = query;
   const some = picked(pick ? inOrder : found.tasks, query).filter((one) => !bound || meets(one, bound));
   const isAll = !pick && !bound && query.count === undefined;
-  const sum = (of: (task: TaskFact) => number | null) =>
-    round(some.reduce((all, one) => all + (of(one) ?? 0), 0));
   const { count, hours, spentHours } = isAll
     ? found
     : {
         count: some.length,
-        hours: sum((one) => one.estimatedHours),
-        spentHours: sum((one) => one.actualHours),
+        hours:
+          status === 'done' ? sumHours(some.map(({ estimatedHours }) => estimatedHours)) : hoursToDo(some),
+        spentHours: sumHours(some.map(({ actualHours }) => actualHours)),
       };
   if (count === 0)
     return status === 'done' ? words.nothingDone(label) : words.nothingIn(label || words.allOpen);

@@ -1,7 +1,8 @@
+import { durationText } from '@daymark/domain/durations';
 import type { Words } from './words.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-const HOURS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const HOURS = new Intl.NumberFormat('de-DE');
 const is = (text: string): string => (text.startsWith('1 ') ? 'ist' : 'sind');
 
 export const GERMAN: Words = {
@@ -15,7 +16,7 @@ export const GERMAN: Words = {
     Behind: 'im Verzug',
     'On track': 'im Plan',
   },
-  hours: (hours) => `${HOURS.format(hours)} h`,
+  hours: (hours) => durationText(hours, (count) => HOURS.format(count)),
   tasks: (number) => count(number, 'Aufgabe', 'Aufgaben'),
   projects: (number) => count(number, 'Projekt', 'Projekte'),
   due: (day) => `fällig ${day}`,
@@ -41,7 +42,7 @@ export const GERMAN: Words = {
     workTime:
       'Deine üblichen Arbeitstage und Stunden änderst du in den [Einstellungen](/settings). Vorschlagen kann ich freie Tage („Freitag frei“) und andere Tage oder Stunden für ein einzelnes Projekt.',
     adding:
-      'Sag es mir einfach: „füge ‚Ana anrufen‘ zum Projekt Bäckerei hinzu“ legt eine Teilaufgabe an, „neues Projekt“ ein Projekt. Für beides gibt es auch Knöpfe auf der Seite [Projekte](/projects).',
+      'Sag es mir einfach: „füge ‚Ana anrufen‘ zum Projekt Bäckerei hinzu“ legt eine Aufgabe an, „neues Projekt“ ein Projekt. Für beides gibt es auch Knöpfe auf der Seite [Projekte](/projects).',
   },
   thanks: 'Gern. Frag mich, wenn es noch etwas gibt.',
   whatIAm:
@@ -218,7 +219,7 @@ export const GERMAN: Words = {
   openOf: (open, all, hours) => `${open} von ${all} ${is(open)} offen, noch ${hours}.`,
   milestones: 'Meilensteine:',
   nextTasks: 'Als Nächstes:',
-  noPlanYet: (name) => `Es hat noch keine Teilaufgaben. Sag „zerlege ${name}“, dann wird es geplant.`,
+  noPlanYet: (name) => `Es hat noch keine Aufgaben. Sag „zerlege ${name}“, dann wird es geplant.`,
   taskIs: (task, project, status, due) =>
     `${task} in ${project} ist ${status}, ${due}${due.endsWith('.') ? '' : '.'}`,
   noDueDate: 'ohne Termin',
@@ -246,6 +247,6 @@ export const GERMAN: Words = {
   },
   noted: 'Notiert.',
   ready: (name, from, to) =>
-    `Das reicht für den Anfang. Ich würde das Projekt „${name}“ anlegen, vom ${from} bis ${to}, mit deinen Worten als Beschreibung, und es in Teilaufgaben mit Terminen zerlegen. Um es vorher anzusehen und zu ändern, nimm „Create project“.`,
+    `Das reicht für den Anfang. Ich würde das Projekt „${name}“ anlegen, vom ${from} bis ${to}, mit deinen Worten als Beschreibung, und es in Aufgaben mit Terminen zerlegen. Um es vorher anzusehen und zu ändern, nimm „Create project“.`,
   assumedDue: 'Du hast keinen Termin genannt, darum nehme ich 30 Tage.',
 };

@@ -1,7 +1,8 @@
+import { durationText } from '@daymark/domain/durations';
 import type { Words } from './words.ts';
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-const HOURS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const HOURS = new Intl.NumberFormat('en-GB');
 
 export const ENGLISH: Words = {
   language: 'en',
@@ -14,7 +15,7 @@ export const ENGLISH: Words = {
     Behind: 'behind',
     'On track': 'on track',
   },
-  hours: (hours) => `${HOURS.format(hours)} h`,
+  hours: (hours) => durationText(hours, (count) => HOURS.format(count)),
   tasks: (number) => count(number, 'task'),
   projects: (number) => count(number, 'project'),
   due: (day) => `due ${day}`,
@@ -32,15 +33,15 @@ export const ENGLISH: Words = {
     praise: 'Good. Tell me what is next: a question, a change, or a new project.',
     no: 'Fine, then nothing is changed. Tell me when you need something else.',
     wellbeing:
-      'I am a program, and well in order. Shall we look at your day? Ask “What should I do next?” or “What is overdue?”.',
+      'I am a program, and everything works. Shall we look at your day? Ask “What should I do next?” or “What is overdue?”.',
     offTopic:
-      'That is beyond me: I know your projects and tasks, and nothing else. I can tell what to do next, when you have time, or how a project stands, and I can help you plan a new one.',
+      'I cannot help with that: I only know your projects and tasks. I can tell what to do next, when you have time, or how a project stands, and I can help you plan a new one.',
     setting: 'You find that in your [Settings](/settings).',
-    undo: 'I undo nothing by myself. What a proposal did can be undone on it, right after you accepted it, and a plan on the page of its project.',
+    undo: 'I cannot undo changes. You can undo a proposal right after you accepted it, and a plan on the page of its project.',
     workTime:
-      'Your usual days and hours of work are yours to change in the [Settings](/settings). I can propose days off (“Friday off”), and other days or hours for one project.',
+      'You can change your usual working days and hours in the [Settings](/settings). I can propose days off (“Friday off”), and other days or hours for one project.',
     adding:
-      'Just tell me: “add ‘call Ana’ to the bakery project tomorrow” adds a subtask, and “start a new project” a project. Both have a button on the page [Projects](/projects) too.',
+      'Just tell me: “add ‘call Ana’ to the bakery project tomorrow” adds a task, and “start a new project” a project. Both have a button on the page [Projects](/projects) too.',
   },
   thanks: "You're welcome. Ask me whenever there is something else.",
   whatIAm:
@@ -84,7 +85,7 @@ export const ENGLISH: Words = {
     days === 0
       ? `${one} and ${other} are on the same day.`
       : `${one} comes ${count(Math.abs(days), 'day')} ${days > 0 ? 'after' : 'before'} ${other}.`,
-  noDayOver: (when) => `${when}: no day holds more than you work.`,
+  noDayOver: (when) => `${when}: no day has more work than time.`,
   extreme: {
     fullest: (when) => `${when}, most is planned on:`,
     emptiest: (when) => `${when}, there is most room on:`,
@@ -114,10 +115,10 @@ export const ENGLISH: Words = {
     `Not as planned: ${name} has ${open} open, and the last one is planned for ${last}, after ${by}.`,
   isOver: (name, due, open) => `${name} is past its due date (${due}), with ${open} open.`,
   unplaced: (tasks) => `These fit on no day: ${tasks}.`,
-  offerReplan: 'Say “replan” with its name to have its open work moved to days that hold it.',
+  offerReplan: 'Say “replan” with its name to have its open tasks moved to days with enough time.',
   waitingFor: 'You are waiting for:',
   waitsForNothing: (name) => `Nothing in your plans waits for “${name}”.`,
-  cannotHear: 'Whether somebody has answered I cannot see: I know your plans, and no mail.',
+  cannotHear: 'I cannot see whether somebody has answered: I know your plans, but not your mail.',
   waitsUntil: (title, days) => `${title}${days && `, ${days}`}`,
   waitsOn: (task, others) => `${task} waits for ${others}`,
   notBefore: (task, day) => `${task} cannot begin before ${day}`,
@@ -140,12 +141,12 @@ export const ENGLISH: Words = {
   spent: (hours) => `, ${hours} spent`,
   plannedThen: 'Planned then:',
   wholeDays: 'I can only propose whole days off. For a part of a day, tell me which tasks to move.',
-  replan: 'A replan moves open work whose day no longer holds. This is what it would do now:',
+  replan: 'A replan moves open tasks that cannot stay on their day. This is what it would do now:',
   cannotMilestone: (name) =>
     `${name} is a milestone. I cannot change it: you can on the page of its project.`,
-  alreadyOffered: 'Use the button on the proposal above to have it done. I change nothing by myself.',
+  alreadyOffered: 'Use the button on the proposal above to have it done. I do not change anything by myself.',
   nothingOffered:
-    'Nothing waits for a yes here. Tell me what to do, such as “mark the invoice as done”, or what you want to know.',
+    'There is nothing to confirm. Tell me what to do, such as “mark the invoice as done”, or what you want to know.',
   noProjects: 'You have no projects yet. Say “start a new project” and I ask what it needs.',
   dueOn: (when, tasks, hours) => `**${tasks}** ${tasks.startsWith('1 ') ? 'is' : 'are'} due ${when}${hours}:`,
   nothingOn: (when) => `Nothing is due ${when}.`,
@@ -175,7 +176,7 @@ export const ENGLISH: Words = {
   dayOver: (day, planned, working) => `**${day}**: ${planned} planned, more than the ${working} you work`,
   behind: (projects) => `**${projects}** ${projects.startsWith('1 ') ? 'is' : 'are'} behind:`,
   notBehind: (projects) => `You are on track: none of your ${projects} is behind.`,
-  behindProject: (name, standing, progress, due) => `${name}: ${standing}, ${progress} % done, ${due}`,
+  behindProject: (name, standing, progress, due) => `${name}: ${standing}, ${progress}% done, ${due}`,
   slipped: (tasks) => `${tasks} past the day`,
   late: (tasks) => `${tasks} planned after the due date`,
   offerPlan: 'Say “break down” with a name to have its plan made anew: what you have touched stays.',
@@ -185,7 +186,7 @@ export const ENGLISH: Words = {
   notFreeIn: (when) => `${when} you have no free time left.`,
   freeDay: (day, free, planned) => `**${day}**: ${free} free (${planned} planned)`,
   next: {
-    overdue: (task) => `Your next step is ${task}: it has passed its day.`,
+    overdue: (task) => `Your next step is ${task}: it is overdue.`,
     today: (task) => `Your next step is ${task}: it is due today.`,
     next: (task) => `Your next step is ${task}.`,
     undated: (task) => `Nothing has a date. You could begin with ${task}.`,
@@ -198,9 +199,9 @@ export const ENGLISH: Words = {
     `Overdue: ${tasks}${projects > 0 ? ` and ${count(projects, 'project')}` : ''}.`,
   projectList: (projects) => `You have **${projects}**:`,
   projectLine: (name, status, progress, due, open) =>
-    `${name}: ${status}, ${progress} %, ${due}, ${open} open`,
+    `${name}: ${status}, ${progress}%, ${due}, ${open} open`,
   projectIs: (name, status, progress, counting) =>
-    `**${name}** is ${status}, ${progress} % done${counting && `, ${counting}`}.`,
+    `**${name}** is ${status}, ${progress}% done${counting && `, ${counting}`}.`,
   projectDue: (day, remaining) => `It is due ${day}: ${remaining}.`,
   remaining: (days) =>
     days === 0 ? 'today' : days < 0 ? `${count(-days, 'day')} overdue` : `${count(days, 'day')} left`,
@@ -208,14 +209,14 @@ export const ENGLISH: Words = {
     `${open} of ${all} ${open.startsWith('1 ') ? 'is' : 'are'} open, ${hours} left.`,
   milestones: 'Milestones:',
   nextTasks: 'What comes next:',
-  noPlanYet: (name) => `It has no subtasks yet. Say “break down ${name}” to have it planned.`,
+  noPlanYet: (name) => `It has no tasks yet. Say “break down ${name}” to have it planned.`,
   taskIs: (task, project, status, due) => `${task} in ${project} is ${status}, ${due}.`,
   noDueDate: 'without a due date',
   which: 'Which one do you mean?',
   whichProject: (title) => `To which project should I add “${title}”?`,
   notFound: (said) =>
     `I found no task or project called “${said}”. A few words of its title are enough; “list my projects” shows what there is.`,
-  calledOtherwise: 'It may be called otherwise, or in another language. These are your projects:',
+  calledOtherwise: 'It may have another name, or one in another language. These are your projects:',
   nothingNamed: 'Which task or project do you mean?',
   toWhen: (name) => `To which day should I move ${name}?`,
   alreadySo: (name, status) => `${name} is ${status} already.`,
@@ -234,6 +235,6 @@ export const ENGLISH: Words = {
   },
   noted: 'Noted.',
   ready: (name, from, to) =>
-    `That is enough to begin. I would make the project “${name}”, from ${from} to ${to}, with your words as its brief, and break it down into dated subtasks. To look it over and change it first, use “Create project”.`,
+    `That is enough to begin. I would make the project “${name}”, from ${from} to ${to}, with your words as its brief, and break it down into dated tasks. To look it over and change it first, use “Create project”.`,
   assumedDue: 'You named no due date, so I took 30 days.',
 };

@@ -1,4 +1,5 @@
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { hoursToDo, sumHours } from '@daymark/domain/load';
 import { describeDay, describeWeek } from './day-answers.ts';
 import { describeMilestone, describeThing, ofThing } from './named-things.ts';
 import {
@@ -21,7 +22,7 @@ const estimatedText = ({ words }: AnswerContext, hours: number | null, spent: nu
   if (!hours) return words.noEstimate;
   const estimate = `${words.hours(hours)} ${words.language === 'de' ? 'sind geschätzt' : 'were estimated'}`;
   if (!spent) return estimate;
-  return `${estimate} ${words.difference(words.hours(Math.round(Math.abs(spent - hours) * 100) / 100), spent - hours)}`;
+  return `${estimate} ${words.difference(words.hours(Math.abs(spent - hours)), spent - hours)}`;
 };
 
 /** The numbering at the end of the titles of a split task: "21–30/60", "(1/2)". */
@@ -39,8 +40,13 @@ async function ofParts({ lookUp, words }: AnswerContext, { names }: ParsedText):
   const parts = all.tasks.filter((one) => one.title.replace(PART, '') === title);
   const open = parts.filter(({ status }) => status !== 'Completed');
   const hoursOf = (some: typeof parts) =>
-    words.hours(Math.round(some.reduce((sum, one) => sum + (one.estimatedHours ?? 0), 0) * 100) / 100);
-  const openAmount = words.amount(plain(title), words.tasks(open.length), parts.length, hoursOf(open));
+    words.hours(sumHours(some.map(({ estimatedHours }) => estimatedHours)));
+  const openAmount = words.amount(
+    plain(title),
+    words.tasks(open.length),
+    parts.length,
+    words.hours(hoursToDo(open)),
+  );
   return `${openAmount} ${words.inAll(hoursOf(parts))}`;
 }
 
@@ -75,7 +81,7 @@ async function spentOfProject(
   const done = await lookUp('work', `project:${project.id} status:done`);
   const open = await lookUp('work', `project:${project.id} status:open`);
   if (done.spentHours === 0) return amountOfProject(context, project);
-  const more = Math.round((done.spentHours - done.hours) * 100) / 100;
+  const more = sumHours([done.spentHours, -done.hours]);
   const spent = `${words.spentOf(words.hours(done.spentHours), words.hours(done.hours))} ${words.difference(words.hours(Math.abs(more)), more)}`;
   const left = words.openOf(words.tasks(open.count), open.count + done.count, words.hours(open.hours));
   return `**${projectLink(project)}**, ${words.tasks(done.count)} ${words.status.Completed}: ${spent}. ${open.count > 0 ? left : ''}`.trim();
@@ -199,7 +205,7 @@ async function describeWeekdays(context: AnswerContext, weekdays: readonly Weekd
   const found = tasks.filter(({ dueDate }) => dueDate !== null && weekdays.includes(weekdayOf(dueDate)));
   const names = weekdays.map((one) => words.weekday(one)).join(', ');
   if (found.length === 0) return words.nothingIn(names);
-  const hours = found.reduce((sum, { estimatedHours }) => sum + (estimatedHours ?? 0), 0);
+  const hours = hoursToDo(found);
   return paragraphs(
     words.week(names, words.tasks(found.length), hours > 0 ? `, ${words.hours(hours)}` : '', 0),
     list(found.slice(0, WEEKDAYS_LISTED).map((one) => choiceOf(one, context))),

@@ -18,10 +18,10 @@ export function ResetConfirmed({ onLogIn }: { onLogIn: () => void }) {
       </Button>
       <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft">
         {seconds === undefined ? (
-          <p>You stay here until you go on.</p>
+          <p>The automatic redirect is off.</p>
         ) : (
           <>
-            <p className="tabular-nums">The log-in opens in {seconds} s.</p>
+            <p className="tabular-nums">You go to the log-in page in {seconds} s.</p>
             <Button
               size="small"
               onClick={() => {

@@ -7,6 +7,6 @@ export const ResetDone = () => (
     className="flex items-start gap-3 rounded-md border border-done-bright bg-done-wash px-4 py-3"
   >
     <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
-    The new password is in force, and you were logged out everywhere.
+    Password changed. You were logged out on every device.
   </p>
 );

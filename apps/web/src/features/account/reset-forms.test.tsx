@@ -165,7 +165,7 @@ test('a replaced password leads on after 2 s, once', async () => {
   vi.useFakeTimers({ toFake: [...FAKED.toFake], now: 0 });
   const onGoOn = vi.fn();
   const screen = await render(<PasswordReplaced onGoOn={onGoOn} />);
-  await expect.element(screen.getByText('The new password is in force', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Password changed.', { exact: false })).toBeVisible();
 
   vi.advanceTimersByTime(1900);
   expect(onGoOn).not.toHaveBeenCalled();
@@ -178,9 +178,9 @@ test('the confirmation leads to the log-in after 5 s', async () => {
   vi.useFakeTimers({ toFake: [...FAKED.toFake], now: 0 });
   const onLogIn = vi.fn();
   const screen = await render(<ResetConfirmed onLogIn={onLogIn} />);
-  await expect.element(screen.getByText('The log-in opens in 5 s.')).toBeVisible();
+  await expect.element(screen.getByText('You go to the log-in page in 5 s.')).toBeVisible();
   vi.advanceTimersByTime(4000);
-  await expect.element(screen.getByText('The log-in opens in 1 s.')).toBeVisible();
+  await expect.element(screen.getByText('You go to the log-in page in 1 s.')).toBeVisible();
   expect(onLogIn).not.toHaveBeenCalled();
 
   vi.advanceTimersByTime(1000);
@@ -197,7 +197,7 @@ test('whoever would rather stay stays, with the focus on the way on', async () =
 
   vi.advanceTimersByTime(60_000);
 
-  await expect.element(screen.getByText('You stay here until you go on.')).toBeVisible();
+  await expect.element(screen.getByText('The automatic redirect is off.')).toBeVisible();
   expect(onLogIn).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => onLogIn).toHaveBeenCalledOnce();

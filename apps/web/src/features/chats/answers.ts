@@ -105,13 +105,15 @@ async function settleFailed(run: Run, error: unknown): Promise<void> {
     note(run);
     showToast({
       kind: 'warning',
-      title: 'The answer broke off',
-      description: 'What had come of it is kept.',
+      title: 'The answer was interrupted',
+      description: 'The part that arrived is kept.',
     });
     return;
   }
   note(run, { failed: { question: run.question, error }, ...returnedWords(run) });
-  const kept = run.question.replaces ? 'The answer before stands.' : 'What you wrote is back in the field.';
+  const kept = run.question.replaces
+    ? 'The previous answer is kept.'
+    : 'What you wrote is back in the field.';
   showToast({ kind: 'error', title: 'Failed to send message', description: reasonOf(error, kept) });
 }
 

@@ -168,7 +168,7 @@ test('an answer that broke off on the way stands as far as the server kept it', 
   const kept = [...HISTORY, sampleSaid('all', 'Tell me all'), stopped];
   (await network.next('/chats/fair')).answer(200, sampleConversation(kept));
   await expect.element(screen.getByText('Stopped here.')).toBeVisible();
-  await expect.poll(toasts).toEqual([['The answer broke off', 'What had come of it is kept.']]);
+  await expect.poll(toasts).toEqual([['The answer was interrupted', 'The part that arrived is kept.']]);
 });
 
 test('Shift+Enter begins a new line, nothing sends nothing, and what is typed waits for the next visit', async () => {
@@ -239,8 +239,8 @@ const offered = (fields = {}) => [
 
 test('a proposal says what it would do, and does it once it is accepted', async () => {
   const { screen } = await open(offered());
-  const card = screen.getByRole('region', { name: 'Proposal: New subtask' });
-  await expect.element(card.getByText(/Add the subtask “Call Ana” to “Bakery”/)).toBeVisible();
+  const card = screen.getByRole('region', { name: 'Proposal: New task' });
+  await expect.element(card.getByText(/Add the task “Call Ana” to “Bakery”/)).toBeVisible();
   await card.getByText('Description').click();
   await expect.element(card.getByText('About the ovens')).toBeVisible();
   await card.getByRole('button', { name: 'Accept' }).click();
@@ -256,7 +256,7 @@ test('a proposal says what it would do, and does it once it is accepted', async 
 
 test('a proposal is declined, and one that no longer holds says why', async () => {
   const { screen } = await open(offered());
-  const card = screen.getByRole('region', { name: 'Proposal: New subtask' });
+  const card = screen.getByRole('region', { name: 'Proposal: New task' });
   await card.getByRole('button', { name: 'Accept' }).click();
   const accept = await network.next('/proposals/call-ana/accept');
   accept.answer(409, { success: false, code: 'conflict', message: 'This project was deleted.' });

@@ -89,7 +89,7 @@ export function ChatPane({ chatId, title, onLeave, onDrafted }: ChatPaneProps) {
             onRetry={conversation.refetch}
             retrying={conversation.isFetching}
           >
-            {conversation.isThere ? 'What you see is how it stood before.' : 'It is kept on the server.'}
+            {conversation.isThere ? 'You see the last saved state.' : 'It is kept on the server.'}
           </ErrorBanner>
         </div>
       )}

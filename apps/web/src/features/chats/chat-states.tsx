@@ -26,7 +26,7 @@ export const ChatNotFound = ({ onLeave }: { onLeave: () => void }) => (
       </Button>
     }
   >
-    It was deleted, or the address is not quite right.
+    It was deleted, or the address is wrong.
   </EmptyState>
 );
 

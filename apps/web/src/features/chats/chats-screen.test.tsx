@@ -244,7 +244,7 @@ test('a title that was refused waits in its field, with the reason, until it is 
   const link = screen.getByRole('link', { name: 'Spring fair' });
   await expect.element(field).toHaveValue('Summer fair');
   await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveAccessibleDescription(/could not be kept/);
+  await expect.element(field).toHaveAccessibleDescription(/could not be saved/);
   await expect
     .poll(toasts)
     .toEqual([['Failed to update title', 'Failed to update chat title. What you typed is kept.']]);

@@ -53,7 +53,7 @@ function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpen
               onRetry={() => void refetch()}
               retrying={isFetching}
             >
-              {chats ? 'What you see is how it stood before.' : 'They are kept on the server.'}
+              {chats ? 'You see the last saved state.' : 'They are kept on the server.'}
             </ErrorBanner>
           </div>
         )}

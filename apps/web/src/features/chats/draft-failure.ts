@@ -40,5 +40,5 @@ export function draftFailure(error: unknown): DraftFailure {
       why: messageOf(error, 'The AI service is currently overloaded. Please try again in a few minutes.'),
       isTooLittle: false,
     };
-  return { what, why: reasonOf(error, 'Your chat is as it was. Please try again.'), isTooLittle: false };
+  return { what, why: reasonOf(error, 'Your chat is unchanged. Please try again.'), isTooLittle: false };
 }

@@ -19,10 +19,10 @@ import { useDecide } from './use-decide.ts';
 const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }> = {
   'create-project': { icon: FolderPlus, words: 'New project' },
   'change-project': { icon: PencilLine, words: 'Change to a project' },
-  'create-subtask': { icon: CirclePlus, words: 'New subtask' },
-  'change-subtask': { icon: PencilLine, words: 'Change to a subtask' },
-  'break-down': { icon: ListTree, words: 'Break down into subtasks' },
-  'create-series': { icon: Repeat, words: 'New subtask that comes again' },
+  'create-subtask': { icon: CirclePlus, words: 'New task' },
+  'change-subtask': { icon: PencilLine, words: 'Change to a task' },
+  'break-down': { icon: ListTree, words: 'Break down into tasks' },
+  'create-series': { icon: Repeat, words: 'New recurring task' },
   'add-day-off': { icon: CalendarOff, words: 'Day off' },
   replan: { icon: CalendarSync, words: 'New days for what is planned' },
 };

@@ -44,7 +44,7 @@ const UNTOLD: [status: number, what: string, why: string][] = [
     'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
   ],
   [503, FAILED, 'The AI service is currently overloaded. Please try again in a few minutes.'],
-  [500, FAILED, 'Your chat is as it was. Please try again.'],
+  [500, FAILED, 'Your chat is unchanged. Please try again.'],
 ];
 
 const TOLD: [status: number, code: string, message: string][] = [

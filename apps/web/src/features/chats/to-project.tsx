@@ -18,7 +18,7 @@ const PROBLEMS: Record<ConversationProblem, string> = {
 const STEPS: readonly { step: DraftStep; words: string }[] = [
   { step: 'reading', words: 'Reading the conversation' },
   { step: 'planning', words: 'Planning the days' },
-  { step: 'writing', words: 'Writing it down' },
+  { step: 'writing', words: 'Writing the project' },
 ];
 
 function Steps({ present }: { present: DraftStep }) {
@@ -77,7 +77,7 @@ export function ToProject({ chatId, messages, onDrafted }: ToProjectProps) {
         open={work.isAtWork || failure !== undefined}
         onOpenChange={goBack}
         title="A project from this chat"
-        description="You look at it, and change what you like, before it is made."
+        description="You can check and change it before it is created."
         size="small"
         footer={
           <>

@@ -62,7 +62,7 @@ export function useCreateWithSuggestion() {
 
 /** Why a title was refused. */
 export const titleProblem = (error: unknown): string =>
-  fieldErrorsOf(error).title ?? reasonOf(error, 'The title could not be kept. Please try again.');
+  fieldErrorsOf(error).title ?? reasonOf(error, 'The title could not be saved. Please try again.');
 
 /** Renames a chat optimistically, and restores the title if the server refuses. */
 export function useRenameChat() {

@@ -80,8 +80,8 @@ export const NoProjects = ({ today, onNewProject, onExample }: NoProjectsProps) 
           No active projects
         </h2>
         <p className="max-w-prose text-ink-soft">
-          A project is a brief with a deadline. Write it down, and Daymark turns it into one task after the
-          other, day by day. Each morning the next one stands here.
+          A project is a brief with a deadline. Write it down, and Daymark splits it into tasks and gives each
+          one a day. Every morning, the next task is shown here.
         </p>
         <Button variant="primary" size="large" className="mt-2" onClick={onNewProject}>
           Create Project

@@ -101,7 +101,7 @@ function NothingLeft({ nextUp, overdue: { items } }: Pick<TodayPlateProps, 'next
             />
           </>
         ) : (
-          'Nothing is planned for the days to come.'
+          'Nothing is planned for the coming days.'
         )}
       </p>
     </div>

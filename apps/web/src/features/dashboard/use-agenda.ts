@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { sumHours } from '@daymark/domain/load';
+import { hoursToDo, sumHours } from '@daymark/domain/load';
 import { plateOf } from '@daymark/domain/plate';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,9 +14,6 @@ export const useAgenda = (today: Day) =>
   sourceOf(useQuery(agendaQuery(openFrom(today))), 'Failed to load dashboard subtasks');
 
 export type Agenda = NonNullable<ReturnType<typeof useAgenda>['value']>;
-
-const hoursOf = (tasks: readonly AgendaItem[]): number =>
-  sumHours(tasks.map(({ estimatedHours }) => estimatedHours));
 
 export interface DayTasks {
   /** Today's open tasks, most urgent first, as far as they are loaded. */
@@ -49,11 +46,14 @@ export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
   // The total is as old as the rows; tasks completed since are among the loaded ones.
   const beyond = Math.max(0, (figures?.total ?? 0) - loaded.length);
   const latest = answers.at(-1);
-  const hoursBeyond = beyond > 0 ? (figures?.stats.estimatedHours ?? 0) - hoursOf(loaded) : 0;
+  const estimatedBeyond = sumHours([
+    figures?.stats.estimatedHours,
+    ...loaded.map(({ estimatedHours }) => -(estimatedHours ?? 0)),
+  ]);
   return {
     tasks,
     count: tasks.length + beyond,
-    hours: hoursOf(tasks) + Math.max(0, hoursBeyond),
+    hours: sumHours([hoursToDo(tasks), beyond > 0 ? Math.max(0, estimatedBeyond) : 0]),
     more: latest && sourceOf(latest, 'Failed to fetch filtered subtasks'),
     loadMore: () => setPages(pages + 1),
   };

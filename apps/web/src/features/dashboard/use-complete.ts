@@ -12,7 +12,7 @@ export function useComplete(): (task: TaskToComplete) => void {
     showToast({
       kind: 'error',
       title: 'Failed to update subtask status',
-      description: reasonOf(error, 'The task stands as it was. Please try again.'),
+      description: reasonOf(error, 'The task is unchanged. Please try again.'),
     }),
   );
   const setStatus = (task: TaskToComplete, status: Status): Promise<unknown> =>

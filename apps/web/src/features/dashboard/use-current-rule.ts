@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** The rules for the current project on the card; the first is the default. */
 export const CURRENT_RULES = [
-  { name: 'under-way', label: 'What is under way', choose: currentOnDashboard },
+  { name: 'under-way', label: 'What is in progress', choose: currentOnDashboard },
   { name: 'due-first', label: 'Due date', choose: currentByDueDate },
   { name: 'priority', label: 'Priority', choose: currentByPriority },
 ] as const;

@@ -79,7 +79,7 @@ test('moving a milestone says at once how much of its work is now late, and goes
   ]);
   change.answer(200, answered({ dueDate: '2026-11-25', version: 4 }, 1));
   await expect.element(screen.getByText(/1 due after it/)).toBeVisible();
-  await expect.poll(said).toEqual([['Milestone updated', 'Launch: 1 open subtask due after it']]);
+  await expect.poll(said).toEqual([['Milestone updated', 'Launch: 1 open task due after it']]);
   undo();
   expect((await network.next()).body).toEqual({ name: 'Launch', dueDate: '2026-12-01' });
   await expect.element(screen.getByText(/1 due after it/)).not.toBeInTheDocument();

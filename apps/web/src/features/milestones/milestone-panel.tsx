@@ -25,7 +25,7 @@ function Standing({ milestone, subtasks, today }: { milestone: Milestone; subtas
   const open = subtasks.filter(isOpen);
   const late = open.filter(({ dueDate }) => dueDate !== null && dueDate > milestone.dueDate).length;
   const isPassed = milestone.dueDate < today && open.length > 0;
-  if (subtasks.length === 0) return <>No subtasks lead to it</>;
+  if (subtasks.length === 0) return <>No tasks lead to it</>;
   return (
     <>
       <span className={classNames(open.length === 0 && 'text-done')}>
@@ -120,7 +120,7 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
       </ul>
       {milestones.length === 0 && editing === undefined && (
         <p className="text-sm text-ink-soft">
-          A milestone is a day on which something is reached. Subtasks can lead to it.
+          A milestone is a day on which something is reached. Tasks can lead to it.
         </p>
       )}
       {editing === ADDING ? (

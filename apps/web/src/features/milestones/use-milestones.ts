@@ -38,7 +38,7 @@ const sayFailed = (title: string, error: unknown) =>
 
 /** A milestone that was moved may be before some of its work; the toast says so. */
 const lateWords = ({ name, stats }: MilestoneStanding) =>
-  stats.lateSubtasks === 0 ? name : `${name}: ${plural(stats.lateSubtasks, 'open subtask')} due after it`;
+  stats.lateSubtasks === 0 ? name : `${name}: ${plural(stats.lateSubtasks, 'open task')} due after it`;
 
 /** Actions on a project's milestones, with optimistic updates that are reverted if the server refuses. */
 export function useMilestones(projectId: string) {

@@ -41,7 +41,7 @@ const BROKEN = sample({
   id: 'broken',
   kind: 'plan_broken',
   title: 'Bakery',
-  message: 'The plan no longer holds: 3 open subtasks behind',
+  message: 'The plan no longer holds: 3 open tasks behind',
 });
 const SOON = sample({
   id: 'soon',

@@ -22,7 +22,7 @@ type NotificationPanelProps = {
 
 const NothingToTell = () => (
   <EmptyState title="Nothing to look at" level={3} className="py-6">
-    Here stands what is due, what is overdue, and which plans no longer hold.
+    What is due or overdue is shown here, and plans that no longer fit.
   </EmptyState>
 );
 
@@ -51,7 +51,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
             onRetry={onRetry}
             retrying={retrying}
           >
-            {notifications ? 'What you see is how it stood before.' : 'What you marked as read is kept.'}
+            {notifications ? 'You see the last saved state.' : 'What you marked as read is kept.'}
           </ErrorBanner>
         </div>
       )}
@@ -78,7 +78,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
         ))}
       {notifications && notifications.length >= NOTIFICATIONS_MAX_COUNT && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
-          These are the newest {NOTIFICATIONS_MAX_COUNT}. All that is open stands in Plan.
+          These are the newest {NOTIFICATIONS_MAX_COUNT}. All open tasks are in Plan.
         </p>
       )}
     </div>

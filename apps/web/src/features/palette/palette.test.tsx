@@ -170,9 +170,7 @@ test('the project on screen can be duplicated', async () => {
 async function chooseProject(screen: Awaited<ReturnType<typeof open>>['screen']) {
   await expect.element(screen.getByRole('combobox', { name: 'Search or do' })).toHaveFocus();
   await userEvent.keyboard('add a subtask to a{Enter}');
-  await expect
-    .element(screen.getByRole('combobox', { name: 'Add a subtask to which project?' }))
-    .toHaveFocus();
+  await expect.element(screen.getByRole('combobox', { name: 'Add a task to which project?' })).toHaveFocus();
 }
 
 test('a subtask is added to the chosen project; refused, its words stay', async () => {

@@ -43,7 +43,7 @@ function Pages({ close, projectId, actions, addForm }: PagesProps) {
     { heading: 'Projects', rows: projectRows(projects.known, turnTo) },
     { heading: 'Also found', rows: projectRows(projects.found, turnTo) },
   ];
-  const label = isAll ? 'Search or do' : 'Add a subtask to which project?';
+  const label = isAll ? 'Search or do' : 'Add a task to which project?';
   return (
     <CommandList
       label={label}

@@ -75,9 +75,9 @@ export function usePaletteSections(props: PaletteProps): CommandSection[] {
   const making = [
     newProjectCommand(actions),
     ...(here
-      ? [addTo(`Add a subtask to ${here.name}`, () => onAddSubtask(here)), duplicateOf(here, actions)]
+      ? [addTo(`Add a task to ${here.name}`, () => onAddSubtask(here)), duplicateOf(here, actions)]
       : []),
-    addTo('Add a subtask to a project…', () => onAddSubtask(undefined)),
+    addTo('Add a task to a project…', () => onAddSubtask(undefined)),
   ];
   const openProject = ({ id }: KnownProject) => actions.openProject(id);
   const known = words === '' ? projects.known.filter(({ id }) => id !== projectId) : projects.known;

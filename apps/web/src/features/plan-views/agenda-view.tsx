@@ -42,7 +42,7 @@ export function AgendaView({ period, items, milestones }: CalendarProps) {
             aria-hidden="true"
           />
           Earlier days
-          {late.length > 0 && <strong className="text-signal">{counted(late.length, 'late subtask')}</strong>}
+          {late.length > 0 && <strong className="text-signal">{counted(late.length, 'late task')}</strong>}
         </Button>
       )}
       {shown.length === 0 ? (

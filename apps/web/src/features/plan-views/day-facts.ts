@@ -1,8 +1,10 @@
 import type { PlanDay } from '@daymark/contract/plan-views';
 import type { Day } from '@daymark/domain/dates';
-import { hoursOver, sumHours } from '@daymark/domain/load';
-import { formatHours } from '../../lib/format.ts';
-import { isDone, type ShownItem } from './shown-item.ts';
+import { isWholeHours } from '@daymark/domain/durations';
+import { hoursByDay, hoursOver } from '@daymark/domain/load';
+import { isDayOff } from '@daymark/domain/working-days';
+import { formatCount, formatHours } from '../../lib/format.ts';
+import type { ShownItem } from './shown-item.ts';
 
 /** A day with its planned work. */
 export interface DayFacts extends PlanDay {
@@ -12,25 +14,18 @@ export interface DayFacts extends PlanDay {
 
 export type FactsByDay = ReadonlyMap<Day, DayFacts>;
 
-const toHundredths = (hours: number): number => Math.round(hours * 100) / 100;
-
 /** What a subtask adds to its day. */
-type Work = Pick<ShownItem, 'status' | 'dueDate' | 'estimatedHours' | 'repeat'>;
-
-const hoursOf = (items: readonly Work[]): number =>
-  sumHours(items.map(({ estimatedHours }) => estimatedHours));
+type Work = Pick<ShownItem, 'status' | 'dueDate' | 'estimatedHours' | 'actualHours' | 'repeat'>;
 
 /** Each day with the open hours of these subtasks, and of those that are not among them. */
 export function factsOf(days: readonly PlanDay[], items: readonly Work[]): FactsByDay {
-  const open = Map.groupBy(
-    items.filter((item) => !isDone(item)),
-    ({ dueDate }) => dueDate,
-  );
+  const held = hoursByDay(days, items);
   return new Map(
     days.map((day) => {
-      const here = open.get(day.date) ?? [];
-      const load = toHundredths(day.takenHours + hoursOf(here));
-      const habitHours = toHundredths(day.habitHours + hoursOf(here.filter(({ repeat }) => repeat)));
+      const { plannedHours: load, habitHours } = held.get(day.date) ?? {
+        plannedHours: day.takenHours,
+        habitHours: day.habitHours,
+      };
       return [day.date, { ...day, load, habitHours }];
     }),
   );
@@ -40,9 +35,11 @@ export function factsOf(days: readonly PlanDay[], items: readonly Work[]): Facts
 export const overOf = ({ load, ...day }: DayFacts): number => hoursOver({ ...day, plannedHours: load });
 
 /** Whether it is a day without work. */
-export const isOff = ({ why }: Pick<DayFacts, 'why'>): boolean => why !== 'working';
+export const isOff = (day: Pick<DayFacts, 'why'>): boolean => isDayOff(day);
 
 const OFF_WORDS = {
+  working: undefined,
+  asked: undefined,
   'day-off': 'Day off',
   holiday: 'Holiday',
   weekday: 'Not a working day',
@@ -50,26 +47,28 @@ const OFF_WORDS = {
 } as const;
 
 /** Why a day has no work, by its name if it has one; undefined for a working day. */
-export function offWords({ why, name }: DayFacts): string | undefined {
-  return why === 'working' ? undefined : (name ?? OFF_WORDS[why]);
-}
+export const offWords = (day: DayFacts): string | undefined =>
+  isDayOff(day) ? (day.name ?? OFF_WORDS[day.why]) : undefined;
 
 /** The planned hours and the working time of a day, in words: "5 h of 6 h", "8 h of 6 h, 2 h over", "Day off". */
 export function loadWords(facts: DayFacts): string {
-  const { load, hours, busyHours, name } = facts;
+  const { load, hours, busyHours, doneHours, name, why } = facts;
   const off = offWords(facts);
-  const over = overOf(facts);
   if (off !== undefined) return load === 0 ? off : `${off}, ${formatHours(load)} planned`;
-  const busy = busyHours > 0 ? `, ${formatHours(busyHours)} busy${name === null ? '' : ` (${name})`}` : '';
-  if (load === 0) return `${formatHours(hours)} free${busy}`;
-  return `${formatHours(load)} of ${formatHours(hours)}${over > 0 ? `, ${formatHours(over)} over` : ''}${busy}`;
+  const over = overOf(facts);
+  const room = `${formatHours(hours)}${doneHours > 0 ? ' left' : ''}`;
+  return [
+    load > 0 ? `${formatHours(load)} of ${room}` : doneHours > 0 ? room : `${room} free`,
+    ...(over > 0 ? [`${formatHours(over)} over`] : []),
+    ...(why === 'asked' ? ['as the brief asks'] : []),
+    ...(busyHours > 0 ? [`${formatHours(busyHours)} busy${name === null ? '' : ` (${name})`}`] : []),
+  ].join(', ');
 }
 
-const numbers = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-
-/** A short form for small spaces: "5/6 h", "3 h"; empty if there is nothing to say. */
+/** A short form for small spaces: "5/6 h", "4 h 30 min"; empty if there is nothing to say. */
 export function shortLoad(facts: DayFacts): string {
   const { load, hours } = facts;
   if (load === 0) return '';
-  return isOff(facts) ? `${numbers.format(load)} h` : `${numbers.format(load)}/${numbers.format(hours)} h`;
+  const isShort = !isOff(facts) && isWholeHours(load) && isWholeHours(hours);
+  return isShort ? `${formatCount(Math.round(load))}/${formatHours(hours)}` : formatHours(load);
 }

@@ -111,7 +111,7 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
         </div>
         {held && (
           <div className="grid justify-items-start gap-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
-            <p role="status">This day comes too soon after “{held.other.title}”, which it waits for.</p>
+            <p role="status">This day is too early after “{held.other.title}”, which it waits for.</p>
             <Button size="small" onClick={() => setDraft({ ...draft, dueDate: held.earliest })}>
               Make it due{' '}
               {formatDay(held.earliest, held.earliest.slice(0, 4) === today.slice(0, 4) ? 'medium' : 'dated')}

@@ -80,7 +80,7 @@ function Shown({ view, period, ...parts }: { view: View; period: Period } & Part
 
 const NothingPlanned = () => (
   <EmptyState title="Nothing is planned on these days">
-    Subtasks of all your projects appear here on the days on which they are due, with how much of each day
+    Tasks of all your projects are shown here on the days on which they are due, with how much of each day
     they take.
   </EmptyState>
 );
@@ -92,7 +92,7 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => (
 );
 
 function titleOf(total: number, count: number): string {
-  if (total > count) return `${counted(total, 'subtask')} in these days; the first ${count} are shown.`;
+  if (total > count) return `${counted(total, 'task')} in these days; the first ${count} are shown.`;
   return 'What all your projects have on each day.';
 }
 
@@ -156,7 +156,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          {data ? 'What you see is how it stood before.' : 'Your subtasks are kept on the server.'}
+          {data ? 'You see the last saved state.' : 'Your tasks are kept on the server.'}
         </ErrorBanner>
       )}
       {!data && !error && <PlanSkeleton />}

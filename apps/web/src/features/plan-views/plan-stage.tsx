@@ -54,7 +54,7 @@ const MovingBar = ({ moving, facts }: { moving: KeyMove; facts: FactsByDay }) =>
     </p>
     <p className="mt-1 text-xs">
       {'status' in moving.to ? 'Arrow keys: the column.' : 'Arrow keys: a day, up and down a week.'} Enter
-      moves it, Escape leaves it.
+      moves it, Escape cancels.
     </p>
   </div>
 );

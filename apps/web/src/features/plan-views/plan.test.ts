@@ -1,7 +1,7 @@
 import type { PlanDay } from '@daymark/contract/plan-views';
 import { describe, expect, test } from 'vitest';
 import { sampleSubtask } from '../../testing/samples.ts';
-import { factsOf, loadWords, overOf, shortLoad } from './day-facts.ts';
+import { factsOf, isOff, loadWords, overOf, shortLoad } from './day-facts.ts';
 import { dayBeside, periodOf, placeOf } from './plan-place.ts';
 import type { ShownItem } from './shown-item.ts';
 import { linksOf, timelineRows } from './timeline-rows.ts';
@@ -48,6 +48,7 @@ describe('what a day holds', () => {
     busyHours: 0,
     takenHours: 0,
     habitHours: 0,
+    doneHours: 0,
     ...fields,
   });
   const items = [
@@ -64,16 +65,28 @@ describe('what a day holds', () => {
   };
 
   test('is its open work and what others take, against its hours', () => {
-    expect([loadWords(facts({})), shortLoad(facts({}))]).toEqual(['3.3 h of 6 h', '3.3/6 h']);
+    expect([loadWords(facts({})), shortLoad(facts({}))]).toEqual(['3 h 18 min of 6 h', '3 h 18 min']);
     const over = facts({ takenHours: 5.2 });
-    expect([overOf(over), loadWords(over)]).toEqual([2.5, '8.5 h of 6 h, 2.5 h over']);
+    expect([overOf(over), loadWords(over)]).toEqual([2.5, '8 h 30 min of 6 h, 2 h 30 min over']);
     const busy = facts({ hours: 4, busyHours: 2, name: 'Team' });
-    expect(loadWords(busy)).toBe('3.3 h of 4 h, 2 h busy (Team)');
+    expect(loadWords(busy)).toBe('3 h 18 min of 4 h, 2 h busy (Team)');
+    const whole = facts({ takenHours: 0.7 });
+    expect([loadWords(whole), shortLoad(whole)]).toEqual(['4 h of 6 h', '4/6 h']);
+  });
+
+  test('tells what completed work has left of today, and that a brief asks for a day', () => {
+    expect(loadWords(facts({ hours: 2, doneHours: 4 }))).toBe('3 h 18 min of 2 h left, 1 h 18 min over');
+    const asked = facts({ why: 'asked' });
+    expect([loadWords(asked), isOff(asked), overOf(asked)]).toEqual([
+      '3 h 18 min of 6 h, as the brief asks',
+      false,
+      0,
+    ]);
   });
 
   test('says why nobody works on it, and what lies on it all the same', () => {
     const off = facts({ why: 'holiday', name: 'Christmas Day', hours: 0 });
-    expect([overOf(off), loadWords(off)]).toEqual([3.3, 'Christmas Day, 3.3 h planned']);
+    expect([overOf(off), loadWords(off)]).toEqual([3.3, 'Christmas Day, 3 h 18 min planned']);
     const free = factsOf([day({ date: '2026-11-28', why: 'weekday', hours: 0 })], items).get('2026-11-28');
     expect(free && [loadWords(free), shortLoad(free)]).toEqual(['Not a working day', '']);
   });
@@ -118,6 +131,7 @@ test('a habit alone is never too much for its own day, and other work on that da
     busyHours: 0,
     takenHours: 0,
     habitHours: 0,
+    doneHours: 0,
   } as const;
   const over = (items: Parameters<typeof factsOf>[1]) => [...factsOf([saturday], items).values()].map(overOf);
   const walk = habit('walk', '2026-11-28');

@@ -16,6 +16,7 @@ export interface ShownItem
     | 'dueDate'
     | 'dueTime'
     | 'estimatedHours'
+    | 'actualHours'
     | 'isOverdue'
     | 'milestoneId'
     | 'dependsOn'

@@ -57,7 +57,7 @@ export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) 
     setMoving({ item, to });
   };
   useShortcuts('Plan', [
-    { keys: 'm', words: 'Move the subtask or milestone, then the arrow keys and Enter', run: begin },
+    { keys: 'm', words: 'Move the task or milestone, then the arrow keys and Enter', run: begin },
   ]);
 
   const latest = useRef({ moving, onMove });
@@ -76,7 +76,7 @@ export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) 
     const leave = () => {
       const title = latest.current.moving?.item.title;
       setMoving(undefined);
-      setLeft(title === undefined ? '' : `“${title}” stays where it was.`);
+      setLeft(title === undefined ? '' : `“${title}” was not moved.`);
     };
     const press = (event: KeyboardEvent) => {
       const now = latest.current.moving;

@@ -36,7 +36,7 @@ export function useMilestoneMoves(milestones: readonly ShownMilestone[]): (id: s
         showToast({
           kind: late > 0 ? 'warning' : 'success',
           title: `Moved to ${formatDay(dueDate)}`,
-          description: late > 0 ? `${name}: ${plural(late, 'open subtask')} due after it` : name,
+          description: late > 0 ? `${name}: ${plural(late, 'open task')} due after it` : name,
           action: { label: 'Undo', onAction: () => void move(milestone, milestone.dueDate) },
         });
       } catch (error) {

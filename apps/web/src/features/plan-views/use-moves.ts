@@ -25,7 +25,7 @@ function wordsOf(item: ShownItem, { dueDate }: Move, others: ReadonlyMap<string,
       description: item.title,
     } as const;
   if (dueDate === null)
-    return { kind: 'success', title: 'Subtask has no day now', description: item.title } as const;
+    return { kind: 'success', title: 'Task has no day now', description: item.title } as const;
   const held = heldUpBy(item, dueDate, others);
   const title = `Moved to ${formatDay(dueDate)}`;
   if (!held) return { kind: 'success', title, description: item.title } as const;

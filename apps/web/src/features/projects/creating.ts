@@ -22,11 +22,10 @@ export const canCallOff = ({ generate }: { generate: boolean }): boolean =>
 /** The undo of an accepted plan deletes the subtasks, never the project. */
 export function sayCreated(client: QueryClient, title: string, { plan, subtasks, changeId }: Created): void {
   const undo = undoOf(client, subtasks.length > 0 ? changeId : null, showToast);
-  const description =
-    'action' in undo ? { description: 'Undo takes its subtasks back; the project stays.' } : {};
+  const description = 'action' in undo ? { description: 'Undo removes its tasks; the project stays.' } : {};
   if (!plan || !('error' in plan)) showToast({ kind: 'success', title, ...description, ...undo });
   else if (plan.error.code === 'stopped')
-    showToast({ kind: 'success', title, description: 'Its subtasks were not generated: you stopped that.' });
+    showToast({ kind: 'success', title, description: 'Its tasks were not generated: you stopped that.' });
   else
     showToast({
       kind: 'warning',

@@ -35,8 +35,8 @@ export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: 
       onConfirm={confirm}
     >
       {totalSubtasks === 0
-        ? 'The project leaves every list.'
-        : `The project leaves every list, with its ${totalSubtasks === 1 ? 'subtask' : counted(totalSubtasks, 'subtask')}.`}
+        ? 'The project is moved to the trash.'
+        : `The project is moved to the trash, with its ${totalSubtasks === 1 ? 'task' : counted(totalSubtasks, 'task')}.`}
     </ConfirmDialog>
   );
 }

@@ -65,7 +65,7 @@ test('what was read out of a chat is looked at, changed and made', async () => {
   await expect.element(screen.getByLabelText('Description')).toHaveValue('A stand with 40 candles.');
   await expect.element(screen.getByLabelText('Name of milestone 1')).toHaveValue('Stand booked');
   await expect.element(screen.getByText(/No due date was named: .*Dec/)).toBeVisible();
-  await screen.getByText('Subtasks it would have').click();
+  await screen.getByText('Tasks it would have').click();
   await expect.element(screen.getByText(/Pour 40 candles/)).toBeVisible();
   await screen.getByRole('textbox', { name: 'Project name' }).fill('Winter fair');
   await screen.getByRole('button', { name: 'Create Project' }).click();
@@ -108,7 +108,7 @@ test('what a language model finds for it is counted, and calling that off leads 
   await expect.poll(() => created).toEqual([project]);
   await expect
     .poll(() => currentToasts().map(({ description }) => description))
-    .toEqual(['Its subtasks were not generated: you stopped that.']);
+    .toEqual(['Its tasks were not generated: you stopped that.']);
 });
 
 test('what cannot be made is kept as it was changed', async () => {

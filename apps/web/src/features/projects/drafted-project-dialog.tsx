@@ -31,7 +31,7 @@ function Assumptions({ drafted }: { drafted: ProjectDraft }) {
   if (drafted.assumptions.length === 0) return null;
   return (
     <div className="rounded-md bg-soon-wash px-4 py-3 text-sm">
-      <p className="font-semibold text-soon">Not said in the chat, and assumed</p>
+      <p className="font-semibold text-soon">Not in the chat, so assumed</p>
       <ul className="mt-1 list-disc pl-5">
         {drafted.assumptions.map((assumption) => (
           <li key={assumption}>{withReadableDays(assumption, today)}</li>
@@ -46,8 +46,8 @@ function Subtasks({ subtasks }: Pick<ProjectDraft, 'subtasks'>) {
   return (
     <div className="rounded-md border border-line">
       <Disclosure
-        title="Subtasks it would have"
-        note={`${subtasks.length}, planned anew from what stands above`}
+        title="Tasks it would have"
+        note={`${subtasks.length}, planned again from the fields above`}
       >
         <ol className="grid list-decimal gap-1 pl-6 text-sm marker:text-ink-soft">
           {subtasks.map(({ title, description, estimatedHours }) => (
@@ -106,7 +106,7 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
       onOpenChange={forget}
       dismissible={false}
       title="A project from this chat"
-      description={`Read out of the conversation (${drafted.engine}). Change what is not right.`}
+      description={`Read from the conversation (${drafted.engine}). Change what is not right.`}
       size="large"
       busyLabel={form.busy ? busyWords(draft) : undefined}
       busyDetail={<PlanningDetail draft={draft} planning={create.planning} />}

@@ -21,7 +21,7 @@ export const NoMatches = ({ onClearAll }: { onClearAll: () => void }) => (
     title="No projects match your search"
     action={<Button onClick={onClearAll}>Clear search and filters</Button>}
   >
-    The beginning of a word is enough, and one typing error does no harm. Fewer words or filters find more.
+    The beginning of a word is enough, and one typing error is tolerated. Fewer words or filters find more.
   </EmptyState>
 );
 

@@ -148,7 +148,7 @@ test('what a language model finds is counted, and calling it off leads to the pr
       [
         'success',
         `Project "${PROJECT.name}" created successfully!`,
-        'Its subtasks were not generated: you stopped that.',
+        'Its tasks were not generated: you stopped that.',
       ],
     ]);
 });

@@ -107,7 +107,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       onOpenChange={onOpenChange}
       backCloses={!hasAddress}
       title="New Project"
-      description={isLooked && 'This is how Daymark understands it. Nothing is made yet.'}
+      description={isLooked && 'This is how Daymark understands it. Nothing is created yet.'}
       size={isLooked ? 'wide' : 'large'}
       isTall={isLooked}
       busyLabel={form.busy ? busyWords(draft.value) : isReading ? 'Reading the brief...' : undefined}
@@ -142,7 +142,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
               )
             }
           >
-            What you wrote is kept. You can create the project all the same.
+            What you wrote is kept. You can still create the project.
           </ErrorBanner>
         )}
         {form.error !== undefined && (

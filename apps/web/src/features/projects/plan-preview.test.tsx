@@ -63,7 +63,7 @@ test('the plan is seen before anything is made, a line is corrected there, and b
   first.answer(200, { success: true, data: { ...seen, reading: { ...seen.reading, weakLanguage: 'nl' } } });
 
   await expect.element(screen.getByText(/own reader is still learning Dutch/)).toBeVisible();
-  await expect.element(screen.getByText('Nothing is made yet', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Nothing is created yet', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('Concept 1 of 3')).toBeVisible();
   await expect.element(screen.getByText(/^Waiting for the client, 3 working days/)).toBeVisible();
   await screen.getByRole('button', { name: 'Note: pram = grandma' }).click();

@@ -87,7 +87,7 @@ export function ProgressControl({ project }: { project: Project }) {
             className="print:hidden"
             onClick={() => change.mutate({ followsSubtasks: true })}
           >
-            Follow the subtasks again
+            Follow the tasks again
           </Button>
         </span>
       )}

@@ -34,7 +34,7 @@ export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
         ? []
         : [
             {
-              label: 'Follow the subtasks again',
+              label: 'Follow the tasks again',
               onSelect: () => actions.change(project, { followsSubtasks: true }),
             },
           ]),

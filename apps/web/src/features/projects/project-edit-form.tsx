@@ -142,7 +142,7 @@ type ProjectEditFormProps = {
   onClose: () => void;
 };
 
-const AFTER_BRIEF = 'The plan is as it was. Regenerate brings it after the brief.';
+const AFTER_BRIEF = 'The plan is unchanged. Regenerate adapts it to the brief.';
 
 /** Edit mode. Cancel resets the fields; until then they survive a reload. */
 export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditFormProps) {

@@ -11,7 +11,7 @@ const BackToProjects = () => (
 
 export const ProjectNotFound = () => (
   <EmptyState title="Project Not Found" level={1} action={<BackToProjects />}>
-    It was deleted, or the address is not quite right.
+    It was deleted, or the address is wrong.
   </EmptyState>
 );
 

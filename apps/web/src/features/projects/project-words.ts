@@ -18,9 +18,13 @@ function instantText(instant: string | null | undefined): string {
 
 type CompletionFields = Pick<Project, 'progress' | 'updatedAt' | 'completionStatus'>;
 
-/** For a completed project, the day of its last change; else its state. */
-export function completionText({ progress, updatedAt, completionStatus }: CompletionFields): string {
+/** For a completed project, the day of its last change; else its state, which is not good if its plan does not hold. */
+export function completionText(
+  { progress, updatedAt, completionStatus }: CompletionFields,
+  planHolds = true,
+): string {
   if (progress === 100) return instantText(updatedAt);
+  if (completionStatus === 'On track' && !planHolds) return 'Needs a replan';
   return completionStatus || 'Not completed';
 }
 

@@ -90,7 +90,7 @@ test('a page that cannot be had leaves the one that is there', async () => {
   await screen.getByRole('button', { name: 'Page 3' }).click();
   (await network.next()).answer(500, NO_MESSAGE);
 
-  await expect.poll(toasts).toEqual([['error', 'Failed to load page', 'What you saw before still stands.']]);
+  await expect.poll(toasts).toEqual([['error', 'Failed to load page', 'You see the last saved state.']]);
   await expect.poll(() => shownNames()[0]).toBe('Project 1');
   await expect
     .element(screen.getByRole('button', { name: 'Page 1' }))

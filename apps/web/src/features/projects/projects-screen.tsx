@@ -80,7 +80,7 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
             onRetry={list.refetch}
             retrying={list.isFetching}
           >
-            {shown ? 'What you see is how it stood before.' : 'Your projects are kept on the server.'}
+            {shown ? 'You see the last saved state.' : 'Your projects are kept on the server.'}
           </ErrorBanner>
         )}
         {shown?.lookedThrough !== undefined && (

@@ -88,7 +88,7 @@ async function restore(client: QueryClient, { id, name }: ProjectNamed): Promise
     await inOrder(client, id, () => api.trash.restore({ params: { id } }));
     showToast({ kind: 'success', title: 'Project restored', description: name });
   } catch (error) {
-    sayFailed('Failed to restore project', error, 'It waits in the trash for 30 days.');
+    sayFailed('Failed to restore project', error, 'It stays in the trash for 30 days.');
   }
   void refreshProjects(client);
 }

@@ -27,7 +27,7 @@ export function useFailureToast(projects: Projects, goBack: (address: ProjectsPl
     // A failed search shows local results instead, with a note.
     if (!failure || shown?.lookedThrough !== undefined) return;
     const before = isThere ? undefined : shown;
-    const kept = shown ? 'What you saw before still stands.' : 'Your projects are kept on the server.';
+    const kept = shown ? 'You see the last saved state.' : 'Your projects are kept on the server.';
     showToast({
       kind: 'error',
       title: failureTitle(before?.place, place),

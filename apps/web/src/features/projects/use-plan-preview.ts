@@ -36,7 +36,7 @@ export function usePlanPreview() {
         showToast({
           kind: 'error',
           title: 'Failed to plan by the changed line',
-          description: reasonOf(error, 'What you said of it is kept. Please try again.'),
+          description: reasonOf(error, 'Your correction is kept. Please try again.'),
         });
     },
   });

@@ -52,7 +52,7 @@ function summaryOf(rows: readonly ShownRow[]): string {
     of('changed', 'removed').length -
     rows.filter((row) => row.isLeft && row.change === 'added').length;
   const parts = [
-    added.length > 0 ? `${counted(added.length, 'new subtask')}, ${formatHours(sum(added))}` : '',
+    added.length > 0 ? `${counted(added.length, 'new task')}, ${formatHours(sum(added))}` : '',
     of('changed').length > 0 ? `${of('changed').length} changed` : '',
     of('removed').length > 0 ? `${of('removed').length} removed` : '',
     stays > 0 ? `${stays} unchanged` : '',
@@ -127,10 +127,10 @@ export function ProposalPanel(props: ProposalPanelProps) {
         </h3>
         <p role="status" className="text-sm text-ink-soft">
           {changes.length === 0
-            ? 'Nothing would change: the plan that stands already covers the brief.'
+            ? 'Nothing would change: the present plan already covers the brief.'
             : `${summaryOf(rows)}. Nothing is written until you accept it.`}
           {draft.value.corrected.length > 0 &&
-            ` Discard also takes back what you said of ${counted(draft.value.corrected.length, 'line')}.`}
+            ` Discard also takes back your corrections of ${counted(draft.value.corrected.length, 'line')}.`}
         </p>
       </header>
       <Steps draft={draft} onUpdate={onUpdate} />
@@ -142,7 +142,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
           onClick={() => showAll(!showsAll)}
           className="justify-self-start"
         >
-          {showsAll ? 'Hide what stays' : `Show what stays too (${kept})`}
+          {showsAll ? 'Hide unchanged tasks' : `Show unchanged tasks (${kept})`}
         </Button>
       )}
       <ProposedDays

@@ -49,13 +49,13 @@ const MARKS: Record<ShownRow['change'], { words: string; tone: BadgeTone } | und
 const LEFT_WORDS: Record<ShownRow['change'], string> = {
   added: 'Left out',
   own: '',
-  changed: 'Stays as it is',
+  changed: 'Unchanged',
   removed: 'Stays',
   kept: '',
 };
 
 const leaveLabel = ({ change, isLeft, title }: ShownRow): string => {
-  if (isLeft) return change === 'added' ? `Put back: ${title}` : `Change it after all: ${title}`;
+  if (isLeft) return change === 'added' ? `Put back: ${title}` : `Change it anyway: ${title}`;
   if (change === 'changed') return `Keep as it is: ${title}`;
   return change === 'removed' ? `Keep: ${title}` : `Leave out: ${title}`;
 };

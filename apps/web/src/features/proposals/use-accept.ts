@@ -18,7 +18,7 @@ interface AcceptOptions {
 }
 
 const titleOf = ({ isAnew, corrected }: Pick<AcceptOptions, 'isAnew' | 'corrected'>): string => {
-  if (corrected.length > 0) return 'The plan follows what you said';
+  if (corrected.length > 0) return 'The plan follows your correction';
   return isAnew ? 'AI subtasks regenerated successfully' : 'AI subtasks generated successfully';
 };
 

@@ -52,7 +52,7 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-4 overflow-y-auto p-5 sm:p-6">
       <h2 className="text-lg font-bold wrap-anywhere">
-        {isFixed ? `Add a subtask to ${first.name}` : 'Add a subtask'}
+        {isFixed ? `Add a task to ${first.name}` : 'Add a task'}
       </h2>
       <Field
         label="Title"

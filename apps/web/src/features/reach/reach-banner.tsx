@@ -5,11 +5,11 @@ import { currentReach, type Reach, subscribeToReach, tryToReach } from '../../li
 const WORDS: Record<Exclude<Reach, 'reached'>, { what: string; kept: string }> = {
   offline: {
     what: 'You are offline.',
-    kept: 'You see what this device has kept; what you type stays.',
+    kept: 'You see what is stored on this device. What you type is kept.',
   },
   unreached: {
     what: 'Daymark cannot be reached.',
-    kept: 'It is tried again by itself; what you type stays.',
+    kept: 'Daymark tries again by itself. What you type is kept.',
   },
 };
 

@@ -17,7 +17,7 @@ type AvailabilityFieldsProps = {
 const RULES = [
   { value: 'only', label: 'Only on these days' },
   { value: 'also', label: 'On these days too' },
-  { value: 'any', label: 'The hours hold on these days' },
+  { value: 'any', label: 'The hours apply on these days' },
 ] as const;
 
 const PER = [

@@ -9,9 +9,9 @@ export function LanguageNote({ reading: { weakLanguage } }: { reading: Pick<Read
   return (
     <p className="mx-4 mb-2 rounded-md bg-well px-3 py-2 text-sm">
       {weakLanguage === 'other'
-        ? 'Daymark’s own reader did not recognise this language, so most of what stands here is a guess.'
+        ? 'Daymark’s own reader did not recognise this language, so most of this is a guess.'
         : `Daymark’s own reader is still learning ${names.of(weakLanguage)}.`}{' '}
-      Please look through these lines once.
+      Please check these lines.
     </p>
   );
 }

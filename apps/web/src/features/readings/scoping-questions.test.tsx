@@ -26,7 +26,7 @@ test('three answers are added to the description, and then it is planned', async
   const plan = screen.getByRole('button', { name: 'Plan with these answers' });
   await expect.element(plan).toBeDisabled();
   await screen.getByLabelText('What is done at the end?').fill('The shop is open');
-  await screen.getByLabelText('What must happen?').fill('Find a name');
+  await screen.getByLabelText('What are the steps?').fill('Find a name');
   await screen.getByLabelText('How many hours a week do you have?').fill('200');
   await expect.element(screen.getByText('Please enter hours a week, from 1 to 168')).toBeVisible();
   await screen.getByLabelText('How many hours a week do you have?').fill('6');

@@ -90,7 +90,7 @@ export function ScopingQuestions(props: ScopingQuestionsProps) {
   return (
     <section aria-labelledby="scoping" className={`${cardClass} p-5`}>
       <h3 id="scoping" className="text-lg font-bold">
-        Three questions before there is a plan
+        Three questions before planning
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
         The brief does not say yet what is to be done. Your answers are added to it.
@@ -99,7 +99,7 @@ export function ScopingQuestions(props: ScopingQuestionsProps) {
         <Field label="What is done at the end?">
           <Input {...form.field('end')} maxLength={500} autoComplete="off" />
         </Field>
-        <Field label="What must happen?" hint="One step a line, in your own words.">
+        <Field label="What are the steps?" hint="One step per line, in your own words.">
           <Textarea rows={4} {...form.field('steps')} />
         </Field>
         <Field label="How many hours a week do you have?" error={hoursProblem} className="max-w-80">

@@ -71,7 +71,7 @@ export function TaskFields({ value, onChange }: TaskFieldsProps) {
         <DayField label="Not after" value={by} onValueChange={(day) => onChange({ by: day })} />
       </div>
       <div className={pairClass}>
-        <DaysField label="On this very day" days={on} onChange={(days) => onChange({ on: days })} />
+        <DaysField label="Exactly on this day" days={on} onChange={(days) => onChange({ on: days })} />
         {on.length === 0 && (
           <DaysField label="Not on" days={value.except} onChange={(except) => onChange({ except })} />
         )}
@@ -87,7 +87,7 @@ export function TaskFields({ value, onChange }: TaskFieldsProps) {
         tone="ink"
         checked={optional}
         onCheckedChange={(checked) => onChange({ optional: checked })}
-        label="Optional: left out where time is short"
+        label="Optional: left out if time is short"
       />
     </>
   );

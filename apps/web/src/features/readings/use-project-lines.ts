@@ -36,8 +36,8 @@ export function useProjectLines(props: ProjectLinesProps) {
         kind: isOld ? 'warning' : 'error',
         title: isOld ? 'The brief has changed' : 'Failed to change the line',
         description: isOld
-          ? 'It was changed elsewhere. You see it as it is now: please look at the line again.'
-          : reasonOf(error, 'The line is as it was. Please try again.'),
+          ? 'It was changed elsewhere. You see the present state: please check the line again.'
+          : reasonOf(error, 'The line is unchanged. Please try again.'),
       });
     },
   });

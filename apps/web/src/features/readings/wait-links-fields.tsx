@@ -24,7 +24,7 @@ export function WaitLinks({ statement, lines, behind, heldUp, onBehind, onHeldUp
       <Field label="It begins after">
         <Select
           value={behind ?? ''}
-          options={[{ value: '', label: 'Nothing: it runs already' }, ...work]}
+          options={[{ value: '', label: 'Nothing: it has already begun' }, ...work]}
           onValueChange={(id) => onBehind(id || null)}
         />
       </Field>

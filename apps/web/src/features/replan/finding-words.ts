@@ -8,7 +8,7 @@ export function findingText({ kind, subtasks, date, limit, name, hours }: PlanFi
   const limitText = limit === null ? '' : formatDayFrom(limit, today);
   switch (kind) {
     case 'overfull-day':
-      return `${day} holds ${formatHours(hours ?? 0)} more than it has time for`;
+      return `${day} has ${formatHours(hours ?? 0)} more work than time`;
     case 'cycle':
       return `These wait for each other: ${subtasks.map(({ title }) => `“${title}”`).join(' → ')}`;
     case 'past-milestone':
@@ -18,17 +18,17 @@ export function findingText({ kind, subtasks, date, limit, name, hours }: PlanFi
     case 'no-estimate':
       return 'Has no estimate, so its day cannot be planned';
     case 'vague-title':
-      return 'Its title names no step to begin with';
+      return 'Its title does not say what to do first';
     case 'no-first-step':
-      return 'Nothing of this project can be begun yet';
+      return 'No task of this project can be started yet';
     case 'out-of-order':
       return `Due ${day}, before “${subtasks[1]?.title ?? ''}” that it waits for`;
     case 'before-said':
       return `Due ${day}, before the brief allows it: ${limitText} at the earliest`;
     case 'after-said':
-      return `Due ${day}, after the day that the brief gives: ${limitText}`;
+      return `Due ${day}, after the day that the brief names: ${limitText}`;
     case 'day-off':
-      return `Due ${day}, ${name ? `which is taken: ${name}` : 'a day off'}`;
+      return `Due ${day}, ${name ? `which is blocked by ${name}` : 'a day off'}`;
   }
 }
 
@@ -39,5 +39,5 @@ export function fixText({ fix }: PlanFinding, today: Day): string | undefined {
   if (dueDate) return `Move to ${formatDayFrom(dueDate, today, 'short')}`;
   if (typeof estimatedHours === 'number') return `Estimate ${formatHours(estimatedHours)}`;
   if (title !== undefined) return 'Make it a first step';
-  return dependsOn ? 'Open the circle' : undefined;
+  return dependsOn ? 'Remove the dependency' : undefined;
 }

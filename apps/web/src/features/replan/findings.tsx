@@ -49,7 +49,7 @@ export function Findings({ projectId }: { projectId: string }) {
   const folds = findings.length > SHOWN + 1;
   if (findings.length === 0) return null;
   return (
-    <Disclosure title="Worth a look" note={findings.length}>
+    <Disclosure title="Problems" note={findings.length}>
       <ul className="divide-y divide-line">
         {(folds && !isOpen ? findings.slice(0, SHOWN) : findings).map((finding) => (
           <FindingItem

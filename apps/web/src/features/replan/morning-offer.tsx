@@ -23,12 +23,12 @@ export function MorningOffer() {
   const unfinished = outlook?.unfinished ?? { count: 0, hours: 0, to: today };
   return (
     <section
-      aria-label="The days ahead"
+      aria-label="The coming days"
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-sheet px-5 py-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <CalendarSync className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       <p className="flex min-h-20 items-center text-sm sm:min-h-10">
-        {!outlook && <span className="text-ink-soft">Looking at the days ahead...</span>}
+        {!outlook && <span className="text-ink-soft">Checking the coming days...</span>}
         {outlook && (trouble ?? `Today’s plan holds: ${formatHours(outlook.today.plannedHours)} of work.`)}
       </p>
       <div

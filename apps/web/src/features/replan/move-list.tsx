@@ -50,7 +50,7 @@ function MoveItem({ move, today, canLeaveMore, onChange }: MoveItemProps) {
         )}
       </p>
       <p id={`${id}why`} className="col-start-2 text-sm text-ink-soft sm:col-span-2">
-        {stays && <strong>Stays as it is. </strong>}
+        {stays && <strong>Unchanged. </strong>}
         {reasonText(reason, from, today)}
         {hoursOf(hours)}
       </p>
@@ -69,7 +69,7 @@ function Unplaced({ unplaced, namesProjects }: Pick<MoveListProps, 'unplaced' | 
   return (
     <section aria-labelledby="no-day" className="rounded-md bg-signal-wash px-4 py-3">
       <h3 id="no-day" className="text-sm font-bold">
-        Fits on no day
+        Does not fit on any day
       </h3>
       <ul className="mt-1 grid gap-1 text-sm">
         {(folds && !isOpen ? unplaced.slice(0, NAMED) : unplaced).map((one) => (

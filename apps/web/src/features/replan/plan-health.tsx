@@ -1,10 +1,11 @@
 import { CalendarSync, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { figuresOf } from '../../lib/replan-query.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
-import { figuresOf, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
+import { onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
 
@@ -25,7 +26,7 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
   if (isFirst && isExpected) return <div className="h-32 rounded-lg border border-line" />;
   if (!replan || !trouble) return null;
   const { stamp, feasible } = replan;
-  const holdsNot = onlyGivesDays(replan) ? 'Not all of it has a day' : 'The plan no longer holds';
+  const holdsNot = onlyGivesDays(replan) ? 'Some tasks have no day' : 'The plan no longer holds';
   return (
     <section
       aria-labelledby="plan-health"
@@ -40,10 +41,10 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
         <TriangleAlert className="mt-0.5 size-5 text-signal" aria-hidden="true" />
       )}
       <h2 id="plan-health" className="font-bold">
-        {feasible ? holdsNot : 'Not all of it fits before the due date'}
+        {feasible ? holdsNot : 'Some tasks do not fit before the due date'}
       </h2>
       <div className="col-start-2 grid gap-3 text-sm">
-        <p>{trouble} Nothing was moved or squeezed in.</p>
+        <p>{trouble} Nothing was moved.</p>
         {!feasible && (
           <WaysOut
             {...replan}

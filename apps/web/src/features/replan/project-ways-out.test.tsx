@@ -30,7 +30,7 @@ async function open() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return screen.getByRole('region', { name: 'Ways out for Garden fair' });
+  return screen.getByRole('region', { name: 'Solutions for Garden fair' });
 }
 
 test('a project that fits by itself is moved by itself', async () => {
@@ -48,6 +48,6 @@ test('a project that fits by itself is moved by itself', async () => {
 test('where nothing of a project has to move, nothing is offered', async () => {
   const ways = await open();
   (await network.next('/api/replan?projectId=fair')).answer(200, preview([]));
-  await expect.element(ways.getByText(/^It fits as it stands/)).toBeVisible();
+  await expect.element(ways.getByText(/^It fits as it is/)).toBeVisible();
   await expect.poll(() => ways.getByRole('button').elements()).toEqual([]);
 });

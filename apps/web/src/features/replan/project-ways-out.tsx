@@ -30,17 +30,17 @@ function OfProject({ project, today }: { project: Project; today: Day }) {
   const { data: replan, isError } = useReplan(project.id);
   const { mutate, isPending } = useApplyReplan(project.id);
   return (
-    <section aria-label={`Ways out for ${project.name}`} className="grid gap-2 border-t border-line pt-4">
+    <section aria-label={`Solutions for ${project.name}`} className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-sm font-bold">
         <ProjectLink {...project} />
       </h3>
       {!replan && !isError && (
         <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
           <Spinner size="small" />
-          Trying ways out...
+          Looking for solutions...
         </p>
       )}
-      {isError && !replan && <p className="text-sm">Its ways out could not be looked for.</p>}
+      {isError && !replan && <p className="text-sm">Solutions could not be computed.</p>}
       {replan && !replan.feasible && (
         <WaysOut
           {...replan}
@@ -53,8 +53,8 @@ function OfProject({ project, today }: { project: Project; today: Day }) {
         <>
           <p className="text-sm">
             {replan.moves.length > 0
-              ? 'It fits if this project alone is moved and the others stay as they are.'
-              : 'It fits as it stands, if the other projects stay as they are.'}
+              ? 'It fits if only this project is moved.'
+              : 'It fits as it is, if the other projects do not change.'}
           </p>
           {replan.moves.length > 0 && (
             <Button
@@ -83,7 +83,7 @@ export function ProjectWaysOut({ unplaced, today }: Pick<Replan, 'unplaced'> & {
       ))}
       {others.length > 0 && (
         <p className="text-sm">
-          The same holds for{' '}
+          The same applies to{' '}
           {others.map((project, index) => (
             <span key={project.id}>
               {index > 0 && ', '}

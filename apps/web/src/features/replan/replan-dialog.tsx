@@ -86,7 +86,7 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
     >
       {error && !replan && (
         <ErrorBanner
-          message={messageOf(error, 'The plan could not be looked at')}
+          message={messageOf(error, 'The plan could not be checked')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
@@ -96,7 +96,7 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
       {!replan && !error && (
         <p role="status" className="flex items-center gap-2 py-6">
           <Spinner size="small" />
-          Looking at the days ahead...
+          Checking the coming days...
         </p>
       )}
       {replan && (

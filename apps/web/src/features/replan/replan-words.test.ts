@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatDay } from '../../lib/format.ts';
-import { figuresOf, introText, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
+import { figuresOf } from '../../lib/replan-query.ts';
+import { introText, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
 
 const STILL = { moves: [], feasible: true, unfinished: { count: 0, hours: 0, to: '2026-11-23' } };
 
 test('of work whose day is over it is not said that it can be done on the day that it has', () => {
-  expect(introText(STILL, false)).toBe('Everything can be done on the day that it has. Nothing moves.');
+  expect(introText(STILL, false)).toBe('Every task can be done on its day. Nothing moves.');
   expect(introText({ ...STILL, unfinished: { count: 4, hours: 9, to: '2026-11-23' } }, false)).toBe(
-    'What is not done stands on days that you set or pinned: those move only when you say so.',
+    'The unfinished tasks are on days that you set or pinned. They only move if you say so.',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { MoveReason, Outlook, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { hoursOver } from '@daymark/domain/load';
+import { hoursOver, planHolds } from '@daymark/domain/load';
 import { plural } from '@daymark/domain/projects';
 import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
 
@@ -9,13 +9,13 @@ export function introText(
   { moves, feasible, unfinished }: Pick<Replan, 'moves' | 'feasible' | 'unfinished'>,
   hasLeft: boolean,
 ): string {
-  if (hasLeft) return 'What you leave stays as it is; the rest is planned around it.';
+  if (hasLeft) return 'Tasks that you exclude stay; the others are planned around them.';
   if (moves.length > 0)
-    return 'As few tasks as possible, each as little as possible. Pinned work and days that you set stay.';
-  if (!feasible) return 'No moves make all of it fit at once.';
+    return 'As few tasks as possible are moved, each as little as possible. Pinned tasks and days that you set stay.';
+  if (!feasible) return 'Moving tasks alone does not make everything fit.';
   return unfinished.count > 0
-    ? 'What is not done stands on days that you set or pinned: those move only when you say so.'
-    : 'Everything can be done on the day that it has. Nothing moves.';
+    ? 'The unfinished tasks are on days that you set or pinned. They only move if you say so.'
+    : 'Every task can be done on its day. Nothing moves.';
 }
 
 /** Why a subtask moves, as a sentence without a full stop. */
@@ -26,21 +26,21 @@ export function reasonText(reason: MoveReason, from: Day | null, today: Day): st
     case 'undated':
       return 'Had no day yet';
     case 'day-off':
-      return reason.name === null ? 'That day is a day off now' : `That day is taken: ${reason.name}`;
+      return reason.name === null ? 'That day is a day off now' : `That day is blocked by ${reason.name}`;
     case 'past-milestone':
-      return `Lies after its milestone “${reason.name}”`;
+      return `Due after its milestone “${reason.name}”`;
     case 'past-due-date':
-      return 'Lies after the due date';
+      return 'Due after the due date of the project';
     case 'too-early':
-      return 'Cannot begin that early';
+      return 'Cannot begin so early';
     case 'too-late':
-      return 'Lies after the day that the brief gives';
+      return 'Due after the day that the brief names';
     case 'waits-for':
       return reason.hasMoved ? `Waits for “${reason.title}”, which moves` : `Waits for “${reason.title}”`;
     case 'waited-for':
       return `“${reason.title}” waits for it`;
     case 'overfull':
-      return `That day is over-full by ${formatHours(reason.hours)}`;
+      return `That day is overbooked by ${formatHours(reason.hours)}`;
     case 'makes-room':
       return 'Makes room for what is due sooner';
   }
@@ -66,13 +66,6 @@ export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): st
 
 const tasks = (count: number) => plural(count, 'task');
 
-/** The figures of a preview. */
-export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({
-  ...rest,
-  moving: moves.length,
-  unplaced: unplaced.length,
-});
-
 /** Whether a preview only gives days to subtasks without one. */
 export const onlyGivesDays = ({ moves, unfinished, today }: Replan): boolean =>
   moves.every(({ from }) => from === null) && unfinished.count === 0 && hoursOver(today) <= 0;
@@ -87,10 +80,9 @@ const movingText = (moving: number, undated: number): string[] => {
 };
 
 /** The problems of the plan in a few words; so many subtasks have no day yet; undefined if there are none. */
-export function troubleText(
-  { unfinished, today, moving, unplaced }: Outlook,
-  undated = 0,
-): string | undefined {
+export function troubleText(outlook: Outlook, undated = 0): string | undefined {
+  if (planHolds(outlook)) return undefined;
+  const { unfinished, today, moving, unplaced } = outlook;
   const found = [
     ...(unfinished.count > 0
       ? [`${tasks(unfinished.count)} from before today ${unfinished.count === 1 ? 'is' : 'are'} not done`]
@@ -102,7 +94,7 @@ export function troubleText(
   ];
   if (found.length === 0) found.push(...movingText(moving, undated));
   const text = found.join(', ');
-  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : undefined;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** The range of days with more work than time. */

@@ -29,7 +29,7 @@ export function useFix(projectId: string) {
     showToast({
       kind: 'error',
       title: 'Failed to update subtask',
-      description: reasonOf(error, 'It is as it was. Please try again.'),
+      description: reasonOf(error, 'It is unchanged. Please try again.'),
     });
   };
   return useMutation({

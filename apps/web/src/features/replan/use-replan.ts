@@ -1,35 +1,19 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import type { ReplanWish } from '@daymark/contract/replans';
 import { plural } from '@daymark/domain/projects';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
+import { replanQuery } from '../../lib/replan-query.ts';
 import { usePainted } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const NONE: readonly string[] = [];
 
 type ReplanDone = { moved: number; dayOff: DayOff | null };
-
-/**
- * A preview of the moves in one project or, without its id, in all, while some subtasks stay in place and with days off
- * that are not added yet.
- */
-const replanQuery = (projectId: string | undefined, staying: readonly string[], days?: string) =>
-  queryOptions({
-    queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...(days ? [days] : []), ...staying],
-    queryFn: async ({ signal }) => {
-      const query = {
-        ...(projectId && { projectId }),
-        ...(staying.length > 0 && { staying: staying.join(',') }),
-        ...(days && { away: days }),
-      };
-      return (await api.replans.preview({ query }, { signal })).data;
-    },
-  });
 
 /**
  * The state of all plans in figures: a small answer, unlike a preview with every task. It takes the server as long as
@@ -81,7 +65,7 @@ function useUndo() {
         kind: 'success',
         title: 'Undone',
         ...(leftAlone.length > 0 && {
-          description: `${plural(leftAlone.length, 'task')} changed since then and stayed as they are.`,
+          description: `${plural(leftAlone.length, 'task')} changed since then and were left as they are.`,
         }),
       });
     },
@@ -91,7 +75,7 @@ function useUndo() {
       showToast({
         kind: 'error',
         title: 'Could not be undone',
-        description: reasonOf(error, 'The plan is as you see it. Please try again.'),
+        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
       });
     },
   });
@@ -173,7 +157,7 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
       showToast({
         kind: 'error',
         title: 'Nothing was moved',
-        description: reasonOf(error, 'The plan is as it was. Please try again.'),
+        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
       });
     },
   });

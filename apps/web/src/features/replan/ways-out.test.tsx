@@ -35,9 +35,9 @@ test('a span that holds more work than time is told in hours', async () => {
 
 test('where there is time enough in all, what is too large for every day is named', async () => {
   expect(await shown(['Paint the stall'], null)).toBe(
-    'There are hours enough, but no day has room in one piece for “Paint the stall” (3 h).',
+    'There are enough hours, but no single day has room for “Paint the stall” (3 h).',
   );
   expect(await shown(['A', 'B', 'C', 'D', 'E'], null)).toBe(
-    'There are hours enough, but no day has room in one piece for “A” (3 h), “B” (3 h), “C” (3 h), and 2 other tasks.',
+    'There are enough hours, but no single day has room for “A” (3 h), “B” (3 h), “C” (3 h), and 2 other tasks.',
   );
 });

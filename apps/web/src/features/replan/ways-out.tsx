@@ -21,7 +21,7 @@ function TooLarge({ unplaced }: Pick<Replan, 'unplaced'>) {
   const others = unplaced.length - named.length;
   return (
     <p>
-      There are hours enough, but no day has room in one piece for{' '}
+      There are enough hours, but no single day has room for{' '}
       {words.format(others > 0 ? [...named, plural(others, 'other task')] : named)}.
     </p>
   );
@@ -40,7 +40,7 @@ export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }:
     )}
     {waysOut.length > 0 ? (
       <>
-        <p className="font-semibold">Any one of these makes it fit:</p>
+        <p className="font-semibold">Each of these makes it fit:</p>
         <ul className="flex flex-wrap gap-2">
           {waysOut.map((way) => (
             <li key={way.key}>
@@ -57,7 +57,7 @@ export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }:
         </ul>
       </>
     ) : (
-      <p>Take work out, split what is longer than a day, or free up days; then look again.</p>
+      <p>Remove work, split tasks that are longer than a day, or free up days. Then check again.</p>
     )}
   </div>
 );

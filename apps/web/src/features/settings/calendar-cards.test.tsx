@@ -51,7 +51,7 @@ async function open() {
 test('a day off leaves at once and its toast brings it back', async () => {
   const { screen, settle } = await open();
   await screen.getByRole('button', { name: 'Remove Trip' }).click();
-  await expect.element(screen.getByText('None planned.')).toBeVisible();
+  await expect.element(screen.getByText('No days off planned.')).toBeVisible();
   const removed = await network.next();
   expect(removed.request).toBe('DELETE /api/calendar/days-off/trip');
   removed.answer(200, { success: true, message: 'Day off removed', data: { id: 'trip' } });

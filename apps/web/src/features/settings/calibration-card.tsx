@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { messageOf } from '../../lib/error-message.ts';
+import { formatHours } from '../../lib/format.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -17,13 +18,8 @@ const calibrationQuery = () =>
 const EXAMPLE_HOURS = 2;
 const MOST_SHOWN = 8;
 
-/** Hours rounded to five minutes: "3 h 10". */
-function spanText(hours: number): string {
-  const minutes = Math.round((hours * 60) / 5) * 5;
-  const rest = minutes % 60;
-  if (minutes < 60) return `${minutes} min`;
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
-}
+/** To five minutes: a factor is not more exact. */
+const spanText = (hours: number): string => formatHours(Math.round(hours * 12) / 12);
 
 const SORTS: Record<CalibrationGroup['kind'], (name: string) => string> = {
   all: () => 'All your work',
@@ -54,7 +50,7 @@ export function CalibrationCard() {
   return (
     <SettingsCard
       title="How long your work takes"
-      lead="From the hours estimated and spent of what you completed. New plans follow it wherever the brief says no hours."
+      lead="From the estimated and spent hours of your completed tasks. New plans use it where the brief states no hours."
     >
       {isPending && (
         <SkeletonRegion label="Loading how long your work takes" className="grid gap-3">
@@ -72,8 +68,8 @@ export function CalibrationCard() {
       )}
       {data?.length === 0 && (
         <p className="max-w-prose text-sm text-ink-soft">
-          Nothing is known yet. Complete five subtasks that have estimated hours and hours spent; the timer
-          measures them for you.
+          Nothing is known yet. Complete five tasks with estimated hours and hours spent; the timer can
+          measure them.
         </p>
       )}
       {data && data.length > 0 && (

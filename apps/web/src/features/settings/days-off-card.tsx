@@ -26,10 +26,10 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
   return (
     <SettingsCard
       title="Days off"
-      lead="No plan puts work on them. You see what would move before you add them."
+      lead="Nothing is planned on these days. You see what would move before you add them."
     >
       <div id="days-off" tabIndex={-1} className="outline-none">
-        {coming.length === 0 && <p className="text-sm text-ink-soft">None planned.</p>}
+        {coming.length === 0 && <p className="text-sm text-ink-soft">No days off planned.</p>}
         <ul aria-label="Days off" className="empty:hidden">
           {coming.map((dayOff) => (
             <li

@@ -19,7 +19,7 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
     onSuccess: onDeleted,
     onError: (error) => {
       if (!fieldErrorsOf(error).password)
-        sayFailed('Failed to delete the account', error, 'Your account is as it was.');
+        sayFailed('Failed to delete the account', error, 'Your account is unchanged.');
     },
   });
   const form = useForm({
@@ -35,7 +35,7 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
       title="Delete your account?"
       size="small"
       dismissible={!form.busy}
-      description="Your profile, your projects with all their subtasks, and the trash are removed at once and for good. Export them first if you may want them again."
+      description="Your profile, your projects with all their tasks, and the trash are removed at once and for good. Export them first if you may want them again."
       footer={
         <>
           <Button onClick={onClose}>Keep my account</Button>
@@ -57,10 +57,7 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
 export function DeleteAccountCard({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
-    <SettingsCard
-      title="Delete account"
-      lead="Removes you and everything you have here. Nothing and nobody can bring it back."
-    >
+    <SettingsCard title="Delete account" lead="Removes your account and all its data. This cannot be undone.">
       <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
         Delete my account
       </Button>

@@ -8,7 +8,7 @@ export function ExportCard() {
   return (
     <SettingsCard
       title="Export"
-      lead="Your profile, settings, sessions and every project with its subtasks and plan, the trash too, in one JSON file."
+      lead="Your profile, settings, sessions and every project with its tasks and plan, including the trash, in one JSON file."
     >
       <Button busy={run.isPending} onClick={() => run.mutate()} className="justify-self-start">
         {!run.isPending && <Download className="size-4" aria-hidden="true" />}

@@ -27,7 +27,7 @@ function Standing({ feed }: { feed: CalendarFeed }) {
       <p className="text-sm text-ink-soft">
         {read
           ? `Takes time of ${plural(busyDays, 'day')} to come · read ${read}`
-          : 'Nothing was read yet. It is tried again by itself.'}
+          : 'Nothing was read yet. Daymark tries again by itself.'}
       </p>
       {unreadEvents > 0 && (
         <p className="text-sm text-ink-soft">{plural(unreadEvents, 'event')} could not be read.</p>

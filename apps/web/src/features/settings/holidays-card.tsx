@@ -138,7 +138,10 @@ const Attribution = () => (
 export function HolidaysCard({ holidays }: { holidays: Holidays | null }) {
   const countries = useQuery(countriesQuery());
   return (
-    <SettingsCard title="Public holidays" lead="Those that are ticked are free. Untick one to work on it.">
+    <SettingsCard
+      title="Public holidays"
+      lead="You do not work on the ticked days. Untick one to work on it."
+    >
       {countries.isError && (
         <ErrorBanner
           message={messageOf(countries.error, 'Failed to load the countries')}

@@ -31,7 +31,7 @@ function useChangePassword() {
     onError: (error) => {
       // The server's field errors are shown at the fields.
       if (Object.keys(fieldErrorsOf(error)).length === 0)
-        sayFailed('Failed to change password', error, 'Your old password still holds. Please try again.');
+        sayFailed('Failed to change password', error, 'Your password is unchanged. Please try again.');
     },
   });
 }

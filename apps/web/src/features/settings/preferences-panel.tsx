@@ -30,7 +30,7 @@ export function PreferencesPanel() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SettingsCard
           title="What plans follow"
-          lead="Counts for plans that are made from now on. Plans that stand keep their dates until you regenerate them."
+          lead="Used for new plans. Existing plans keep their dates until you regenerate or replan them."
         >
           {preferences.isError && (
             <ErrorBanner

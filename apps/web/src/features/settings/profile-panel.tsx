@@ -31,7 +31,7 @@ export function ProfilePanel({ user }: { user: User }) {
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
         >
-          What you see is how it stood before.
+          You see the last saved state.
         </ErrorBanner>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">

@@ -68,7 +68,7 @@ export function SessionList() {
   return (
     <SettingsCard
       title="Where you are signed in"
-      lead="Something here that you do not know? Sign it out, then change your password."
+      lead="If you do not recognise a device, sign it out and change your password."
     >
       {sessions.isError && (
         <ErrorBanner
@@ -101,7 +101,7 @@ export function SessionList() {
         busy={everywhere.isPending}
         onConfirm={() => everywhere.mutate(undefined, { onError: () => setAsking(false) })}
       >
-        Every session ends, this one too. Your projects stay as they are, and you can log in again at once.
+        Every session ends, including this one. Your projects are kept, and you can log in again at once.
       </ConfirmDialog>
     </SettingsCard>
   );

@@ -26,7 +26,7 @@ const TrashRow = ({ project, onRestore, onRemove }: RowProps) => (
     <div className="min-w-0 flex-1 basis-48">
       <p className="font-semibold wrap-anywhere">{project.name}</p>
       <p className="text-sm text-ink-soft">
-        {plural(project.stats.totalSubtasks, 'subtask')} · {waits(project.daysLeft)}
+        {plural(project.stats.totalSubtasks, 'task')} · {waits(project.daysLeft)}
       </p>
     </div>
     <div className="flex items-center gap-2">
@@ -60,8 +60,8 @@ function Question({ asked, onClose, onConfirm }: QuestionProps) {
       onConfirm={() => asked && onConfirm(asked)}
     >
       {project
-        ? 'The project and its subtasks are gone then. Nothing brings them back.'
-        : `${plural(asked?.total ?? 0, 'project')} and everything in them are gone then. Nothing brings them back.`}
+        ? 'The project and its tasks are deleted for good. This cannot be undone.'
+        : `${plural(asked?.total ?? 0, 'project')} and everything in them are deleted for good. This cannot be undone.`}
     </ConfirmDialog>
   );
 }
@@ -78,7 +78,7 @@ export function TrashCard({ onOpenProject }: { onOpenProject: (id: string) => vo
   return (
     <SettingsCard
       title="Trash"
-      lead={`A deleted project waits here for ${TRASH_DAYS} days. Restored, it is exactly as it was.`}
+      lead={`A deleted project stays here for ${TRASH_DAYS} days. Restored, it is exactly as it was.`}
       action={
         total > 0 && (
           <Button variant="danger" onClick={() => setAsked({ project: undefined, total })}>

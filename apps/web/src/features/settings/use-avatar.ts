@@ -32,7 +32,7 @@ export function useUploadAvatar() {
       showToast({ kind: 'success', title: 'Avatar uploaded successfully!' });
     },
     onError: (error) =>
-      sayFailed('Failed to upload avatar', error, 'Your picture is as it was. Please try again.'),
+      sayFailed('Failed to upload avatar', error, 'Your picture is unchanged. Please try again.'),
   });
   return { ...upload, share };
 }
@@ -60,7 +60,7 @@ export function useRemoveAvatar(putBack: (picture: Blob) => void) {
       }),
     onError: (error, avatar) => {
       showAvatar(avatar);
-      sayFailed('Failed to delete avatar', error, 'Your picture is as it was. Please try again.');
+      sayFailed('Failed to delete avatar', error, 'Your picture is unchanged. Please try again.');
     },
   });
 }

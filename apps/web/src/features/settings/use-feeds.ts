@@ -45,8 +45,7 @@ export function useRenameFeed() {
       anticipate(client, ({ feeds }) => ({
         feeds: feeds.map((one) => (one.id === feed.id ? { ...one, name } : one)),
       })),
-    onError: (error, { feed }) =>
-      sayFailed(`Failed to rename “${feed.name}”`, error, 'It is called as before.'),
+    onError: (error, { feed }) => sayFailed(`Failed to rename “${feed.name}”`, error, 'It keeps its name.'),
     onSettled: () => settle(client),
   });
 }
@@ -61,7 +60,7 @@ export function useRefreshFeed() {
         feeds: feeds.map((one) => (one.id === feed.id ? { ...one, state: 'reading' as const } : one)),
       })),
     onError: (error, { name }) =>
-      sayFailed(`Failed to read “${name}” again`, error, 'What was read before stands.'),
+      sayFailed(`Failed to read “${name}” again`, error, 'The previous events are kept.'),
     onSettled: () => settle(client),
   });
 }

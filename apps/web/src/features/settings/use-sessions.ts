@@ -35,6 +35,6 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => api.auth.endSessions({}),
     onSuccess: leave,
-    onError: (error) => sayFailed('Failed to sign out everywhere', error, 'Every session is as it was.'),
+    onError: (error) => sayFailed('Failed to sign out everywhere', error, 'All sessions are unchanged.'),
   });
 }

@@ -69,7 +69,11 @@ export function WorkingHoursForm({ settings }: { settings: Settings }) {
         <Field label="Work begins at" hint="Events of imported calendars before it take no working time.">
           <TimeField value={draft.worksFrom} onValueChange={(worksFrom) => update({ worksFrom })} />
         </Field>
-        <Field label="Work ends at" hint="Nor do those after it." error={problems.workingHours}>
+        <Field
+          label="Work ends at"
+          hint="Events of imported calendars after it take no working time."
+          error={problems.workingHours}
+        >
           <TimeField value={draft.worksUntil} onValueChange={(worksUntil) => update({ worksUntil })} />
         </Field>
       </div>

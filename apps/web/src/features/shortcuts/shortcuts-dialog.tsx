@@ -51,7 +51,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
             setOn(on);
           }}
           label="Single keys work"
-          hint="Turn them off if speech input or a slip of the hand presses them. Keys with Ctrl or ⌘ stay; this list is also in the palette."
+          hint="Turn them off if speech input or accidental key presses trigger them. Keys with Ctrl or ⌘ stay; this list is also in the palette."
           className="border-t border-line pt-4"
         />
       </div>

@@ -78,9 +78,9 @@ const Missed = ({ missed, onAdd }: MissedProps) =>
   missed.length > 0 && (
     <section aria-labelledby="missed-words" className="mt-4 border-t border-line pt-3">
       <h3 id="missed-words" className="text-sm font-semibold">
-        No subtask covers this
+        No task covers this
       </h3>
-      <p className="text-xs text-ink-soft">Wavy underlined in the brief.</p>
+      <p className="text-xs text-ink-soft">Underlined with a wavy line in the brief.</p>
       <ul className="mt-2 grid gap-2">
         {missed.map((source) => (
           <li key={source.start} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
@@ -113,7 +113,7 @@ export function BriefPanel({ brief, subtasks, pointedId, onSeek, onAdd }: BriefP
     <Disclosure title="Brief" note={missed.length > 0 && `${missed.length} not covered`}>
       {isCited && (
         <p className="mb-2 text-xs text-ink-soft">
-          Underlined words became subtasks. Point at either to see the other.
+          Underlined words became tasks. Point at either to see the other.
         </p>
       )}
       <div ref={text} className="text-sm whitespace-pre-wrap [unicode-bidi:plaintext]">

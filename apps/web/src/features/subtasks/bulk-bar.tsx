@@ -91,13 +91,13 @@ export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, o
 
   return (
     <section
-      aria-label="Selected subtasks"
+      aria-label="Selected tasks"
       className="sticky bottom-[calc(0.75rem+var(--taken-below))] z-20 grid gap-3 rounded-lg border border-ink-soft bg-sheet p-3 shadow-float print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm sm:gap-x-3">
         <p role="status" className="font-semibold">
           {formatCount(selected.length)}{' '}
-          <span className="max-sm:sr-only">{selected.length === 1 ? 'subtask' : 'subtasks'} </span>
+          <span className="max-sm:sr-only">{selected.length === 1 ? 'task' : 'tasks'} </span>
           selected
         </p>
         <Button size="small" variant="quiet" onClick={isAll ? onSelectNone : onSelectAll}>

@@ -23,7 +23,7 @@ type ListControlsProps = {
 };
 
 const FindField = ({ find, onFindChange }: { find: string; onFindChange: (find: string) => void }) => (
-  <Field label="Find subtasks" labelHidden className="min-w-0 flex-1 basis-32">
+  <Field label="Find tasks" labelHidden className="min-w-0 flex-1 basis-32">
     <span className="relative block">
       <Search
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"

@@ -21,8 +21,8 @@ export function Overview({ project: { stats, subtasks } }: { project: ProjectDet
   const average = estimated.length === 0 ? 0 : sumHours(estimated) / estimated.length;
   const completed = `${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`;
   return (
-    <Disclosure title="Subtask overview" note={completed}>
-      <dl aria-label="Subtask overview" className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
+    <Disclosure title="Task overview" note={completed}>
+      <dl aria-label="Task overview" className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
         <Figure term="Completed">{completed}</Figure>
         <Figure term="In progress">{formatCount(stats.inProgressSubtasks)}</Figure>
         <Figure term="Pending">{formatCount(stats.pendingSubtasks)}</Figure>

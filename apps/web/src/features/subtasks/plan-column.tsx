@@ -18,8 +18,8 @@ const AddSubtaskForm = late(ahead(async () => (await import('./add-subtask-form.
 const NoSubtasks = ({ action }: { action: ReactNode }) => {
   const model = modelName();
   return (
-    <EmptyState title="No subtasks yet" level={3} action={action}>
-      Subtasks are the days’ work.{' '}
+    <EmptyState title="No tasks yet" level={3} action={action}>
+      Tasks are the work of each day.{' '}
       {model
         ? `Have the language model ${model} suggest them from the brief, each on its day, or add your own.`
         : 'Let the built-in planner read the brief and place them on days, or add your own.'}
@@ -94,7 +94,7 @@ export function PlanColumn(props: PlanColumnProps) {
   const { project, today, health, planActions = [], adding, planning, isProposed, isHidden } = props;
   const actions = useSubtaskActions(project.id);
   const { addSeries } = useAdding();
-  const busyWords = planning.isRegenerating ? 'Generating AI subtasks anew...' : 'Generating AI subtasks...';
+  const busyWords = planning.isRegenerating ? 'Regenerating AI subtasks...' : 'Generating AI subtasks...';
   return (
     <div className={classNames('grid min-w-0 grid-cols-1 gap-3', isHidden && 'max-lg:hidden print:grid')}>
       <PlanToolbar

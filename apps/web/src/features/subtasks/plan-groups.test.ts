@@ -31,9 +31,9 @@ test('days come in their order, say what is left of them, and fold once all is d
   ).toEqual([
     ['Tue, Nov 17', 'All done', true, false],
     ['Wed, Nov 18', '2 days overdue', false, false],
-    ['Today', '2.5 h to do', false, true],
+    ['Today', '2 h 30 min to do', false, true],
     ['Mon, Nov 30', '30 min to do', false, false],
-    ['Not placed', '1 open subtask', false, false],
+    ['Not placed', '1 open task', false, false],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
-import { sumHours } from '@daymark/domain/load';
+import { hoursToDo } from '@daymark/domain/load';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { plural, timeRemainingText } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
@@ -34,18 +34,15 @@ interface Frame {
 
 const isOpen = ({ status }: Subtask) => status !== 'Completed';
 
-const hoursOf = (subtasks: readonly Subtask[]) =>
-  sumHours(subtasks.map(({ estimatedHours }) => estimatedHours));
-
 /** What is left to do: late, done, or the remaining hours. */
 function standingOf(subtasks: readonly Subtask[], dueDate: Day | null, today: Day): PlanGroup['standing'] {
   const open = subtasks.filter(isOpen);
   if (open.length === 0) return { text: 'All done', tone: 'done' };
   if (dueDate !== null && dueDate < today)
     return { text: timeRemainingText(daysBetween(today, dueDate)), tone: 'signal' };
-  const hours = hoursOf(open);
+  const hours = hoursToDo(open);
   return {
-    text: hours > 0 ? `${formatHours(hours)} to do` : plural(open.length, 'open subtask'),
+    text: hours > 0 ? `${formatHours(hours)} to do` : plural(open.length, 'open task'),
     tone: 'quiet',
   };
 }
@@ -138,7 +135,7 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
         ),
       );
     case 'none':
-      return [heading('all', 'All subtasks', rows, today)];
+      return [heading('all', 'All tasks', rows, today)];
   }
 }
 

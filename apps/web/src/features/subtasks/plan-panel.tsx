@@ -15,7 +15,7 @@ type PlanPanelProps = {
 
 const verdictOf = ({ feasible }: Plan, isProposed: boolean): string => {
   if (isProposed) return feasible ? 'Fits' : 'Does not fit';
-  return feasible ? 'Fitted when it was planned' : 'Did not fit when it was planned';
+  return feasible ? 'Fit when it was planned' : 'Did not fit when it was planned';
 };
 
 const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day }) =>

@@ -60,7 +60,7 @@ function Working({
   );
 }
 
-const REGENERATE_HINT = 'Plans the rest anew. What you added, edited, started, completed or pinned stays.';
+const REGENERATE_HINT = 'Plans the rest again. What you added, edited, started, completed or pinned stays.';
 
 /** What can be done with a plan: the entries of its menu. */
 function PlanMenu({ items }: { items: readonly MenuItem[] }) {
@@ -94,7 +94,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id={PLAN_HEADING_ID} tabIndex={-1} className="text-xl font-bold outline-none">
-          Subtasks
+          Tasks
         </h2>
         <div className="flex flex-wrap gap-2 print:hidden">
           {hasAi() && !isPlanned && (
@@ -117,7 +117,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
           retrying={isBusy}
           action={<BuiltInButton regenerate={isPlanned} busy={isBusy} onGenerate={onGenerate} />}
         >
-          The plan is as it was.
+          The plan is unchanged.
         </ErrorBanner>
       )}
       <Working {...props} />

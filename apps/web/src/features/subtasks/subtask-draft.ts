@@ -131,7 +131,7 @@ const LABELS: Record<keyof SubtaskDraft, string> = {
 
 /** The value of a field in words. */
 function wordsOf(field: keyof SubtaskDraft, draft: SubtaskDraft, milestones: readonly Milestone[]): string {
-  if (field === 'waits') return draft.waits.length === 0 ? '' : counted(draft.waits.length, 'subtask');
+  if (field === 'waits') return draft.waits.length === 0 ? '' : counted(draft.waits.length, 'task');
   if (field === 'milestoneId') return milestones.find(({ id }) => id === draft.milestoneId)?.name ?? '';
   if (field === 'tags') return draft.tags.join(', ');
   if (field === 'dueDate') return draft.dueDate === '' ? '' : dayText(draft.dueDate);

@@ -76,7 +76,7 @@ test('a range of rows is selected with Shift, completed in one call, and taken b
   await screen.getByRole('button', { name: 'Select', exact: true }).click();
   await screen.getByRole('checkbox', { name: 'Select: Task a' }).click();
   await screen.getByRole('checkbox', { name: 'Select: Task c' }).click({ modifiers: ['Shift'] });
-  await expect.element(screen.getByText('3 subtasks selected')).toBeVisible();
+  await expect.element(screen.getByText('3 tasks selected')).toBeVisible();
   await screen.getByRole('button', { name: 'Complete', exact: true }).click();
 
   const change = await network.next();
@@ -90,7 +90,7 @@ test('a range of rows is selected with Shift, completed in one call, and taken b
     success: true,
     data: { subtasks: completed.slice(0, 3), project: standing(project) },
   });
-  await expect.poll(said).toEqual([['success', 'Subtask status updated successfully', '3 subtasks']]);
+  await expect.poll(said).toEqual([['success', 'Subtask status updated successfully', '3 tasks']]);
 
   undo();
   const back = await network.next('projects/0199aaaa-0000-7000-8000-000000000001');
@@ -137,7 +137,7 @@ test('deleted together they come back with one undo', async () => {
   const request = await network.next();
   expect([request.request, request.body]).toEqual([`POST ${MANY}/delete`, { ids: ['b', 'd'] }]);
   request.answer(200, { success: true, data: { subtasks: [], project: standing(project) } });
-  await expect.poll(said).toEqual([['success', 'Subtask deleted successfully', '2 subtasks']]);
+  await expect.poll(said).toEqual([['success', 'Subtask deleted successfully', '2 tasks']]);
   undo();
   await expect.poll(shown).toEqual(['a', 'b', 'c', 'd']);
   expect((await network.next('/restore')).body).toEqual({ ids: ['b', 'd'] });
@@ -160,9 +160,9 @@ test('how a plan is looked at is kept: grouping, order, and whether completed on
 
 test('the overview counts subtasks and hours, the average to one decimal', async () => {
   const { screen } = await open();
-  const overview = screen.getByLabelText('Subtask overview');
+  const overview = screen.getByLabelText('Task overview');
   expect(overview.element().textContent).toBe(
-    'Completed0 of 4In progress1Pending3Estimated4.25 hAverage2.1 hSpent1 h',
+    'Completed0 of 4In progress1Pending3Estimated4 h 15 minAverage2.1 hSpent1 h',
   );
 });
 
@@ -177,10 +177,10 @@ test('of 2,000 rows only those in sight are on the page; each says its place, an
   expect(row?.querySelectorAll('*').length).toBeLessThan(25);
   expect([row?.getAttribute('aria-posinset'), row?.getAttribute('aria-setsize')]).toEqual(['1501', '2000']);
 
-  await screen.getByRole('searchbox', { name: 'Find subtasks' }).fill('task 1999');
+  await screen.getByRole('searchbox', { name: 'Find tasks' }).fill('task 1999');
   await expect.poll(shown).toEqual(['1999']);
-  await screen.getByRole('searchbox', { name: 'Find subtasks' }).fill('nowhere');
-  await screen.getByRole('button', { name: 'Show all subtasks' }).click();
+  await screen.getByRole('searchbox', { name: 'Find tasks' }).fill('nowhere');
+  await screen.getByRole('button', { name: 'Show all tasks' }).click();
   await expect.poll(() => shown().length).toBeGreaterThan(5);
 });
 
@@ -263,7 +263,7 @@ test('j, x and e work along the rows, and x selects while rows are being selecte
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Select', exact: true }).click();
   await userEvent.keyboard('jx');
-  await expect.element(screen.getByText('1 subtask selected')).toBeVisible();
+  await expect.element(screen.getByText('1 task selected')).toBeVisible();
 });
 
 test('generating that fails says why, and what went wrong stays on the page with a way to try again', async () => {

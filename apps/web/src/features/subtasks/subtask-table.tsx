@@ -144,7 +144,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
       />
       <Fold {...fold} />
       <p className="sr-only" role="status">
-        {counted(rows.length, 'subtask')} shown
+        {counted(rows.length, 'task')} shown
       </p>
       {shown.length === 0 ? (
         <NothingShown
@@ -189,12 +189,10 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
 const NothingShown = ({ find, onShowAll }: { find: string; onShowAll: () => void }) => (
   <div className="grid justify-items-center gap-3 py-8 text-center text-sm">
     <p>
-      {find === ''
-        ? 'All of it is completed, and hidden.'
-        : `No subtask with “${find}” in its title or tags.`}
+      {find === '' ? 'All tasks are completed and hidden.' : `No task with “${find}” in its title or tags.`}
     </p>
     <Button size="small" onClick={onShowAll}>
-      Show all subtasks
+      Show all tasks
     </Button>
   </div>
 );

@@ -46,7 +46,7 @@ test('counts what is found; what is called off has not failed', async () => {
   await expect.element(screen.getByText('at work: 2')).toBeVisible();
   await screen.getByRole('button', { name: 'Stop' }).click();
   await expect.element(screen.getByText('at rest')).toBeVisible();
-  await expect.poll(toasts).toEqual([['info', 'Generating was stopped', 'The plan is as it was.']]);
+  await expect.poll(toasts).toEqual([['info', 'Generating was stopped', 'The plan is unchanged.']]);
 });
 
 test('a language model that fails says why, and the built-in planner can be asked instead', async () => {

@@ -67,13 +67,13 @@ export function useGenerate(projectId: string) {
     onError: (error, { regenerate }) => {
       void refreshProjects(client);
       if (isCalledOff(error)) {
-        showToast({ kind: 'info', title: 'Generating was stopped', description: 'The plan is as it was.' });
+        showToast({ kind: 'info', title: 'Generating was stopped', description: 'The plan is unchanged.' });
         return;
       }
       showToast({
         kind: 'error',
         title: regenerate ? 'Failed to regenerate AI subtasks' : 'Failed to generate AI subtasks',
-        description: reasonOf(error, 'The plan is as it was. Please try again.'),
+        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
       });
     },
     onSettled: () => {

@@ -32,7 +32,7 @@ export function useLineTakes(
       showToast({
         kind: 'error',
         title: 'Failed to change the line',
-        description: reasonOf(error, 'The hours are as they were. Please try again.'),
+        description: reasonOf(error, 'The hours are unchanged. Please try again.'),
       }),
   });
   const latest = useRef({ project, lines, mutate });

@@ -36,7 +36,7 @@ const isStatusAlone = (change: object) => Object.keys(change).join() === 'status
 
 /** One subtask by its title, several by their number. */
 const nameOf = (subtasks: readonly Subtask[]) =>
-  (subtasks.length === 1 && subtasks[0]?.title) || counted(subtasks.length, 'subtask');
+  (subtasks.length === 1 && subtasks[0]?.title) || counted(subtasks.length, 'task');
 
 /** Actions on a project's subtasks, with their toasts. Stable, so that rows can be memoised. */
 export function useSubtaskActions(projectId: string): SubtaskActions {

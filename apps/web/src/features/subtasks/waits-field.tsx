@@ -35,7 +35,7 @@ type WaitRowProps = {
 const WaitRow = ({ wait, other, onDays, onRemove }: WaitRowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 last:border-b-0">
     <span className="min-w-40 flex-1 text-sm break-words">
-      {other?.title ?? 'A subtask that was deleted'}
+      {other?.title ?? 'A task that was deleted'}
       {other?.status === 'Completed' && <span className="text-ink-soft"> (done)</span>}
     </span>
     <span className="flex items-center gap-2">
@@ -78,7 +78,7 @@ function TooSoon({
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
       <p role="status" className="min-w-48 flex-1">
-        The due date comes too soon: “{other.title}” is due {formatDayFrom(other.dueDate ?? earliest, today)}
+        The due date is too early: “{other.title}” is due {formatDayFrom(other.dueDate ?? earliest, today)}
         {earliest !== other.dueDate && ', and days must pass in between'}.
       </p>
       <Button size="small" onClick={() => onMove(earliest)}>
@@ -136,7 +136,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
       </ul>
       {waits.length < DEPENDENCIES_MAX_COUNT && (
         <Field
-          label="A subtask that must be done before"
+          label="A task that must be done before"
           labelHidden
           error={waitsProblem(subtask, draft, subtasks) ?? error}
           className="mt-1.5"
@@ -144,7 +144,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
           <Combobox
             value=""
             options={offered}
-            noneFound="No other subtask of this project has these words."
+            noneFound="No other task of this project has these words."
             onValueChange={(id) => put([...waits, { id, days: '' }])}
           />
         </Field>

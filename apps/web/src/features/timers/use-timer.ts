@@ -63,7 +63,7 @@ function useTimerMutation<Wanted, Answer>(wish: {
       showTimer(client, before ?? null);
       void client.invalidateQueries({ queryKey: timerQuery().queryKey });
       void refreshProjects(client);
-      const kept = 'The timer is as it was. Please try again.';
+      const kept = 'The timer is unchanged. Please try again.';
       showToast({ kind: 'error', title: wish.failed, description: reasonOf(error, kept) });
     },
   }).mutateAsync;

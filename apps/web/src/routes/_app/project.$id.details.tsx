@@ -142,7 +142,7 @@ function ProjectDetailsRoute() {
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          {project ? 'What you see is how it stood before.' : 'The project is kept on the server.'}
+          {project ? 'You see the last saved state.' : 'The project is kept on the server.'}
         </ErrorBanner>
       )}
       {!project && !error && <ProjectSkeleton />}
@@ -165,7 +165,7 @@ function ProjectDetailsRoute() {
               onRetry={() => void refetch()}
               retrying={isFetching}
             >
-              Invalid data format received. The subtasks are kept on the server.
+              Invalid data format received. The tasks are kept on the server.
             </ErrorBanner>
           )}
           {isReadable && isExpected && <PlanSkeleton />}
