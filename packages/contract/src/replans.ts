@@ -101,11 +101,14 @@ const StayingList = z
   .transform((ids) => (ids === '' ? [] : ids.split(',')))
   .pipe(Staying);
 
+/** How days off that are not stored yet are named in the reasons of moves. */
+export const AWAY_NAME = 'your absence';
+
 /** Days off that are not stored yet, as a query parameter: `2026-12-07..2026-12-11`, both ends included. */
 const AwayDays = z
   .string()
   .regex(/^[\d-]{10}\.\.[\d-]{10}$/, 'Please give the days as 2026-12-07..2026-12-11')
-  .transform((days) => ({ name: 'Away', firstDay: days.slice(0, 10), lastDay: days.slice(12) }))
+  .transform((days) => ({ name: AWAY_NAME, firstDay: days.slice(0, 10), lastDay: days.slice(12) }))
   .pipe(NewDayOff);
 
 export const ReplanWish = z

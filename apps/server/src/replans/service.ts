@@ -1,4 +1,4 @@
-import type { Outlook, Replan, ReplanWish } from '@daymark/contract/replans';
+import { AWAY_NAME, type Outlook, type Replan, type ReplanWish } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import type { WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
@@ -14,9 +14,6 @@ import { holdSubtasks } from '../subtasks/plan-writing.ts';
 import { moveSubtasks } from '../subtasks/service.ts';
 import { type Look, lookAtPlans, type Scope, stampOf } from './look.ts';
 import { keyOf, toPlanFinding, toReplan, toReplanDays, unfinishedOf } from './shape.ts';
-
-/** How unstored days off are called in the reasons of moves, whatever they will be called. */
-const AWAY = 'Away';
 
 function checkScope({ projects, scope: { projectId } }: Look): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
@@ -109,7 +106,7 @@ async function decide(
 export async function applyReplan(context: AiContext, wish: z.output<typeof ReplanWish>) {
   const { userId, now, once } = context;
   const { projectId, stamp, staying } = wish;
-  const away = wish.away && { ...wish.away, name: AWAY };
+  const away = wish.away && { ...wish.away, name: AWAY_NAME };
   const look = await lookAtPlans(context, { projectId, staying, away });
   checkScope(look);
   if (stampOf(look) !== stamp) throw changedMeanwhile();

@@ -33,7 +33,7 @@ export function useReplanDialog(projectId: string): { entry: MenuItem; dialog: R
   return {
     entry: {
       label: 'Replan',
-      hint: 'Moves open subtasks to where they fit. You see the moves first.',
+      hint: 'Moves open tasks to where they fit. You see the moves first.',
       icon: CalendarSync,
       onSelect: () => setOpen(true),
     },

@@ -123,13 +123,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
         title="Plan"
         subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)}
         actions={
-          <>
-            <Button variant="quiet" onClick={() => showOverlay('away')}>
-              <CalendarOff className="size-4" aria-hidden="true" />
-              I’m away
-            </Button>
-            <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
-          </>
+          <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
         }
       />
       <PeriodBar
@@ -140,16 +134,22 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
           onPlaceChange({ ...place, ...change, span: isNarrow ? span : (change.span ?? span) })
         }
       />
-      {(!isEmpty || isFiltered(place)) && (
-        <PlanFilters
-          filter={place}
-          items={plan.inPeriod}
-          projects={plan.projects}
-          count={shown.items.length}
-          onClear={clear}
-          onFilterChange={(filter) => onPlaceChange({ ...place, ...filter })}
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+        {(!isEmpty || isFiltered(place)) && (
+          <PlanFilters
+            filter={place}
+            items={plan.inPeriod}
+            projects={plan.projects}
+            count={shown.items.length}
+            onClear={clear}
+            onFilterChange={(filter) => onPlaceChange({ ...place, ...filter })}
+          />
+        )}
+        <Button variant="quiet" size="small" className="ml-auto" onClick={() => showOverlay('away')}>
+          <CalendarOff className="size-4" aria-hidden="true" />
+          I’m away
+        </Button>
+      </div>
       {error && (
         <ErrorBanner
           message={messageOf(error, 'Failed to load the plan')}

@@ -2,8 +2,9 @@ import type { Project } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Pencil, Trash2 } from 'lucide-react';
+import { ChevronLeft, Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { showOverlay } from '../../lib/overlays.ts';
 import { keys } from '../../lib/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,6 +75,7 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
               <Pencil className="size-4" aria-hidden="true" />
               Edit Project
             </Button>
+            <IconButton icon={Copy} label="Duplicate Project" onClick={() => showOverlay('duplicate')} />
             <IconButton
               icon={Trash2}
               label="Delete Project"
