@@ -54,7 +54,7 @@ async function open(first: PlanPlace & PlanFilter, items: PlanItem[] = ITEMS) {
     })),
   });
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Page first={{ day: DAY, ...first }} /> }),
+    routeTree: createRootRoute({ component: () => <Page first={{ day: DAY, span: 'month', ...first }} /> }),
     history: createMemoryHistory(),
   });
   const screen = await render(
@@ -69,15 +69,15 @@ async function open(first: PlanPlace & PlanFilter, items: PlanItem[] = ITEMS) {
   return { screen, shown };
 }
 
-test('every task has the mark of its project, says its name, and a priority only where it differs', async () => {
+test('every task has the mark of its project, and says its name', async () => {
   const { screen, shown } = await open({ view: 'calendar' });
   await expect
     .poll(() => shown().toSorted())
     .toEqual([
       'CompletedHang, Shop',
       'PendingPaint, Shop',
-      'PendingSweep, ShopLow priority',
-      'PendingWrite, BookHigh priority',
+      'PendingSweep, Shop',
+      'PendingWrite, Book',
     ]);
   const colorOf = (name: RegExp) =>
     screen.getByRole('button', { name }).element().parentElement?.querySelector('[data-color]');
@@ -94,12 +94,12 @@ test('the plan is filtered by project, tag and status, with how many match, and 
   await expect.poll(shown).toHaveLength(3);
   await choose('Status', 'Not completed');
   await expect.element(screen.getByText('2 of 4 subtasks')).toBeVisible();
-  expect(place()).toEqual({ day: DAY, view: 'board', project: 'Shop', status: 'Open' });
+  expect(place()).toEqual({ day: DAY, span: 'month', view: 'board', project: 'Shop', status: 'Open' });
   await choose('Tag', 'draft');
   await expect.element(screen.getByRole('heading', { name: 'No subtasks match' })).toBeVisible();
   await screen.getByRole('button', { name: 'Show all subtasks' }).click();
   await expect.poll(shown).toHaveLength(4);
-  expect(place()).toEqual({ day: DAY, view: 'board' });
+  expect(place()).toEqual({ day: DAY, span: 'month', view: 'board' });
   await expect.element(screen.getByRole('combobox', { name: 'Project' })).toHaveFocus();
 
   await choose('Tag', 'client');
