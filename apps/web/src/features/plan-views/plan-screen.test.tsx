@@ -73,12 +73,7 @@ test('every task has the mark of its project, and says its name', async () => {
   const { screen, shown } = await open({ view: 'calendar' });
   await expect
     .poll(() => shown().toSorted())
-    .toEqual([
-      'CompletedHang, Shop',
-      'PendingPaint, Shop',
-      'PendingSweep, Shop',
-      'PendingWrite, Book',
-    ]);
+    .toEqual(['CompletedHang, Shop', 'PendingPaint, Shop', 'PendingSweep, Shop', 'PendingWrite, Book']);
   const colorOf = (name: RegExp) =>
     screen.getByRole('button', { name }).element().parentElement?.querySelector('[data-color]');
   expect(colorOf(/Paint/)?.getAttribute('data-color')).toBe('olive');
