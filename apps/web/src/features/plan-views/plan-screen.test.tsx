@@ -69,11 +69,15 @@ async function open(first: PlanPlace & PlanFilter, items: PlanItem[] = ITEMS) {
   return { screen, shown };
 }
 
-test('every task has the mark of its project, and says its name', async () => {
+test('every task has the mark of its project, says its name, and a priority only where it differs', async () => {
   const { screen, shown } = await open({ view: 'calendar' });
   await expect
     .poll(() => shown().toSorted())
     .toEqual(['CompletedHang, Shop', 'PendingPaint, Shop', 'PendingSweep, Shop', 'PendingWrite, Book']);
+  const named = (name: RegExp) => screen.getByRole('button', { name });
+  await expect.element(named(/Sweep ?, Shop ?Low priority$/)).toBeVisible();
+  await expect.element(named(/Write ?, Book ?High priority$/)).toBeVisible();
+  await expect.element(named(/Paint ?, Shop$/)).toBeVisible();
   const colorOf = (name: RegExp) =>
     screen.getByRole('button', { name }).element().parentElement?.querySelector('[data-color]');
   expect(colorOf(/Paint/)?.getAttribute('data-color')).toBe('olive');
