@@ -169,7 +169,7 @@ test('the project on screen can be duplicated', async () => {
 
 async function chooseProject(screen: Awaited<ReturnType<typeof open>>['screen']) {
   await expect.element(screen.getByRole('combobox', { name: 'Search or do' })).toHaveFocus();
-  await userEvent.keyboard('add a subtask to a{Enter}');
+  await userEvent.keyboard('add a task to a{Enter}');
   await expect.element(screen.getByRole('combobox', { name: 'Add a task to which project?' })).toHaveFocus();
 }
 

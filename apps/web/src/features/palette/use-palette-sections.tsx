@@ -54,7 +54,7 @@ function useTaskRows({ query, projectId, actions }: Pick<PaletteProps, 'query' |
 
 const addTo = (label: string, run: () => void): Command => ({
   label,
-  also: 'new create',
+  also: 'new create subtask',
   icon: ListPlus,
   run,
 });
