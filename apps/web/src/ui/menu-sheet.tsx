@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { BackCloses } from './back-closes.tsx';
 import { BorrowedTrigger } from './borrowed-trigger.tsx';
 import { classNames } from './class-names.ts';
-import { landmarkOf } from './landmark.ts';
+import { BELOW_TOP_BAR, landmarkOf } from './landmark.ts';
 import type { MenuItem } from './menu-item.ts';
 
 type MenuSheetProps = {
@@ -94,7 +94,7 @@ export function MenuSheet(props: MenuSheetProps) {
         <DropdownMenu.Content
           align={align}
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={BELOW_TOP_BAR}
           onCloseAutoFocus={afterClosing}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] animate-fade overflow-y-auto rounded-md border border-line bg-sheet p-1 text-ink shadow-float"
         >

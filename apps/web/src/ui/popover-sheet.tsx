@@ -2,7 +2,7 @@ import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { BackCloses } from './back-closes.tsx';
 import { BorrowedTrigger } from './borrowed-trigger.tsx';
-import { landmarkOf } from './landmark.ts';
+import { BELOW_TOP_BAR, landmarkOf } from './landmark.ts';
 
 type PopoverSheetProps = {
   /** The button that it is anchored to. */
@@ -26,7 +26,7 @@ export function PopoverSheet({ button, open, onOpenChange, label, children }: Po
           aria-label={label}
           align="end"
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={BELOW_TOP_BAR}
           className="z-50 max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet text-ink shadow-float outline-none"
         >
           <BackCloses onBack={() => onOpenChange(false)} />

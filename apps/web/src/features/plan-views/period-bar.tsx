@@ -43,7 +43,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
       <h2 className="mr-auto text-lg font-bold tabular-nums" aria-live="polite">
         {periodTitle(period)}
       </h2>
-      <div className="flex items-center gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
         {hasSpans && (
           <fieldset className="flex rounded-md border border-edge bg-sheet p-0.5">
             <legend className="sr-only">Show</legend>
