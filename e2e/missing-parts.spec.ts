@@ -92,7 +92,7 @@ for (const { part, script, view, there } of PARTS)
 
     await find();
     await failed.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('main').getByText(there).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(there).filter({ visible: true }).first()).toBeVisible();
     expect(loads()).toBe(0);
   });
 
