@@ -25,7 +25,13 @@ interface EffectTexts {
   /** Planned subtasks that the user has not changed. */
   givesWay: (count: number) => string;
   dayOff: (days: string, name: string) => string;
-  plannedThen: (hours: string) => string;
+  /** Work that stays on days off, such as that of days that the user set. */
+  staysThen: (hours: string) => string;
+  /** Moves of a replan, already in words; `project` is quoted. */
+  moves: (count: number, moves: string, project: string | undefined) => string;
+  move: (title: string, from: string | undefined, to: string) => string;
+  more: (count: number) => string;
+  fitNowhere: (count: number) => string;
   days: (from: string, to: string) => string;
 }
 
@@ -54,7 +60,12 @@ export const TEXTS: Readonly<Record<EffectLanguage, EffectTexts>> = {
     givesWay: (count) =>
       `${plural(count, 'planned task')} that you have not touched ${count === 1 ? 'gives' : 'give'} way; what you added, edited, pinned, started or completed stays.`,
     dayOff: (days, name) => `Take ${days} off: ${name}.`,
-    plannedThen: (hours) => `${hours} of work are planned then, and stay until you replan.`,
+    staysThen: (hours) => `${hours} of work on these days are not moved.`,
+    moves: (count, moves, project) =>
+      `Move ${plural(count, 'task')}${project === undefined ? '' : ` of ${project}`}: ${moves}.`,
+    move: (title, from, to) => `${title} ${from === undefined ? '' : `from ${from} `}to ${to}`,
+    more: (count) => `${count} more`,
+    fitNowhere: (count) => `${plural(count, 'task')} ${count === 1 ? 'does' : 'do'} not fit on any day.`,
     days: (from, to) => `${from} to ${to}`,
   },
   de: {
@@ -83,7 +94,13 @@ export const TEXTS: Readonly<Record<EffectLanguage, EffectTexts>> = {
         ? 'Eine geplante Aufgabe, die du nicht angefasst hast, weicht; was du hinzugefügt, geändert, festgehalten, begonnen oder erledigt hast, bleibt.'
         : `${count} geplante Aufgaben, die du nicht angefasst hast, weichen; was du hinzugefügt, geändert, festgehalten, begonnen oder erledigt hast, bleibt.`,
     dayOff: (days, name) => `${days} freinehmen: ${name}.`,
-    plannedThen: (hours) => `Dann sind ${hours} Arbeit geplant; sie bleiben, bis du neu planst.`,
+    staysThen: (hours) => `${hours} Arbeit an diesen Tagen werden nicht verschoben.`,
+    moves: (count, moves, project) =>
+      `${count === 1 ? 'Eine Aufgabe' : `${count} Aufgaben`}${project === undefined ? '' : ` von ${project}`} verschieben: ${moves}.`,
+    move: (title, from, to) => `${title} ${from === undefined ? '' : `von ${from} `}auf ${to}`,
+    more: (count) => (count === 1 ? 'eine weitere' : `${count} weitere`),
+    fitNowhere: (count) =>
+      count === 1 ? 'Eine Aufgabe passt auf keinen Tag.' : `${count} Aufgaben passen auf keinen Tag.`,
     days: (from, to) => `${from} bis ${to}`,
   },
 };

@@ -4,7 +4,8 @@ import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { Replanning } from '../replans/service.ts';
-import { dayOffEffect, seriesEffect } from './calendar-effects.ts';
+import { absenceEffect, joinedAbsences } from './absence-effects.ts';
+import { seriesEffect } from './calendar-effects.ts';
 import { TEXTS } from './effect-texts.ts';
 import {
   changesBetween,
@@ -29,6 +30,8 @@ export interface ProposalToMake {
 interface Effect extends Pick<ProposalToMake, 'effect' | 'targetVersion'> {
   /** The action with its stamp, if it has one. */
   action?: ProposedAction;
+  /** Ids of subtasks that it moves itself. */
+  moves?: readonly string[];
 }
 type Of<K extends ProposedAction['kind']> = Extract<ProposedAction, { kind: K }>;
 
@@ -140,23 +143,24 @@ function ofSeries({ projectId, series }: Of<'create-series'>, { projects }: Targ
   return effect === undefined ? undefined : { effect, targetVersion: null };
 }
 
-async function ofDayOff(
+async function ofAbsence(
   context: Replanning,
-  { dayOff }: Of<'add-day-off'>,
+  absence: Of<'add-day-off'>,
   language: EffectLanguage,
 ): Promise<Effect | undefined> {
-  const effect = await dayOffEffect(context, dayOff, language);
-  return effect === undefined ? undefined : { effect, targetVersion: null };
+  const found = await absenceEffect(context, absence, language);
+  return found && { ...found, targetVersion: null };
 }
 
 async function ofReplan(
   context: Replanning,
   action: Of<'replan'>,
   { projects }: Targets,
+  language: EffectLanguage,
 ): Promise<Effect | undefined> {
   const project = projects.find(({ id }) => id === action.projectId);
   if (action.projectId !== null && !project) return undefined;
-  const found = await replanEffect(context, action, project?.name);
+  const found = await replanEffect(context, action, project?.name, language);
   return found && { effect: found.effect, targetVersion: null, action: { ...action, stamp: found.stamp } };
 }
 
@@ -180,9 +184,9 @@ async function effectOf(
     case 'create-series':
       return ofSeries(action, targets);
     case 'add-day-off':
-      return ofDayOff(context, action, language);
+      return ofAbsence(context, action, language);
     case 'replan':
-      return ofReplan(context, action, targets);
+      return ofReplan(context, action, targets, language);
   }
 }
 
@@ -195,6 +199,12 @@ const idsIn = (actions: readonly ProposedAction[]): TargetIds => ({
   }),
 });
 
+/** Whether it only moves a subtask that another proposal moves already. */
+const isMove = (action: ProposedAction, moved: ReadonlySet<string>): boolean =>
+  action.kind === 'change-subtask' &&
+  moved.has(action.subtaskId) &&
+  Object.keys(action.change).every((name) => name === 'dueDate');
+
 /**
  * Actions of an engine as proposals, each with its effect in words as of now. Invalid actions, those on rows that the
  * user does not have, and those without effect are left out and counted.
@@ -205,14 +215,20 @@ export async function proposalsFor(
   language: EffectLanguage = 'en',
 ): Promise<{ proposals: ProposalToMake[]; leftOut: number }> {
   if (offered.length === 0) return { proposals: [], leftOut: 0 };
-  const actions = offered
+  const valid = offered
     .slice(0, PROPOSALS_MAX)
     .flatMap((action) => ProposedAction.safeParse(action).data ?? []);
+  const actions = joinedAbsences(valid);
   const targets = await findTargets(context.db, context.userId, idsIn(actions));
   const proposals: ProposalToMake[] = [];
+  const moved = new Set<string>();
   for (const action of actions) {
     const effect = await effectOf(context, action, targets, language);
-    if (effect) proposals.push({ action, ...effect });
+    if (!effect) continue;
+    const { moves = [], ...rest } = effect;
+    proposals.push({ action, ...rest });
+    for (const id of moves) moved.add(id);
   }
-  return { proposals, leftOut: offered.length - proposals.length };
+  const leftOut = offered.length - proposals.length - (valid.length - actions.length);
+  return { proposals: proposals.filter(({ action }) => !isMove(action, moved)), leftOut };
 }

@@ -71,7 +71,7 @@ async function talk(user: TestUser, projectId: string, [texts, photos]: readonly
     user.api.planChanges.undo({ params: { id: proposal.result?.changeId ?? '' } });
   const read = async () => (await user.api.projects.get({ params: { id: projectId } })).data.project;
   const rowOf = async (id: string) => (await read()).subtasks.find((row) => row.id === id);
-  return { ...user, ...ids, proposed, accept, undo, read, rowOf };
+  return { ...user, ...ids, chat: params, proposed, accept, undo, read, rowOf };
 }
 
 test('a model proposes what a subtask waits for, and how many days after it', async () => {
@@ -171,7 +171,7 @@ test('a model proposes days off, and says what is planned on them', async () => 
   const action = () => ({ kind: 'add-day-off', dayOff });
   const proposal = await proposed(action);
   expect(proposal?.effect).toBe(
-    'Take Wed 25 Nov 2026 off: “Dentist”. 2 h of work are planned then, and stay until you replan.',
+    'Take Wed 25 Nov 2026 off: “Dentist”. 2 h of work on these days are not moved.',
   );
   expect((await api.calendars.get()).data.daysOff).toEqual([]);
   expect((await accept(proposal)).result).toMatchObject({
@@ -180,6 +180,35 @@ test('a model proposes days off, and says what is planned on them', async () => 
   });
   expect((await api.calendars.get()).data.daysOff).toMatchObject([dayOff]);
   expect(await proposed(action)).toBeUndefined();
+});
+
+test('days off come with what they move: accepted at once, undone at once, and refused if the plan has changed', async () => {
+  const { proposed, accept, undo, rowOf, textsId, chat, api } = await makePlanned();
+  const days = (firstDay: string, lastDay: string) => ({ name: 'Ski', firstDay, lastDay });
+  const away = (dayOff: object) => () => ({ kind: 'add-day-off', dayOff, stamp: 'made up' });
+  const before = await rowOf(textsId);
+  const dayOff = days('2026-11-20', '2026-12-01');
+  const proposal = await proposed(away(dayOff));
+  expect(proposal?.effect).toMatch(
+    /^Take Fri 20 Nov 2026 to Tue 1 Dec 2026 off: “Ski”\. Move 1 task: “Write the texts” from Mon 23 Nov 2026 to Wed 2 Dec 2026\.$/,
+  );
+  const stale = await proposed(away(days('2026-11-20', '2026-12-02')));
+  const done = await accept(proposal);
+  expect(done.result).toMatchObject({
+    text: 'Took Fri 20 Nov 2026 to Tue 1 Dec 2026 off. Moved 1 task.',
+    isUndone: false,
+  });
+  expect((await api.calendars.get()).data.daysOff).toMatchObject([dayOff]);
+  expect((await rowOf(textsId))?.dueDate).toBe('2026-12-02');
+  expect(await failure(accept(stale))).toMatchObject({ status: 409 });
+
+  await undo(done);
+  expect((await api.calendars.get()).data.daysOff).toEqual([]);
+  expect((await rowOf(textsId))?.dueDate).toBe(before?.dueDate);
+  const { messages } = (await api.chats.get({ params: chat })).data;
+  const shown = messages.flatMap(({ proposals }) => proposals).find(({ id }) => id === proposal?.id);
+  expect(shown?.result).toEqual({ ...done.result, isUndone: true });
+  expect(await brokenInvariants(app)).toEqual([]);
 });
 
 test('a model proposes the days of the week and the hours of a project', async () => {

@@ -1,8 +1,10 @@
 import type { Replan, WayOut } from '@daymark/contract/replans';
+import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { AppError } from '../http/errors.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
-import { dayText, plural, quoted } from './effect-words.ts';
+import { TEXTS } from './effect-texts.ts';
+import { dayText, type EffectLanguage, quoted } from './effect-words.ts';
 
 const MOVES_LISTED = 6;
 
@@ -20,19 +22,23 @@ function wayText(way: WayOut, project: string): string {
   }
 }
 
-function movesText({ moves, unplaced }: Replan, project: string | undefined): string {
+/** The moves of a preview in words, the first of them by name; empty if there is nothing to say. */
+export function movesText(
+  { moves, unplaced }: Replan,
+  project: string | undefined,
+  language: EffectLanguage,
+): string {
+  const words = TEXTS[language];
+  const day = (one: Day) => dayText(one, language);
   const listed = moves
     .slice(0, MOVES_LISTED)
-    .map(
-      ({ title, from, to }) => `${quoted(title)} ${from ? `from ${dayText(from)} ` : ''}to ${dayText(to)}`,
-    );
+    .map(({ title, from, to }) => words.move(quoted(title, language), from ? day(from) : undefined, day(to)));
   const more = moves.length - listed.length;
-  const whose = project === undefined ? '' : ` of ${project}`;
-  const rest =
-    unplaced.length > 0
-      ? ` ${plural(unplaced.length, 'task')} ${unplaced.length === 1 ? 'does' : 'do'} not fit on any day.`
-      : '';
-  return `Move ${plural(moves.length, 'task')}${whose}: ${[...listed, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.${rest}`;
+  const all = [...listed, ...(more > 0 ? [words.more(more)] : [])].join('; ');
+  return [
+    ...(moves.length > 0 ? [words.moves(moves.length, all, project)] : []),
+    ...(unplaced.length > 0 ? [words.fitNowhere(unplaced.length)] : []),
+  ].join(' ');
 }
 
 /** The effect of a replan now, with its stamp; undefined if it has none. */
@@ -40,13 +46,14 @@ export async function replanEffect(
   context: Replanning,
   { projectId, wayOut }: { projectId: string | null; wayOut: string | null },
   name: string | undefined,
+  language: EffectLanguage,
 ): Promise<{ effect: string; stamp: string } | undefined> {
   const project = name === undefined ? undefined : quoted(name);
   try {
     const replan = await previewReplan(context, { projectId, staying: [] });
     const { stamp } = replan;
     if (wayOut === null)
-      return replan.moves.length === 0 ? undefined : { effect: movesText(replan, project), stamp };
+      return replan.moves.length === 0 ? undefined : { effect: movesText(replan, project, language), stamp };
     const way = replan.waysOut.find(({ key }) => key === wayOut);
     return way && project ? { effect: wayText(way, project), stamp } : undefined;
   } catch (error) {

@@ -1,8 +1,9 @@
-import type { Proposal, ProposedAction } from '@daymark/contract/proposals';
+import type { ProposedAction } from '@daymark/contract/proposals';
 import { z } from 'zod';
 import type { UserContext } from '../http/context.ts';
-import { daysText } from './calendar-effects.ts';
+import { daysOffOf, daysOffText } from './absence-effects.ts';
 import { dayText, plural, quoted } from './effect-words.ts';
+import type { ProposalRow } from './message-store.ts';
 import { findTargets, type ProjectTarget, type SubtaskTarget } from './target-store.ts';
 
 /** The fields that actions return about what they wrote. */
@@ -61,8 +62,11 @@ function ofProject(action: ProposedAction, project: ProjectTarget, { subtask, wr
 
 /** The result in words, with the stored values. */
 function resultText(action: ProposedAction, now: Now): string {
-  if (action.kind === 'add-day-off')
-    return `Took ${daysText(action.dayOff.firstDay, action.dayOff.lastDay)} off.`;
+  if (action.kind === 'add-day-off') {
+    const { moved } = now.written;
+    const days = daysOffText(daysOffOf(action), 'en');
+    return `Took ${days} off.${moved > 0 ? ` Moved ${subtasks(moved)}.` : ''}`;
+  }
   if (action.kind === 'replan' && action.projectId === null) return `Moved ${subtasks(now.written.moved)}.`;
   return now.project ? ofProject(action, now.project, now) : 'Done.';
 }
@@ -72,7 +76,7 @@ export async function resultOf(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   action: ProposedAction,
   answer: object,
-): Promise<NonNullable<Proposal['result']>> {
+): Promise<NonNullable<ProposalRow['result']>> {
   const written = Written.parse(answer);
   const projectId = written.project?.id ?? (action.kind === 'replan' ? action.projectId : null);
   const { projects, subtasks: found } = await findTargets(db, userId, {

@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
 import { completionStatus, daysRemaining } from '@daymark/domain/projects';
+import { isTakenOff } from '@daymark/domain/working-days';
 import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
 import type { PlanningDay } from '../calendars/planning-days.ts';
 import { shownDays } from '../calendars/service.ts';
@@ -50,18 +51,16 @@ function toFact(row: ProjectRow, today: Day): ProjectFact {
   };
 }
 
-const OFF: ReadonlySet<PlanningDay['why']> = new Set(['day-off', 'holiday', 'busy']);
-
 /** Days with their working hours, their planned hours and the number of their tasks. */
 function daysWith(days: readonly PlanningDay[], counts: DayCounts['counts']): DayFact[] {
   const tasks = new Map(counts.map((day) => [day.date, day.tasks]));
-  return days.map(({ date, hours: workingHours, takenHours: plannedHours, why }) => ({
-    date,
-    workingHours,
-    plannedHours,
-    freeHours: Math.max(0, sumHours([workingHours, -plannedHours])),
-    isOff: OFF.has(why),
-    tasks: tasks.get(date) ?? 0,
+  return days.map((day) => ({
+    date: day.date,
+    workingHours: day.hours,
+    plannedHours: day.takenHours,
+    freeHours: Math.max(0, sumHours([day.hours, -day.takenHours])),
+    isOff: isTakenOff(day),
+    tasks: tasks.get(day.date) ?? 0,
   }));
 }
 
