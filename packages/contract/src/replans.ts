@@ -120,10 +120,7 @@ export const NewWeek = z
   .meta({ id: 'NewWeek' });
 export type NewWeek = z.output<typeof NewWeek>;
 
-/** The same as a query parameter: `12345x6`, with `-` for null. */
-export const weekParameter = ({ weekdays, hoursPerDay }: NewWeek): string =>
-  `${weekdays?.join('') ?? '-'}x${hoursPerDay ?? '-'}`;
-
+/** The same as a query parameter (`weekParameter`). */
 const WeekParameter = z
   .string()
   .regex(/^(?:[1-7]{1,7}|-)x(?:[\d.]{1,5}|-)$/, 'Please give the week as 12345x6')

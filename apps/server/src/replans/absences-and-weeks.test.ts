@@ -1,4 +1,5 @@
-import { type NewWeek, weekParameter } from '@daymark/contract/replans';
+import type { NewWeek } from '@daymark/contract/replans';
+import { weekParameter } from '@daymark/contract/week-parameter';
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';

@@ -12,6 +12,7 @@ const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
   palette: lateDialog(async () => (await import('./-palette.tsx')).PaletteOverlay),
   add: lateDialog(async () => (await import('./-quick-add.tsx')).QuickAddOverlay),
   away: lateDialog(async () => (await import('../features/replan/away-dialog.tsx')).AwayDialog),
+  week: lateDialog(async () => (await import('../features/replan/week-dialog.tsx')).WeekDialog),
   duplicate: lateDialog(async () => (await import('./-duplicate.tsx')).DuplicateOverlay),
   keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
 };

@@ -11,11 +11,14 @@ import {
   PencilLine,
   Repeat,
 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { late } from '../../ui/late.tsx';
 import { OwnLink } from './own-link.tsx';
 import { useDecide } from './use-decide.ts';
-import { useUndoProposal } from './use-undo-proposal.ts';
+
+const UndoButton = late(async () => (await import('./undo-button.tsx')).UndoButton);
 
 const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }> = {
   'create-project': { icon: FolderPlus, words: 'New project' },
@@ -48,17 +51,7 @@ const Description = ({ words }: { words: string }) =>
     </details>
   );
 
-type OfProposal = { message: ChatMessage; proposal: Proposal };
-
-/** Takes back what an accepted proposal changed in the plans. */
-function UndoButton({ message, proposal }: OfProposal) {
-  const { undo, isPending } = useUndoProposal(message, proposal);
-  return (
-    <Button variant="quiet" size="small" busy={isPending} onClick={undo} className="-ml-3 justify-self-start">
-      Undo
-    </Button>
-  );
-}
+export type OfProposal = { message: ChatMessage; proposal: Proposal };
 
 const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
   if (status === 'open') return null;
@@ -103,7 +96,9 @@ export function ProposalCard({ message, proposal }: OfProposal) {
         <Outcome proposal={proposal} />
       </div>
       {proposal.result?.changeId && !proposal.result.isUndone && (
-        <UndoButton message={message} proposal={proposal} />
+        <Suspense fallback={<div className="h-9" />}>
+          <UndoButton message={message} proposal={proposal} />
+        </Suspense>
       )}
       {problem && (
         <p role="alert" className="text-sm font-semibold text-signal">

@@ -7,7 +7,7 @@ import { hasCode, reasonOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshAll, refreshProjects } from '../../lib/queries.ts';
-import { replanQuery } from '../../lib/replan-query.ts';
+import { replanQuery, type Unsaved } from '../../lib/replan-query.ts';
 import { undoOf } from '../../lib/undo-plan.ts';
 import { usePainted } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -33,17 +33,17 @@ export function useOutlook() {
 }
 
 /**
- * When the excluded moves change, the previous answer stays until the next one arrives. `away` is undefined for a preview
- * without days off, and null while they are not known.
+ * When the excluded moves change, the previous answer stays until the next one arrives. `unsaved` is null while it is not
+ * known.
  */
 export const useReplan = (
   projectId?: string,
   staying: readonly string[] = NONE,
-  away?: Pick<NewDayOff, 'firstDay' | 'lastDay'> | null,
+  unsaved: Unsaved | null = {},
 ) =>
   useQuery({
-    ...replanQuery(projectId, staying, away ? `${away.firstDay}..${away.lastDay}` : undefined),
-    enabled: away !== null,
+    ...replanQuery(projectId, staying, unsaved ?? {}),
+    enabled: unsaved !== null,
     ...(staying !== NONE && { placeholderData: keepPreviousData }),
   });
 
@@ -96,11 +96,15 @@ export function useAddDaysOff(onDone: () => void) {
   });
 }
 
-type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away'>;
+type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away' | 'week'>;
 
 /** The toast of a carried-out preview. */
-function doneText({ moved, dayOff }: ReplanDone, how: Wish['how']): { title: string; description?: string } {
+function doneText(
+  { moved, dayOff }: ReplanDone,
+  { how, week }: Wish,
+): { title: string; description?: string } {
   const tasks = `${plural(moved, 'task')} moved`;
+  if (week) return { title: 'Working days saved', description: tasks };
   if (dayOff)
     return { title: `Away ${daysText(dayOff)}`, description: moved > 0 ? tasks : 'Nothing had to move.' };
   return { title: typeof how === 'object' && moved === 0 ? 'The plan fits now' : tasks };
@@ -116,12 +120,12 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
         await once({ replan: body }, (idempotencyKey) => api.replans.apply({ body }, { idempotencyKey }))
       ).data;
     },
-    onSuccess: async (done, { how }) => {
-      if (done.dayOff) void refreshAll(client);
+    onSuccess: async (done, wish) => {
+      if (done.dayOff || wish.week) void refreshAll(client);
       else await refreshProjects(client);
       onDone?.();
       const undo = undoOf(client, done.changeId, showToast);
-      showToast({ kind: 'success', ...doneText(done, how), ...undo });
+      showToast({ kind: 'success', ...doneText(done, wish), ...undo });
     },
     onError: (error) => {
       if (hasCode(error, 'conflict')) {
