@@ -12,6 +12,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { makeTurns } from '../http/turns.ts';
+import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
 import { everyTimer } from '../timers/service.ts';
 import { readProfile, readSettings } from '../users/service.ts';
@@ -38,6 +39,7 @@ async function everythingOf(context: UserContext): Promise<Piecewise<AccountExpo
     calendar: await everyCalendar(context),
     sessions: (await listOfSessions(context)).data,
     projects: exportProjects(context),
+    templates: await everyTemplate(context),
     chats: exportChats(context),
     aiRequests: everyAiRequest(context),
     timers: await everyTimer(context),

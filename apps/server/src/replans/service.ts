@@ -106,6 +106,14 @@ async function decide(
   return { moves: newDays(look, moves), wayOut, isWhole: feasible };
 }
 
+/** Moves what does not fit in a project that was made in this transaction, which is `db`. */
+export async function fitProject(context: Replanning & Pick<AiContext, 'now'>, projectId: string) {
+  const { db, userId, planner, now } = context;
+  const look = await lookAtPlans(context, { projectId, staying: [] });
+  const { moves } = await planner.replan(look.request, context);
+  await moveSubtasks(db, { userId, projectId }, newDays(look, moves), now());
+}
+
 /** The working days and hours of a project. Its plan is locked. */
 async function writeProjectsWeek(
   { db, userId, now }: Pick<AiContext, 'db' | 'userId' | 'now'>,

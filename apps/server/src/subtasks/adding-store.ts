@@ -59,7 +59,7 @@ interface Written {
 }
 
 const isDatedByHand = ({ aiGenerated, isDated, dueDate }: SubtaskToInsert): boolean =>
-  (isDated || !aiGenerated) && dueDate !== null;
+  (isDated ?? !aiGenerated) && dueDate !== null;
 
 const insertedRow = (
   subtask: SubtaskToInsert,
@@ -126,7 +126,7 @@ export async function insertSubtasks(
       r."seriesId", r."occursOn", r."earliestOn", r."latestOn",
       r.statement, coalesce(r.repeat, false), coalesce(r.guessed, false), case when r."isEdited" then ${now}::timestamptz end,
       ${last - subtasks.length}::int + r.n,
-      case when r."dueDate" is not null and (r."isDated" or not r."aiGenerated") then ${now}::timestamptz end,
+      case when r."dueDate" is not null and coalesce(r."isDated", not r."aiGenerated") then ${now}::timestamptz end,
       case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
     from rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
       id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",

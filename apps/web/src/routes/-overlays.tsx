@@ -14,6 +14,7 @@ const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
   away: lateDialog(async () => (await import('../features/replan/away-dialog.tsx')).AwayDialog),
   week: lateDialog(async () => (await import('../features/replan/week-dialog.tsx')).WeekDialog),
   duplicate: lateDialog(async () => (await import('./-duplicate.tsx')).DuplicateOverlay),
+  templates: lateDialog(async () => (await import('./-templates.tsx')).TemplateOverlay),
   keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 

@@ -51,7 +51,7 @@ const Description = ({ words }: { words: string }) =>
     </details>
   );
 
-export type OfProposal = { message: ChatMessage; proposal: Proposal };
+type OfProposal = { message: ChatMessage; proposal: Proposal };
 
 const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
   if (status === 'open') return null;

@@ -1,12 +1,15 @@
+import type { ChatMessage } from '@daymark/contract/chats';
+import type { Proposal } from '@daymark/contract/proposals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoPlan } from '../../lib/undo-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { writeMessage } from './chat-queries.ts';
-import type { OfProposal } from './proposal-card.tsx';
+
+type UndoButtonProps = { message: ChatMessage; proposal: Proposal };
 
 /** Undoes what an accepted proposal changed in the plans, and shows that in its card. */
-export function UndoButton({ message, proposal: { id, result } }: OfProposal) {
+export function UndoButton({ message, proposal: { id, result } }: UndoButtonProps) {
   const client = useQueryClient();
   const onUndone = () => {
     const proposals = message.proposals.map((one) =>
