@@ -1,6 +1,7 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
 import { AWAY_NAME, type Outlook, type Replan, type ReplanWish } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { hoursOver, planHolds } from '@daymark/domain/load';
 import type { WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
 import type { z } from 'zod';
@@ -47,6 +48,22 @@ export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
   const { moves, unplaced } = await context.planner.replan(look.request, context);
   return { ...toReplanDays(look), moving: moves.length, unplaced: unplaced.length };
+}
+
+/** Whether the plan of one project holds, as its page tells it. */
+export async function holdsPlan(context: Replanning, projectId: string): Promise<boolean> {
+  const { moves, unplaced, ...figures } = await previewReplan(context, { projectId, staying: [] });
+  return planHolds({ ...figures, moving: moves.length, unplaced: unplaced.length });
+}
+
+/** The projects whose plans do not hold, as the dashboard tells it of all. */
+export async function brokenPlans(context: Replanning): Promise<ReadonlySet<string>> {
+  const look = await lookAtPlans(context, { projectId: null, staying: [] });
+  // An overbooked today concerns all.
+  if (hoursOver(toReplanDays(look).today) > 0) return new Set(look.projects.keys());
+  const { moves, unplaced } = await context.planner.replan(look.request, context);
+  const ids = [...moves.map(({ id }) => id), ...unplaced, ...unfinishedOf(look).map(({ id }) => id)];
+  return new Set(ids.flatMap((id) => look.subtasks.get(id)?.project_id ?? []));
 }
 
 /** What is wrong with the plan of a project. */

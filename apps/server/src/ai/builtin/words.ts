@@ -1,6 +1,6 @@
 import type { Weekday } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
-import type { CompletionStatus } from '@daymark/domain/projects';
+import type { Standing } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 
 /** The languages of the built-in assistant. */
@@ -38,7 +38,7 @@ export interface Words {
   language: Language;
   locale: string;
   status: Record<Status, string>;
-  standing: Record<CompletionStatus, string>;
+  standing: Record<Standing, string>;
   hours: (hours: number) => string;
   tasks: (count: number) => string;
   projects: (count: number) => string;
