@@ -6,8 +6,8 @@ import type { PlanningDay } from '../calendars/planning-days.ts';
 import { planningDays } from '../calendars/service.ts';
 import { AppError } from '../http/errors.ts';
 import { asAbsence, previewReplan, type Replanning } from '../replans/service.ts';
-import { TEXTS } from './effect-texts.ts';
-import { dayText, type EffectLanguage, quoted } from './effect-words.ts';
+import { textsIn } from './effect-texts.ts';
+import { dayText, type EffectLocale, quoted } from './effect-words.ts';
 import { movesText } from './replan-effects.ts';
 
 type Absence = Extract<ProposedAction, { kind: 'add-day-off' }>;
@@ -25,11 +25,11 @@ export function joinedAbsences(actions: readonly ProposedAction[]): ProposedActi
   return actions.flatMap((action) => (action === first ? joined : isAbsence(action) ? [] : action));
 }
 
-export const daysOffText = (days: readonly DayOff[], language: EffectLanguage): string =>
+export const daysOffText = (days: readonly DayOff[], locale: EffectLocale): string =>
   days
     .map(({ firstDay, lastDay }) => {
-      const [first, last] = [dayText(firstDay, language), dayText(lastDay, language)];
-      return firstDay === lastDay ? first : TEXTS[language].days(first, last);
+      const [first, last] = [dayText(firstDay, locale), dayText(lastDay, locale)];
+      return firstDay === lastDay ? first : textsIn(locale).days(first, last);
     })
     .join(', ');
 
@@ -62,7 +62,7 @@ function hoursStaying(
 export async function absenceEffect(
   context: Replanning,
   action: Absence,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): Promise<{ effect: string; action: Absence; moves: string[] } | undefined> {
   const { db, userId } = context;
   const all = daysOffOf(action);
@@ -74,13 +74,13 @@ export async function absenceEffect(
   );
   if (!dayOff) return undefined;
   const days = [dayOff, ...also];
-  const words = TEXTS[language];
-  const names = [...new Set(days.map(({ name }) => quoted(name, language)))].join(', ');
+  const words = textsIn(locale);
+  const names = [...new Set(days.map(({ name }) => quoted(name, locale)))].join(', ');
   const replan = await movesFor(context, days);
   const hours = hoursStaying(usual, days, replan?.moves ?? []);
   const effect = [
-    words.dayOff(daysOffText(days, language), names),
-    ...(replan ? [movesText(replan, undefined, language)] : []).filter((text) => text !== ''),
+    words.dayOff(daysOffText(days, locale), names),
+    ...(replan ? [movesText(replan, undefined, locale)] : []).filter((text) => text !== ''),
     ...(hours > 0 ? [words.staysThen(durationText(hours))] : []),
   ].join(' ');
   return {

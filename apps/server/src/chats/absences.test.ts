@@ -69,7 +69,7 @@ test('who is away on days without work has only the days off proposed', async ()
   const { say, accept, days, daysOff } = await makePlanned();
   const before = await days();
   const [proposal] = await say('I am on holiday from 21 to 23 December');
-  expect(proposal?.effect).toBe('Take Mon 21 Dec 2026 to Wed 23 Dec 2026 off: “Holiday”.');
-  expect((await accept(proposal?.id)).result?.text).toBe('Took Mon 21 Dec 2026 to Wed 23 Dec 2026 off.');
+  expect(proposal?.effect).toBe('Take Mon, Dec 21, 2026 to Wed, Dec 23, 2026 off: “Holiday”.');
+  expect((await accept(proposal?.id)).result?.text).toBe('Took Mon, Dec 21, 2026 to Wed, Dec 23, 2026 off.');
   expect([await daysOff(), await days()]).toEqual([[['2026-12-21', '2026-12-23']], before]);
 });

@@ -3,13 +3,14 @@ import { durationText } from '@daymark/domain/durations';
 import { readRule, recurrenceWords, settledOn } from '@daymark/domain/recurrence';
 import type { z } from 'zod';
 import { ruledDays } from '../subtasks/series-days.ts';
-import { dayText, plural, quoted } from './effect-words.ts';
+import { dayText, type EffectLocale, plural, quoted } from './effect-words.ts';
 import type { ProjectTarget } from './target-store.ts';
 
 /** The effect of a new series; undefined if it has no occurrence. */
 export function seriesEffect(
   { rule, startsOn, onDayOff, title, estimatedHours, dueTime }: z.output<typeof NewSeries>,
   { name, dueDate }: ProjectTarget,
+  locale: EffectLocale,
 ): string | undefined {
   const recurrence = readRule(rule);
   const days = recurrence ? ruledDays({ rule, startsOn, endsBefore: null }, dueDate) : [];
@@ -21,6 +22,6 @@ export function seriesEffect(
     ...(onDayOff === 'skip' ? ['not on days off'] : []),
     ...(onDayOff === 'previous' || onDayOff === 'next' ? [`on days off the ${onDayOff} day instead`] : []),
   ];
-  const often = `${recurrenceWords(settledOn(recurrence, startsOn))} from ${dayText(first)}, ${plural(days.length, 'time')} until ${dayText(days.at(-1) ?? first)}`;
+  const often = `${recurrenceWords(settledOn(recurrence, startsOn))} from ${dayText(first, locale)}, ${plural(days.length, 'time')} until ${dayText(days.at(-1) ?? first, locale)}`;
   return `Add ${quoted(title)} to ${quoted(name)}, ${[often, ...facts].join('; ')}.`;
 }

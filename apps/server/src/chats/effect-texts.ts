@@ -1,4 +1,5 @@
-import { type EffectLanguage, plural } from './effect-words.ts';
+import { type Language, languageOfLocale } from '../ai/locale.ts';
+import { type EffectLocale, plural } from './effect-words.ts';
 
 /** The effects of proposals in one language. Names and days are already formatted for a sentence. */
 interface EffectTexts {
@@ -35,7 +36,7 @@ interface EffectTexts {
   days: (from: string, to: string) => string;
 }
 
-export const TEXTS: Readonly<Record<EffectLanguage, EffectTexts>> = {
+const TEXTS: Readonly<Record<Language, EffectTexts>> = {
   en: {
     fromTo: (from, to) => `from ${from} to ${to}`,
     priority: (priority) => `priority ${priority}`,
@@ -104,3 +105,5 @@ export const TEXTS: Readonly<Record<EffectLanguage, EffectTexts>> = {
     days: (from, to) => `${from} bis ${to}`,
   },
 };
+
+export const textsIn = (locale: EffectLocale): EffectTexts => TEXTS[languageOfLocale(locale)];

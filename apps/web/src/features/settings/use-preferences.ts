@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { preferencesQuery } from '../../lib/preferences-query.ts';
 import { refreshAll } from '../../lib/queries.ts';
+import { updateUser, useSession } from '../../lib/session.ts';
 import { reviewWeek, type WeekChoice } from '../../lib/week-review.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
@@ -32,6 +33,8 @@ export function useChangePreferences(before: Settings, onSaved: () => void) {
     onSuccess: ({ settings, choice }) => {
       if (!settings) return;
       client.setQueryData(preferencesQuery().queryKey, settings);
+      const { user } = useSession.getState();
+      if (user) updateUser({ ...user, locale: settings.locale });
       // Days and hours of plans and of the calendar follow.
       void refreshAll(client);
       onSaved();
