@@ -81,7 +81,7 @@ export async function makeApiToken(
   const { db, userId, now } = context;
   if (projectIds && (await countProjects(db, userId, projectIds)) < projectIds.length)
     throw invalid('projectIds', 'Please choose among your projects');
-  const { token: secret, hash } = newToken('api', userId);
+  const { token: secret, hash } = newToken(userId, 'daymark_api');
   const expiresAt = days === null ? null : new Date(now().getTime() + days * DAY);
   const row = await db.transaction().execute(async (trx) => {
     const made = { userId, id: randomUUIDv7(), name, hash, scopes, projectIds, expiresAt };

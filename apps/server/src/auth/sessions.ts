@@ -69,7 +69,7 @@ export async function beginSession(
   userId: string,
   { ip, userAgent, now }: RequestContext,
 ): Promise<string> {
-  const { token, hash } = newToken('session', userId);
+  const { token, hash } = newToken(userId);
   await insertSession(db, { userId, id: randomUUIDv7(), hash, userAgent, ip }, now());
   return token;
 }

@@ -13,7 +13,7 @@ import { makeProject, makeUser } from './people.ts';
 /** An API token, without the mail that tells of it. */
 async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
   const id = randomUUIDv7();
-  const { hash } = newToken('api', userId);
+  const { hash } = newToken(userId, 'daymark_api');
   const what = {
     name: 'Owner’s secret script',
     scopes: ['read' as const],
