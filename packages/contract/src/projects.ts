@@ -74,7 +74,6 @@ export const ListedProject = Project.pick({
   description: true,
   status: true,
   progress: true,
-  followsSubtasks: true,
   startDate: true,
   dueDate: true,
   dueTime: true,
@@ -85,7 +84,12 @@ export const ListedProject = Project.pick({
   createdAt: true,
   updatedAt: true,
 })
-  .extend({ milestones: z.array(Milestone.pick({ name: true, dueDate: true })), days: DayLoads })
+  .extend({
+    /** Left out while it is true, as for most projects. False after the user set the status or the progress by hand. */
+    followsSubtasks: z.boolean().optional(),
+    milestones: z.array(Milestone.pick({ name: true, dueDate: true })),
+    days: DayLoads,
+  })
   .meta({ id: 'ListedProject' });
 export type ListedProject = z.output<typeof ListedProject>;
 
