@@ -31,12 +31,13 @@ interface Followed {
   /** Tells the user's other tabs that the stored entries have changed. */
   tell: () => void;
   stop: () => void;
+  /** Whether a sending is asked for that has not begun. */
+  isAsked: boolean;
 }
 
 let followed: Followed | undefined;
 let pauseSeconds = FIRST_PAUSE_SECONDS;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isAsked = false;
 
 const waiting = () => useWaiting.getState().entries;
 
@@ -74,6 +75,7 @@ export async function follow(client: QueryClient, userId: string): Promise<void>
   const outbox: Followed = {
     userId,
     client,
+    isAsked: false,
     tell: () => channel.postMessage('changed'),
     stop: () => {
       for (const end of ends) end();
@@ -124,10 +126,10 @@ const inOneTab = (userId: string, work: () => Promise<void>): Promise<unknown> =
 export function sendSoon(): void {
   const outbox = followed;
   clearTimeout(timer);
-  if (!outbox || isAsked) return;
-  isAsked = true;
+  if (!outbox || outbox.isAsked) return;
+  outbox.isAsked = true;
   void inOneTab(outbox.userId, async () => {
-    isAsked = false;
+    outbox.isAsked = false;
     if (followed === outbox) await sendInOrder(outbox);
   });
 }
