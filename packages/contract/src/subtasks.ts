@@ -154,6 +154,12 @@ export const NewSubtask = z
   .meta({ id: 'NewSubtask' });
 export type NewSubtask = z.input<typeof NewSubtask>;
 
+/**
+ * `id` may be chosen by the client, which can then send the request again at any time: what was added before with this id
+ * is the answer.
+ */
+const SubtaskToAdd = NewSubtask.extend({ id: Id.optional() }).meta({ id: 'SubtaskToAdd' });
+
 /** `lags` replaces all lags. `dependsOn` alone keeps the lags of the ids that remain. */
 export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
 export type SubtaskChange = z.input<typeof SubtaskChange>;
@@ -202,7 +208,7 @@ export const subtaskRoutes = {
     status: 201,
     creates: true,
     params: ByProject,
-    body: NewSubtask,
+    body: SubtaskToAdd,
     refusals: ['conflict'],
     answer: changed,
   }),
@@ -247,6 +253,7 @@ export const subtaskRoutes = {
     access: 'write',
     projects: { row: 'subtask', at: 'params.id' },
     summary: 'Delete a subtask; it can be restored for 30 days',
+    versioned: true,
     params: ById,
     answer: changed,
   }),

@@ -63,7 +63,8 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
       ),
       context,
     ),
-  delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
+  delete: async ({ params, ifVersion }, context) =>
+    answer(await deleteSubtask(context, params.id, ifVersion), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),
   trash: ({ params, query }, context) => trashedSubtasks(context, params.projectId, query),
   changeMany: async ({ params, body }, context) =>
