@@ -11,7 +11,6 @@ import { versionedAnswer } from '../http/versioned-answers.ts';
 import { insertSubtasks, replaceDependencies } from './adding-store.ts';
 import { type NewDay, updateDays } from './moving-store.ts';
 import { checkMilestone, checkOrder, orderAfter, standsInPlan } from './order.ts';
-import { projectIsFull } from './room.ts';
 import { toSubtask } from './shape.ts';
 import { type ChangedSubtasks, findPlanFrame, isPresent, listSubtasks, updateSubtasks } from './store.ts';
 import { deleteExpired, listThoseWithDeleted } from './trash-store.ts';
@@ -39,8 +38,8 @@ function only(
 }
 
 /**
- * Adds a subtask to a project, in a transaction. If it has dependencies or a milestone, they are checked against the
- * project's plan, which is locked.
+ * Adds a subtask to a project. If it has dependencies or a milestone, they are checked against the project's plan, which
+ * is locked: that needs a transaction.
  */
 export async function addSubtask(
   { db, userId, now }: UserContext,
@@ -56,9 +55,7 @@ export async function addSubtask(
     checkOrder(frame, { ...subtask, id });
   }
   const row = { ...subtask, id, aiGenerated: false, playbook: null };
-  const added = await insertSubtasks(db, { userId, projectId }, [row], now());
-  if (!added && (await findPlanFrame(db, userId, { projectId }))) throw projectIsFull();
-  return only(added, 'Project');
+  return only(await insertSubtasks(db, { userId, projectId }, [row], now()), 'Project');
 }
 
 /** Fields about the progress of work. A change of any other field marks the row as edited by the user. */
