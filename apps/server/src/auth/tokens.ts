@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** The contents of a token: the user's id, and the hash that is stored. */
 export interface TokenParts {
@@ -9,7 +9,7 @@ export interface TokenParts {
 // The prefixes let secret scanners find leaked tokens. The user's id routes the look-up to one shard.
 const TOKEN = /^daymark_(api_)?([0-9a-f]{32})_[\w-]{43}$/;
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const withDashes = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -77,7 +77,8 @@ function signalOf({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   stopping.addEventListener('abort', giveUp, { once: true });
   raw.once('close', () => {
     stopping.removeEventListener('abort', giveUp);
-    controller.abort();
+    // After a complete answer nobody waits for the signal, and its error costs a stack trace.
+    if (!raw.writableFinished) controller.abort();
   });
   if (raw.destroyed) controller.abort();
   if (stopping.aborted) giveUp();
