@@ -55,10 +55,10 @@ const namesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
 export async function sendVersioned<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, userId, today, timezone }: UserContext,
+  { db, userId, today, timezone, onlyProjects }: UserContext,
   { read, toBody }: { read: VersionedAnswer<T>; toBody: (answer: T) => object },
 ): Promise<FastifyReply> {
-  const key = `${userId} ${today} ${timezone} ${request.url}`;
+  const key = [userId, today, timezone, ...(onlyProjects ?? []), request.url].join(' ');
   const memory = memoryOf(db);
   const kept = memory.get(key);
   const found = await read(kept?.version);

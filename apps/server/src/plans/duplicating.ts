@@ -14,7 +14,7 @@ import { insertProject } from '../projects/store.ts';
 import { insertSubtasks, type SubtaskToInsert } from '../subtasks/adding-store.ts';
 import { materialOf } from './material.ts';
 import { proposeFor } from './proposing.ts';
-import { asProposed, writeAccepted } from './writing.ts';
+import { asProposed, writeOver } from './writing.ts';
 
 type Wish = z.output<typeof ProjectCopy>;
 type Shift = (day: Day) => Day;
@@ -73,19 +73,20 @@ function subtasksOf(
 }
 
 /**
- * Plans the rows that a plan made and nobody touched again, by the built-in planner from the stored Reading. If it
- * cannot plan them, they keep their shifted days.
+ * Plans the rows of a copy that a plan made and nobody touched again, by the built-in planner from the stored Reading,
+ * and returns the copy after it. If it cannot plan them, they keep their shifted days.
  */
-async function planAgain(context: PlanningContext, trx: Database, id: string): Promise<void> {
+async function planAgain(context: PlanningContext, trx: Database, copy: SeenProject): Promise<SeenProject> {
   const own = { ...context, db: trx };
-  const seen = await seeProject(own, id);
-  if (!seen.project.reading || !seen.subtasks.some((row) => row.ai_generated)) return;
+  if (!copy.project.reading || !copy.subtasks.some((row) => row.ai_generated)) return copy;
   try {
-    const proposal = await proposeFor(own, materialOf(seen), { byBuiltIn: true });
-    await writeAccepted(own, trx, id, asProposed(proposal));
+    const proposal = await proposeFor(own, materialOf(copy), { byBuiltIn: true });
+    // Nobody else can change a project that was made in this transaction.
+    return (await writeOver(own, trx, copy, asProposed(proposal))).left;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.log.warn({ err: error }, 'the copy of a project could not be planned again');
+    return copy;
   }
 }
 
@@ -107,8 +108,8 @@ export async function duplicateProject(context: PlanningContext, projectId: stri
     const scope = { userId, projectId: copy.id };
     if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now())))
       throw notFound('Project');
-    await planAgain(context, trx, copy.id);
-    const made = await seeProject({ ...context, db: trx }, copy.id);
+    const inserted = await seeProject({ ...context, db: trx }, copy.id);
+    const made = await planAgain(context, trx, inserted);
     const { subtasks: written, plan, ...project } = projectDetails(made, today);
     return { project, subtasks: written, plan };
   });

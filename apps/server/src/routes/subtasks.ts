@@ -51,7 +51,7 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   create: ({ params, body }, context) =>
     context.once(
       async (db) => answer(await addSubtask({ ...context, db }, params.projectId, body), context),
-      { isAtomic: !standsInPlan(body) },
+      { isAtomic: body.id === undefined && !standsInPlan(body) },
     ),
   generate: ({ params, body }, context) =>
     breakDownProject(context, params.projectId, {
@@ -67,7 +67,8 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
       ),
       context,
     ),
-  delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
+  delete: async ({ params, ifVersion }, context) =>
+    answer(await deleteSubtask(context, params.id, ifVersion), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),
   trash: ({ params, query }, context) => trashedSubtasks(context, params.projectId, query),
   changeMany: async ({ params, body }, context) =>

@@ -59,15 +59,9 @@ export function reasonsToStand(rows: readonly SubtaskRow[]): Map<string, string>
   return reasons;
 }
 
-/** Holds the subtasks of a project still; false when one of those that are named is not as it was. */
-export async function holdSubtasks(
-  trx: Database,
-  project: InProject,
-  named: readonly { id: string; version: number }[],
-): Promise<boolean> {
-  const versions = new Map((await lockSubtasks(trx, project)).map(({ id, version }) => [id, version]));
-  return named.every(({ id, version }) => versions.get(id) === version);
-}
+/** Locks the subtasks of a project until the end of the transaction. Returns their versions by their ids. */
+export const holdSubtasks = async (trx: Database, project: InProject): Promise<Map<string, number>> =>
+  new Map((await lockSubtasks(trx, project)).map(({ id, version }) => [id, version]));
 
 const waitsOf = ({ id, dependsOn, lags }: PlannedSubtask) => {
   const days = new Map(lags.map((lag) => [lag.id, Math.min(lag.days, LAG_MAX_DAYS)]));
