@@ -170,7 +170,8 @@ const manyChanged = data(z.object({ subtasks: z.array(Subtask), project: Project
 export const subtaskRoutes = {
   stats: route({
     endpoint: paths.subtasks.stats,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'query.projectId' },
     summary: 'Subtasks over all projects, filtered and sorted, with their figures, also in groups',
     revalidated: true,
     query: SubtaskStatsQuery,
@@ -192,7 +193,8 @@ export const subtaskRoutes = {
   }),
   list: route({
     endpoint: paths.subtasks.list,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'The subtasks of a project in the order of the plan',
     revalidated: true,
     params: ByProject,
@@ -200,7 +202,8 @@ export const subtaskRoutes = {
   }),
   create: route({
     endpoint: paths.subtasks.create,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Add a subtask to a project',
     status: 201,
     creates: true,
@@ -211,7 +214,8 @@ export const subtaskRoutes = {
   }),
   generate: route({
     endpoint: paths.subtasks.generate,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Break the project down into dated subtasks; regenerating keeps what a person touched',
     status: 201,
     creates: true,
@@ -236,7 +240,8 @@ export const subtaskRoutes = {
   }),
   change: route({
     endpoint: paths.subtasks.change,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'subtask', at: 'params.id' },
     summary: 'Change a subtask',
     versioned: true,
     params: ById,
@@ -245,7 +250,8 @@ export const subtaskRoutes = {
   }),
   delete: route({
     endpoint: paths.subtasks.delete,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'subtask', at: 'params.id' },
     summary: 'Delete a subtask; it can be restored for 30 days',
     versioned: true,
     params: ById,
@@ -253,7 +259,8 @@ export const subtaskRoutes = {
   }),
   restore: route({
     endpoint: paths.subtasks.restore,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'subtask', at: 'params.id' },
     summary: 'Restore a deleted subtask',
     refusals: ['conflict'],
     params: ById,
@@ -261,7 +268,8 @@ export const subtaskRoutes = {
   }),
   trash: route({
     endpoint: paths.subtasks.trash,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'The deleted subtasks of a project, the last deleted first',
     params: ByProject,
     query: z.object(paging),
@@ -269,7 +277,8 @@ export const subtaskRoutes = {
   }),
   changeMany: route({
     endpoint: paths.subtasks.changeMany,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Change several subtasks of a project together; those that are gone are left out',
     params: ByProject,
     body: ManyChanges,
@@ -277,7 +286,8 @@ export const subtaskRoutes = {
   }),
   deleteMany: route({
     endpoint: paths.subtasks.deleteMany,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Delete several subtasks of a project together; they can be restored for 30 days',
     params: ByProject,
     body: ManyIds,
@@ -285,7 +295,8 @@ export const subtaskRoutes = {
   }),
   restoreMany: route({
     endpoint: paths.subtasks.restoreMany,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Restore several deleted subtasks of a project together',
     refusals: ['conflict'],
     params: ByProject,

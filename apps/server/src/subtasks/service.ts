@@ -11,7 +11,6 @@ import { versionedAnswer } from '../http/versioned-answers.ts';
 import { insertSubtasks, replaceDependencies } from './adding-store.ts';
 import { type NewDay, updateDays } from './moving-store.ts';
 import { checkMilestone, checkOrder, orderAfter, standsInPlan } from './order.ts';
-import { projectIsFull } from './room.ts';
 import { toSubtask } from './shape.ts';
 import {
   type ChangedSubtasks,
@@ -55,8 +54,9 @@ async function findAdded({ db, userId, now }: UserContext, projectId: string, id
 }
 
 /**
- * Adds a subtask to a project, in a transaction. If it has dependencies or a milestone, they are checked against the
- * project's plan, which is locked. A subtask whose id the client chose is added once, however often it is sent.
+ * Adds a subtask to a project. If it has dependencies or a milestone, they are checked against the project's plan, which
+ * is locked: that needs a transaction, and so does an id that the client chose. Such a subtask is added once, however often
+ * it is sent.
  */
 export async function addSubtask(
   context: UserContext,
@@ -75,9 +75,7 @@ export async function addSubtask(
     checkOrder(frame, { ...subtask, id });
   }
   const row = { ...subtask, id, aiGenerated: false, playbook: null };
-  const added = await insertSubtasks(db, { userId, projectId }, [row], now());
-  if (!added && (await findPlanFrame(db, userId, { projectId }))) throw projectIsFull();
-  return only(added, 'Project');
+  return only(await insertSubtasks(db, { userId, projectId }, [row], now()), 'Project');
 }
 
 /** Fields about the progress of work. A change of any other field marks the row as edited by the user. */
