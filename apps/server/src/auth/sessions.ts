@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
+import { deletePublishedCalendars } from './published-calendar-store.ts';
 import {
   deleteSession,
   deleteSessions,
@@ -162,12 +163,13 @@ export async function signOutOf({ db, userId }: UserContext, sessionId: string) 
   return { message: 'The session has ended' };
 }
 
-/** Ends all sessions of a user, with or without the current one. */
+/** Ends all sessions of a user but the current one; or all, and revokes what else gives access to the plan. */
 export async function signOutEverywhere(
   { db, userId, sessionId }: UserContext,
   { others }: { others: boolean },
 ) {
   await deleteSessions(db, userId, others ? { except: sessionId } : {});
+  if (!others) await deletePublishedCalendars(db, userId);
   forgetSessions(db, userId);
   return { message: others ? 'You are logged out everywhere else' : 'You are logged out everywhere' };
 }

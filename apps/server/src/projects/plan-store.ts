@@ -32,7 +32,7 @@ export async function updateToFormerPlan(
     )
     .map(([milestone, day]) => ({ id: milestone, day, left: left.milestones[milestone] }));
   await sql`
-    update milestones m set due_date = w.day, version = m.version + 1
+    update milestones m set due_date = w.day, version = m.version + 1, updated_at = ${now}
     from json_to_recordset(${JSON.stringify(milestones)}) as w (id uuid, day date, "left" date)
     where m.user_id = ${userId} and m.project_id = ${id} and m.id = w.id and m.due_date = w."left"
   `.execute(db);
@@ -47,7 +47,8 @@ export async function updateToFormerPlan(
           select 1 from milestones m
           where m.user_id = ${userId} and m.project_id = p.id and m.due_date > ${was.due_date}::date
         ) then ${was.due_date}::date else p.due_date end,
-      settled = false, version = p.version + 1, updated_at = ${now}
+      settled = false, version = p.version + 1, plan_version = p.plan_version + 1, edited_at = ${now}, planned_at = ${now},
+      updated_at = ${now}
     where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
   `.execute(db);
 }

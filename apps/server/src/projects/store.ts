@@ -141,8 +141,8 @@ export async function insertProject(
   `.execute(trx);
   if (project.milestones.length === 0) return;
   await sql`
-    insert into milestones (user_id, project_id, id, name, due_date)
-    select ${userId}, ${project.id}, id, name, "dueDate"
+    insert into milestones (user_id, project_id, id, name, due_date, updated_at)
+    select ${userId}, ${project.id}, id, name, "dueDate", ${now}
     from json_to_recordset(${JSON.stringify(project.milestones)}) as m (id uuid, name text, "dueDate" date)
   `.execute(trx);
 }
@@ -239,6 +239,7 @@ export async function updateProject(
         standingAssignments(presentCounts, hand),
         sql`settled = false`,
         sql`version = version + 1`,
+        sql`edited_at = ${now}`,
         sql`updated_at = ${now}`,
       ])}
       where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
@@ -273,12 +274,18 @@ export async function lockProject(db: Database, { userId, id }: Owned): Promise<
 export async function updatePlan(
   db: Database,
   { userId, id }: Owned,
-  plan: object,
-  proposed: ProposedPlan,
+  { plan, proposed }: { plan: object; proposed: ProposedPlan },
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('projects')
-    .set({ plan: JSON.stringify(plan), proposed: JSON.stringify(proposed), settled: false })
+    .set(({ eb }) => ({
+      plan: JSON.stringify(plan),
+      proposed: JSON.stringify(proposed),
+      planned_at: now,
+      plan_version: eb('plan_version', '+', 1),
+      settled: false,
+    }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,7 @@
 import { PERSON } from './accounts.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
+import { EXPORT_ROWS } from './export-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
 
@@ -63,7 +64,7 @@ export const ROWS: Record<string, Row> = {
       { body: { userId: victim.userId, email: victim.email, password: 'Wrong-password-1!' } },
     ],
   },
-  'exports.account': { own: () => ({}), ofOneself: true },
+  ...EXPORT_ROWS,
   'users.profile': { own: () => ({}), ofOneself: true },
   'avatars.upload': { own: () => ({ body: pictureForm() }), ofOneself: true },
   'avatars.remove': { own: () => ({}), ofOneself: true },
@@ -274,8 +275,9 @@ export const ROWS: Record<string, Row> = {
 
 /** Operations without authentication. Each is a decision: the suite fails for any other. */
 export const OPEN = [
-  // Whoever knows the address of a picture may see it, because an <img> sends no token.
+  // Whoever knows the address may see it, because neither an <img> nor a calendar app sends a token.
   'avatars.show',
+  'publishedCalendars.read',
   'auth.beginProviderLogIn',
   'auth.finishProviderLogIn',
   'auth.forgotPassword',
