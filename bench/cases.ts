@@ -90,27 +90,18 @@ function revalidated<Row>(token: string, { name, title, paths, read, least }: Re
   ];
 }
 
-function reads({ token, userId, projectIds }: Stage): Case[] {
+function projectReads({ token, userId, projectIds }: Stage): Case[] {
   const headers = { authorization: `Bearer ${token}` };
-  const now = new Date();
-  const today = dayIn('UTC', now);
-  const openByDueDate = new URLSearchParams({
-    status: JSON.stringify(['Pending', 'In Progress']),
-    sortBy: 'dueDate',
-    sortOrder: 'asc',
-    limit: '50',
-  });
   const projectRows = `p.*,
     (select string_agg(m.name || m.due_date, ' ') from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestones,
     (select string_agg(s.due_date || s.status, ' ') from subtasks s
      where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as days`;
-  const agenda = SubtaskStatsQuery.parse(Object.fromEntries(openByDueDate));
   return [
     ...revalidated(token, {
       name: 'list-projects',
       title: 'list of 50 projects',
       paths: () => ['/api/projects?limit=50'],
-      read: listProjects(userId, ProjectListQuery.parse({ limit: 50 }), daysOfProject(userId)),
+      read: listProjects({ userId }, ProjectListQuery.parse({ limit: 50 }), daysOfProject(userId)),
       least: {
         text: `select ${projectRows} from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
         values: [userId],
@@ -146,6 +137,20 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
         },
       },
     },
+  ];
+}
+
+function dashboardReads({ token, userId }: Stage): Case[] {
+  const now = new Date();
+  const today = dayIn('UTC', now);
+  const openByDueDate = new URLSearchParams({
+    status: JSON.stringify(['Pending', 'In Progress']),
+    sortBy: 'dueDate',
+    sortOrder: 'asc',
+    limit: '50',
+  });
+  const agenda = SubtaskStatsQuery.parse(Object.fromEntries(openByDueDate));
+  return [
     ...revalidated(token, {
       name: 'dashboard-stats',
       title: 'figures over all projects',
@@ -177,6 +182,8 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
     }),
   ];
 }
+
+const reads = (stage: Stage): Case[] => [...projectReads(stage), ...dashboardReads(stage)];
 
 function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
   const headers = { authorization: `Bearer ${token}`, ...JSON_TYPE };

@@ -122,7 +122,10 @@ async function withBareTables(client: PoolClient, work: () => Promise<void>): Pr
 }
 
 /** Fills the app's own tables, and leaves them as a day of use and a night's vacuum would. */
-export async function populate({ pool }: DatabaseConnection, population: Population): Promise<void> {
+export async function populate(
+  { pool }: Pick<DatabaseConnection, 'pool'>,
+  population: Population,
+): Promise<void> {
   const { email, password } = PERSON;
   const client = await pool.connect();
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
 import { paths } from './paths.ts';
@@ -70,6 +71,7 @@ export const AccountExport = z
     /** Their secret addresses are not stored. */
     publishedCalendars: z.array(PublishedCalendar),
     sessions: z.array(Session),
+    apiTokens: z.array(ApiToken),
     projects: z.array(ExportedProject),
     chats: z.array(ExportedChat),
     aiRequests: z.array(ExportedAiRequest),
@@ -104,14 +106,14 @@ const plans = files('text/csv', 'text/markdown', 'text/calendar', 'application/j
 export const exportRoutes = {
   account: route({
     endpoint: paths.exports.account,
-    access: 'user',
+    access: 'session',
     summary: 'Everything the user has, the trash included, as one JSON file to keep',
     refusals: ['too_many_attempts', 'overloaded'],
     answer: download(AccountExport),
   }),
   projects: route({
     endpoint: paths.exports.projects,
-    access: 'user',
+    access: 'read',
     summary: 'The projects with their subtasks as one file: a table, a text, a calendar, or JSON',
     query: Format,
     refusals: ['too_many_attempts', 'overloaded'],
@@ -119,7 +121,8 @@ export const exportRoutes = {
   }),
   project: route({
     endpoint: paths.exports.project,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'A project with its subtasks as one file: a table, a text, a calendar, or JSON',
     params: ByProject,
     query: Format,

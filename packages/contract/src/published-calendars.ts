@@ -41,14 +41,14 @@ export type NewPublishedCalendar = z.input<typeof NewPublishedCalendar>;
 export const publishedCalendarRoutes = {
   list: route({
     endpoint: paths.publishedCalendars.list,
-    access: 'user',
+    access: 'session',
     summary: 'The secret addresses under which calendar apps read the plan',
     answer: envelope({ data: z.array(PublishedCalendar), count: z.int() }),
   }),
   // An Idempotency-Key would store the answer, and with it the secret.
   publish: route({
     endpoint: paths.publishedCalendars.publish,
-    access: 'user',
+    access: 'session',
     summary: 'Make a secret address under which calendar apps read the plan; it is shown only here',
     status: 201,
     body: NewPublishedCalendar,
@@ -57,7 +57,7 @@ export const publishedCalendarRoutes = {
   }),
   revoke: route({
     endpoint: paths.publishedCalendars.revoke,
-    access: 'user',
+    access: 'session',
     summary: 'Revoke a secret address: from then on it answers 404',
     params: ById,
     answer: envelope({ message: z.string(), data: z.object({ id: Id }) }),

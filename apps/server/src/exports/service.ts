@@ -1,12 +1,13 @@
 import type { AccountExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
 import { everyAiRequest } from '../ai/export.ts';
+import { everyApiToken } from '../auth/api-tokens.ts';
 import { publishedCalendarsOf } from '../auth/published-calendars.ts';
 import { countExport } from '../auth/service.ts';
 import { listOfSessions } from '../auth/sessions.ts';
 import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
-import type { UserContext } from '../http/context.ts';
+import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { exportProjects } from '../projects/export.ts';
 import { everyTimer } from '../timers/service.ts';
@@ -14,7 +15,7 @@ import { readProfile, readSettings } from '../users/service.ts';
 import { contentOf } from './snapshot.ts';
 
 /** All data of a user. A new part needs a line here and one in the contract. */
-async function everythingOf(context: UserContext): Promise<Piecewise<AccountExport>> {
+async function everythingOf(context: SessionContext): Promise<Piecewise<AccountExport>> {
   return {
     exportedAt: context.now().toISOString(),
     user: await readProfile(context),
@@ -22,6 +23,7 @@ async function everythingOf(context: UserContext): Promise<Piecewise<AccountExpo
     calendar: await everyCalendar(context),
     publishedCalendars: (await publishedCalendarsOf(context)).data,
     sessions: (await listOfSessions(context)).data,
+    apiTokens: await everyApiToken(context),
     projects: exportProjects(context, 'with trash'),
     chats: exportChats(context),
     aiRequests: everyAiRequest(context),
@@ -30,8 +32,8 @@ async function everythingOf(context: UserContext): Promise<Piecewise<AccountExpo
 }
 
 /** All data of a user as one file. */
-export async function exportAccount(context: UserContext): Promise<DownloadedFile> {
-  const chunks = async (snapshot: UserContext) => jsonChunks(await everythingOf(snapshot));
+export async function exportAccount(context: SessionContext): Promise<DownloadedFile> {
+  const chunks = async (snapshot: SessionContext) => jsonChunks(await everythingOf(snapshot));
   return {
     filename: `daymark-${context.today}.json`,
     mediaType: 'application/json',

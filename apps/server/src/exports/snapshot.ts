@@ -26,10 +26,14 @@ async function openNameless(dataDir: string): Promise<FileHandle> {
   return file;
 }
 
-type Chunks = (context: UserContext) => AsyncIterable<string> | Promise<AsyncIterable<string>>;
+type Chunks<Context> = (context: Context) => AsyncIterable<string> | Promise<AsyncIterable<string>>;
 
 /** Written completely before it is sent, so that no transaction waits for a slow reader. */
-async function writeSnapshot(context: UserContext, file: FileHandle, chunks: Chunks): Promise<void> {
+async function writeSnapshot<Context extends UserContext>(
+  context: Context,
+  file: FileHandle,
+  chunks: Chunks<Context>,
+): Promise<void> {
   const snapshot = context.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   await snapshot.execute(async (trx) => {
     await file.writeFile(await chunks({ ...context, db: trx }));
@@ -37,9 +41,9 @@ async function writeSnapshot(context: UserContext, file: FileHandle, chunks: Chu
 }
 
 /** The content of a file, made in one snapshot when the user's turn has come. A refused request is not counted. */
-export function contentOf(
-  context: UserContext,
-  { count, chunks }: { count: (context: UserContext) => Promise<void>; chunks: Chunks },
+export function contentOf<Context extends UserContext>(
+  context: Context,
+  { count, chunks }: { count: (context: UserContext) => Promise<void>; chunks: Chunks<Context> },
 ): Promise<AsyncIterable<Uint8Array>> {
   const work = async () => {
     await count(context);

@@ -1,7 +1,40 @@
 import type { Day } from '@daymark/domain/dates';
+import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Owned } from './store.ts';
+import { type FoundProject, milestonesOf, type Owned } from './store.ts';
+
+/** Locks a project until the end of the transaction, and its milestones if the plan is locked. */
+export async function lockProject(db: Database, { userId, id }: Owned): Promise<FoundProject | undefined> {
+  const { rows } = await sql<FoundProject>`
+    select to_json(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones
+    from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null for no key update
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * Stores the messages about the plan and the data for the next one. It is no edit by the user, so the version stays.
+ */
+export async function updatePlan(
+  db: Database,
+  { userId, id }: Owned,
+  { plan, proposed }: { plan: object; proposed: ProposedPlan },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set(({ eb }) => ({
+      plan: JSON.stringify(plan),
+      proposed: JSON.stringify(proposed),
+      planned_at: now,
+      plan_version: eb('plan_version', '+', 1),
+      settled: false,
+    }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
 
 /** The columns of a project that a plan change may change. */
 export interface PlanColumns {

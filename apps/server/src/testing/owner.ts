@@ -1,4 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
+import { insertApiToken } from '../auth/api-token-store.ts';
+import { newToken } from '../auth/tokens.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { stateOf } from '../plans/material.ts';
 import { seeProject } from '../projects/service.ts';
@@ -13,6 +16,20 @@ const PUBLISHED = {
   withCompleted: true,
   isTimed: true,
 } satisfies NewPublishedCalendar;
+
+/** An API token, without the mail that tells of it. */
+async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
+  const id = randomUUIDv7();
+  const { hash } = newToken(userId, 'daymark_api');
+  const what = {
+    name: 'Owner’s secret script',
+    scopes: ['read' as const],
+    projectIds: null,
+    expiresAt: null,
+  };
+  await insertApiToken(db, { userId, id, hash, ...what }, services.now());
+  return id;
+}
 
 /** Everything that a user can own and somebody else could name. */
 export async function makeOwner(node: TestNode) {
@@ -60,6 +77,7 @@ export async function makeOwner(node: TestNode) {
   const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
   const [feedId, removedFeedId] = await makeFeeds(node, user);
   const published = await user.api.publishedCalendars.publish({ body: PUBLISHED });
+  const apiTokenId = await makeSecretToken(node, user.userId);
   const inProject = { projectId: project.id };
   const { reading, madeFrom } = (await user.api.readings.get({ params: inProject })).data;
   const line = reading?.statements[0]?.id ?? '';
@@ -91,6 +109,7 @@ export async function makeOwner(node: TestNode) {
     removedFeedId,
     publishedCalendarId: published.data.calendar.id,
     publishedFile: published.data.address.split('/').at(-1) ?? '',
+    apiTokenId,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
     line,

@@ -91,6 +91,24 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 );
 
+/** The period that the place names, shorter where a longer one does not fit. */
+function useShownPeriod({ view, day, span = 'weeks' }: PlanPlace, today: Day) {
+  const isNarrow = useRestingMedia(PHONE);
+  // More than a week as a list is too long for a phone.
+  const hasSpans = !(isNarrow && view === 'calendar');
+  const shownSpan = hasSpans ? span : 'week';
+  // On a phone the week begins with today.
+  const first = shownSpan === span ? undefined : weekdayOf(today);
+  const from = day ?? today;
+  const period = useMemo(() => periodOf(shownSpan, from, first), [shownSpan, from, first]);
+  /** A change of the period, in which the span that a phone does not show stays. */
+  const keepingSpan = (change: PlanPlace): PlanPlace => ({
+    ...change,
+    span: isNarrow ? span : (change.span ?? span),
+  });
+  return { period, hasSpans, keepingSpan };
+}
+
 function titleOf(total: number, count: number): string {
   if (total > count) return `${counted(total, 'task')} in these days; the first ${count} are shown.`;
   return 'What all your projects have on each day.';
@@ -100,14 +118,8 @@ function titleOf(total: number, count: number): string {
 export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   useDocumentTitle('Plan');
   const today: Day = useToday();
-  const isNarrow = useRestingMedia(PHONE);
-  const { view = 'calendar', day = today } = place;
-  // More than a week as a list is too long for a phone.
-  const span = place.span ?? 'weeks';
-  const shownSpan = isNarrow && view === 'calendar' ? 'week' : span;
-  // On a phone the week begins with today.
-  const first = shownSpan === span ? undefined : weekdayOf(today);
-  const period = useMemo(() => periodOf(shownSpan, day, first), [shownSpan, day, first]);
+  const { view = 'calendar' } = place;
+  const { period, hasSpans, keepingSpan } = useShownPeriod({ ...place, view }, today);
   const plan = usePlan(period, place);
   const { data, shown, error, isFetching, refetch } = plan;
   const isEmpty = data !== undefined && data.total === 0 && data.projects.length === 0;
@@ -129,10 +141,8 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
       <PeriodBar
         period={period}
         today={today}
-        hasSpans={!(isNarrow && view === 'calendar')}
-        onPlaceChange={(change) =>
-          onPlaceChange({ ...place, ...change, span: isNarrow ? span : (change.span ?? span) })
-        }
+        hasSpans={hasSpans}
+        onPlaceChange={(change) => onPlaceChange({ ...place, ...keepingSpan(change) })}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {(!isEmpty || isFiltered(place)) && (
