@@ -13,7 +13,7 @@ import { measureOnePerson } from './one-person.ts';
 import { measurePlanning } from './planning.ts';
 import { fillLargeProjects, PERSON, type PersonsProjects, POPULATION } from './population.ts';
 import { machineOf, print, type Report, write } from './report.ts';
-import { atTheEnd, bench, fill, freePort, logIn, makeFolder, startOn } from './stage.ts';
+import { atTheEnd, bench, fill, freePort, logIn, makeFolder, publishCalendar, startOn } from './stage.ts';
 
 const LONGEST_RUN_MILLISECONDS = 600_000;
 
@@ -60,7 +60,8 @@ async function run(wanted: readonly string[]): Promise<void> {
   const app = await startOn(dataDir, port);
   const idle = app.memory();
   const stage: Stage = { address: app.address, token: (await logIn(app.address)).token, ...filled };
-  const cases = casesOf(stage).filter(({ name }) => isWanted(name));
+  const calendarPath = await publishCalendar(app.address, stage.token);
+  const cases = casesOf(stage, calendarPath).filter(({ name }) => isWanted(name));
   const { pool, db } = openDatabase(connection, () => {});
   const answers = await answersFor(cases, { ...stage, pool });
   await db.destroy();
