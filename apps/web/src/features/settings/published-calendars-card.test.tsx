@@ -88,7 +88,7 @@ test('a feed is revoked after a question, and is back in the list when it could 
   expect(asked.request).toBe('DELETE /api/published-calendars/feed');
   asked.answer(500, {});
   (await network.next()).answer(200, listOf(FEED));
-  await expect.element(screen.getByText('Garden fair')).toBeVisible();
+  await expect.element(screen.getByRole('listitem')).toBeVisible();
   await expect
     .poll(currentToasts)
     .toMatchObject([{ kind: 'error', title: 'Failed to revoke the calendar feed' }]);

@@ -33,7 +33,8 @@ export function usePublishCalendar() {
     onSuccess: ({ calendar }) =>
       client.setQueryData(queryKey, (calendars) => calendars && [calendar, ...calendars]),
     onError: (error) => sayFailed('Failed to make the calendar feed', error, 'Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Not awaited: the address must not wait for the list.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
 
