@@ -8,14 +8,13 @@ import type { PlanningContext } from '../ai/service.ts';
 import { planningCalendar } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
 import { insertProject } from '../projects/store.ts';
 import { insertSubtasks, type SubtaskToInsert } from '../subtasks/adding-store.ts';
-import { projectIsFull } from '../subtasks/room.ts';
 import { materialOf } from './material.ts';
 import { proposeFor } from './proposing.ts';
-import { asProposed, writeAccepted } from './writing.ts';
+import { asProposed, writeOver } from './writing.ts';
 
 type Wish = z.output<typeof ProjectCopy>;
 type Shift = (day: Day) => Day;
@@ -74,19 +73,20 @@ function subtasksOf(
 }
 
 /**
- * Plans the rows that a plan made and nobody touched again, by the built-in planner from the stored Reading. If it
- * cannot plan them, they keep their shifted days.
+ * Plans the rows of a copy that a plan made and nobody touched again, by the built-in planner from the stored Reading,
+ * and returns the copy after it. If it cannot plan them, they keep their shifted days.
  */
-async function planAgain(context: PlanningContext, trx: Database, id: string): Promise<void> {
+async function planAgain(context: PlanningContext, trx: Database, copy: SeenProject): Promise<SeenProject> {
   const own = { ...context, db: trx };
-  const seen = await seeProject(own, id);
-  if (!seen.project.reading || !seen.subtasks.some((row) => row.ai_generated)) return;
+  if (!copy.project.reading || !copy.subtasks.some((row) => row.ai_generated)) return copy;
   try {
-    const proposal = await proposeFor(own, materialOf(seen), { byBuiltIn: true });
-    await writeAccepted(own, trx, id, asProposed(proposal));
+    const proposal = await proposeFor(own, materialOf(copy), { byBuiltIn: true });
+    // Nobody else can change a project that was made in this transaction.
+    return (await writeOver(own, trx, copy, asProposed(proposal))).left;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.log.warn({ err: error }, 'the copy of a project could not be planned again');
+    return copy;
   }
 }
 
@@ -106,9 +106,10 @@ export async function duplicateProject(context: PlanningContext, projectId: stri
   return once(async (trx) => {
     await insertProject(trx, userId, copy, now());
     const scope = { userId, projectId: copy.id };
-    if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now()))) throw projectIsFull();
-    await planAgain(context, trx, copy.id);
-    const made = await seeProject({ ...context, db: trx }, copy.id);
+    if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now())))
+      throw notFound('Project');
+    const inserted = await seeProject({ ...context, db: trx }, copy.id);
+    const made = await planAgain(context, trx, inserted);
     const { subtasks: written, plan, ...project } = projectDetails(made, today);
     return { project, subtasks: written, plan };
   });
