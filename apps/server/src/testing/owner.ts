@@ -69,7 +69,6 @@ export async function makeOwner(node: TestNode) {
   const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
   const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
   const [feedId, removedFeedId] = await makeFeeds(node, user);
-  const apiTokenId = await makeSecretToken(node, user.userId);
   const inProject = { projectId: project.id };
   const { reading, madeFrom } = (await user.api.readings.get({ params: inProject })).data;
   const line = reading?.statements[0]?.id ?? '';
@@ -99,7 +98,7 @@ export async function makeOwner(node: TestNode) {
     dayOffId,
     feedId,
     removedFeedId,
-    apiTokenId,
+    apiTokenId: await makeSecretToken(node, user.userId),
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
     line,
