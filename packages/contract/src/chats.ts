@@ -196,7 +196,7 @@ export const chatRoutes = {
     status: 201,
     creates: true,
     params: ById,
-    body: z.object({ project: NewProject }).nullish(),
+    body: z.object({ project: NewProject.optional() }).nullish(),
     events: ChatProjectEvent,
     refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
     answer: data(

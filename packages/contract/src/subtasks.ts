@@ -13,6 +13,7 @@ import { paths } from './paths.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
+import { Source } from './source.ts';
 import { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from './subtask-stats.ts';
 import { line, text } from './text.ts';
 import {
@@ -33,12 +34,6 @@ import {
   Tags,
   TimeOfDay,
 } from './values.ts';
-
-/** The words of a brief that a subtask comes from: `text` is the brief from `start` to `end`, in UTF-16 units. */
-export const Source = z
-  .object({ text: text(DESCRIPTION_MAX_LENGTH), start: z.int(), end: z.int() })
-  .meta({ id: 'Source' });
-export type Source = z.output<typeof Source>;
 
 /** Days that must pass between the dependency `id` and the subtask that waits for it. */
 const Lag = z.object({
@@ -154,6 +149,12 @@ export const NewSubtask = z
   .meta({ id: 'NewSubtask' });
 export type NewSubtask = z.input<typeof NewSubtask>;
 
+/**
+ * `id` may be chosen by the client, which can then send the request again at any time: what was added before with this id
+ * is the answer.
+ */
+const SubtaskToAdd = NewSubtask.extend({ id: Id.optional() }).meta({ id: 'SubtaskToAdd' });
+
 /** `lags` replaces all lags. `dependsOn` alone keeps the lags of the ids that remain. */
 export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
 export type SubtaskChange = z.input<typeof SubtaskChange>;
@@ -202,7 +203,7 @@ export const subtaskRoutes = {
     status: 201,
     creates: true,
     params: ByProject,
-    body: NewSubtask,
+    body: SubtaskToAdd,
     refusals: ['conflict'],
     answer: changed,
   }),
@@ -247,6 +248,7 @@ export const subtaskRoutes = {
     access: 'write',
     projects: { row: 'subtask', at: 'params.id' },
     summary: 'Delete a subtask; it can be restored for 30 days',
+    versioned: true,
     params: ById,
     answer: changed,
   }),
