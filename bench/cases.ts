@@ -1,6 +1,8 @@
 import { ProjectListQuery } from '@daymark/contract/projects';
 import { ProjectSearchQuery } from '@daymark/contract/search';
 import { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
+import { addDays } from '@daymark/domain/dates';
+import { PUBLISHED_CALENDAR_DAYS_BEFORE } from '@daymark/domain/limits';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { daysOfProject } from '../apps/server/src/db/subtask-json.ts';
 import { readUnlessKnown, type VersionedRead } from '../apps/server/src/db/versioned-read.ts';
@@ -8,6 +10,7 @@ import { dayIn, offsetsUntil, startOfMonth } from '../apps/server/src/http/today
 import { findProjects } from '../apps/server/src/projects/search-store.ts';
 import { readProjectStats } from '../apps/server/src/projects/stats-store.ts';
 import { listProjects } from '../apps/server/src/projects/store.ts';
+import { readCalendar } from '../apps/server/src/published-calendars/store.ts';
 import { readAgenda } from '../apps/server/src/subtasks/agenda-store.ts';
 import { listSubtasks } from '../apps/server/src/subtasks/store.ts';
 import { LEAST_COMPLETION, LEAST_CREATION, type LeastWrite, type OthersRows } from './least-writes.ts';
@@ -87,27 +90,18 @@ function revalidated<Row>(token: string, { name, title, paths, read, least }: Re
   ];
 }
 
-function reads({ token, userId, projectIds }: Stage): Case[] {
+function projectReads({ token, userId, projectIds }: Stage): Case[] {
   const headers = { authorization: `Bearer ${token}` };
-  const now = new Date();
-  const today = dayIn('UTC', now);
-  const openByDueDate = new URLSearchParams({
-    status: JSON.stringify(['Pending', 'In Progress']),
-    sortBy: 'dueDate',
-    sortOrder: 'asc',
-    limit: '50',
-  });
   const projectRows = `p.*,
     (select string_agg(m.name || m.due_date, ' ') from milestones m where m.user_id = p.user_id and m.project_id = p.id) as milestones,
     (select string_agg(s.due_date || s.status, ' ') from subtasks s
      where s.user_id = p.user_id and s.project_id = p.id and s.deleted_at is null) as days`;
-  const agenda = SubtaskStatsQuery.parse(Object.fromEntries(openByDueDate));
   return [
     ...revalidated(token, {
       name: 'list-projects',
       title: 'list of 50 projects',
       paths: () => ['/api/projects?limit=50'],
-      read: listProjects(userId, ProjectListQuery.parse({ limit: 50 }), daysOfProject(userId)),
+      read: listProjects({ userId }, ProjectListQuery.parse({ limit: 50 }), daysOfProject(userId)),
       least: {
         text: `select ${projectRows} from projects p where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 50`,
         values: [userId],
@@ -143,6 +137,20 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
         },
       },
     },
+  ];
+}
+
+function dashboardReads({ token, userId }: Stage): Case[] {
+  const now = new Date();
+  const today = dayIn('UTC', now);
+  const openByDueDate = new URLSearchParams({
+    status: JSON.stringify(['Pending', 'In Progress']),
+    sortBy: 'dueDate',
+    sortOrder: 'asc',
+    limit: '50',
+  });
+  const agenda = SubtaskStatsQuery.parse(Object.fromEntries(openByDueDate));
+  return [
     ...revalidated(token, {
       name: 'dashboard-stats',
       title: 'figures over all projects',
@@ -174,6 +182,8 @@ function reads({ token, userId, projectIds }: Stage): Case[] {
     }),
   ];
 }
+
+const reads = (stage: Stage): Case[] => [...projectReads(stage), ...dashboardReads(stage)];
 
 function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
   const headers = { authorization: `Bearer ${token}`, ...JSON_TYPE };
@@ -212,6 +222,29 @@ function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
   ];
 }
 
+/** A calendar with every task and milestone of a person. */
+const calendarFeed = ({ token, userId }: Stage, path: string): Case[] =>
+  revalidated(token, {
+    name: 'calendar-feed',
+    title: 'a calendar feed of 1,000 tasks',
+    paths: () => [path],
+    read: readCalendar({
+      userId,
+      projectId: null,
+      from: addDays(dayIn('UTC', new Date()), -PUBLISHED_CALENDAR_DAYS_BEFORE),
+      withTasks: true,
+      withCompleted: true,
+      withWaits: true,
+      withMilestones: true,
+    }),
+    least: {
+      text: `select s.id, s.title, s.due_date, s.due_time, s.estimated_hours, s.status, s.version, s.updated_at, p.id as project, p.name
+        from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id
+        where s.user_id = $1 and s.deleted_at is null and s.due_date is not null order by s.due_date`,
+      values: [userId],
+    },
+  });
+
 const logIn: Case = {
   name: 'log-in',
   title: 'log in (argon2id, 19 MiB, two passes)',
@@ -222,7 +255,12 @@ const logIn: Case = {
 };
 
 /** Reads come first, so that none sees what the writes leave. */
-export const casesOf = (stage: Stage): Case[] => [...reads(stage), ...writes(stage), logIn];
+export const casesOf = (stage: Stage, calendarPath: string): Case[] => [
+  ...reads(stage),
+  ...calendarFeed(stage, calendarPath),
+  ...writes(stage),
+  logIn,
+];
 
 /** The same apart, without the log-in, which no size of anything changes. */
 export function operationsOf(stage: Stage) {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectAccessible, expectClean, savedNext } from './support/screens.ts';
-import { heldToast, toast, undo } from './support/toasts.ts';
+import { clickUndo, heldToast, toast, undo } from './support/toasts.ts';
 
 const today = todayOfPeople();
 
@@ -100,7 +100,7 @@ test('subtasks are moved on the plan of all projects by the mouse and by the key
   await paint.dragTo(on(target));
   const moved = await heldToast(page, 'Moved to');
   await expect(on(target).getByRole('button', { name: /Paint the door/ })).toBeVisible();
-  await moved.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(moved);
   await expect(on(today).getByRole('button', { name: /Paint the door/ })).toBeVisible();
 
   const key = target < today ? 'ArrowLeft' : 'ArrowRight';
@@ -224,7 +224,7 @@ test('a project is known by its colour, and the plan is filtered to it, also aft
 
   await page.getByRole('combobox', { name: 'Project', exact: true }).selectOption('Shop front');
   await expect(write).toBeHidden();
-  await expect(page.getByText('1 of 2 subtasks')).toBeVisible();
+  await expect(page.getByText('1 of 2 tasks')).toBeVisible();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.reload();
   await expect(paint).toBeVisible();
@@ -239,9 +239,9 @@ test('a project is known by its colour, and the plan is filtered to it, also aft
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Tag' }).selectOption('client');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
-  await expect(page.getByRole('heading', { name: 'No subtasks match' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tasks match' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all subtasks' }).click();
+  await page.getByRole('button', { name: 'Show all tasks' }).click();
   await expect(paint).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
   expect(complaints).toEqual([]);

@@ -17,6 +17,7 @@ const typed = [
 const steps = [
   { name: 'style (biome)', command: [bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50'] },
   { name: 'imports (dependency-cruiser)', command: [process.execPath, 'scripts/check/imports.mjs'] },
+  { name: 'long functions', command: [process.execPath, 'scripts/check/long-functions.mjs'] },
   { name: 'unused (knip)', command: [bin('knip')] },
   ...typed.map((folder) => ({ name: `types (${folder})`, command: [bin('tsc'), '-p', folder] })),
 ];

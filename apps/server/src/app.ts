@@ -20,6 +20,7 @@ import { endConnectionsWhenStopping, signalWhenStopping } from './http/stopping.
 import { refuseUndocumented } from './http/undocumented.ts';
 import { noticeUnnamedProxy } from './http/unnamed-proxy.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
+import { apiTokenHandlers } from './routes/api-tokens.ts';
 import { authHandlers } from './routes/auth.ts';
 import { avatarHandlers } from './routes/avatars.ts';
 import { calendarHandlers } from './routes/calendars.ts';
@@ -34,6 +35,7 @@ import { planViewHandlers } from './routes/plan-views.ts';
 import { planPreviewHandlers, planProposalHandlers } from './routes/plans.ts';
 import { projectCopyHandlers } from './routes/project-copies.ts';
 import { projectHandlers } from './routes/projects.ts';
+import { publishedCalendarHandlers } from './routes/published-calendars.ts';
 import { readingHandlers } from './routes/readings.ts';
 import { replanHandlers } from './routes/replans.ts';
 import { searchHandlers } from './routes/search.ts';
@@ -114,9 +116,11 @@ export async function buildApp(
   reportHealth(app, services, noticeUnnamedProxy(app, config));
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
+  mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);
+  mount(app, served, 'publishedCalendars', routes.publishedCalendars, publishedCalendarHandlers);
   mount(app, served, 'notifications', routes.notifications, notificationHandlers);
   mount(app, served, 'projects', routes.projects, projectHandlers);
   mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);

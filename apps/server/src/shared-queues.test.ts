@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openModelEngine } from './ai/model/engine.ts';
+import { drawAvatar } from './avatars/picture.ts';
 import { inThread } from './calendars/thread.ts';
 import { readConfig } from './config.ts';
+import { failureOf } from './testing/accounts.ts';
 import { calendarFile } from './testing/calendars.ts';
 import { eventually } from './testing/eventually.ts';
 import { startTestApp, type TestApp } from './testing/harness.ts';
@@ -32,6 +34,11 @@ async function beginUpload({ address }: TestApp, { token }: TestUser, path: stri
   await once(upload, 'socket');
 }
 
+const drawPicture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
 const UPLOADS = 10;
 
 /** Uploads are counted before they enter the queue. */
@@ -49,14 +56,45 @@ test('uploads of pictures that one person never ends hold up nobody else', async
   for (let count = 0; count < UPLOADS; count++) await beginUpload(app, slow, '/users/avatar', 'avatar');
   await isCounted(app);
 
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  const { data } = await other.api.avatars.upload({
-    body: { avatar: new File([new Uint8Array(picture)], 'a.png') },
-  });
+  const picture = new Uint8Array(await drawPicture());
+  const { data } = await other.api.avatars.upload({ body: { avatar: new File([picture], 'a.png') } });
 
   expect(data.avatar.url).toContain(other.userId);
+});
+
+test('pictures that one person has decoded alternate with those of others', async () => {
+  const picture = await drawPicture();
+  const drawn: string[] = [];
+  const draw = async (person: string) => {
+    await drawAvatar(picture, { person });
+    drawn.push(person);
+  };
+  const waiting = [draw('ana'), draw('ana'), draw('ben')];
+
+  await expect(draw('ana')).rejects.toMatchObject({ code: 'overloaded' });
+  await Promise.all(waiting);
+
+  expect(drawn).toEqual(['ana', 'ben', 'ana']);
+});
+
+test('exports of one person that wait for the database leave a place to the others', async () => {
+  const app = await startTestApp();
+  const [slow, other] = [await makeUser(app), await makeUser(app)];
+  let waiting: Promise<unknown>[] = [];
+  await app.db.transaction().execute(async (trx) => {
+    // Counting an export of this person waits for the end of this transaction.
+    await sql`
+      insert into limits (subject, kind, events, touched_at) values (${slow.userId}, 'exports', '{}', ${app.clock.now()})
+    `.execute(trx);
+    const asked = Array.from({ length: 5 }, () => slow.api.exports.account());
+    // The refusal of one means that the others have taken the places of this person.
+    expect(await failureOf(Promise.all(asked))).toMatchObject({ status: 503, code: 'overloaded' });
+    waiting = asked;
+
+    expect(await other.api.exports.account()).toMatchObject({ user: { id: other.userId } });
+  });
+  const outcomes = await Promise.allSettled(waiting);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
 });
 
 test('uploads of calendars that one person never ends hold up nobody else', async () => {

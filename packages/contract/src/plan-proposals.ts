@@ -12,7 +12,8 @@ import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { ReadFor, Reading, StatementId } from './readings.ts';
 import { data, envelope, route } from './route.ts';
-import { Source, Subtask } from './subtasks.ts';
+import { Source } from './source.ts';
+import { Subtask } from './subtasks.ts';
 import { line, phrase, text } from './text.ts';
 import { ByProject, Day, Id, Priority, Tags } from './values.ts';
 
@@ -178,7 +179,8 @@ export type PlanAcceptance = z.input<typeof PlanAcceptance>;
 export const planProposalRoutes = {
   propose: route({
     endpoint: paths.planProposals.propose,
-    access: 'user',
+    access: 'propose',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Propose a plan, or what would change of the one that stands; nothing is written',
     params: ByProject,
     body: PlanProposalWish.nullish(),
@@ -188,7 +190,8 @@ export const planProposalRoutes = {
   }),
   accept: route({
     endpoint: paths.planProposals.accept,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary:
       'Write a proposal as the person left it, all of it or, when the project was changed meanwhile, nothing',
     status: 201,

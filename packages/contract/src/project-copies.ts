@@ -24,7 +24,7 @@ export const CopiedProject = z.object({
 export const projectCopyRoutes = {
   create: route({
     endpoint: paths.duplicates.create,
-    access: 'user',
+    access: 'write',
     summary: 'Copy a project with its open plan to other dates; nothing of the work done is copied',
     status: 201,
     creates: true,

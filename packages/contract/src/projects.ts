@@ -13,6 +13,7 @@ import { Milestone, NewMilestone } from './milestones.ts';
 import { paths } from './paths.ts';
 import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
+import { ProjectStats } from './project-stats.ts';
 import { AsRead, Corrections, Reading } from './readings.ts';
 import { data, envelope, page, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
@@ -74,7 +75,6 @@ export const ListedProject = Project.pick({
   description: true,
   status: true,
   progress: true,
-  followsSubtasks: true,
   startDate: true,
   dueDate: true,
   dueTime: true,
@@ -85,7 +85,12 @@ export const ListedProject = Project.pick({
   createdAt: true,
   updatedAt: true,
 })
-  .extend({ milestones: z.array(Milestone.pick({ name: true, dueDate: true })), days: DayLoads })
+  .extend({
+    /** Left out while it is true, as for most projects. False after the user set the status or the progress by hand. */
+    followsSubtasks: z.boolean().optional(),
+    milestones: z.array(Milestone.pick({ name: true, dueDate: true })),
+    days: DayLoads,
+  })
   .meta({ id: 'ListedProject' });
 export type ListedProject = z.output<typeof ListedProject>;
 
@@ -95,29 +100,6 @@ export const ProjectDetails = Project.extend({
   plan: Plan.nullable(),
 }).meta({ id: 'ProjectDetails' });
 export type ProjectDetails = z.output<typeof ProjectDetails>;
-
-export const ProjectStats = z
-  .object({
-    total: z.int(),
-    pending: z.int(),
-    inProgress: z.int(),
-    completed: z.int(),
-    averageProgress: z.int(),
-    highPriorityCount: z.int(),
-    overdueCount: z.int(),
-    additionalStats: z.object({
-      totalEstimatedHours: z.number(),
-      /** Mean length of the timelines in days. */
-      averageTimeline: z.int(),
-      /** Created in the current calendar month of the user. */
-      projectsThisMonth: z.int(),
-    }),
-    categoryStats: z.array(
-      z.object({ category: z.string(), count: z.int(), completed: z.int(), averageProgress: z.int() }),
-    ),
-  })
-  .meta({ id: 'ProjectStats' });
-export type ProjectStats = z.output<typeof ProjectStats>;
 
 const REQUIRED = 'Please fill in all required fields';
 
@@ -211,7 +193,8 @@ const one = data(z.object({ project: Project }));
 export const projectRoutes = {
   list: route({
     endpoint: paths.projects.list,
-    access: 'user',
+    access: 'read',
+    projects: 'listed',
     summary: 'Projects, a page at a time, the newest first unless sorted otherwise',
     revalidated: true,
     query: ProjectListQuery,
@@ -219,14 +202,14 @@ export const projectRoutes = {
   }),
   stats: route({
     endpoint: paths.projects.stats,
-    access: 'user',
+    access: 'read',
     summary: 'Figures over all projects',
     revalidated: true,
     answer: data(ProjectStats),
   }),
   overview: route({
     endpoint: paths.projects.overview,
-    access: 'user',
+    access: 'read',
     summary:
       'Those of all projects that a day begins with: the current one by each rule, the longest overdue, the newest',
     revalidated: true,
@@ -243,7 +226,8 @@ export const projectRoutes = {
   }),
   get: route({
     endpoint: paths.projects.get,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'A project with its subtasks and what is said about its plan',
     revalidated: true,
     params: ById,
@@ -251,7 +235,7 @@ export const projectRoutes = {
   }),
   create: route({
     endpoint: paths.projects.create,
-    access: 'user',
+    access: 'write',
     summary: 'Create a project, and break it down into dated subtasks when asked to',
     status: 201,
     creates: true,
@@ -272,7 +256,8 @@ export const projectRoutes = {
   }),
   change: route({
     endpoint: paths.projects.change,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'Change a project',
     versioned: true,
     params: ById,
@@ -282,7 +267,8 @@ export const projectRoutes = {
   }),
   setProgress: route({
     endpoint: paths.projects.setProgress,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'Set the progress by hand; it stands until the subtasks are followed again',
     versioned: true,
     params: ById,
@@ -292,7 +278,8 @@ export const projectRoutes = {
   }),
   delete: route({
     endpoint: paths.projects.delete,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'Move a project to the trash, where it waits for 30 days',
     params: ById,
     answer: envelope({ message: z.string(), data: z.object({ id: Id }) }),

@@ -1,3 +1,4 @@
+import { apiTokenRoutes } from './api-tokens.ts';
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
 import { calendarRoutes } from './calendars.ts';
@@ -12,6 +13,7 @@ import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
 import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
+import { publishedCalendarRoutes } from './published-calendars.ts';
 import { readingRoutes } from './readings.ts';
 import { replanRoutes } from './replans.ts';
 import type { Route } from './route.ts';
@@ -29,9 +31,11 @@ import { userRoutes } from './users.ts';
 export const routes = {
   auth: authRoutes,
   users: userRoutes,
+  apiTokens: apiTokenRoutes,
   exports: exportRoutes,
   avatars: avatarRoutes,
   calendars: calendarRoutes,
+  publishedCalendars: publishedCalendarRoutes,
   notifications: notificationRoutes,
   projects: projectRoutes,
   duplicates: projectCopyRoutes,

@@ -30,13 +30,13 @@ const NewTemplate = z.object({
 export const templateRoutes = {
   list: route({
     endpoint: paths.templates.list,
-    access: 'user',
+    access: 'read',
     summary: 'The templates that were made of finished projects, the latest first',
     answer: data(z.array(Template)),
   }),
   create: route({
     endpoint: paths.templates.create,
-    access: 'user',
+    access: 'write',
     summary: 'Make a template of a finished project, with the hours that its subtasks took',
     status: 201,
     creates: true,
@@ -46,14 +46,14 @@ export const templateRoutes = {
   }),
   delete: route({
     endpoint: paths.templates.delete,
-    access: 'user',
+    access: 'write',
     summary: 'Delete a template; the projects that were started from it stay',
     params: ById,
     answer: envelope({ message: z.string(), data: z.object({ id: Id }) }),
   }),
   start: route({
     endpoint: paths.templates.start,
-    access: 'user',
+    access: 'write',
     summary:
       'Start a project from a template on other dates: its subtasks keep their order, distances and hours',
     status: 201,

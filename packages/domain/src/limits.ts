@@ -17,6 +17,15 @@ export const PHONE_MAX_LENGTH = 40;
 export const LOCATION_MAX_LENGTH = 120;
 export const BIO_MAX_LENGTH = 1_000;
 
+/** Most API tokens of a person, expired ones included. */
+export const API_TOKENS_MAX_COUNT = 50;
+export const API_TOKEN_NAME_MAX_LENGTH = 60;
+/** Most projects that one API token is restricted to. */
+export const API_TOKEN_PROJECTS_MAX_COUNT = 50;
+export const API_TOKEN_REQUESTS_A_MINUTE = 120;
+/** An expired API token stays in the list for this long. */
+export const EXPIRED_API_TOKEN_DAYS = 30;
+
 /** Working hours are stored in steps of a quarter of an hour. */
 export const HOURS_STEP = 0.25;
 export const HOURS_PER_DAY_MAX = 24;
@@ -53,6 +62,13 @@ export const CALENDAR_DAYS_AHEAD = 731;
 /** A calendar with an address is fetched again after this time. */
 export const CALENDAR_REFRESH_HOURS = 6;
 
+/** Most secret addresses under which calendar apps read a person's plan. */
+export const PUBLISHED_CALENDARS_MAX_COUNT = 20;
+/** A published calendar goes back this many days; what is due later is in it, the next entries first. */
+export const PUBLISHED_CALENDAR_DAYS_BEFORE = 90;
+/** Most tasks, most milestones and most projects with waits in a published calendar. */
+export const PUBLISHED_CALENDAR_ENTRIES_MAX_COUNT = 2_000;
+
 /** For a plan that does not fit, later due dates are tried up to this many days. */
 export const LATER_DUE_DATE_MAX_DAYS = 730;
 /** Length of a new project until the user chooses its due date. */
@@ -87,6 +103,9 @@ export const LEFT_MOVES_MAX_COUNT = 200;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 export const LAG_MAX_DAYS = 365;
+
+/** Most exports of projects in an hour, in any format. */
+export const PLAN_EXPORTS_MAX_COUNT = 60;
 
 /** Most occurrences of a series, and how many days ahead they are created. */
 export const OCCURRENCES_MAX_COUNT = 366;

@@ -19,6 +19,18 @@ export interface AiRequestsTable {
   user_id: string;
 }
 
+export interface ApiTokensTable {
+  created_at: Date;
+  expires_at: Date | null;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  project_ids: string[] | null;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AvatarsTable {
   image: Buffer;
   user_id: string;
@@ -142,6 +154,7 @@ export interface MilestonesTable {
   id: string;
   name: string;
   project_id: string;
+  updated_at: Generated<Date>;
   user_id: string;
   version: Generated<number>;
 }
@@ -205,6 +218,7 @@ export interface ProjectsTable {
   description: string;
   due_date: string;
   due_time: string;
+  edited_at: Date | null;
   estimated_completed: Generated<number>;
   estimated_hours: Generated<number>;
   estimated_in_progress: Generated<number>;
@@ -219,6 +233,8 @@ export interface ProjectsTable {
   manual_status: string | null;
   name: string;
   plan: unknown;
+  plan_version: Generated<number>;
+  planned_at: Date | null;
   priority: string;
   progress: Generated<number>;
   proposed: unknown;
@@ -239,6 +255,18 @@ export interface ProjectsTable {
 export interface ProviderLoginsTable {
   identity: string;
   user_id: string;
+}
+
+export interface PublishedCalendarsTable {
+  created_at: Date;
+  id: string;
+  is_timed: boolean;
+  kinds: string[];
+  last_used_at: Date | null;
+  project_id: string | null;
+  token_hash: Buffer;
+  user_id: string;
+  with_completed: boolean;
 }
 
 export interface SeriesTable {
@@ -349,6 +377,8 @@ export interface UsersTable {
   projects_total: Generated<number>;
   provider_identity: string | null;
   timezone: string;
+  timezone_at: Date | null;
+  timezone_version: Generated<number>;
   updated_at: Date;
   weekdays: Generated<number[]>;
   works_from: Generated<string>;
@@ -358,6 +388,7 @@ export interface UsersTable {
 export interface DB {
   ai_allowances: AiAllowancesTable;
   ai_requests: AiRequestsTable;
+  api_tokens: ApiTokensTable;
   avatars: AvatarsTable;
   busy_days: BusyDaysTable;
   calendar_feeds: CalendarFeedsTable;
@@ -377,6 +408,7 @@ export interface DB {
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
   provider_logins: ProviderLoginsTable;
+  published_calendars: PublishedCalendarsTable;
   series: SeriesTable;
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;

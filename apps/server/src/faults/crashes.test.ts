@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DaymarkProcess, makeDaymark, signUpAt } from './testing/daymark-process.ts';
@@ -126,4 +129,45 @@ test('asked to stop with 200 requests in flight it answers each of them', async 
   const { written, broken } = await inspect(daymark, userId, emptyJournal());
   expect(written).toHaveLength(200);
   expect(broken).toEqual([]);
+}, 120_000);
+
+/** After this long, compose kills a service that was asked to stop. */
+function graceMilliseconds(): number {
+  const compose = readFileSync(join(import.meta.dirname, '../../../../compose.yaml'), 'utf8');
+  return Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]) * 1_000;
+}
+
+test('asked to stop with plans of several people under way it answers each of them, and ends before compose kills it', async () => {
+  await daymark.start();
+  const hard = {
+    name: 'Hard',
+    description: ', or '.repeat(DESCRIPTION_MAX_LENGTH / 5),
+    ...{ startDate: '2026-11-23', dueDate: '2026-12-11' },
+  };
+  const people = [];
+  for (const name of ['ana', 'ben', 'cleo']) people.push(await signUpAt(daymark, `${name}@example.com`));
+  const asked = people.map(({ api }) => {
+    const told: string[] = [];
+    const say = (outcome: string) => void told.push(outcome);
+    const answers = Array.from({ length: 8 }, () =>
+      api.planPreviews
+        .show({ body: hard })
+        .then(() => say('planned'))
+        .catch(({ failure }) => say(failure.code)),
+    );
+    return { told, answers: Promise.all(answers) };
+  });
+  // A refusal means that all places of a person are taken, so the planner is at work.
+  for (const { told } of asked) await expect.poll(() => told).toContain('overloaded');
+
+  const ended = daymark.end('SIGTERM');
+  const kill = setTimeout(() => void daymark.end('SIGKILL'), graceMilliseconds());
+  await Promise.all(asked.map(({ answers }) => answers));
+  const exitCode = await ended;
+  clearTimeout(kill);
+
+  expect(exitCode).toBe(0);
+  const outcomes = new Set(asked.flatMap(({ told }) => told));
+  expect(outcomes.difference(new Set(['planned', 'overloaded', 'unavailable']))).toEqual(new Set());
+  expect(daymark.databaseProcesses()).toEqual([]);
 }, 120_000);

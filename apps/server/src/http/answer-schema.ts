@@ -7,6 +7,13 @@ import { STATUS_OF } from './errors.ts';
 function answerSchemaOf({ answer }: Route): unknown {
   if ('asset' in answer)
     return { description: 'The file', content: { [answer.asset]: { schema: z.file() } } };
+  if ('document' in answer)
+    return { description: 'The document', content: { [answer.document]: { schema: z.string() } } };
+  if ('files' in answer)
+    return {
+      description: 'The file',
+      content: Object.fromEntries(answer.files.map((mediaType) => [mediaType, { schema: z.string() }])),
+    };
   if ('download' in answer) return answer.download;
   return 'data' in answer
     ? z.object({ success: z.literal(true), data: answer.data })
@@ -15,13 +22,13 @@ function answerSchemaOf({ answer }: Route): unknown {
 
 /** The errors of a route: those that follow from its input, and those that it lists. */
 export function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
-  const { endpoint, access, params, query, creates, versioned, refusals = [] } = route;
+  const { endpoint, access, projects, params, query, creates, versioned, refusals = [] } = route;
   const codes = new Set<ErrorCode>();
   // A body is parsed wherever one may be sent, even if the route has none.
   const readsBody = !endpoint.startsWith('GET ');
   if (query || readsBody) codes.add('invalid_input');
-  if (access === 'user') codes.add('unauthenticated');
-  if (params) codes.add('not_found');
+  if (access !== 'public') codes.add('unauthenticated').add('insufficient_scope').add('too_many_attempts');
+  if (params || typeof projects === 'object') codes.add('not_found');
   if (readsBody) codes.add('body_too_large').add('unsupported_media_type');
   // A repeated request may arrive while the first is still running.
   if (creates) codes.add('conflict').add('idempotency_key_reused');

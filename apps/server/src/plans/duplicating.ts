@@ -9,15 +9,14 @@ import { planningCalendar } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
-import { AppError } from '../http/errors.ts';
-import { projectDetails, seeProject } from '../projects/service.ts';
+import { AppError, notFound } from '../http/errors.ts';
+import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
 import type { MilestoneRow } from '../projects/shape.ts';
 import { insertProject } from '../projects/store.ts';
 import { insertSubtasks, type SubtaskToInsert } from '../subtasks/adding-store.ts';
-import { projectIsFull } from '../subtasks/room.ts';
 import { materialOf } from './material.ts';
 import { proposeFor } from './proposing.ts';
-import { asProposed, writeAccepted } from './writing.ts';
+import { asProposed, writeOver } from './writing.ts';
 
 type Wish = z.output<typeof ProjectCopy>;
 type Shift = (day: Day) => Day;
@@ -125,19 +124,20 @@ function subtasksOf(
 }
 
 /**
- * Plans the rows that a plan made and nobody touched again, by the built-in planner from the stored Reading. If it
- * cannot plan them, they keep their shifted days.
+ * Plans the rows of a copy that a plan made and nobody touched again, by the built-in planner from the stored Reading,
+ * and returns the copy after it. If it cannot plan them, they keep their shifted days.
  */
-async function planAgain(context: PlanningContext, trx: Database, id: string): Promise<void> {
+async function planAgain(context: PlanningContext, trx: Database, copy: SeenProject): Promise<SeenProject> {
   const own = { ...context, db: trx };
-  const seen = await seeProject(own, id);
-  if (!seen.project.reading || !seen.subtasks.some((row) => row.ai_generated)) return;
+  if (!copy.project.reading || !copy.subtasks.some((row) => row.ai_generated)) return copy;
   try {
-    const proposal = await proposeFor(own, materialOf(seen), { byBuiltIn: true });
-    await writeAccepted(own, trx, id, asProposed(proposal));
+    const proposal = await proposeFor(own, materialOf(copy), { byBuiltIn: true });
+    // Nobody else can change a project that was made in this transaction.
+    return (await writeOver(own, trx, copy, asProposed(proposal))).left;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.log.warn({ err: error }, 'the copy of a project could not be planned again');
+    return copy;
   }
 }
 
@@ -153,7 +153,7 @@ export async function copyOriginal(
     wish: Wish;
     /** The working days by which distances are kept. */
     weekdays: readonly Weekday[];
-    plan: (trx: Database, id: string) => Promise<void>;
+    plan: (trx: Database, inserted: SeenProject) => Promise<SeenProject>;
   },
 ) {
   const { userId, now, today, once } = context;
@@ -164,9 +164,10 @@ export async function copyOriginal(
   return once(async (trx) => {
     await insertProject(trx, userId, copy, now());
     const scope = { userId, projectId: copy.id };
-    if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now()))) throw projectIsFull();
-    await plan(trx, copy.id);
-    const made = await seeProject({ ...context, db: trx }, copy.id);
+    if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now())))
+      throw notFound('Project');
+    const inserted = await seeProject({ ...context, db: trx }, copy.id);
+    const made = await plan(trx, inserted);
     const { subtasks: written, plan: madePlan, ...project } = projectDetails(made, today);
     return { project, subtasks: written, plan: madePlan };
   });
@@ -177,6 +178,6 @@ export async function duplicateProject(context: PlanningContext, projectId: stri
   const { db, userId, today } = context;
   const seen = await seeProject(context, projectId);
   const { working } = await planningCalendar(db, { userId, projectId, from: today, to: today });
-  const plan = (trx: Database, id: string) => planAgain(context, trx, id);
+  const plan = (trx: Database, inserted: SeenProject) => planAgain(context, trx, inserted);
   return copyOriginal(context, seen, { wish, weekdays: working.weekdays, plan });
 }

@@ -47,19 +47,19 @@ async function planIfItCanBe(
 function writeFirstPlan(
   context: UserContext,
   trx: Database,
-  made: SeenProject,
+  made: Pick<SeenProject, 'project' | 'milestones'>,
   { tasks, plan, known, reading }: Proposal,
 ) {
   const { today } = context;
-  const material = materialOf(made);
-  const { project, milestones } = material.seen;
+  const material = materialOf({ ...made, subtasks: [] });
+  const { project, milestones } = made;
   const rows = toProposalRows(merge(material, tasks, today), { ...material, tasks }, today);
   const asked = askedIn(material.brief, known.engine);
   const madeFrom = stateOf({ ...project, milestones, asked });
   return writeOver(
     context,
     trx,
-    made,
+    material.seen,
     asProposed({ rows, plan, reading, madeFrom, leftOut: 0, granularity: 'normal', finer: [] }),
   );
 }
@@ -125,10 +125,10 @@ export async function createProject(context: PlanningContext, input: New) {
       reading: planned?.known ?? brief.known,
       corrections: Object.fromEntries(words.corrections.map((one) => [one.id, one])),
     };
-    await insertProject(trx, userId, project, now());
-    const made = await seeProject({ ...context, db: trx }, id);
-    const written = planned && (await writeFirstPlan(context, trx, made, planned));
-    const { subtasks, plan: present, ...rest } = projectDetails(written?.left ?? made, context.today);
+    const inserted = await insertProject(trx, userId, project, now());
+    const written = planned && (await writeFirstPlan(context, trx, inserted, planned));
+    const made = written?.left ?? (await seeProject({ ...context, db: trx }, id));
+    const { subtasks, plan: present, ...rest } = projectDetails(made, context.today);
     return {
       project: rest,
       subtasks,
@@ -147,10 +147,11 @@ export async function proposePlan(context: PlanningContext, projectId: string, w
 
 /** Writes a proposal with the user's choices, completely or not at all. */
 export async function acceptPlan(context: UserContext, projectId: string, accepted: Acceptance) {
-  await seeProject(context, projectId);
   const written = await context.once((trx) => writeAccepted(context, trx, projectId, accepted));
-  if (!written) throw changedMeanwhile();
-  return written;
+  if (written) return written;
+  // Answers "not found" if there is no such project.
+  await seeProject(context, projectId);
+  throw changedMeanwhile();
 }
 
 const PLANNING_ATTEMPTS = 3;
@@ -169,7 +170,7 @@ export async function breakDownProject(
     if (!regenerate && seen.subtasks.some((row) => row.ai_generated))
       throw new AppError('conflict', 'This project already has a plan. Regenerate it to make it anew.');
     const accepted = asProposed(await proposeFor(context, materialOf(seen), { byBuiltIn }));
-    const written = await context.once((trx) => writeAccepted(context, trx, projectId, accepted));
+    const written = await context.once((trx) => writeAccepted(context, trx, projectId, accepted, seen));
     if (written) return written;
   }
   throw new AppError('conflict', 'The project kept changing while it was planned. Please try again.');

@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
-import { seeProject } from '../projects/service.ts';
+import { type SeenProject, seeProject } from '../projects/service.ts';
 import { fitProject } from '../replans/service.ts';
 import { copyOriginal, type Original } from './duplicating.ts';
 import {
@@ -115,13 +115,17 @@ export async function startFromTemplate(
   const template = await findTemplate(db, { userId, id });
   if (!template) throw notFound('Template');
   const { weekdays, ...original } = template.content;
-  const plan = async (trx: Database, projectId: string) => {
+  const plan = async (trx: Database, inserted: SeenProject) => {
+    const own = { ...context, db: trx };
+    const { id: projectId } = inserted.project;
     try {
-      await fitProject({ ...context, db: trx }, projectId);
+      await fitProject(own, projectId);
+      return await seeProject(own, projectId);
     } catch (error) {
       // Without the planner, everything keeps its distance to the start.
       if (!(error instanceof AppError)) throw error;
       context.log.warn({ err: error }, 'a project from a template could not be fitted to its days');
+      return inserted;
     }
   };
   return copyOriginal(context, original, { wish, weekdays, plan });

@@ -7,9 +7,9 @@ import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
+import { lockProject, updatePlan } from '../projects/plan-store.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
 import { toStanding } from '../projects/shape.ts';
-import { lockProject, updatePlan } from '../projects/store.ts';
 import { holdSubtasks, writePlannedSubtasks } from '../subtasks/plan-writing.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
 import { askedOf, materialOf, memoryOf, stateOf } from './material.ts';
@@ -93,33 +93,41 @@ export async function writeOver(
   const written = [...materialOf(left).proposed.values()];
   const asked = askedOf(accepted.madeFrom);
   const memory = memoryOf(materialOf(seen), { written, dropped, asked, granularity, finer });
-  await updatePlan(trx, { userId, id }, plan, memory);
+  await updatePlan(trx, { userId, id }, { plan, proposed: memory }, now());
   const changeId = await keepPlanChange(trx, 'plan', before, now());
   return { left: { ...left, project: { ...left.project, plan, proposed: memory } }, changeId };
 }
 
 /**
  * Writes an accepted proposal in a transaction; undefined if the data that it was made from has changed, and then
- * nothing is written.
+ * nothing is written. A project that was seen before is only read again if its subtasks have changed since.
  */
 export async function writeAccepted(
   context: UserContext,
   trx: Database,
   projectId: string,
   accepted: Acceptance,
+  before?: SeenProject,
 ) {
   const { userId, today } = context;
   const scope = { userId, projectId };
   await lockPlan(trx, scope);
   const { removed, held } = accepted;
   const changed = [...accepted.rows.flatMap(({ subtask }) => subtask ?? []), ...removed, ...held];
-  if (!(await holdSubtasks(trx, scope, changed))) return undefined;
-  const project = await lockProject(trx, { userId, id: projectId });
+  const versions = await holdSubtasks(trx, scope);
+  const isAsItWas = ({ id, version }: { id: string; version: number }) => versions.get(id) === version;
+  if (!changed.every(isAsItWas)) return undefined;
+  const locked = await lockProject(trx, { userId, id: projectId });
+  if (!locked) return undefined;
+  const { project, milestones } = locked;
   const asked = askedOf(accepted.madeFrom);
-  if (!project || stateOf({ ...project, asked }) !== accepted.madeFrom) return undefined;
-  const seen = await seeProject({ ...context, db: trx }, projectId);
+  if (stateOf({ ...project, milestones, asked }) !== accepted.madeFrom) return undefined;
+  const isUnchanged = before?.subtasks.length === versions.size && before.subtasks.every(isAsItWas);
+  const seen = isUnchanged
+    ? { ...locked, subtasks: before.subtasks }
+    : await seeProject({ ...context, db: trx }, projectId);
   if (isThereAlready(accepted, seen)) return undefined;
-  const milestoneIds = new Set(project.milestones.map(({ id }) => id));
+  const milestoneIds = new Set(milestones.map(({ id }) => id));
   const isOfAnother = (id: string | null) => id !== null && !milestoneIds.has(id);
   if (accepted.rows.some(({ task }) => isOfAnother(task.milestoneId))) return undefined;
   const { left, changeId } = await writeOver(context, trx, seen, accepted);

@@ -60,7 +60,7 @@ export function addMilestone(
     checkDay(milestone.dueDate, timeline);
     const project = { userId, projectId };
     // Subtasks are always locked before the project, to avoid deadlocks.
-    if (subtaskIds.length > 0) await holdSubtasks(trx, project, []);
+    if (subtaskIds.length > 0) await holdSubtasks(trx, project);
     const id = randomUUIDv7();
     const row = await insertMilestone(trx, project, { ...milestone, id }, now());
     if (!row || subtaskIds.length === 0) return answer(row);

@@ -1,7 +1,40 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
+import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Owned } from './store.ts';
+import { type FoundProject, milestonesOf, type Owned } from './store.ts';
+
+/** Locks a project until the end of the transaction, and its milestones if the plan is locked. */
+export async function lockProject(db: Database, { userId, id }: Owned): Promise<FoundProject | undefined> {
+  const { rows } = await sql<FoundProject>`
+    select to_json(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones
+    from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null for no key update
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * Stores the messages about the plan and the data for the next one. It is no edit by the user, so the version stays.
+ */
+export async function updatePlan(
+  db: Database,
+  { userId, id }: Owned,
+  { plan, proposed }: { plan: object; proposed: ProposedPlan },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set(({ eb }) => ({
+      plan: JSON.stringify(plan),
+      proposed: JSON.stringify(proposed),
+      planned_at: now,
+      plan_version: eb('plan_version', '+', 1),
+      settled: false,
+    }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
 
 /** The columns of a project that a plan change may change. */
 export interface PlanColumns {
@@ -34,7 +67,7 @@ export async function updateToFormerPlan(
     )
     .map(([milestone, day]) => ({ id: milestone, day, left: left.milestones[milestone] }));
   await sql`
-    update milestones m set due_date = w.day, version = m.version + 1
+    update milestones m set due_date = w.day, version = m.version + 1, updated_at = ${now}
     from json_to_recordset(${JSON.stringify(milestones)}) as w (id uuid, day date, "left" date)
     where m.user_id = ${userId} and m.project_id = ${id} and m.id = w.id and m.due_date = w."left"
   `.execute(db);
@@ -51,7 +84,8 @@ export async function updateToFormerPlan(
           select 1 from milestones m
           where m.user_id = ${userId} and m.project_id = p.id and m.due_date > ${was.due_date}::date
         ) then ${was.due_date}::date else p.due_date end,
-      settled = false, version = p.version + 1, updated_at = ${now}
+      settled = false, version = p.version + 1, plan_version = p.plan_version + 1, edited_at = ${now}, planned_at = ${now},
+      updated_at = ${now}
     where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
   `.execute(db);
 }

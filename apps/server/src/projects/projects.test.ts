@@ -167,9 +167,11 @@ describe('changing a project', () => {
     await user.api.projects.setProgress({ params, body: { progress: 80 } });
     const { data } = await user.api.subtasks.create({ params: { projectId: project.id }, body });
     expect(data.project).toMatchObject({ progress: 80, status: 'In Progress', followsSubtasks: false });
+    expect((await user.api.projects.list({})).data).toMatchObject([{ followsSubtasks: false }]);
 
     const followed = await user.api.projects.change({ params, body: { followsSubtasks: true } });
     expect(followed.data.project).toMatchObject({ progress: 50, followsSubtasks: true });
+    expect((await user.api.projects.list({})).data[0]).not.toHaveProperty('followsSubtasks');
   });
 
   test('a status set by hand stands, and a progress set afterwards brings its own', async () => {

@@ -98,7 +98,7 @@ export const toListedProject = ({ project: row, milestones, days }: ListedRow): 
   description: row.description,
   status: row.status,
   progress: row.progress,
-  followsSubtasks: followsSubtasks(row),
+  ...(followsSubtasks(row) ? {} : { followsSubtasks: false }),
   startDate: row.start_date,
   dueDate: row.due_date,
   dueTime: row.due_time || DEFAULT_DUE_TIME,

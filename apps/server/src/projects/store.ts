@@ -2,7 +2,6 @@ import type { ProjectListQuery } from '@daymark/contract/projects';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { TIMELINE_MAX_DAYS } from '@daymark/domain/limits';
 import { PROJECT_COLORS } from '@daymark/domain/project-colors';
-import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -55,19 +54,23 @@ export const pageOf = <D>(rows: readonly PageRow<D>[]): ProjectPage<D> => ({
   projects: rows.flatMap(({ project, milestones, days }) => (project ? [{ project, milestones, days }] : [])),
 });
 
-/** One page of the user's projects. The total is stored on the user's row. */
+/** One page of the user's projects, or of those with the given ids. The total of all is stored on the user's row. */
 export function listProjects<D>(
-  userId: string,
+  { userId, onlyProjects }: { userId: string; onlyProjects?: readonly string[] | undefined },
   query: z.output<typeof ProjectListQuery>,
   daysOf: RawBuilder<D>,
 ): VersionedRead<PageRow<D>> {
   const direction = sql.raw(query.sortOrder);
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}`;
+  const among = onlyProjects ? sql`and p.id = any(${[...onlyProjects]}::uuid[])` : sql``;
+  const total = onlyProjects
+    ? sql`(select count(*) from projects p where p.user_id = ${userId} and p.deleted_at is null ${among})`
+    : sql`u.projects_total`;
   const rows = sql<PageRow<D>>`
-    select u.projects_total as total, ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
+    select ${total} as total, ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
     from users u
     left join lateral (
-      select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null
+      select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null ${among}
       order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
     ) p on true
     where u.id = ${userId}
@@ -119,32 +122,43 @@ const leastUsedColor = (userId: string) => sql`(
   order by coalesce(used.projects, 0), one.place limit 1
 )`;
 
-/** Inserts a project with its milestones and updates the count on the user's row. Use a transaction. */
+/**
+ * Inserts a project with its milestones and updates the count on the user's row. Use a transaction. Returns the row; the
+ * milestones are in the order in which they were given.
+ */
 export async function insertProject(
   trx: Database,
   userId: string,
   project: ProjectToInsert,
   now: Date,
-): Promise<void> {
+): Promise<FoundProject> {
   await sql`update users set projects_total = projects_total + 1 where id = ${userId}`.execute(trx);
-  await sql`
+  const { rows } = await sql<ProjectRow>`
     insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, color, category, tags, weekdays, hours_per_day, reading,
       corrections, created_at, updated_at)
     select ${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
       ${project.dueTime}, ${project.priority}, ${leastUsedColor(userId)}, ${project.category}, ${project.tags}::text[],
       ${project.weekdays}, ${project.hoursPerDay}, ${project.reading && JSON.stringify(project.reading)}::jsonb,
       ${JSON.stringify(project.corrections)}::jsonb, ${now}, ${now}
+    returning *
   `.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('An insert without a row');
   await sql`
     insert into project_search (user_id, project_id, name, labels, description)
     select p.user_id, p.id, ${searchedWordsOf(sql`p`)} from projects p where p.user_id = ${userId} and p.id = ${project.id}
   `.execute(trx);
-  if (project.milestones.length === 0) return;
-  await sql`
-    insert into milestones (user_id, project_id, id, name, due_date)
-    select ${userId}, ${project.id}, id, name, "dueDate"
-    from json_to_recordset(${JSON.stringify(project.milestones)}) as m (id uuid, name text, "dueDate" date)
-  `.execute(trx);
+  if (project.milestones.length > 0)
+    await sql`
+      insert into milestones (user_id, project_id, id, name, due_date, updated_at)
+      select ${userId}, ${project.id}, id, name, "dueDate", ${now}
+      from json_to_recordset(${JSON.stringify(project.milestones)}) as m (id uuid, name text, "dueDate" date)
+    `.execute(trx);
+  const milestones = project.milestones.map(({ id, name, dueDate }) => ({
+    ...{ id, name, version: 1 },
+    due_date: dueDate,
+  }));
+  return { project: row, milestones };
 }
 
 /** The columns of a project that a user may change. Undefined leaves a column unchanged. */
@@ -239,6 +253,7 @@ export async function updateProject(
         standingAssignments(presentCounts, hand),
         sql`settled = false`,
         sql`version = version + 1`,
+        sql`edited_at = ${now}`,
         sql`updated_at = ${now}`,
       ])}
       where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
@@ -250,38 +265,6 @@ export async function updateProject(
     select to_json(c.*) as project, ${milestonesOf(userId, sql`c`)} as milestones from changed c
   `.execute(db);
   return rows[0];
-}
-
-interface Held {
-  version: number;
-  corrections: Corrections;
-  milestones: MilestoneRow[];
-}
-
-/** Locks a project until the end of the transaction, and its milestones if the plan is locked. */
-export async function lockProject(db: Database, { userId, id }: Owned): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
-    select p.version, p.corrections, ${milestonesOf(userId, sql`p`)} as milestones
-    from projects p where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null for no key update
-  `.execute(db);
-  return rows[0];
-}
-
-/**
- * Stores the messages about the plan and the data for the next one. It is no edit by the user, so the version stays.
- */
-export async function updatePlan(
-  db: Database,
-  { userId, id }: Owned,
-  plan: object,
-  proposed: ProposedPlan,
-): Promise<void> {
-  await db
-    .updateTable('projects')
-    .set({ plan: JSON.stringify(plan), proposed: JSON.stringify(proposed), settled: false })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Moves a project to the trash. */

@@ -37,7 +37,7 @@ const removeForGood = (db: Database, { userId, id }: Owned, before?: Date): Prom
     const project = { userId, projectId: id };
     await lockPlan(trx, project);
     // A change that began before the deletion may still have locked a subtask and wait for the project.
-    await holdSubtasks(trx, project, []);
+    await holdSubtasks(trx, project);
     return deleteTrashed(trx, { userId, id }, before);
   });
 

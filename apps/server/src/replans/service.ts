@@ -173,7 +173,7 @@ export async function applyReplan(context: AiContext, wish: ReplanToApply) {
     for (const id of projectIds.toSorted()) {
       await lockPlan(trx, { userId, projectId: id });
       // Subtasks are always locked before their project, to avoid deadlocks.
-      await holdSubtasks(trx, { userId, projectId: id }, []);
+      await holdSubtasks(trx, { userId, projectId: id });
     }
     const before = await seePlans(trx, { userId, projectIds });
     if (wayOut && projectId) await takeWayOut({ ...context, db: trx }, projectId, wayOut);

@@ -4,10 +4,9 @@ import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import { whyKept } from '@daymark/domain/subtasks';
 import type { Database } from '../db/database.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { insertSubtasks } from './adding-store.ts';
 import { type PlannedColumns, updatePlannedSubtasks, updatePositions } from './planned-store.ts';
-import { projectIsFull } from './room.ts';
 import { findPlanFrame, type InProject, lockSubtasks, updateSubtasks } from './store.ts';
 import { replaceWaits } from './undo-store.ts';
 
@@ -60,15 +59,9 @@ export function reasonsToStand(rows: readonly SubtaskRow[]): Map<string, string>
   return reasons;
 }
 
-/** Holds the subtasks of a project still; false when one of those that are named is not as it was. */
-export async function holdSubtasks(
-  trx: Database,
-  project: InProject,
-  named: readonly { id: string; version: number }[],
-): Promise<boolean> {
-  const versions = new Map((await lockSubtasks(trx, project)).map(({ id, version }) => [id, version]));
-  return named.every(({ id, version }) => versions.get(id) === version);
-}
+/** Locks the subtasks of a project until the end of the transaction. Returns their versions by their ids. */
+export const holdSubtasks = async (trx: Database, project: InProject): Promise<Map<string, number>> =>
+  new Map((await lockSubtasks(trx, project)).map(({ id, version }) => [id, version]));
 
 const waitsOf = ({ id, dependsOn, lags }: PlannedSubtask) => {
   const days = new Map(lags.map((lag) => [lag.id, Math.min(lag.days, LAG_MAX_DAYS)]));
@@ -103,7 +96,7 @@ export async function writePlannedSubtasks(
   const fresh = { status: 'Pending', dueTime: null, actualHours: null, pinned: false } as const;
   const toInsert = added.map((one) => ({ ...one, ...fresh, dependsOn: [], lags: [] }));
   if (added.length > 0 && !(await insertSubtasks(trx, { ...scope, userId }, toInsert, now)))
-    throw projectIsFull();
+    throw notFound('Project');
   if (changed.length > 0) await updatePlannedSubtasks(trx, scope, changed, now);
   if (subtasks.length > 0) await writeWaits(trx, scope, subtasks);
   const ids = order.length > 0 ? order : subtasks.map(({ id }) => id);

@@ -1,3 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
+import { insertApiToken } from '../auth/api-token-store.ts';
+import { newToken } from '../auth/tokens.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { stateOf } from '../plans/material.ts';
 import { seeProject } from '../projects/service.ts';
@@ -5,7 +9,37 @@ import { lookAtPlans, stampOf } from '../replans/look.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
-import { makeProject, makeUser } from './people.ts';
+import { makeProject, makeUser, type TestUser } from './people.ts';
+
+const PUBLISHED = {
+  kinds: ['task', 'wait', 'milestone'],
+  withCompleted: true,
+  isTimed: true,
+} satisfies NewPublishedCalendar;
+
+/** An API token, without the mail that tells of it. */
+async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
+  const id = randomUUIDv7();
+  const { hash } = newToken(userId, 'daymark_api');
+  const what = {
+    name: 'Owner’s secret script',
+    scopes: ['read' as const],
+    projectIds: null,
+    expiresAt: null,
+  };
+  await insertApiToken(db, { userId, id, hash, ...what }, services.now());
+  return id;
+}
+
+/** A day off, imported calendars and a published one. */
+async function makeCalendars(node: TestNode, user: TestUser) {
+  const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
+  const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
+  const [feedId, removedFeedId] = await makeFeeds(node, user);
+  const { calendar, address } = (await user.api.publishedCalendars.publish({ body: PUBLISHED })).data;
+  const publishedFile = address.split('/').at(-1) ?? '';
+  return { dayOffId, feedId, removedFeedId, publishedCalendarId: calendar.id, publishedFile };
+}
 
 /** Everything that a user can own and somebody else could name. */
 export async function makeOwner(node: TestNode) {
@@ -54,9 +88,8 @@ export async function makeOwner(node: TestNode) {
   await user.api.timers.start({ body: { subtaskId } });
   const stoppedTimerId = (await user.api.timers.stop({ body: { minutes: 3 } })).data.id;
   await user.api.timers.start({ body: { subtaskId } });
-  const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
-  const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
-  const [feedId, removedFeedId] = await makeFeeds(node, user);
+  const calendars = await makeCalendars(node, user);
+  const apiTokenId = await makeSecretToken(node, user.userId);
   const inProject = { projectId: project.id };
   const { reading, madeFrom } = (await user.api.readings.get({ params: inProject })).data;
   const line = reading?.statements[0]?.id ?? '';
@@ -85,9 +118,8 @@ export async function makeOwner(node: TestNode) {
     notificationId,
     planChangeId,
     stoppedTimerId,
-    dayOffId,
-    feedId,
-    removedFeedId,
+    ...calendars,
+    apiTokenId,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
     line,

@@ -6,10 +6,13 @@ import type { Status } from '@daymark/domain/statuses';
 import { isOverdue } from '@daymark/domain/subtasks';
 import { todayOfUser } from './today.ts';
 
-type Standing = 'status' | 'progress' | 'followsSubtasks' | 'startDate' | 'dueDate' | 'stats' | 'updatedAt';
+type Standing = 'status' | 'progress' | 'startDate' | 'dueDate' | 'stats' | 'updatedAt';
 
-/** A project as it moves with its subtasks; in lists it carries its days too. */
-export type MovingProject = Pick<ProjectStanding, 'id' | Standing> & { days?: string };
+/** A project as it moves with its subtasks; in lists it carries its days too, and leaves out that it follows them. */
+export type MovingProject = Pick<ProjectStanding, 'id' | Standing> & {
+  followsSubtasks?: boolean | undefined;
+  days?: string;
+};
 
 const COUNT_OF = {
   Pending: 'pendingSubtasks',
@@ -48,7 +51,7 @@ export function afterMove<P extends MovingProject>(before: P, ...moves: StatusMo
     if (to) stats[COUNT_OF[to]] += 1;
   }
   stats.totalSubtasks = stats.pendingSubtasks + stats.inProgressSubtasks + stats.completedSubtasks;
-  if (!project.followsSubtasks) return { ...project, stats };
+  if (project.followsSubtasks === false) return { ...project, stats };
   const progress = progressFrom({
     pending: stats.pendingSubtasks,
     inProgress: stats.inProgressSubtasks,

@@ -2,7 +2,7 @@ import type { ListedProject } from '@daymark/contract/projects';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { sampleListed, sampleProject, sampleSubtask } from '../testing/samples.ts';
-import { anticipateSubtasks, findSubtask } from './plan-cache.ts';
+import { anticipateSubtasks, findProject, findSubtask, writeProject } from './plan-cache.ts';
 import { keys } from './queries.ts';
 
 const DAY = '2026-11-20';
@@ -47,6 +47,18 @@ test('what is found of a subtask can be written into every list: its project, an
 
   expect(found).toMatchObject({ status: 'Pending', dueDate: DAY });
   expect(Object.keys(found ?? {})).not.toEqual(expect.arrayContaining(['projectId']));
+});
+
+test('a listed project that leaves out that it follows its tasks can be restored after a change by hand', () => {
+  const client = new QueryClient();
+  client.setQueryData(keys.projectList({}), { data: [project], total: 1 });
+
+  const before = findProject(client, plan.id);
+  writeProject(client, plan.id, { followsSubtasks: false, progress: 80 });
+  if (before) writeProject(client, plan.id, before);
+
+  expect(project).not.toHaveProperty('followsSubtasks');
+  expect(findProject(client, plan.id)).toMatchObject({ followsSubtasks: true, progress: 25 });
 });
 
 test('what is taken back leads to where it began: what was added goes, what was deleted comes again', () => {

@@ -69,7 +69,9 @@ export const writeProject = (
 ): void => changeProject(client, id, (project) => ({ ...project, ...fields }));
 
 /** What is known alike of a project on its own page and in a list. */
-export type ShownProject = Omit<Project, 'milestones'> | Omit<ListedProject, 'days' | 'milestones'>;
+export type ShownProject =
+  | Omit<Project, 'milestones'>
+  | (Omit<ListedProject, 'days' | 'milestones'> & Pick<Project, 'followsSubtasks'>);
 
 /** The project as any screen shows it now. */
 export function findProject(client: QueryClient, id: string): ShownProject | undefined {
@@ -81,8 +83,8 @@ export function findProject(client: QueryClient, id: string): ShownProject | und
   const lists = client.getQueriesData<Page<ListedProject>>({ queryKey: keys.projectLists });
   const listed = lists.flatMap(([, list]) => list?.data ?? []).find((project) => project.id === id);
   if (!listed) return undefined;
-  const { days: _days, milestones: _milestones, ...project } = listed;
-  return project;
+  const { days: _days, milestones: _milestones, followsSubtasks = true, ...project } = listed;
+  return { ...project, followsSubtasks };
 }
 
 /** Takes a project out of every list. */

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore
 import { hasAi } from '../lib/ai.ts';
 import { currentOverlay, type Overlay, showOverlay, subscribeToOverlay } from '../lib/overlays.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
-import { lateDialog } from '../ui/late.tsx';
+import { ahead, lateDialog } from '../ui/late.tsx';
 import { undoLatestToast } from '../ui/toast-store.ts';
 
 type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -15,6 +15,9 @@ const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
   week: lateDialog(async () => (await import('../features/replan/week-dialog.tsx')).WeekDialog),
   duplicate: lateDialog(async () => (await import('./-duplicate.tsx')).DuplicateOverlay),
   templates: lateDialog(async () => (await import('./-templates.tsx')).TemplateOverlay),
+  // They are needed without a connection.
+  waiting: lateDialog(ahead(async () => (await import('./-waiting.tsx')).WaitingOverlay)),
+  leaving: lateDialog(ahead(async () => (await import('./-waiting.tsx')).LeaveOverlay)),
   keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 

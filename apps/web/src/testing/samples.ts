@@ -134,7 +134,6 @@ export function sampleListed(name: string, fields: Partial<ListedProject> = {}):
     description: project.description,
     status: project.status,
     progress: project.progress,
-    followsSubtasks: project.followsSubtasks,
     startDate: project.startDate,
     dueDate: project.dueDate,
     dueTime: project.dueTime,

@@ -26,6 +26,18 @@ test('a shared verb is handed on, and what is no list stays together', () => {
   ]);
 });
 
+test('in a list of things, a word that can be a verb begins a thing and hands nothing on', () => {
+  const statements = read(
+    'We need a website for our bakery: home page, order form for cakes, gallery with 20 photos, opening hours.',
+  );
+  expect(titles(statements)).toEqual([
+    'Home page',
+    'Order form for cakes',
+    'Gallery with 20 photos',
+    'Opening hours',
+  ]);
+});
+
 test("a client's answer each time is a wait behind each part, and choosing is the client's", () => {
   const statements = read(
     'Logo for a roaster. 3 concepts, client picks one, then final files. Client takes 3 days to respond each time.',
@@ -111,8 +123,11 @@ test('days whose reason no rule knows stay free, and are shown', () => {
     ]);
 });
 
-test('two limits in one clause are asked', () => {
-  expect(ofKind(read('I can study 2 hours on weekdays and 4 on Saturdays.'), 'availability')).toEqual([]);
+test('two limits in one clause are a line each', () => {
+  expect(read('I can study 2 hours on weekdays and 4 on Saturdays.')).toMatchObject([
+    { kind: 'availability', rule: null, weekdays: [1, 2, 3, 4, 5], minutes: 120 },
+    { kind: 'availability', rule: null, weekdays: [6], minutes: 240 },
+  ]);
 });
 
 test('hours on some days limit these days only', () => {

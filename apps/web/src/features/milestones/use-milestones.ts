@@ -2,7 +2,7 @@ import type { Milestone, MilestoneStanding, NewMilestone } from '@daymark/contra
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { plural } from '@daymark/domain/projects';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
@@ -40,35 +40,15 @@ const sayFailed = (title: string, error: unknown) =>
 const lateWords = ({ name, stats }: MilestoneStanding) =>
   stats.lateSubtasks === 0 ? name : `${name}: ${plural(stats.lateSubtasks, 'open task')} due after it`;
 
-/** Actions on a project's milestones, with optimistic updates that are reverted if the server refuses. */
-export function useMilestones(projectId: string) {
+const holdReads = (client: QueryClient, projectId: string) =>
+  client.cancelQueries({ queryKey: keys.details(projectId) });
+
+/** Changes a milestone and offers to undo it. */
+function useChangeMilestone(projectId: string) {
   const client = useQueryClient();
-  const subtasks = () => client.getQueryData<ProjectDetails>(keys.details(projectId))?.subtasks ?? [];
-  /** Lets these subtasks lead to a milestone, or to none. */
-  const leadTo = (led: readonly Subtask[], milestoneId: string | null) =>
-    replaceSubtasks(
-      client,
-      projectId,
-      led,
-      led.map((subtask) => ({ ...subtask, milestoneId })),
-    );
-  const hold = () => client.cancelQueries({ queryKey: keys.details(projectId) });
-
-  const create = async (fields: NewMilestone, subtaskIds: string[] = []) => {
-    const call = { params: { projectId }, body: { ...fields, subtaskIds } };
-    const { data } = await once(call, (idempotencyKey) => api.milestones.create(call, { idempotencyKey }));
-    changeMilestones(client, projectId, withOne(toMilestone(data.milestone)));
-    leadTo(
-      subtasks().filter(({ id }) => subtaskIds.includes(id)),
-      data.milestone.id,
-    );
-    expireLists(client);
-    return data.milestone;
-  };
-
   const change = async (before: Milestone, fields: Partial<Fields>, ifVersion?: number): Promise<void> => {
     const { id } = before;
-    await hold();
+    await holdReads(client, projectId);
     writeMilestone(client, projectId, { id, ...fields });
     try {
       const call = { params: { id }, body: fields };
@@ -90,6 +70,34 @@ export function useMilestones(projectId: string) {
       void refreshProjects(client);
       throw error;
     }
+  };
+  return change;
+}
+
+/** Actions on a project's milestones, with optimistic updates that are reverted if the server refuses. */
+export function useMilestones(projectId: string) {
+  const client = useQueryClient();
+  const change = useChangeMilestone(projectId);
+  const subtasks = () => client.getQueryData<ProjectDetails>(keys.details(projectId))?.subtasks ?? [];
+  /** Lets these subtasks lead to a milestone, or to none. */
+  const leadTo = (led: readonly Subtask[], milestoneId: string | null) =>
+    replaceSubtasks(
+      client,
+      projectId,
+      led,
+      led.map((subtask) => ({ ...subtask, milestoneId })),
+    );
+
+  const create = async (fields: NewMilestone, subtaskIds: string[] = []) => {
+    const call = { params: { projectId }, body: { ...fields, subtaskIds } };
+    const { data } = await once(call, (idempotencyKey) => api.milestones.create(call, { idempotencyKey }));
+    changeMilestones(client, projectId, withOne(toMilestone(data.milestone)));
+    leadTo(
+      subtasks().filter(({ id }) => subtaskIds.includes(id)),
+      data.milestone.id,
+    );
+    expireLists(client);
+    return data.milestone;
   };
 
   const restore = async ({ name, dueDate }: Milestone, subtaskIds: string[]): Promise<void> => {
@@ -114,7 +122,7 @@ export function useMilestones(projectId: string) {
     },
     change,
     remove: async (milestone: Milestone): Promise<void> => {
-      await hold();
+      await holdReads(client, projectId);
       const led = subtasks().filter(({ milestoneId }) => milestoneId === milestone.id);
       changeMilestones(client, projectId, withoutOne(milestone.id));
       leadTo(led, null);

@@ -5,6 +5,7 @@ import { DayToggles } from '../../ui/day-toggles.tsx';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { useDraggable } from './dragging.ts';
 import { useStage } from './plan-stage.tsx';
 import { isDone, type ShownItem } from './shown-item.ts';
@@ -65,6 +66,20 @@ function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
   );
 }
 
+const Title = ({ item, isLine }: { item: ShownItem; isLine: boolean }) => (
+  <span
+    className={classNames(
+      'block',
+      isLine ? 'line-clamp-2 wrap-anywhere print:line-clamp-none' : 'font-semibold break-words hyphens-auto',
+      isDone(item) && 'text-ink-soft line-through',
+      isLine && item.isOverdue && 'text-signal',
+    )}
+  >
+    {item.title}
+    {isLine && item.project && <span className="sr-only">, {item.project.name}</span>}
+  </span>
+);
+
 /** A habit's card shows this many days, beginning before today. */
 const IN_SIGHT = { before: 2, max: 6 };
 
@@ -73,7 +88,6 @@ export function ItemButton({ item, look, showsDay = false, days = [item] }: Item
   const { open, setStatus, moving, today } = useStage();
   const { project } = item;
   const drag = useDraggable<HTMLDivElement>(item.id);
-  const done = isDone(item);
   const isHabit = days.length > 1;
   const hasToggle = item.repeat && !isHabit;
   const isLine = look === 'line';
@@ -115,22 +129,11 @@ export function ItemButton({ item, look, showsDay = false, days = [item] }: Item
           />
         )}
         <span className="min-w-0 flex-1">
-          <span
-            className={classNames(
-              'block',
-              isLine
-                ? 'line-clamp-2 wrap-anywhere print:line-clamp-none'
-                : 'font-semibold break-words hyphens-auto',
-              done && 'text-ink-soft line-through',
-              isLine && item.isOverdue && 'text-signal',
-            )}
-          >
-            {item.title}
-            {isLine && project && <span className="sr-only">, {project.name}</span>}
-          </span>
+          <Title item={item} isLine={isLine} />
           {!isLine && <Facts {...{ item, showsDay, days }} />}
         </span>
-        {!done && (
+        <WaitingMark id={item.id} className="translate-y-0.5" />
+        {!isDone(item) && (
           <OwnPriority
             priority={item.priority}
             ofProject={item.projectPriority}

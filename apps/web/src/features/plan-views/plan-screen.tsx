@@ -86,10 +86,28 @@ const NothingPlanned = () => (
 );
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="No subtasks match" action={<Button onClick={onClear}>Show all subtasks</Button>}>
+  <EmptyState title="No tasks match" action={<Button onClick={onClear}>Show all tasks</Button>}>
     Nothing on these days has this project, tag and status.
   </EmptyState>
 );
+
+/** The period that the place names, shorter where a longer one does not fit. */
+function useShownPeriod({ view, day, span = 'weeks' }: PlanPlace, today: Day) {
+  const isNarrow = useRestingMedia(PHONE);
+  // More than a week as a list is too long for a phone.
+  const hasSpans = !(isNarrow && view === 'calendar');
+  const shownSpan = hasSpans ? span : 'week';
+  // On a phone the week begins with today.
+  const first = shownSpan === span ? undefined : weekdayOf(today);
+  const from = day ?? today;
+  const period = useMemo(() => periodOf(shownSpan, from, first), [shownSpan, from, first]);
+  /** A change of the period, in which the span that a phone does not show stays. */
+  const keepingSpan = (change: PlanPlace): PlanPlace => ({
+    ...change,
+    span: isNarrow ? span : (change.span ?? span),
+  });
+  return { period, hasSpans, keepingSpan };
+}
 
 function titleOf(total: number, count: number): string {
   if (total > count) return `${counted(total, 'task')} in these days; the first ${count} are shown.`;
@@ -100,14 +118,8 @@ function titleOf(total: number, count: number): string {
 export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   useDocumentTitle('Plan');
   const today: Day = useToday();
-  const isNarrow = useRestingMedia(PHONE);
-  const { view = 'calendar', day = today } = place;
-  // More than a week as a list is too long for a phone.
-  const span = place.span ?? 'weeks';
-  const shownSpan = isNarrow && view === 'calendar' ? 'week' : span;
-  // On a phone the week begins with today.
-  const first = shownSpan === span ? undefined : weekdayOf(today);
-  const period = useMemo(() => periodOf(shownSpan, day, first), [shownSpan, day, first]);
+  const { view = 'calendar' } = place;
+  const { period, hasSpans, keepingSpan } = useShownPeriod({ ...place, view }, today);
   const plan = usePlan(period, place);
   const { data, shown, error, isFetching, refetch } = plan;
   const isEmpty = data !== undefined && data.total === 0 && data.projects.length === 0;
@@ -119,20 +131,14 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
-      <PageHeader
-        title="Plan"
-        subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)}
-        actions={
-          <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
-        }
-      />
+      <PageHeader title="Plan" subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)} />
+      {/* On the left and below the title, where no toast covers it. */}
+      <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
       <PeriodBar
         period={period}
         today={today}
-        hasSpans={!(isNarrow && view === 'calendar')}
-        onPlaceChange={(change) =>
-          onPlaceChange({ ...place, ...change, span: isNarrow ? span : (change.span ?? span) })
-        }
+        hasSpans={hasSpans}
+        onPlaceChange={(change) => onPlaceChange({ ...place, ...keepingSpan(change) })}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {(!isEmpty || isFiltered(place)) && (

@@ -66,22 +66,13 @@ function useStart(
   }, [region, at, column]);
 }
 
-/** Days as columns, subtasks as rows: each on its day, with lines from dependencies to dependents at the row under the pointer or focus. */
-export function TimelineView(props: TimelineViewProps) {
-  const { from, to, items, milestones, projects, isOneProject = false } = props;
-  const { today, moving, isPrinting } = useStage();
-  const region = useRef<HTMLElement>(null);
-  const days = useMemo(() => daysFrom(from, to), [from, to]);
-  const { titles, column } = useWidths(region, days.length);
-  const row = useMedia('(pointer: coarse)') ? 44 : 36;
-  const [pointed, point] = useState<string>();
-  const [showsLinks, showLinks] = useState(false);
+/** The rows, and those of them that are in sight. */
+function useRows(props: TimelineViewProps, region: RefObject<HTMLElement | null>, row: number) {
+  const { items, milestones, projects, isOneProject = false } = props;
   const rows = useMemo(() => {
     const all = timelineRows(projects, items, milestones);
     return isOneProject ? all.filter(({ kind }) => kind === 'item') : all;
   }, [projects, items, milestones, isOneProject]);
-  const above = isOneProject ? milestones : NONE;
-  const links = useMemo(() => linksOf(rows, from), [rows, from]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,
@@ -90,6 +81,22 @@ export function TimelineView(props: TimelineViewProps) {
     overscan: BEYOND_SIGHT,
     useFlushSync: false,
   });
+  return { rows, shown: virtualizer.getVirtualItems() };
+}
+
+/** Days as columns, subtasks as rows: each on its day, with lines from dependencies to dependents at the row under the pointer or focus. */
+export function TimelineView(props: TimelineViewProps) {
+  const { from, to, milestones, isOneProject = false } = props;
+  const { today, moving, isPrinting } = useStage();
+  const region = useRef<HTMLElement>(null);
+  const days = useMemo(() => daysFrom(from, to), [from, to]);
+  const { titles, column } = useWidths(region, days.length);
+  const row = useMedia('(pointer: coarse)') ? 44 : 36;
+  const [pointed, point] = useState<string>();
+  const [showsLinks, showLinks] = useState(false);
+  const { rows, shown } = useRows(props, region, row);
+  const above = isOneProject ? milestones : NONE;
+  const links = useMemo(() => linksOf(rows, from), [rows, from]);
   useStart(region, { column: days.indexOf(today), top: firstOpenRow(rows) * row }, column);
 
   const { ref: body, over } = useDropTarget<HTMLDivElement>(({ clientX }, element) => {
@@ -97,7 +104,6 @@ export function TimelineView(props: TimelineViewProps) {
     return at >= 0 && at < days.length ? { dueDate: addDays(from, at) } : undefined;
   });
   const target = moving && 'dueDate' in moving.to ? moving.to.dueDate : (over?.dueDate ?? undefined);
-  const shown = virtualizer.getVirtualItems();
   const height = rows.length * row;
   const scale = { column, row, mark: 11 };
 

@@ -145,29 +145,8 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
         </Button>
       )}
       <form {...form.formProps} id={formId} className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}>
-        {looking.failure !== undefined && (
-          <ErrorBanner
-            message={looking.failure}
-            action={
-              modelName() !== undefined && (
-                <Button size="small" onClick={() => looking.look(project, 'builtin')}>
-                  Use the built-in planner
-                </Button>
-              )
-            }
-          >
-            What you wrote is kept. You can still create the project.
-          </ErrorBanner>
-        )}
-        {form.error !== undefined && (
-          <div ref={intoSight}>
-            <ErrorBanner message={messageOf(form.error, 'Failed to create project')}>
-              {isUnreached(form.error)
-                ? 'Daymark cannot be reached. What you wrote is kept. Check the connection, and try again.'
-                : 'What you wrote is kept. Correct what is marked, or try again.'}
-            </ErrorBanner>
-          </div>
-        )}
+        <PreviewFailure failure={looking.failure} onUseBuiltIn={() => looking.look(project, 'builtin')} />
+        <CreateFailure error={form.error} />
         <NewProjectFields
           draft={draft.value}
           onDraftChange={(fields) => form.update(withDates(draft.value, fields))}
@@ -175,6 +154,45 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
         />
       </form>
     </Dialog>
+  );
+}
+
+/** Why there is no preview. */
+function PreviewFailure({
+  failure,
+  onUseBuiltIn,
+}: {
+  failure: string | undefined;
+  onUseBuiltIn: () => void;
+}) {
+  if (failure === undefined) return null;
+  return (
+    <ErrorBanner
+      message={failure}
+      action={
+        modelName() !== undefined && (
+          <Button size="small" onClick={onUseBuiltIn}>
+            Use the built-in planner
+          </Button>
+        )
+      }
+    >
+      What you wrote is kept. You can still create the project.
+    </ErrorBanner>
+  );
+}
+
+/** Why the project was not created. */
+function CreateFailure({ error }: { error: unknown }) {
+  if (error === undefined) return null;
+  return (
+    <div ref={intoSight}>
+      <ErrorBanner message={messageOf(error, 'Failed to create project')}>
+        {isUnreached(error)
+          ? 'Daymark cannot be reached. What you wrote is kept. Check the connection, and try again.'
+          : 'What you wrote is kept. Correct what is marked, or try again.'}
+      </ErrorBanner>
+    </div>
   );
 }
 

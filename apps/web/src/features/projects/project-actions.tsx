@@ -30,14 +30,14 @@ export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
           label: `Mark as ${status.toLowerCase()}`,
           onSelect: () => actions.change(project, editTo(status)),
         })),
-      ...(project.followsSubtasks
-        ? []
-        : [
+      ...(project.followsSubtasks === false
+        ? [
             {
               label: 'Follow the tasks again',
               onSelect: () => actions.change(project, { followsSubtasks: true }),
             },
-          ]),
+          ]
+        : []),
       'separator',
       {
         label: 'Delete project',

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { ProjectEdit } from './project-edit.ts';
 import { changeProject } from './use-change-project.ts';
 
-const wayBack = ({ followsSubtasks, status, progress }: ListedProject): ProjectEdit =>
+const wayBack = ({ followsSubtasks = true, status, progress }: ListedProject): ProjectEdit =>
   followsSubtasks ? { followsSubtasks } : { status, progress };
 
 /** The mutation has already reported the error. */

@@ -86,6 +86,60 @@ function Deleted({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpda
   );
 }
 
+/** What the panel is about, and that nothing is written yet. */
+function PanelHead({
+  rows,
+  isAnew,
+  corrected,
+}: {
+  rows: readonly ShownRow[];
+  isAnew: boolean;
+  corrected: number;
+}) {
+  return (
+    <header className="grid gap-1">
+      <h3 id="proposed-plan" tabIndex={-1} className="text-lg font-bold outline-none">
+        {isAnew ? 'Proposed changes' : 'Proposed plan'}
+      </h3>
+      <p role="status" className="text-sm text-ink-soft">
+        {rows.some(isChange)
+          ? `${summaryOf(rows)}. Nothing is written until you accept it.`
+          : 'Nothing would change: the present plan already covers the brief.'}
+        {corrected > 0 && ` Discard also takes back your corrections of ${counted(corrected, 'line')}.`}
+      </p>
+    </header>
+  );
+}
+
+type RefusalProps = {
+  accepting: ReturnType<typeof useAccept>;
+  isUpdating: boolean;
+  onUpdate: () => void;
+};
+
+/** Why the server did not accept the plan; if the project has changed since, the proposal can be updated. */
+function Refusal({ accepting, isUpdating, onUpdate }: RefusalProps) {
+  if (accepting.problem === undefined) return null;
+  const update = () => {
+    accepting.reset();
+    onUpdate();
+  };
+  return (
+    <ErrorBanner
+      message={accepting.problem}
+      {...(accepting.isOld && {
+        action: (
+          <Button size="small" busy={isUpdating} onClick={update}>
+            Update the proposal
+          </Button>
+        ),
+      })}
+    >
+      What you changed here is kept.
+    </ErrorBanner>
+  );
+}
+
 /** A plan before it is written: it can be changed row by row, and is then accepted as a whole. */
 export function ProposalPanel(props: ProposalPanelProps) {
   const { project, draft, pointedId, onPoint, onUpdate, isUpdating } = props;
@@ -121,18 +175,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
 
   return (
     <section aria-labelledby="proposed-plan" className="grid min-w-0 grid-cols-1 gap-4">
-      <header className="grid gap-1">
-        <h3 id="proposed-plan" tabIndex={-1} className="text-lg font-bold outline-none">
-          {isAnew ? 'Proposed changes' : 'Proposed plan'}
-        </h3>
-        <p role="status" className="text-sm text-ink-soft">
-          {changes.length === 0
-            ? 'Nothing would change: the present plan already covers the brief.'
-            : `${summaryOf(rows)}. Nothing is written until you accept it.`}
-          {draft.value.corrected.length > 0 &&
-            ` Discard also takes back your corrections of ${counted(draft.value.corrected.length, 'line')}.`}
-        </p>
-      </header>
+      <PanelHead {...{ rows, isAnew }} corrected={corrected.length} />
       <Steps draft={draft} onUpdate={onUpdate} />
       <Deleted draft={draft} onUpdate={onUpdate} />
       {kept > 0 && changes.length > 0 && (
@@ -158,29 +201,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {accepting.problem !== undefined && (
-        <ErrorBanner
-          message={accepting.problem}
-          {...(accepting.isOld
-            ? {
-                action: (
-                  <Button
-                    size="small"
-                    busy={isUpdating}
-                    onClick={() => {
-                      accepting.reset();
-                      onUpdate();
-                    }}
-                  >
-                    Update the proposal
-                  </Button>
-                ),
-              }
-            : {})}
-        >
-          What you changed here is kept.
-        </ErrorBanner>
-      )}
+      <Refusal {...{ accepting, isUpdating }} onUpdate={() => onUpdate()} />
       <footer className="sticky bottom-(--taken-below) z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
         <Button onClick={giveUp}>{changes.length === 0 ? 'Close' : 'Discard'}</Button>
         {changes.length > 0 && (

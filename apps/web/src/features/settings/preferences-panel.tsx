@@ -11,6 +11,9 @@ import { ThemeCard } from './theme-card.tsx';
 import { WorkingHoursForm } from './working-hours-form.tsx';
 
 const CalibrationCard = late(async () => (await import('./calibration-card.tsx')).CalibrationCard);
+const PublishedCalendarsCard = late(
+  async () => (await import('./published-calendars-card.tsx')).PublishedCalendarsCard,
+);
 const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
 
 const FormSkeleton = () => (
@@ -26,30 +29,29 @@ const FormSkeleton = () => (
 export function PreferencesPanel() {
   const preferences = useQuery(preferencesQuery());
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SettingsCard
-          title="What plans follow"
-          lead="Used for new plans. Other days or hours show what they would move in the plans that you have."
-        >
-          {preferences.isError && (
-            <ErrorBanner
-              message={messageOf(preferences.error, 'Failed to load preferences')}
-              onRetry={() => void preferences.refetch()}
-              retrying={preferences.isFetching}
-            >
-              They are kept on the server.
-            </ErrorBanner>
-          )}
-          {preferences.isPending && <FormSkeleton />}
-          {preferences.data && <WorkingHoursForm settings={preferences.data} />}
-        </SettingsCard>
-        <ThemeCard />
-      </div>
+    <>
+      <SettingsCard
+        title="What plans follow"
+        lead="Used for new plans. Other days or hours show what they would move in the plans that you have."
+      >
+        {preferences.isError && (
+          <ErrorBanner
+            message={messageOf(preferences.error, 'Failed to load preferences')}
+            onRetry={() => void preferences.refetch()}
+            retrying={preferences.isFetching}
+          >
+            They are kept on the server.
+          </ErrorBanner>
+        )}
+        {preferences.isPending && <FormSkeleton />}
+        {preferences.data && <WorkingHoursForm settings={preferences.data} />}
+      </SettingsCard>
+      <ThemeCard />
       <Suspense fallback={<CalendarSkeleton />}>
         <CalendarCards />
+        <PublishedCalendarsCard />
         <CalibrationCard />
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -68,7 +68,7 @@ export function SessionList() {
   return (
     <SettingsCard
       title="Where you are signed in"
-      lead="If you do not recognise a device, sign it out and change your password."
+      lead="Signing a device out ends its session at once. If you do not recognise one, sign it out and change your password."
     >
       {sessions.isError && (
         <ErrorBanner
@@ -101,7 +101,8 @@ export function SessionList() {
         busy={everywhere.isPending}
         onConfirm={() => everywhere.mutate(undefined, { onError: () => setAsking(false) })}
       >
-        Every session ends, including this one. Your projects are kept, and you can log in again at once.
+        Every session ends, including this one, and API tokens and calendar feeds are revoked. Your projects
+        are kept, and you can log in again at once.
       </ConfirmDialog>
     </SettingsCard>
   );

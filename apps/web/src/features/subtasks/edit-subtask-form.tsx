@@ -31,9 +31,28 @@ type EditSubtaskFormProps = {
   onClose: () => void;
 };
 
-export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSubtaskFormProps) {
-  const now = draftOf(subtask);
-  const draft = useEditDraft(`subtask:${subtask.id}`, now, subtask.version, COURSE_OF_WORK);
+type SeriesFieldsProps = Pick<
+  ReturnType<typeof useSeriesChange>,
+  'scope' | 'setScope' | 'isSeries' | 'firstDay' | 'repeat' | 'setRepeat'
+>;
+
+const SeriesFields = ({ scope, setScope, isSeries, firstDay, repeat, setRepeat }: SeriesFieldsProps) => (
+  <>
+    <ChoicePills label="Change" value={scope} options={SCOPES} onValueChange={setScope} />
+    {isSeries && (
+      <>
+        {repeat && <RepeatFields value={repeat} firstDay={firstDay} isSeries onChange={setRepeat} />}
+        <p className="text-sm text-ink-soft">
+          Title, description, priority, due time, estimated hours, tags and the days change. What was begun or
+          changed by hand stays.
+        </p>
+      </>
+    )}
+  </>
+);
+
+/** How much of a series a change applies to, and its new repetition. */
+function useSeriesChange(subtask: Subtask) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const series = useSeries();
   const isSeries = scope !== 'one';
@@ -41,18 +60,26 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   const firstDay = (scope === 'following' ? subtask.occursOn : known?.startsOn) ?? subtask.dueDate ?? '';
   const [typedRepeat, setRepeat] = useState<Repeat>();
   const repeat = typedRepeat ?? repeatOf(known);
+  const save = (change: Change, onSaveOne: (change: Change) => Promise<void>): Promise<void> => {
+    const shared = forSeries(change);
+    const days = isSeries ? daysIn(known, typedRepeat, firstDay) : {};
+    if (Object.keys({ ...change, ...days }).length === 0) return Promise.resolve();
+    const isOne = !isSeries || Object.keys({ ...shared, ...days }).length === 0;
+    return isOne ? onSaveOne(change) : series.change(subtask, shared, days, scope);
+  };
+  const isChanged = typedRepeat !== undefined;
+  return { scope, setScope, isSeries, firstDay, repeat, setRepeat, isChanged, save };
+}
+
+export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSubtaskFormProps) {
+  const now = draftOf(subtask);
+  const draft = useEditDraft(`subtask:${subtask.id}`, now, subtask.version, COURSE_OF_WORK);
+  const series = useSeriesChange(subtask);
   const subtasks = useQuery(projectDetailsQuery(subtask.projectId)).data?.subtasks ?? [];
   const isCircle = waitsProblem(subtask, draft.value, subtasks) !== undefined;
   const close = () => {
     draft.discard();
     onClose();
-  };
-  const save = (change: Change): Promise<void> => {
-    const shared = forSeries(change);
-    const days = isSeries ? daysIn(known, typedRepeat, firstDay) : {};
-    if (Object.keys({ ...change, ...days }).length === 0) return Promise.resolve();
-    const isOne = !isSeries || Object.keys({ ...shared, ...days }).length === 0;
-    return isOne ? onSave(change, draft.version) : series.change(subtask, shared, days, scope);
   };
   const form = useForm({
     typed: draft,
@@ -60,7 +87,8 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
     maySend: () => !isCircle && hasTitle(draft.value),
     send: async () => {
       const change = changesIn(draft.base, draft.value);
-      if (Object.keys(change).length > 0 || typedRepeat !== undefined) await save(change);
+      if (Object.keys(change).length > 0 || series.isChanged)
+        await series.save(change, (own) => onSave(own, draft.version));
       close();
     },
   });
@@ -84,18 +112,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
         onDraftChange={form.update}
         error={form.errors.dependsOn ?? form.errors.lags}
       />
-      {subtask.seriesId !== null && (
-        <ChoicePills label="Change" value={scope} options={SCOPES} onValueChange={setScope} />
-      )}
-      {isSeries && (
-        <>
-          {repeat && <RepeatFields value={repeat} firstDay={firstDay} isSeries onChange={setRepeat} />}
-          <p className="text-sm text-ink-soft">
-            Title, description, priority, due time, estimated hours, tags and the days change. What was begun
-            or changed by hand stays.
-          </p>
-        </>
-      )}
+      {subtask.seriesId !== null && <SeriesFields {...series} />}
       <ChangedElsewhere
         what="subtask"
         rows={elsewhereInWords(draft, now, milestones)}

@@ -23,29 +23,38 @@ const panesOf = (
   { name: 'days', label: 'Days' },
 ];
 
-/** A project's subtasks by day, beside its brief and plan. */
-export function SubtaskBoard(props: SubtaskBoardProps) {
-  const { project, today, aside, progress, lines, proposalOf, understoodOf, unsureOf, suggestedOf, onSeek } =
-    props;
-  const [tab, setTab] = useState<Pane>('days');
-  // Scrolling to a row opens the days.
-  const { soughtId } = props;
+/** Which column a narrow screen shows; scrolling to a row opens the days. */
+function usePane(soughtId: string | undefined) {
+  const [pane, setPane] = useState<Pane>('days');
   useEffect(() => {
-    if (soughtId !== undefined) setTab('days');
+    if (soughtId !== undefined) setPane('days');
   }, [soughtId]);
-  const adding = useAddForm();
+  return [pane, setPane] as const;
+}
+
+/** The proposed plan, and whether it is shown in place of the list. */
+function useProposed({ project, proposalOf }: SubtaskBoardProps) {
   const planning = useGenerate(project.id);
   const { proposal } = planning.draft.value;
   const isUnplannable =
     project.subtasks.length === 0 &&
     (proposal ? proposal.rows.length === 0 : project.plan?.neededHours === 0);
   const isProposed = proposalOf !== undefined && proposal !== null && !isUnplannable;
+  return { planning, proposal, isUnplannable, isProposed };
+}
+
+/** A project's subtasks by day, beside its brief and plan. */
+export function SubtaskBoard(props: SubtaskBoardProps) {
+  const { project, today, aside, progress, lines, understoodOf, unsureOf, suggestedOf, onSeek } = props;
+  const [pane, setPane] = usePane(props.soughtId);
+  const adding = useAddForm();
+  const { planning, proposal, isUnplannable, isProposed } = useProposed(props);
   const instead = isProposed ? undefined : props.instead;
   const rows = useMemo(() => rowsOf(project, planning.draft.value), [project, planning.draft.value]);
   const { pointedId, pointAt, pointAtLine, litId, firstOf } = usePointedLines(rows);
   const seek = (id: string | undefined) => {
     if (id === undefined) return;
-    setTab('days');
+    setPane('days');
     if (isProposed) focusRow(id);
     else onSeek(id);
   };
@@ -60,7 +69,7 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
     unread,
   });
 
-  const isHidden = !instead && tab === 'days';
+  const isHidden = !instead && pane === 'days';
   return (
     <div
       className={classNames(
@@ -72,18 +81,20 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
         data-scrolls
         className={
           instead
-            ? undefined
+            ? 'grid min-w-0 grid-cols-1 gap-5'
             : 'contents lg:sticky lg:top-20 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:gap-5 lg:overflow-y-auto lg:overscroll-contain lg:p-1'
         }
       >
         {progress}
+        {/* Above the list it would push the first open task out of sight. */}
+        {!isProposed && props.health}
         {!instead && (
           <>
             <PaneTabs
               label="Brief or days"
               panes={panesOf(lines?.filter(isUnsure).length ?? 0)}
-              value={tab}
-              onValueChange={setTab}
+              value={pane}
+              onValueChange={setPane}
               className="lg:hidden"
             />
             <div className={classNames('min-w-0', isHidden && 'max-lg:hidden')}>{unsureOf?.(slot(null))}</div>
@@ -104,12 +115,12 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
       <PlanColumn
         {...props}
         {...{ adding, planning, isProposed, isUnplannable, instead, pointedId }}
-        isHidden={!instead && tab === 'lines'}
+        isHidden={!instead && pane === 'lines'}
         onPoint={pointAt}
         suggested={isProposed && suggestedOf?.(slot(null))}
       />
-      {!instead && tab === 'lines' && isProposed && (
-        <ChangesBar onShow={() => setTab('days')} isBusy={planning.isPending} />
+      {!instead && pane === 'lines' && isProposed && (
+        <ChangesBar onShow={() => setPane('days')} isBusy={planning.isPending} />
       )}
     </div>
   );

@@ -169,22 +169,31 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
           onFound={onFound}
         />
       )}
-      {selection.isOn && (
-        <BulkBar
-          selected={rows.filter(({ id }) => selection.ids.has(id))}
-          total={rows.length}
-          actions={actions}
-          onSelectAll={() => selection.choose(rows.map(({ id }) => id))}
-          onSelectNone={() => selection.choose([])}
-          onEnd={() => {
-            selection.end();
-            focusSoon('#select-subtasks');
-          }}
-        />
-      )}
+      {selection.isOn && <SelectedBar {...{ rows, selection, actions }} />}
     </div>
   );
 });
+
+type SelectedBarProps = {
+  rows: readonly Subtask[];
+  selection: ReturnType<typeof useSelection>;
+  actions: SubtaskActions;
+};
+
+/** What can be done with the selected rows. */
+const SelectedBar = ({ rows, selection, actions }: SelectedBarProps) => (
+  <BulkBar
+    selected={rows.filter(({ id }) => selection.ids.has(id))}
+    total={rows.length}
+    actions={actions}
+    onSelectAll={() => selection.choose(rows.map(({ id }) => id))}
+    onSelectNone={() => selection.choose([])}
+    onEnd={() => {
+      selection.end();
+      focusSoon('#select-subtasks');
+    }}
+  />
+);
 
 const NothingShown = ({ find, onShowAll }: { find: string; onShowAll: () => void }) => (
   <div className="grid justify-items-center gap-3 py-8 text-center text-sm">

@@ -15,7 +15,12 @@ import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
 import { ProjectProgress } from '../../features/projects/project-progress.tsx';
 import { ProjectNotFound, ProjectSkeleton } from '../../features/projects/project-states.tsx';
-import type { LinesSlot, ProposalSlot, QuestionsSlot } from '../../features/subtasks/board-slots.ts';
+import type {
+  LinesSlot,
+  ProposalSlot,
+  QuestionsSlot,
+  SubtaskBoardProps,
+} from '../../features/subtasks/board-slots.ts';
 import { dayLoads } from '../../features/subtasks/day-groups.ts';
 import { NextStep } from '../../features/subtasks/next-step.tsx';
 import { subtaskIn } from '../../features/subtasks/row-id.ts';
@@ -113,6 +118,51 @@ const isBroken = ({ plan, subtasks }: ProjectDetails, today: Day) =>
 
 const timerOf = (subtask: Subtask) => <LateTimerButton task={subtask} size="small" />;
 
+type BoardProps = Pick<
+  SubtaskBoardProps,
+  'project' | 'today' | 'lines' | 'loads' | 'soughtId' | 'onSeek' | 'onFound'
+> & {
+  place: ReturnType<typeof usePlace>;
+};
+
+/** The subtasks, with what other features show beside and among them. */
+function Board({ project, today, place: { place, view, go }, ...props }: BoardProps) {
+  const replan = useReplanDialog(project.id);
+  return (
+    <>
+      <SubtaskBoard
+        {...{ project, today, proposalOf, understoodOf, unsureOf, suggestedOf, questionsOf }}
+        {...props}
+        aside={
+          <>
+            <MilestonePanel project={project} today={today} />
+            <ProjectFacts project={project} />
+            {/* It loads late and may be long, so nothing is below it. */}
+            {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
+          </>
+        }
+        health={
+          hasOpen(project.subtasks) && (
+            <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
+          )
+        }
+        planActions={hasOpen(project.subtasks) ? [replan.entry] : []}
+        progress={<ProjectProgress project={project} today={today} days={dayLoads(project.subtasks)} />}
+        actionOf={timerOf}
+        views={<ViewSwitch view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
+        instead={
+          view !== 'list' && (
+            <Suspense fallback={<PlanSkeleton />}>
+              <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />
+            </Suspense>
+          )
+        }
+      />
+      {replan.dialog}
+    </>
+  );
+}
+
 function ProjectDetailsRoute() {
   const { id } = Route.useParams();
   const today = useToday();
@@ -120,12 +170,11 @@ function ProjectDetailsRoute() {
   const hash = useLocation({ select: (location) => location.hash });
   const [soughtId, setSought] = useState(() => subtaskIn(hash));
   useEffect(() => setSought(subtaskIn(hash)), [hash]);
-  const { place, view, go } = usePlace();
+  const place = usePlace();
   const { lines, isExpected } = useLines(project);
-  const replan = useReplanDialog(id);
-  const loads = useDayLoads(view === 'list' ? project : undefined, today);
+  const loads = useDayLoads(place.view === 'list' ? project : undefined, today);
   const seek = (subtaskId: string) => {
-    if (view !== 'list') go({});
+    if (place.view !== 'list') place.go({});
     setSought(subtaskId);
   };
   useDocumentTitle(project?.name ?? (isMissing(error) ? 'Project Not Found' : 'Project'));
@@ -155,7 +204,7 @@ function ProjectDetailsRoute() {
             isPlanned={isReadable && dayLoads(project.subtasks).length > 0}
             next={
               isReadable && (
-                <NextStep project={project} today={today} isInList={view === 'list'} onSeek={seek} />
+                <NextStep project={project} today={today} isInList={place.view === 'list'} onSeek={seek} />
               )
             }
           />
@@ -171,46 +220,14 @@ function ProjectDetailsRoute() {
           {isReadable && isExpected && <PlanSkeleton />}
           {isReadable && !isExpected && (
             <Suspense fallback={<PlanSkeleton />}>
-              <SubtaskBoard
+              <Board
                 key={`${project.id} subtasks`}
-                project={project}
-                today={today}
-                aside={
-                  <>
-                    <MilestonePanel project={project} today={today} />
-                    <ProjectFacts project={project} />
-                    {/* It loads late and may be long, so nothing is below it. */}
-                    {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
-                  </>
-                }
-                health={
-                  hasOpen(project.subtasks) && (
-                    <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
-                  )
-                }
-                planActions={hasOpen(project.subtasks) ? [replan.entry] : []}
-                progress={
-                  <ProjectProgress project={project} today={today} days={dayLoads(project.subtasks)} />
-                }
-                actionOf={timerOf}
-                proposalOf={proposalOf}
-                {...{ understoodOf, unsureOf, suggestedOf, questionsOf, lines }}
-                soughtId={soughtId}
+                {...{ project, today, place, lines, loads, soughtId }}
                 onSeek={seek}
-                loads={loads}
                 onFound={() => setSought(undefined)}
-                views={<ViewSwitch view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
-                instead={
-                  view !== 'list' && (
-                    <Suspense fallback={<PlanSkeleton />}>
-                      <ProjectViews {...{ project, today, view, place }} onPlaceChange={go} />
-                    </Suspense>
-                  )
-                }
               />
             </Suspense>
           )}
-          {replan.dialog}
         </>
       )}
     </div>
