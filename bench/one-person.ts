@@ -1,12 +1,12 @@
-// What one person waits for, request by request: a page after a change of it, a project of 2,000 subtasks, and the first
-// plan of a process with the memory that it leaves.
+// The waiting times of one user: a page after a change, a project of 2,000 subtasks, and the first plan of a process with the
+// memory used after it.
 import type { Memory, RunningApp } from './app.ts';
 import { usualBrief } from './planning.ts';
 import { addressOf, LARGE_PROJECT_OF, type TwoProjects } from './population.ts';
 import { logIn } from './stage.ts';
 
 const ROUNDS = 40;
-/** The first requests are compiled, and their statements prepared. */
+/** During the first requests code is compiled and statements are prepared. */
 const WARM_UP = 5;
 const PLANS = 10;
 
@@ -43,7 +43,7 @@ const askAs =
     return { milliseconds: performance.now() - began, text };
   };
 
-/** Completes subtasks of a project and opens them again, and reads its page after each change. */
+/** Completes and reopens subtasks of a project, and reads its page after each change. */
 async function writeAndRead(ask: Ask, projectId: string) {
   const page = `/projects/${projectId}`;
   const { text } = await ask('GET', page);
@@ -62,14 +62,14 @@ async function writeAndRead(ask: Ask, projectId: string) {
   return { write: median(writes), read: median(reads), bytes: Buffer.byteLength(text) };
 }
 
-/** Plans a brief of 200 words over and over, in a process that has just started. */
+/** Plans briefs of 200 words in a process that has just started. */
 async function planFirst(app: RunningApp, ask: Ask): Promise<OnePerson['plans']> {
   const memoryBefore = app.memory();
   const times: number[] = [];
   for (let n = 0; n < PLANS; n++) {
     const { milliseconds } = await ask('POST', '/plan-previews', {
       name: 'Everything',
-      // Other words each time: a brief is read once.
+      // Each brief has other words, because a Reading is stored by its words.
       description: `${usualBrief()}\n- Sign the contract number ${n + 1}`,
       startDate: '2026-11-23',
       dueDate: '2027-02-01',
@@ -80,7 +80,7 @@ async function planFirst(app: RunningApp, ask: Ask): Promise<OnePerson['plans']>
   return { first: median([first]), later: median(later), memoryBefore, memoryAfter: app.memory() };
 }
 
-/** Measures an app that has just started and was asked nothing. */
+/** Measures an app that has just started and has had no request. */
 export async function measureOnePerson(app: RunningApp, { large, small }: TwoProjects): Promise<OnePerson> {
   const ask = askAs(app.address, (await logIn(app.address, addressOf(LARGE_PROJECT_OF))).token);
   const plans = await planFirst(app, ask);

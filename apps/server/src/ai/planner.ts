@@ -6,7 +6,7 @@ import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import type { Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../http/errors.ts';
-import { makeTurns } from '../http/turns.ts';
+import { makeFairQueue } from '../http/fair-queue.ts';
 import type { Caller, ReadRequest } from './engine.ts';
 
 const IDLE_MILLISECONDS = 300_000;
@@ -94,7 +94,7 @@ export function startPlanner({
     idleTimeout: IDLE_MILLISECONDS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
-  const turns = makeTurns({ atOnce: 1, eachAtOnce: 1, waitingMax, eachWaitingMax, refusal: busy });
+  const queue = makeFairQueue({ atOnce: 1, eachAtOnce: 1, waitingMax, eachWaitingMax, refusal: busy });
 
   // The time limit begins with the work, and does not include the wait in the queue.
   async function inThread<T>(name: string, material: unknown, gone: AbortSignal): Promise<T> {
@@ -113,7 +113,7 @@ export function startPlanner({
     await pool.run(undefined, { name: 'prepare' }).catch(() => undefined);
   };
   const run = <T>(name: string, material: unknown, { userId, signal }: Caller): Promise<T> =>
-    turns.take(() => inThread(name, material, signal), { person: userId, signal });
+    queue.run(() => inThread(name, material, signal), { person: userId, signal });
   return {
     prepare,
     read: (request, caller) => run('read', request, caller),

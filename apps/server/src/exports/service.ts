@@ -10,15 +10,15 @@ import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
+import { makeFairQueue } from '../http/fair-queue.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
-import { makeTurns } from '../http/turns.ts';
 import { exportProjects } from '../projects/export.ts';
 import { everyTimer } from '../timers/service.ts';
 import { readProfile, readSettings } from '../users/service.ts';
 
 const RETRY_SECONDS = 10;
 
-const turns = makeTurns({
+const queue = makeFairQueue({
   atOnce: 2,
   eachAtOnce: 1,
   waitingMax: 20,
@@ -74,5 +74,5 @@ export async function exportAccount(context: UserContext): Promise<DownloadedFil
     }
     return { filename: `daymark-${context.today}.json`, content: file.createReadStream({ start: 0 }) };
   };
-  return turns.take(work, { person: context.userId, signal: context.signal });
+  return queue.run(work, { person: context.userId, signal: context.signal });
 }
