@@ -42,12 +42,15 @@ test('sign up, verify, log in, log out, and come back to the page one wanted', a
     await fillSignUp(page, 'grace@nowhere', 'abc');
     await expect(page.getByText('Name is required')).toHaveCount(0);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Your password is weak. Are you sure you want to continue?')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
 
     await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Your password is weak. Are you sure you want to continue?')).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('Password1!');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('This password is too common. Please choose another.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectAccessible, expectAtRest, expectClean } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const today = todayOfPeople();
 
@@ -80,7 +80,7 @@ test('what is completed in one tab shows in the other', async ({ context, page, 
   const done = await heldToast(page, 'Subtask status updated successfully');
 
   await expect(other.getByRole('heading', { name: 'Plank 2' })).toBeVisible();
-  await done.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(done);
   await expect(other.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
 });
 

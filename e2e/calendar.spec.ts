@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { clickUndo, heldToast } from './support/toasts.ts';
 
 const compact = (day: string) => day.replaceAll('-', '');
 
@@ -30,12 +31,11 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
     // The page shows both at once: the plan needs what is told to the server to be done there, in this order.
     const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('button', { name: 'Remove Club' }).click();
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.dispatchEvent('pointermove');
+    const removed = await heldToast(page, '“Club” removed');
     await expect(page.getByText('None yet.')).toBeVisible();
     await gone;
     const back = page.waitForResponse((response) => response.request().method() !== 'GET');
-    await undo.click();
+    await clickUndo(removed);
     await back;
     await expect(page.getByRole('button', { name: 'Remove Club' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 /** What the page asked for before the app was there, and the app has not come for. */
 const askedInVain = (page: Page) =>
@@ -72,7 +72,7 @@ test('the dashboard shows what is next, and completes it with a way back', async
   await expect(next).toHaveText('Plank 2');
   await expect(plate.getByText('+1 more tasks for today')).toBeVisible();
   await expect(todaysBar).toHaveAccessibleName(/today: 1 done, 8 planned$/);
-  await done.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(done);
   await expect(next).toHaveText('Plank 1');
   await expect(todaysBar).toHaveAccessibleName(/today: 0 done, 8 planned$/);
 

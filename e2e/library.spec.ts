@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { kindOf, takeFor, taskOf } from './support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const today = todayOfPeople();
 const changes = (page: Page) => page.getByRole('region', { name: /^Proposed (changes|plan)$/ });
@@ -35,7 +35,7 @@ test('a wish without steps gets the plan of its kind; as one task it is one row,
   const followed = await heldToast(page, 'The plan follows your correction');
   await expect(taskOf(page, 'Do my tax return')).toBeVisible();
   await expect(taskOf(page, 'Fill in the tax return')).toHaveCount(0);
-  await followed.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(followed);
   await expect(taskOf(page, 'Fill in the tax return').first()).toBeVisible();
   await expect(kindOf(page, 'I need to do my tax return')).toHaveAccessibleName(
     /^From the library: Tax return/,
@@ -74,7 +74,7 @@ test('a forgotten step is added by a click and undone by one; what is not needed
   await changes(page).getByRole('button', { name: 'Accept changes' }).click();
   const followed = await heldToast(page, 'The plan follows your correction');
   await expect(taskOf(page, first)).toBeVisible();
-  await followed.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(followed);
   await expect(taskOf(page, first)).toHaveCount(0);
   await expect(forgotten.getByRole('button', { name: `Add: ${first}` })).toBeVisible();
 

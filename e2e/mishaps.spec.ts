@@ -62,8 +62,8 @@ test('without a connection the screens stand, keep what is typed, and say what h
   await context.setOffline(true);
 
   await page.getByRole('button', { name: 'Mark as completed' }).click();
-  await expect(toast(page, 'Failed to update subtask status')).toContainText('Daymark cannot be reached.');
-  await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeVisible();
+  await expect(toast(page, 'Saved on this device')).toContainText('It is sent when Daymark answers.');
+  await expect(page.getByRole('heading', { name: 'Plank 1' })).toBeHidden();
 
   await page.getByRole('button', { name: 'New Project' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
@@ -76,6 +76,7 @@ test('without a connection the screens stand, keep what is typed, and say what h
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Written at sea' })).toBeVisible();
+  await expect(page.getByText(/on this device/)).toBeHidden();
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Projects', exact: true }).click();

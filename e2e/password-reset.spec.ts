@@ -58,10 +58,12 @@ test('a forgotten password is replaced, from the log-in to the log-in', async ({
   await test.step('the new password', async () => {
     await expect(page).toHaveURL(/\/new-password$/);
     await fillNewPassword(page, 'abc', 'abd');
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await fillNewPassword(page, 'abc');
     await expect(page.getByText('Your password is weak. Are you sure you want to continue?')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-    await expect(page.getByText('Passwords do not match')).toBeVisible();
     await page.reload();
     await fillNewPassword(page, NEW_PASSWORD);
   });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectAccessible, expectClean, savedNext } from './support/screens.ts';
-import { heldToast, toast, undo } from './support/toasts.ts';
+import { clickUndo, heldToast, toast, undo } from './support/toasts.ts';
 
 const today = todayOfPeople();
 
@@ -100,7 +100,7 @@ test('subtasks are moved on the plan of all projects by the mouse and by the key
   await paint.dragTo(on(target));
   const moved = await heldToast(page, 'Moved to');
   await expect(on(target).getByRole('button', { name: /Paint the door/ })).toBeVisible();
-  await moved.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(moved);
   await expect(on(today).getByRole('button', { name: /Paint the door/ })).toBeVisible();
 
   const key = target < today ? 'ArrowLeft' : 'ArrowRight';

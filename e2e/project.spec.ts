@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const today = todayOfPeople();
 
@@ -56,7 +56,7 @@ test('several subtasks are moved, completed and deleted together, and milestones
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const deleted = await heldToast(page, 'Subtask deleted successfully');
   await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
-  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(deleted);
   await expect(toast(page, 'Subtask restored')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Launch' }).getByRole('checkbox')).toHaveCount(3);

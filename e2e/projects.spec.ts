@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { kindOf, regenerate } from './support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const BRIEF = `Portfolio for Mara.
 - Build the gallery
@@ -74,7 +74,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     await day.getByRole('checkbox', { name: 'Mark as completed: Call Mara' }).check();
     const done = await heldToast(page, 'Subtask status updated successfully');
     await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
-    await done.getByRole('button', { name: 'Undo' }).click();
+    await clickUndo(done);
     await expect(progress).toHaveAttribute('aria-valuenow', '0');
     await day.getByRole('combobox', { name: 'Status of Call Mara' }).selectOption('In Progress');
     await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
@@ -92,7 +92,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     await row(page, 'Call Mara').getByRole('button', { name: 'Delete' }).click();
     const deleted = await heldToast(page, 'Subtask deleted successfully');
     await expect(opener(page, 'Call Mara')).toBeHidden();
-    await deleted.getByRole('button', { name: 'Undo' }).click();
+    await clickUndo(deleted);
     await expect(opener(page, 'Call Mara')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Status of Call Mara' })).toHaveValue('In Progress');
   });
@@ -264,7 +264,7 @@ test('projects are searched, filtered and paged, and the address keeps it', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click();
   const deleted = await heldToast(page, 'Project deleted successfully');
   await expect(names).toHaveText(['Project 3', 'Project 9', 'Project 12']);
-  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(deleted);
   await expect(names).toHaveText(['Project 3', 'Project 6', 'Project 9', 'Project 12']);
   expect(complaints).toEqual([]);
 });

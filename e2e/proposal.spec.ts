@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { regenerate } from './support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const BRIEF = `Portfolio for Mara.
 - Photograph the pieces
@@ -71,7 +71,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
     await expect(subtask(page, 'Set up the calendar with Mara')).toBeVisible();
     await expect(subtask(page, 'Buy flowers')).toBeVisible();
     await expect(subtask(page, 'contact form')).toHaveCount(0);
-    await generated.getByRole('button', { name: 'Undo' }).click();
+    await clickUndo(generated);
     await expect(toast(page, 'The plan was restored')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
   });

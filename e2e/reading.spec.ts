@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { kindOf, regenerate, takeFor, taskOf } from './support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean, savedNext } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const BRIEF = `Bake the cake.
 Write the speech.
@@ -57,7 +57,7 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
     await changes(page).getByRole('button', { name: 'Accept changes' }).click();
     const followed = await heldToast(page, 'The plan follows your correction');
     await expect(taskOf(page, 'Write the speech')).toHaveCount(0);
-    await followed.getByRole('button', { name: 'Undo' }).click();
+    await clickUndo(followed);
     await expect(taskOf(page, 'Write the speech')).toBeVisible();
     await expect(kindOf(page, 'Write the speech')).toHaveAccessibleName(/^Task/);
   });

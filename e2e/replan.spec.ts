@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
-import { heldToast, toast, undo } from './support/toasts.ts';
+import { clickUndo, heldToast, toast, undo } from './support/toasts.ts';
 
 const today = todayOfPeople();
 
@@ -46,7 +46,7 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await expect(dialog).toBeHidden();
   const moved = await heldToast(page, 'moved');
   expect(await dayOf()).not.toBe(planned[0]?.dueDate);
-  await moved.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(moved);
   await expect(toast(page, 'Undone')).toBeVisible();
   expect(await dayOf()).toBe(planned[0]?.dueDate);
 
@@ -76,7 +76,7 @@ test('late work is offered in the morning, shown, moved and brought back', async
   const off = await heldToast(page, 'Away');
   expect(await daysOff()).toMatchObject([{ firstDay: today, lastDay: today }]);
   expect(await days()).not.toEqual(before);
-  await off.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(off);
   await expect.poll(daysOff).toEqual([]);
   expect(await days()).toEqual(before);
   expect(complaints).toEqual([]);
@@ -114,7 +114,7 @@ test('a plan that cannot fit says why, and one click makes it fit', async ({ pag
   const moved = await heldToast(page, 'moved');
   await expect(health).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Not placed' })).toBeHidden();
-  await moved.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(moved);
   await expect(health).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -147,7 +147,7 @@ test('what is worth a look is mended by one click, and brought back', async ({ p
   const updated = await heldToast(page, 'Subtask updated');
   await expect(fix).toBeHidden();
   expect((await dayOfPaint()) >= daysLater(today, 14)).toBe(true);
-  await updated.getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(updated);
   await expect(fix).toBeVisible();
   expect(await dayOfPaint()).toBe(before);
   expect(complaints).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const menuOf = (page: Page) => page.getByRole('button', { name: /^Account of / });
@@ -67,7 +67,7 @@ test('a person says who they are, with a picture that everybody who sees them se
     await page.getByRole('button', { name: 'Remove' }).click();
     const removed = await heldToast(page, 'Avatar removed successfully!');
     await expect(picture).toHaveCount(0);
-    await removed.getByRole('button', { name: 'Undo' }).click();
+    await clickUndo(removed);
     await expect(picture).toHaveJSProperty('naturalWidth', 256);
     await page.reload();
     await expect(picture).toHaveJSProperty('naturalWidth', 256);

@@ -66,7 +66,7 @@ export async function expectClean(page: Page): Promise<void> {
   }
 }
 
-/** The screen has what it asked for, and the other screens and dialogs were fetched ahead. */
+/** The screen has what it asked for, and the other screens, dialogs and what keeps changes were fetched ahead. */
 export const expectAtRest = (page: Page) =>
   expect
     .poll(() =>
@@ -76,6 +76,7 @@ export const expectAtRest = (page: Page) =>
       expect.arrayContaining([
         expect.stringMatching(/^new-project-dialog-/),
         expect.stringMatching(/^settings-/),
+        expect.stringMatching(/^outbox-/),
       ]),
     );
 

@@ -14,7 +14,16 @@ export async function heldToast(page: Page, words: string): Promise<Locator> {
   return held;
 }
 
+/**
+ * Clicks the Undo of a held toast, and moves the pointer away: toasts stay as long as it is over one of them, and cover what
+ * a journey clicks next.
+ */
+export async function clickUndo(held: Locator): Promise<void> {
+  await held.getByRole('button', { name: 'Undo' }).click();
+  await held.page().mouse.move(0, 0);
+}
+
 /** Takes back what the toast of these words tells of. */
 export async function undo(page: Page, words: string): Promise<void> {
-  await (await heldToast(page, words)).getByRole('button', { name: 'Undo' }).click();
+  await clickUndo(await heldToast(page, words));
 }

@@ -20,6 +20,7 @@ import { endConnectionsWhenStopping, signalWhenStopping } from './http/stopping.
 import { refuseUndocumented } from './http/undocumented.ts';
 import { noticeUnnamedProxy } from './http/unnamed-proxy.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
+import { apiTokenHandlers } from './routes/api-tokens.ts';
 import { authHandlers } from './routes/auth.ts';
 import { avatarHandlers } from './routes/avatars.ts';
 import { calendarHandlers } from './routes/calendars.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
   reportHealth(app, services, noticeUnnamedProxy(app, config));
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
+  mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);

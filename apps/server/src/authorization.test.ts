@@ -1,30 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '@daymark/contract/route';
 import { routes } from '@daymark/contract/routes';
+import { SCOPES } from '@daymark/domain/api-tokens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeApiToken } from './testing/api-tokens.ts';
 import type { Attempt } from './testing/authorization-row.ts';
 import { OPEN, ROWS } from './testing/authorization-rows.ts';
 import { openTestApp, type TestApp } from './testing/harness.ts';
 import { makeOwner, type Owner } from './testing/owner.ts';
-import { makeUser } from './testing/people.ts';
+import { addSubtask, makeProject, makeUser } from './testing/people.ts';
 import { rowsOf } from './testing/rows.ts';
 
 const operations = Object.entries(routes).flatMap(([feature, table]) =>
   Object.entries(table).map(([name, route]): [string, Route] => [`${feature}.${name}`, route]),
 );
-const protectedOperations = operations.filter(([, route]) => route.access === 'user');
+const protectedOperations = operations.filter(([, route]) => route.access !== 'public');
 
 let app: TestApp;
 let close: () => Promise<void>;
 let victim: Owner;
 let attacker: Owner;
+/** Another project of the victim. */
+let elsewhereId: string;
 
 beforeAll(async () => {
   ({ app, close } = await openTestApp());
   victim = await makeOwner(app);
   attacker = await makeOwner(app);
+  elsewhereId = await makeElsewhere(victim);
 });
 afterAll(() => close());
+
+async function makeElsewhere(owner: Owner): Promise<string> {
+  const { project } = await makeProject(owner, { name: 'Elsewhere' });
+  await addSubtask(owner, project.id, { title: 'Unmentioned', dueDate: '2026-11-20' });
+  return project.id;
+}
 
 async function ask(route: Route, { params = {}, query = {}, body }: Attempt, token?: string) {
   const [method = 'GET', path = ''] = route.endpoint.split(' ');
@@ -56,8 +67,20 @@ const secretsOf = (owner: Owner) => [
   owner.dayOffId,
   owner.feedId,
   owner.removedFeedId,
+  owner.apiTokenId,
   owner.email,
 ];
+
+const expectRefusal = ({ status, text }: { status: number; text: string }) => {
+  expect(text).toContain('"code":"insufficient_scope"');
+  expect(status).toBe(403);
+};
+
+/** Every row of a user but the tokens and the waiting mails, whose making and use is no part of a call. */
+async function plansOf({ userId }: Owner) {
+  const { api_tokens: _tokens, ...rows } = await rowsOf(app, userId);
+  return rows;
+}
 
 const rowOf = (operation: string) => {
   const row = ROWS[operation];
@@ -83,7 +106,8 @@ describe.each(protectedOperations)('%s', (operation, route) => {
     const gone = await makeUser(app);
     await gone.api.auth.logOut();
     const madeUp = `daymark_${victim.userId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
-    for (const token of [undefined, madeUp, 'daymark_', 'x'.repeat(5_000), gone.token])
+    const madeUpForApi = madeUp.replace('daymark_', 'daymark_api_');
+    for (const token of [undefined, madeUp, madeUpForApi, 'daymark_', 'x'.repeat(5_000), gone.token])
       expect((await ask(route, attempt, token)).status).toBe(401);
   });
 
@@ -110,4 +134,52 @@ describe.each(protectedOperations)('%s', (operation, route) => {
     if (!('download' in route.answer)) expect(text).toContain('"success":true');
     expect(status).toBe(route.status ?? 200);
   });
+
+  test('refuses an API token without its scope, and whatever its scopes where a session is needed', async () => {
+    const before = await plansOf(victim);
+    for (const scope of SCOPES.filter((one) => one !== route.access)) {
+      const token = await makeApiToken(app, victim, { scopes: [scope] });
+      expectRefusal(await ask(route, rowOf(operation).own(victim), token.secret));
+      await token.revoke();
+    }
+    expect(await plansOf(victim)).toEqual(before);
+  });
+
+  test('does nothing for an API token of other projects', async () => {
+    const before = await plansOf(victim);
+    const token = await makeApiToken(app, victim, { projectIds: [elsewhereId] });
+    const asked = await ask(route, rowOf(operation).own(victim), token.secret);
+    if (route.access === 'session' || !route.projects) expectRefusal(asked);
+    else expect(asked.status).toBe(route.projects === 'listed' ? 200 : 404);
+    for (const secret of secretsOf(victim)) expect(asked.text).not.toContain(secret);
+    expect(await plansOf(victim)).toEqual(before);
+    await token.revoke();
+  });
 });
+
+const open = protectedOperations.flatMap(([operation, route]) =>
+  route.access === 'session' || route.access === 'public' ? [] : [{ operation, route, scope: route.access }],
+);
+
+test.each(open)('$operation is done for an API token with the scope $scope', async (one) => {
+  const { operation, route, scope } = one;
+  const owner = await makeOwner(app);
+  const { secret } = await makeApiToken(app, owner, { scopes: [scope] });
+  const { status, text } = await ask(route, rowOf(operation).own(owner), secret);
+  expect(text).toContain('"success":true');
+  expect(status).toBe(route.status ?? 200);
+});
+
+test.each(open.filter(({ route }) => route.projects))(
+  '$operation tells an API token of no other project',
+  async (one) => {
+    const { operation, route, scope } = one;
+    const owner = await makeOwner(app);
+    const words = ['Elsewhere', 'Unmentioned', await makeElsewhere(owner)];
+    const projectIds = [owner.projectId, owner.trashedProjectId];
+    const { secret } = await makeApiToken(app, owner, { scopes: [scope], projectIds });
+    const { status, text } = await ask(route, rowOf(operation).own(owner), secret);
+    expect(status).toBe(route.status ?? 200);
+    for (const word of words) expect(text).not.toContain(word);
+  },
+);

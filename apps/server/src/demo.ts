@@ -57,7 +57,6 @@ export async function populateDemo({ services, log }: Running): Promise<string> 
       ...request,
       now: () => instant,
       userId: userId ?? '',
-      sessionId: '',
       timezone: PERSON.timezone,
       today: dayIn(PERSON.timezone, instant),
       once: (write) => services.db.transaction().execute(write),

@@ -98,7 +98,7 @@ export function rehearsalFault(
       // No mail may be sent.
       jobs: { enqueue: async () => {}, count: async () => [], stop: async () => {} },
       secrets: { codePepper: key, mailKey: key, providerKey: key },
-      ...{ userId: '', sessionId: '', timezone: ZONE, today: dayIn(ZONE, now()) },
+      ...{ userId: '', timezone: ZONE, today: dayIn(ZONE, now()) },
       once: (write) => db.transaction().execute(write),
     };
     try {

@@ -6,8 +6,8 @@ const TO_PROJECT = 'apps/web/src/features/chats/to-project.test.tsx';
 const DRAFTED = 'apps/web/src/features/projects/drafted-project-dialog.test.tsx';
 const JOURNEYS = 'e2e/chats.spec.ts';
 
-const untold = `${TO_PROJECT} › what a %i means is said where the server does not say it` as const;
-const told = `${TO_PROJECT} › what the server says of a %i (%s) is said` as const;
+const untold = `${TO_PROJECT} › what a %i means is said once where the server does not say it` as const;
+const told = `${TO_PROJECT} › what the server says of a %i (%s) is said, and nothing else` as const;
 const prechecks =
   `${TO_PROJECT} › a conversation needs 2 messages and 100 characters before it is read` as const;
 const unrenamed =
@@ -42,7 +42,7 @@ export const chatsRows = {
     `${PANE} › a failure in the middle of an answer is told like any other`,
   ],
   'Unable to extract project information from the conversation. Please provide more specific project details in your chat.':
-    [untold],
+    [told],
   'Unable to create project from this conversation. Try discussing a specific project idea in more detail.': [
     untold,
   ],
@@ -54,9 +54,7 @@ export const chatsRows = {
   'Please have a more detailed conversation before creating a project.': [prechecks],
   'The conversation is too brief to create a project. Please provide more details.': [prechecks],
   'chat project minimum 2 messages and 100 characters': [prechecks],
-  'Please provide more specific project details in your chat.': [
-    `${TO_PROJECT} › who goes back after too little was said is told what to say`,
-  ],
+  'Please provide more specific project details in your chat.': [told],
   'Failed to create project. Please try again.': [
     `${DRAFTED} › what cannot be made is kept as it was changed`,
   ],

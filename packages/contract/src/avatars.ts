@@ -10,7 +10,7 @@ export type Avatar = z.output<typeof Avatar>;
 export const avatarRoutes = {
   upload: route({
     endpoint: paths.avatars.upload,
-    access: 'user',
+    access: 'session',
     summary: 'Upload a picture of oneself: a JPEG, PNG, WebP or GIF under 5 MB',
     upload: 'avatar',
     refusals: ['too_many_attempts', 'overloaded'],
@@ -18,7 +18,7 @@ export const avatarRoutes = {
   }),
   remove: route({
     endpoint: paths.avatars.remove,
-    access: 'user',
+    access: 'session',
     summary: 'Remove the picture of oneself',
     answer: envelope({ message: z.string() }),
   }),

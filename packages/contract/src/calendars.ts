@@ -119,21 +119,21 @@ const gone = envelope({ message: z.string(), data: z.object({ id: Id }) });
 export const calendarRoutes = {
   get: route({
     endpoint: paths.calendars.get,
-    access: 'user',
+    access: 'read',
     summary: 'Days off, the holidays of the year to come, and the imported calendars',
     refusals: ['overloaded'],
     answer: data(Calendar),
   }),
   countries: route({
     endpoint: paths.calendars.countries,
-    access: 'user',
+    access: 'read',
     summary: 'Countries and regions whose public holidays are known',
     refusals: ['overloaded'],
     answer: data(z.array(Country)),
   }),
   addDayOff: route({
     endpoint: paths.calendars.addDayOff,
-    access: 'user',
+    access: 'write',
     summary: 'Add a day off, or some in a row',
     status: 201,
     creates: true,
@@ -143,14 +143,14 @@ export const calendarRoutes = {
   }),
   removeDayOff: route({
     endpoint: paths.calendars.removeDayOff,
-    access: 'user',
+    access: 'write',
     summary: 'Remove a day off; added again with the same words it is as it was',
     params: ById,
     answer: gone,
   }),
   chooseHolidays: route({
     endpoint: paths.calendars.chooseHolidays,
-    access: 'user',
+    access: 'write',
     summary: 'Choose whose public holidays are free; null for none',
     body: z.object({ country: Code.nullable(), region: Code.nullable().default(null) }),
     refusals: ['overloaded'],
@@ -158,7 +158,7 @@ export const calendarRoutes = {
   }),
   workHoliday: route({
     endpoint: paths.calendars.workHoliday,
-    access: 'user',
+    access: 'write',
     summary: 'Work on a public holiday, or take it off again',
     body: z.object({ date: Day, isWorked: z.boolean() }),
     refusals: ['overloaded'],
@@ -166,7 +166,7 @@ export const calendarRoutes = {
   }),
   addFeed: route({
     endpoint: paths.calendars.addFeed,
-    access: 'user',
+    access: 'session',
     summary: 'Import a calendar from its address; it is read soon, and again every few hours',
     status: 201,
     creates: true,
@@ -176,7 +176,7 @@ export const calendarRoutes = {
   }),
   uploadFeed: route({
     endpoint: paths.calendars.uploadFeed,
-    access: 'user',
+    access: 'session',
     summary: 'Import a calendar from a file (.ics) of at most 1 MB',
     upload: 'calendar',
     refusals: ['conflict', 'too_many_attempts', 'overloaded'],
@@ -184,7 +184,7 @@ export const calendarRoutes = {
   }),
   renameFeed: route({
     endpoint: paths.calendars.renameFeed,
-    access: 'user',
+    access: 'session',
     summary: 'Rename an imported calendar',
     params: ById,
     body: z.object({ name }),
@@ -192,7 +192,7 @@ export const calendarRoutes = {
   }),
   refreshFeed: route({
     endpoint: paths.calendars.refreshFeed,
-    access: 'user',
+    access: 'session',
     summary: 'Read an imported calendar again, soon',
     params: ById,
     refusals: ['too_many_attempts'],
@@ -200,14 +200,14 @@ export const calendarRoutes = {
   }),
   removeFeed: route({
     endpoint: paths.calendars.removeFeed,
-    access: 'user',
+    access: 'session',
     summary: 'Remove an imported calendar; for 30 days it can be restored',
     params: ById,
     answer: gone,
   }),
   restoreFeed: route({
     endpoint: paths.calendars.restoreFeed,
-    access: 'user',
+    access: 'session',
     summary: 'Bring back an imported calendar that was removed',
     params: ById,
     refusals: ['conflict'],

@@ -22,7 +22,7 @@ export type CalibrationGroup = z.output<typeof CalibrationGroup>;
 export const calibrationRoutes = {
   show: route({
     endpoint: paths.calibration.show,
-    access: 'user',
+    access: 'read',
     summary:
       'How long the person’s work takes beside what they estimate, by sort; five completed subtasks tell of one',
     answer: data(z.object({ groups: z.array(CalibrationGroup) })),

@@ -95,25 +95,25 @@ const ByProposal = z.object({ id: Id, proposalId: Id });
 export const chatRoutes = {
   list: route({
     endpoint: paths.chats.list,
-    access: 'user',
+    access: 'read',
     summary: 'The chats, the last used first',
     answer: envelope({ data: z.array(Chat), count: z.int() }),
   }),
   suggestions: route({
     endpoint: paths.chats.suggestions,
-    access: 'user',
+    access: 'read',
     summary: 'What could be asked now, from how the projects stand',
     answer: data(z.object({ suggestions: z.array(ChatSuggestion) })),
   }),
   allowance: route({
     endpoint: paths.chats.allowance,
-    access: 'user',
+    access: 'read',
     summary: 'Who answers, and how many requests are left today',
     answer: data(AiAllowance),
   }),
   create: route({
     endpoint: paths.chats.create,
-    access: 'user',
+    access: 'propose',
     summary: 'Begin a chat',
     status: 201,
     creates: true,
@@ -123,7 +123,7 @@ export const chatRoutes = {
   }),
   createWithSuggestion: route({
     endpoint: paths.chats.createWithSuggestion,
-    access: 'user',
+    access: 'propose',
     summary: 'Begin a chat with a suggestion; `initialMessage` is to be sent as its first message',
     status: 201,
     creates: true,
@@ -133,7 +133,7 @@ export const chatRoutes = {
   }),
   get: route({
     endpoint: paths.chats.get,
-    access: 'user',
+    access: 'read',
     summary: `A chat with its latest messages, or the ${CHAT_PAGE_MESSAGES} before one of them`,
     params: ById,
     query: z.object({ before: Id.optional() }),
@@ -141,7 +141,7 @@ export const chatRoutes = {
   }),
   send: route({
     endpoint: paths.chats.send,
-    access: 'user',
+    access: 'propose',
     summary: 'Say something and be answered; what fails leaves nothing behind',
     status: 201,
     creates: true,
@@ -159,7 +159,7 @@ export const chatRoutes = {
   }),
   rename: route({
     endpoint: paths.chats.rename,
-    access: 'user',
+    access: 'write',
     summary: 'Change the title of a chat',
     params: ById,
     body: z.object({ title: Title }),
@@ -167,14 +167,14 @@ export const chatRoutes = {
   }),
   delete: route({
     endpoint: paths.chats.delete,
-    access: 'user',
+    access: 'write',
     summary: 'Delete a chat; it can be restored for 30 days',
     params: ById,
     answer: oneChat,
   }),
   restore: route({
     endpoint: paths.chats.restore,
-    access: 'user',
+    access: 'write',
     summary: 'Restore a deleted chat',
     params: ById,
     refusals: ['conflict'],
@@ -182,7 +182,7 @@ export const chatRoutes = {
   }),
   draftProject: route({
     endpoint: paths.chats.draftProject,
-    access: 'user',
+    access: 'propose',
     summary: 'Read a project out of a chat, to be looked at before it is made; nothing is written',
     params: ById,
     events: DraftEvent,
@@ -191,12 +191,12 @@ export const chatRoutes = {
   }),
   createProject: route({
     endpoint: paths.chats.createProject,
-    access: 'user',
+    access: 'write',
     summary: 'Make a project of a chat: of the draft that is sent, or of what the chat says',
     status: 201,
     creates: true,
     params: ById,
-    body: z.object({ project: NewProject }).nullish(),
+    body: z.object({ project: NewProject.optional() }).nullish(),
     events: ChatProjectEvent,
     refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
     answer: data(
@@ -212,7 +212,7 @@ export const chatRoutes = {
   }),
   acceptProposal: route({
     endpoint: paths.chats.acceptProposal,
-    access: 'user',
+    access: 'write',
     summary: 'Do what the assistant proposed, once',
     params: ByProposal,
     refusals: ['conflict', 'ai_unavailable', 'overloaded'],
@@ -220,7 +220,7 @@ export const chatRoutes = {
   }),
   dismissProposal: route({
     endpoint: paths.chats.dismissProposal,
-    access: 'user',
+    access: 'write',
     summary: 'Decline what the assistant proposed',
     params: ByProposal,
     refusals: ['conflict'],

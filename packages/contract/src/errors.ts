@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'unauthenticated',
   'wrong_credentials',
   'email_not_verified',
+  'insufficient_scope',
   'invalid_code',
   'too_many_attempts',
   'resend_too_soon',

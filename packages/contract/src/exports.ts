@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
 import { paths } from './paths.ts';
@@ -67,6 +68,7 @@ export const AccountExport = z
     settings: Settings,
     calendar: ExportedCalendar,
     sessions: z.array(Session),
+    apiTokens: z.array(ApiToken),
     projects: z.array(ExportedProject),
     chats: z.array(ExportedChat),
     aiRequests: z.array(ExportedAiRequest),
@@ -86,7 +88,7 @@ export type AccountExport = z.output<typeof AccountExport>;
 export const exportRoutes = {
   account: route({
     endpoint: paths.exports.account,
-    access: 'user',
+    access: 'session',
     summary: 'Everything the user has, the trash included, as one JSON file to keep',
     refusals: ['too_many_attempts', 'overloaded'],
     answer: download(AccountExport),

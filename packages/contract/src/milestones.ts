@@ -58,7 +58,8 @@ const one = data(z.object({ milestone: MilestoneStanding }));
 export const milestoneRoutes = {
   list: route({
     endpoint: paths.milestones.list,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'The milestones of a project, the earliest first, with how their subtasks stand',
     revalidated: true,
     params: ByProject,
@@ -66,7 +67,8 @@ export const milestoneRoutes = {
   }),
   create: route({
     endpoint: paths.milestones.create,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Add a milestone to a project, on a day of its timeline',
     status: 201,
     creates: true,
@@ -77,7 +79,8 @@ export const milestoneRoutes = {
   }),
   change: route({
     endpoint: paths.milestones.change,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'milestone', at: 'params.id' },
     summary: 'Rename or move a milestone; the answer tells how much of its work is now late',
     versioned: true,
     params: ById,
@@ -86,7 +89,8 @@ export const milestoneRoutes = {
   }),
   delete: route({
     endpoint: paths.milestones.delete,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'milestone', at: 'params.id' },
     summary: 'Delete a milestone; its subtasks stay, without one',
     params: ById,
     answer: envelope({

@@ -37,7 +37,7 @@ export const NotificationListQuery = z.object({
 export const notificationRoutes = {
   list: route({
     endpoint: paths.notifications.list,
-    access: 'user',
+    access: 'read',
     summary: 'What is due, overdue and no longer holds now, the newest first; at most the newest 100',
     query: NotificationListQuery,
     refusals: ['overloaded'],
@@ -45,7 +45,7 @@ export const notificationRoutes = {
   }),
   read: route({
     endpoint: paths.notifications.read,
-    access: 'user',
+    access: 'write',
     summary: 'Mark a notification as read',
     params: z.object({ id: NotificationId }),
     refusals: ['overloaded'],
@@ -53,7 +53,7 @@ export const notificationRoutes = {
   }),
   readAll: route({
     endpoint: paths.notifications.readAll,
-    access: 'user',
+    access: 'write',
     summary: 'Mark all notifications as read',
     refusals: ['overloaded'],
     answer: data(z.object({ unreadCount: z.int() })),

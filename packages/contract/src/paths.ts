@@ -26,6 +26,11 @@ export const paths = {
     changePassword: 'PUT /users/change-password',
     deleteAccount: 'DELETE /users/account',
   },
+  apiTokens: {
+    list: 'GET /tokens',
+    create: 'POST /tokens',
+    revoke: 'DELETE /tokens/:id',
+  },
   exports: {
     account: 'GET /users/export',
   },

@@ -19,7 +19,7 @@ export type PlanChangeUndone = z.output<typeof PlanChangeUndone>;
 export const planChangeRoutes = {
   undo: route({
     endpoint: paths.planChanges.undo,
-    access: 'user',
+    access: 'write',
     summary: 'Undo a change of plans: what was not changed since is as it was before; possible for 30 days',
     params: ById,
     refusals: ['conflict'],

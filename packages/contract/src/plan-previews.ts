@@ -26,7 +26,7 @@ export type PlanPreview = z.output<typeof PlanPreview>;
 export const planPreviewRoutes = {
   show: route({
     endpoint: paths.planPreviews.show,
-    access: 'user',
+    access: 'propose',
     summary: 'What the brief of a new project says, and the plan it would get; nothing is written',
     body: NewProject,
     events: PlanningEvent,

@@ -178,7 +178,8 @@ export type PlanAcceptance = z.input<typeof PlanAcceptance>;
 export const planProposalRoutes = {
   propose: route({
     endpoint: paths.planProposals.propose,
-    access: 'user',
+    access: 'propose',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Propose a plan, or what would change of the one that stands; nothing is written',
     params: ByProject,
     body: PlanProposalWish.nullish(),
@@ -188,7 +189,8 @@ export const planProposalRoutes = {
   }),
   accept: route({
     endpoint: paths.planProposals.accept,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary:
       'Write a proposal as the person left it, all of it or, when the project was changed meanwhile, nothing',
     status: 201,

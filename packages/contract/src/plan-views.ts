@@ -88,7 +88,7 @@ const HOW_LONG = {
 export const planViewRoutes = {
   show: route({
     endpoint: paths.planViews.show,
-    access: 'user',
+    access: 'read',
     summary:
       'The subtasks of all projects that are due in a span of days, those without a day, and what each day holds',
     query: z.object(days).refine(inOrder, HOW_LONG),
@@ -106,7 +106,7 @@ export const planViewRoutes = {
   }),
   days: route({
     endpoint: paths.planViews.days,
-    access: 'user',
+    access: 'read',
     summary: 'The days of a span, with what all projects take of each, or all but one',
     query: z.object({ ...days, projectId: Id.optional() }).refine(inOrder, HOW_LONG),
     refusals: ['not_found'],

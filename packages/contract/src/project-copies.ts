@@ -17,7 +17,7 @@ export type ProjectCopy = z.input<typeof ProjectCopy>;
 export const projectCopyRoutes = {
   create: route({
     endpoint: paths.duplicates.create,
-    access: 'user',
+    access: 'write',
     summary: 'Copy a project with its open plan to other dates; nothing of the work done is copied',
     status: 201,
     creates: true,

@@ -215,7 +215,8 @@ const one = data(z.object({ project: Project }));
 export const projectRoutes = {
   list: route({
     endpoint: paths.projects.list,
-    access: 'user',
+    access: 'read',
+    projects: 'listed',
     summary: 'Projects, a page at a time, the newest first unless sorted otherwise',
     revalidated: true,
     query: ProjectListQuery,
@@ -223,14 +224,14 @@ export const projectRoutes = {
   }),
   stats: route({
     endpoint: paths.projects.stats,
-    access: 'user',
+    access: 'read',
     summary: 'Figures over all projects',
     revalidated: true,
     answer: data(ProjectStats),
   }),
   overview: route({
     endpoint: paths.projects.overview,
-    access: 'user',
+    access: 'read',
     summary:
       'Those of all projects that a day begins with: the current one by each rule, the longest overdue, the newest',
     revalidated: true,
@@ -247,7 +248,8 @@ export const projectRoutes = {
   }),
   get: route({
     endpoint: paths.projects.get,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'A project with its subtasks and what is said about its plan',
     revalidated: true,
     params: ById,
@@ -255,7 +257,7 @@ export const projectRoutes = {
   }),
   create: route({
     endpoint: paths.projects.create,
-    access: 'user',
+    access: 'write',
     summary: 'Create a project, and break it down into dated subtasks when asked to',
     status: 201,
     creates: true,
@@ -276,7 +278,8 @@ export const projectRoutes = {
   }),
   change: route({
     endpoint: paths.projects.change,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'Change a project',
     versioned: true,
     params: ById,
@@ -286,7 +289,8 @@ export const projectRoutes = {
   }),
   setProgress: route({
     endpoint: paths.projects.setProgress,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'Set the progress by hand; it stands until the subtasks are followed again',
     versioned: true,
     params: ById,
@@ -296,7 +300,8 @@ export const projectRoutes = {
   }),
   delete: route({
     endpoint: paths.projects.delete,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'Move a project to the trash, where it waits for 30 days',
     params: ById,
     answer: envelope({ message: z.string(), data: z.object({ id: Id }) }),

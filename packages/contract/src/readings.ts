@@ -271,7 +271,8 @@ const OfProject = ByProject.extend({ statement: StatementId });
 export const readingRoutes = {
   get: route({
     endpoint: paths.readings.get,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'What the brief of a project was understood to say, line by line',
     params: ByProject,
     refusals: ['ai_unavailable', 'overloaded'],
@@ -279,7 +280,8 @@ export const readingRoutes = {
   }),
   correct: route({
     endpoint: paths.readings.correct,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary:
       'Say what a line of the brief is; it stands until it is taken back, whoever reads the brief again',
     params: OfProject,
@@ -289,7 +291,8 @@ export const readingRoutes = {
   }),
   takeBack: route({
     endpoint: paths.readings.takeBack,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Take a correction of a line back: it is what was read there again',
     params: OfProject,
     refusals: ['ai_unavailable', 'overloaded'],

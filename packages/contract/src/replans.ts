@@ -170,7 +170,8 @@ export type PlanFinding = z.output<typeof PlanFinding>;
 export const replanRoutes = {
   lint: route({
     endpoint: paths.replans.lint,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'What is wrong with the plan of a project, whoever made it, each with a change that mends it',
     params: ByProject,
     refusals: ['ai_unavailable', 'overloaded'],
@@ -178,7 +179,7 @@ export const replanRoutes = {
   }),
   preview: route({
     endpoint: paths.replans.preview,
-    access: 'user',
+    access: 'read',
     summary: 'What would move so that the plan of one project, or of all, holds again; nothing is changed',
     query: z.object({
       projectId: Id.optional(),
@@ -190,14 +191,14 @@ export const replanRoutes = {
   }),
   outlook: route({
     endpoint: paths.replans.outlook,
-    access: 'user',
+    access: 'read',
     summary: 'How the plans of all projects stand, in figures',
     refusals: ['ai_unavailable', 'overloaded'],
     answer: data(Outlook),
   }),
   apply: route({
     endpoint: paths.replans.apply,
-    access: 'user',
+    access: 'write',
     summary: 'Carry out a preview, if nothing has changed since',
     creates: true,
     body: ReplanWish,

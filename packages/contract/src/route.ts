@@ -1,3 +1,4 @@
+import type { Scope } from '@daymark/domain/api-tokens';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -17,14 +18,28 @@ export type Answer =
   | { asset: `${string}/${string}` }
   | { download: z.ZodObject };
 
+/** A row that a call names, and where. */
+export interface NamedRow {
+  row: 'project' | 'subtask' | 'milestone' | 'series';
+  at: 'params.id' | 'params.projectId' | 'query.projectId';
+}
+
 /**
  * One operation of the API, as data: the server registers it, the client calls it, documents and tests are generated
  * from it.
  */
 export interface Route {
   endpoint: Endpoint;
-  /** `public` needs no token; `user` needs the bearer token of a session. */
-  access: 'public' | 'user';
+  /**
+   * `public` needs no token. `session` needs the token of somebody who is signed in. A scope needs that, or an API token
+   * with this scope.
+   */
+  access: 'public' | 'session' | Scope;
+  /**
+   * How API tokens for chosen projects may call it; without it they may not. The call names one of their projects, or a
+   * row in it. `listed` means that the handler leaves out everything of other projects.
+   */
+  projects?: NamedRow | 'listed';
   summary: string;
   /** The status of success; 200 by default. */
   status?: 200 | 201 | 202;

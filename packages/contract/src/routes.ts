@@ -1,3 +1,4 @@
+import { apiTokenRoutes } from './api-tokens.ts';
 import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
 import { calendarRoutes } from './calendars.ts';
@@ -28,6 +29,7 @@ import { userRoutes } from './users.ts';
 export const routes = {
   auth: authRoutes,
   users: userRoutes,
+  apiTokens: apiTokenRoutes,
   exports: exportRoutes,
   avatars: avatarRoutes,
   calendars: calendarRoutes,

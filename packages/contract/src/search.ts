@@ -74,14 +74,14 @@ export type SubtaskSearchQuery = z.input<typeof SubtaskSearchQuery>;
 export const searchRoutes = {
   projects: route({
     endpoint: paths.search.projects,
-    access: 'user',
+    access: 'read',
     summary: 'Projects that match words and filters, the best first unless sorted otherwise',
     query: ProjectSearchQuery,
     answer: page(ListedProject),
   }),
   subtasks: route({
     endpoint: paths.search.subtasks,
-    access: 'user',
+    access: 'read',
     summary: 'Subtasks of all projects that match words, open ones first, then by day',
     query: SubtaskSearchQuery,
     answer: page(AgendaItem),

@@ -79,14 +79,16 @@ const changed = data(
 export const seriesRoutes = {
   list: route({
     endpoint: paths.series.list,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'What comes again in a project, the oldest first',
     params: ByProject,
     answer: envelope({ data: z.array(Series), count: z.int() }),
   }),
   create: route({
     endpoint: paths.series.create,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Add subtasks that come again, by a rule; they are written for some months ahead',
     status: 201,
     creates: true,
@@ -97,7 +99,8 @@ export const seriesRoutes = {
   }),
   change: route({
     endpoint: paths.series.change,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'series', at: 'params.id' },
     summary:
       'Change what comes again: all of it, or from one occurrence on; what was begun or changed by hand stays',
     params: ById,
@@ -107,7 +110,8 @@ export const seriesRoutes = {
   }),
   end: route({
     endpoint: paths.series.end,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'series', at: 'params.id' },
     summary: 'Delete what comes again, all of it or from one occurrence on; what was begun stays',
     params: ById,
     query: z.object({ from: Day.optional() }),

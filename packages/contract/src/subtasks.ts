@@ -154,6 +154,12 @@ export const NewSubtask = z
   .meta({ id: 'NewSubtask' });
 export type NewSubtask = z.input<typeof NewSubtask>;
 
+/**
+ * `id` may be chosen by the client, which can then send the request again at any time: what was added before with this id
+ * is the answer.
+ */
+const SubtaskToAdd = NewSubtask.extend({ id: Id.optional() }).meta({ id: 'SubtaskToAdd' });
+
 /** `lags` replaces all lags. `dependsOn` alone keeps the lags of the ids that remain. */
 export const SubtaskChange = z.object(fields).partial().meta({ id: 'SubtaskChange' });
 export type SubtaskChange = z.input<typeof SubtaskChange>;
@@ -164,7 +170,8 @@ const manyChanged = data(z.object({ subtasks: z.array(Subtask), project: Project
 export const subtaskRoutes = {
   stats: route({
     endpoint: paths.subtasks.stats,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'query.projectId' },
     summary: 'Subtasks over all projects, filtered and sorted, with their figures, also in groups',
     revalidated: true,
     query: SubtaskStatsQuery,
@@ -186,7 +193,8 @@ export const subtaskRoutes = {
   }),
   list: route({
     endpoint: paths.subtasks.list,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'The subtasks of a project in the order of the plan',
     revalidated: true,
     params: ByProject,
@@ -194,18 +202,20 @@ export const subtaskRoutes = {
   }),
   create: route({
     endpoint: paths.subtasks.create,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Add a subtask to a project',
     status: 201,
     creates: true,
     params: ByProject,
-    body: NewSubtask,
+    body: SubtaskToAdd,
     refusals: ['conflict'],
     answer: changed,
   }),
   generate: route({
     endpoint: paths.subtasks.generate,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Break the project down into dated subtasks; regenerating keeps what a person touched',
     status: 201,
     creates: true,
@@ -230,7 +240,8 @@ export const subtaskRoutes = {
   }),
   change: route({
     endpoint: paths.subtasks.change,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'subtask', at: 'params.id' },
     summary: 'Change a subtask',
     versioned: true,
     params: ById,
@@ -239,14 +250,17 @@ export const subtaskRoutes = {
   }),
   delete: route({
     endpoint: paths.subtasks.delete,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'subtask', at: 'params.id' },
     summary: 'Delete a subtask; it can be restored for 30 days',
+    versioned: true,
     params: ById,
     answer: changed,
   }),
   restore: route({
     endpoint: paths.subtasks.restore,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'subtask', at: 'params.id' },
     summary: 'Restore a deleted subtask',
     refusals: ['conflict'],
     params: ById,
@@ -254,7 +268,8 @@ export const subtaskRoutes = {
   }),
   trash: route({
     endpoint: paths.subtasks.trash,
-    access: 'user',
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'The deleted subtasks of a project, the last deleted first',
     params: ByProject,
     query: z.object(paging),
@@ -262,7 +277,8 @@ export const subtaskRoutes = {
   }),
   changeMany: route({
     endpoint: paths.subtasks.changeMany,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Change several subtasks of a project together; those that are gone are left out',
     params: ByProject,
     body: ManyChanges,
@@ -270,7 +286,8 @@ export const subtaskRoutes = {
   }),
   deleteMany: route({
     endpoint: paths.subtasks.deleteMany,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Delete several subtasks of a project together; they can be restored for 30 days',
     params: ByProject,
     body: ManyIds,
@@ -278,7 +295,8 @@ export const subtaskRoutes = {
   }),
   restoreMany: route({
     endpoint: paths.subtasks.restoreMany,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.projectId' },
     summary: 'Restore several deleted subtasks of a project together',
     refusals: ['conflict'],
     params: ByProject,

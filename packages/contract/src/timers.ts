@@ -41,13 +41,13 @@ const touched = { subtask: Subtask, project: ProjectStanding };
 export const timerRoutes = {
   current: route({
     endpoint: paths.timers.current,
-    access: 'user',
+    access: 'read',
     summary: 'The timer that runs, if one does',
     answer: data(z.object({ timer: Timer.nullable() })),
   }),
   start: route({
     endpoint: paths.timers.start,
-    access: 'user',
+    access: 'write',
     summary: 'Start the timer on a subtask; one that runs on another is stopped first',
     status: 201,
     body: z.object({ subtaskId: Id }),
@@ -56,7 +56,7 @@ export const timerRoutes = {
   }),
   stop: route({
     endpoint: paths.timers.stop,
-    access: 'user',
+    access: 'write',
     summary: 'Stop the timer and add its minutes, or those that are said, to the hours spent',
     body: z
       .object({ minutes: z.int(MINUTES).min(0, MINUTES).max(TIMER_MINUTES_MAX, MINUTES).optional() })
@@ -66,14 +66,14 @@ export const timerRoutes = {
   }),
   discard: route({
     endpoint: paths.timers.discard,
-    access: 'user',
+    access: 'write',
     summary: 'End the timer as if it had not been started',
     refusals: ['not_found'],
     answer: data(z.object(touched)),
   }),
   undo: route({
     endpoint: paths.timers.undo,
-    access: 'user',
+    access: 'write',
     summary: 'Take back what a stopped timer added; it runs on unless another does',
     params: ById,
     answer: data(z.object({ timer: Timer.nullable(), ...touched })),

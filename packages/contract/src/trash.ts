@@ -10,28 +10,29 @@ export type TrashedProject = z.output<typeof TrashedProject>;
 export const trashRoutes = {
   list: route({
     endpoint: paths.trash.list,
-    access: 'user',
+    access: 'read',
     summary: 'The projects in the trash, the last deleted first',
     query: z.object(paging),
     answer: page(TrashedProject),
   }),
   restore: route({
     endpoint: paths.trash.restore,
-    access: 'user',
+    access: 'write',
+    projects: { row: 'project', at: 'params.id' },
     summary: 'Restore a project from the trash, exactly as it was',
     params: ById,
     answer: data(z.object({ project: Project })),
   }),
   delete: route({
     endpoint: paths.trash.delete,
-    access: 'user',
+    access: 'session',
     summary: 'Remove a project in the trash for good',
     params: ById,
     answer: envelope({ message: z.string(), data: z.object({ id: Id }) }),
   }),
   empty: route({
     endpoint: paths.trash.empty,
-    access: 'user',
+    access: 'session',
     summary: 'Remove every project in the trash for good',
     answer: envelope({ message: z.string(), data: z.object({ count: z.int() }) }),
   }),

@@ -69,33 +69,33 @@ const message = envelope({ message: z.string() });
 export const userRoutes = {
   profile: route({
     endpoint: paths.users.profile,
-    access: 'user',
+    access: 'session',
     summary: 'The profile of the signed-in user',
     answer: data(User),
   }),
   changeProfile: route({
     endpoint: paths.users.changeProfile,
-    access: 'user',
+    access: 'session',
     summary: 'Change what the profile says; the e-mail address stays',
     body: ProfileChange,
     answer: data(User),
   }),
   settings: route({
     endpoint: paths.users.settings,
-    access: 'user',
+    access: 'session',
     summary: 'The working hours and the order of dates that plans follow',
     answer: data(Settings),
   }),
   changeSettings: route({
     endpoint: paths.users.changeSettings,
-    access: 'user',
+    access: 'session',
     summary: 'Change working hours or the order of dates, for the plans that are made from now on',
     body: SettingsChange,
     answer: data(Settings),
   }),
   changePassword: route({
     endpoint: paths.users.changePassword,
-    access: 'user',
+    access: 'session',
     summary: 'Change the password and end all other sessions',
     body: z.object({ currentPassword: KnownPassword, newPassword: ChangedPassword }),
     refusals: ['too_many_attempts', 'overloaded'],
@@ -103,7 +103,7 @@ export const userRoutes = {
   }),
   deleteAccount: route({
     endpoint: paths.users.deleteAccount,
-    access: 'user',
+    access: 'session',
     summary: 'Delete the account with everything in it, for good',
     body: z.object({ password: KnownPassword }),
     refusals: ['too_many_attempts', 'overloaded'],

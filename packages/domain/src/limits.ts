@@ -17,6 +17,15 @@ export const PHONE_MAX_LENGTH = 40;
 export const LOCATION_MAX_LENGTH = 120;
 export const BIO_MAX_LENGTH = 1_000;
 
+/** Most API tokens of a person, expired ones included. */
+export const API_TOKENS_MAX_COUNT = 50;
+export const API_TOKEN_NAME_MAX_LENGTH = 60;
+/** Most projects that one API token is restricted to. */
+export const API_TOKEN_PROJECTS_MAX_COUNT = 50;
+export const API_TOKEN_REQUESTS_A_MINUTE = 120;
+/** An expired API token stays in the list for this long. */
+export const EXPIRED_API_TOKEN_DAYS = 30;
+
 /** Working hours are stored in steps of a quarter of an hour. */
 export const HOURS_STEP = 0.25;
 export const HOURS_PER_DAY_MAX = 24;

@@ -5,11 +5,17 @@ interface PasswordRule {
   label: string;
   /** The error message if a password does not meet it. */
   message: string;
+  /** What the message says in addition for this password. */
+  detail?: (password: string) => string;
   holds: (password: string) => boolean;
 }
 
 const has = (pattern: RegExp) => (password: string) => pattern.test(password);
 const isLongEnough = (password: string) => password.length >= PASSWORD_MIN_LENGTH;
+const hasMeteredSymbol = has(/[!@#$%^&*(),.?":{}|<>]/);
+
+/** The special characters that a new password may count on; the meter counts more of them. */
+const ACCEPTED_SYMBOLS = '@ $ ! % * ? &';
 
 /** The requirements for a new password, at sign-up and at a reset. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
@@ -30,22 +36,26 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
   { label: 'A number', message: 'Password must contain at least one number', holds: has(/\d/) },
   {
-    label: 'One of @ $ ! % * ? &',
+    label: `One of ${ACCEPTED_SYMBOLS}`,
     message: 'Password must contain at least one special character',
+    /** The meter shows a check for "#": without the list nobody would know what is missing. */
+    detail: (password) => (hasMeteredSymbol(password) ? `: one of ${ACCEPTED_SYMBOLS}` : ''),
     holds: has(/[@$!%*?&]/),
   },
 ];
 
 /** The message of the first rule that a new password does not meet, or null. */
-export const passwordProblem = (password: string): string | null =>
-  PASSWORD_RULES.find((rule) => !rule.holds(password))?.message ?? null;
+export function passwordProblem(password: string): string | null {
+  const broken = PASSWORD_RULES.find((rule) => !rule.holds(password));
+  return broken ? `${broken.message}${broken.detail?.(password) ?? ''}` : null;
+}
 
 export const STRENGTH_CHECKS = [
   { label: `${PASSWORD_MIN_LENGTH} or more characters`, holds: isLongEnough },
   { label: 'A lowercase letter', holds: has(/[a-z]/) },
   { label: 'An uppercase letter', holds: has(/[A-Z]/) },
   { label: 'A number', holds: has(/\d/) },
-  { label: 'A special character', holds: has(/[!@#$%^&*(),.?":{}|<>]/) },
+  { label: 'A special character', holds: hasMeteredSymbol },
 ] as const;
 
 /** A password below this score needs a confirmation. */

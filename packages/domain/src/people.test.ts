@@ -59,7 +59,8 @@ describe('a password', () => {
     ['aaaaaa1!', 'Password must contain at least one uppercase letter'],
     ['aaaaaaA!', 'Password must contain at least one number'],
     ['aaaaaaA1', 'Password must contain at least one special character'],
-    ['aaaaaA1#', 'Password must contain at least one special character'],
+    ['aaaaaA1-', 'Password must contain at least one special character'],
+    ['aaaaaA1#', 'Password must contain at least one special character: one of @ $ ! % * ? &'],
     ['aaaaaA1!', null],
   ])('%s: %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);

@@ -58,6 +58,18 @@ test('a planner that was prepared, or stopped while it was, reads and plans or e
   await begun;
 });
 
+test('an idle thread is replaced by a prepared one, once', async () => {
+  const threads: unknown[] = [];
+  const count = (thread: unknown) => threads.push(thread);
+  process.on('worker', count);
+  onTestFinished(() => void process.off('worker', count));
+  const { plan } = planner({ idleMilliseconds: 1 });
+  await plan(REQUEST, asks('ana'));
+  await expect.poll(() => threads).toHaveLength(2);
+  expect((await plan(REQUEST, asks('ana'))).feasible).toBe(true);
+  await expect.poll(() => threads).toHaveLength(3);
+});
+
 test('a plan that takes too long is given up, and says so', async () => {
   const { plan } = planner({ deadlineMilliseconds: 1 });
   await expect(plan(REQUEST, asks('ana'))).rejects.toMatchObject({

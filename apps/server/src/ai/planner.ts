@@ -9,7 +9,10 @@ import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
 import type { Caller, ReadRequest } from './engine.ts';
 
+/** After a plan, an idle thread is replaced, because it keeps the memory of the largest plan. */
 const IDLE_MILLISECONDS = 300_000;
+/** The longest timeout there is: the pool itself never ends an idle thread. */
+const NEVER_MILLISECONDS = 2_147_483_647;
 const MEMORY_MEGABYTES = 256;
 
 /** Nearly all work ends within this. Restarting the thread would delay others longer than letting it finish. */
@@ -78,23 +81,41 @@ function watch(deadlineMilliseconds: number, gone: AbortSignal) {
 
 /**
  * The built-in planner in its own thread, because a long brief takes tenths of a second that would block the server.
- * The thread starts with `prepare` or with the first brief, and ends when it is idle for a while. Its queue takes turns
- * by user, so that nobody waits for all requests of another.
+ * The thread starts with `prepare` or with the first brief. After an idle while and after it was ended for work that took
+ * too long, a prepared one takes its place. Its queue takes turns by user, so that nobody waits for all requests of
+ * another.
  */
 export function startPlanner({
   deadlineMilliseconds = 15_000,
   waitingMax = 200,
   eachWaitingMax = 4,
+  idleMilliseconds = IDLE_MILLISECONDS,
 } = {}): Planner {
   const pool = new Tinypool({
     filename: new URL('./plan-worker.ts', import.meta.url).href,
     runtime: 'worker_threads',
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE_MILLISECONDS,
+    idleTimeout: NEVER_MILLISECONDS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
   const queue = makeFairQueue({ atOnce: 1, eachAtOnce: 1, waitingMax, eachWaitingMax, refusal: busy });
+
+  let renewal: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const prepare = async () => {
+    if (isStopped) return;
+    // If the thread cannot start, the first request reports it.
+    await pool.run(undefined, { name: 'prepare' }).catch(() => undefined);
+  };
+  const renew = async () => {
+    await pool.recycleWorkers();
+    await prepare();
+  };
+  const renewWhenIdle = () => {
+    clearTimeout(renewal);
+    renewal = setTimeout(() => void renew(), idleMilliseconds).unref();
+  };
 
   // The time limit begins with the work, and does not include the wait in the queue.
   async function inThread<T>(name: string, material: unknown, gone: AbortSignal): Promise<T> {
@@ -102,16 +123,15 @@ export function startPlanner({
     try {
       return await pool.run(material, { name, signal });
     } catch (error) {
+      // The thread was ended with its work. The next request finds another one.
+      if (signal.aborted) void prepare();
       gone.throwIfAborted();
       throw signal.aborted ? tookTooLong(error) : error;
     } finally {
       stop();
+      renewWhenIdle();
     }
   }
-  const prepare = async () => {
-    // If the thread cannot start, the first request reports it.
-    await pool.run(undefined, { name: 'prepare' }).catch(() => undefined);
-  };
   const run = <T>(name: string, material: unknown, { userId, signal }: Caller): Promise<T> =>
     queue.run(() => inThread(name, material, signal), { person: userId, signal });
   return {
@@ -122,6 +142,10 @@ export function startPlanner({
     replan: (request, caller) => run('newDays', request, caller),
     waysOut: (request, caller) => run('ways', request, caller),
     lint: (request, caller) => run('findings', request, caller),
-    stop: () => pool.destroy(),
+    stop: () => {
+      clearTimeout(renewal);
+      isStopped = true;
+      return pool.destroy();
+    },
   };
 }

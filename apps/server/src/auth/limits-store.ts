@@ -28,7 +28,7 @@ async function insertEvent(db: Database, { limit, subject }: Counted, now: Date)
     insert into limits as l (subject, kind, events, touched_at)
     values (${subject}, ${limit.kind}, array[${now}::timestamptz], ${now})
     on conflict (subject, kind) do update set
-      events = ${since(now, LONGEST_WINDOW_SECONDS)} || ${now}::timestamptz,
+      events = ${since(now, limit.keptSeconds ?? LONGEST_WINDOW_SECONDS)} || ${now}::timestamptz,
       touched_at = ${now}
     where ${sql.join(room, sql` and `)}
     returning 1

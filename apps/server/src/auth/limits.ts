@@ -1,4 +1,4 @@
-import { RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
+import { API_TOKEN_REQUESTS_A_MINUTE, RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
 import { AppError } from '../http/errors.ts';
 
 /** At most `count` events in any `seconds`. */
@@ -16,6 +16,8 @@ export interface Window {
 export interface Limit {
   kind: string;
   windows: readonly Window[];
+  /** For how long its events are stored; as long as the longest window of all if it is not given. */
+  keptSeconds?: number;
   /** The error when the limit is reached; `when` is "in 43 seconds". */
   refusal: (when: string, retryAfterSeconds: number) => AppError;
 }
@@ -146,6 +148,19 @@ export const EXPORTS: Limit = {
   windows: [{ count: 10, seconds: HOUR }],
   refusal: tooMany('You have exported your data many times.'),
 };
+
+/**
+ * Requests with one API token. They are counted by user, so that nothing remains after the account. Stored for a day,
+ * the events of a busy token would be many thousands.
+ */
+export const requestsOf = (apiTokenId: string): Limit => ({
+  kind: `requests of ${apiTokenId}`,
+  windows: [{ count: API_TOKEN_REQUESTS_A_MINUTE, seconds: MINUTE }],
+  keptSeconds: MINUTE,
+  refusal: tooMany(
+    `An API token may make ${API_TOKEN_REQUESTS_A_MINUTE} requests a minute, and this one made more.`,
+  ),
+});
 
 function secondsUntilFree({ count, seconds, rests }: Window, agesAscending: readonly number[]): number {
   const filling = agesAscending[count - 1];

@@ -1,7 +1,7 @@
 import type { LogIn } from '@daymark/contract/auth';
 import type { User } from '@daymark/contract/users';
 import { normalizeEmail } from '@daymark/domain/people';
-import type { RequestContext, UserContext } from '../http/context.ts';
+import type { RequestContext, SessionContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { toUser } from '../users/service.ts';
 import { lockPassword } from '../users/store.ts';
@@ -45,7 +45,7 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
   return { token, user: toUser(user) };
 }
 
-export async function logOut(context: UserContext): Promise<{ message: string }> {
+export async function logOut(context: SessionContext): Promise<{ message: string }> {
   await endSession(context.db, context);
   return { message: 'You are logged out' };
 }

@@ -2,13 +2,14 @@ import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
 import { findUser, updateForgottenPassword } from '../users/store.ts';
+import { deleteApiTokens } from './api-token-store.ts';
+import { forgetCallers } from './callers.ts';
 import { countSend, type RightGuess, replaceCode, tryCode } from './codes.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { LOG_IN_FAILURES } from './limits.ts';
 import { deleteEvents } from './limits-store.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from './session-store.ts';
-import { forgetSessions } from './sessions.ts';
 import { findLogin } from './store.ts';
 
 interface CodeInput {
@@ -52,7 +53,7 @@ export async function verifyResetCode(
   return { message: 'Code verified! Redirecting...' };
 }
 
-/** Replaces a forgotten password with a code, ends every session, and resets the limit of failed log-ins. */
+/** Replaces a forgotten password with a code, ends every session and API token, and resets the limit of failed log-ins. */
 export async function resetPassword(
   context: RequestContext,
   { newPassword, ...input }: CodeInput & { newPassword: string },
@@ -71,8 +72,9 @@ export async function resetPassword(
     if (!(await spend(trx))) throw wrongCode();
     await updateForgottenPassword(trx, { userId, passwordHash }, now());
     await deleteSessions(trx, userId);
+    await deleteApiTokens(trx, userId);
     await queueLetter(context, trx, { kind: 'password-changed', to: email });
   });
-  forgetSessions(db, userId);
+  forgetCallers(db, userId);
   return { message: 'Password reset successfully!' };
 }

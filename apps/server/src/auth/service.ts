@@ -2,38 +2,50 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SignUp } from '@daymark/contract/auth';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
 import type { Database } from '../db/database.ts';
-import type { RequestContext, UserContext } from '../http/context.ts';
+import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
 import { deleteUser, insertUser, updateEmailVerified, updatePassword } from '../users/store.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
+import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
+import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { CALENDAR_READINGS, EXPORTS, UPLOADS } from './limits.ts';
+import { CALENDAR_READINGS, EXPORTS, requestsOf, UPLOADS } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteProviderLogin } from './provider-store.ts';
 import { deleteSessions } from './session-store.ts';
-import { currentSession, forgetSessions, purgeEndedSessions, type Session } from './sessions.ts';
+import { findSessionOf, purgeEndedSessions } from './sessions.ts';
 import { claimLogin, deleteLogin, purgeCodes } from './store.ts';
 import { readToken } from './tokens.ts';
 
-/** The user of this `Authorization` header. Throws `unauthenticated`. */
+/** Whose token this `Authorization` header carries. Throws `unauthenticated`. */
 export async function authenticate(
   context: RequestContext,
   authorization: string | undefined,
-): Promise<Session> {
+): Promise<Caller> {
   const token = readToken(authorization);
   if (!token) throw new AppError('unauthenticated', 'Please log in to continue');
-  const session = await currentSession(context, token);
-  if (!session) throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
-  return session;
+  const isSession = token.kind === 'session';
+  const caller = await callerOf(context, token, isSession ? findSessionOf : findApiCaller);
+  if (caller) return caller;
+  throw new AppError(
+    'unauthenticated',
+    isSession ? 'Your session has ended. Please log in again.' : 'This API token is not valid any more',
+  );
 }
+
+/** Counts a request of an API token. Throws `too_many_attempts`. */
+export const countApiRequest = (
+  { db, now }: RequestContext,
+  { userId, apiToken }: ApiCaller,
+): Promise<void> => countEvents(db, [{ limit: requestsOf(apiToken.id), subject: userId }], now());
 
 /** Replaces the password of somebody who knows the current one. Every session but theirs ends, and a mail tells of it. */
 export async function changePassword(
-  context: UserContext,
+  context: SessionContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ message: string }> {
   const { db, userId, sessionId, now } = context;
@@ -46,7 +58,7 @@ export async function changePassword(
     await deleteSessions(trx, userId, { except: sessionId });
     await queueLetter(context, trx, { kind: 'password-changed', to: user.email });
   });
-  forgetSessions(db, userId);
+  forgetCallers(db, userId);
   return { message: 'Password changed successfully!' };
 }
 
@@ -68,7 +80,7 @@ export async function deleteAccount(
     if (!(await deleteUser(trx, user))) throw wrongPassword('password');
     await queueLetter(context, trx, { kind: 'account-deleted', to: user.email });
   });
-  forgetSessions(db, userId);
+  forgetCallers(db, userId);
   return { message: 'Your account was deleted' };
 }
 
@@ -87,6 +99,7 @@ export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await purgeEndedSessions(db, now);
+  await purgeExpiredApiTokens(db, now);
   await purgeCodes(db, now);
   await purgeEvents(db, now);
   await purgeAbandonedSignUps(db, now);

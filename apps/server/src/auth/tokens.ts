@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** The contents of a token: the user's id, and the hash that is stored. */
 export interface TokenParts {
@@ -6,23 +6,32 @@ export interface TokenParts {
   hash: Buffer;
 }
 
-// The prefix lets secret scanners find leaked tokens. The user's id routes the look-up to one shard.
-const TOKEN = /^daymark_([0-9a-f]{32})_[\w-]{43}$/;
+// The prefixes let secret scanners find leaked tokens. The user's id routes the look-up to one shard.
+const TOKEN = /^daymark_(api_)?([0-9a-f]{32})_[\w-]{43}$/;
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const withDashes = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** A token with 256 random bits. Only its hash is stored. */
-export function newToken(userId: string): { token: string; hash: Buffer } {
-  const token = `daymark_${userId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
+export function newToken(
+  userId: string,
+  prefix: 'daymark' | 'daymark_api' = 'daymark',
+): { token: string; hash: Buffer } {
+  const token = `${prefix}_${userId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashToken(token) };
 }
 
+/** A session is of a person who logged in; an API token is of a program. */
+interface BearerToken extends TokenParts {
+  kind: 'session' | 'api';
+}
+
 /** The parts of the token in an `Authorization` header, or undefined if there is none. */
-export function readToken(authorization: string | undefined): TokenParts | undefined {
+export function readToken(authorization: string | undefined): BearerToken | undefined {
   const [, token = ''] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
-  const [, userId] = TOKEN.exec(token) ?? [];
-  return userId === undefined ? undefined : { userId: withDashes(userId), hash: hashToken(token) };
+  const [, api, userId] = TOKEN.exec(token) ?? [];
+  if (userId === undefined) return undefined;
+  return { kind: api ? 'api' : 'session', userId: withDashes(userId), hash: hashToken(token) };
 }

@@ -110,6 +110,57 @@ test('a draft that a person has changed is made as they changed it', async () =>
   });
 });
 
+const NAMED: readonly [name: string, due: string, ...said: string[]][] = [
+  [
+    'Craft fair',
+    '2026-12-18',
+    'plan a craft fair in four weeks with 40 candles in four scents, labels, a price list',
+  ],
+  [
+    '40 candles',
+    '2026-12-12',
+    '40 candles, four scents',
+    'soy wax, with labels, packed in boxes of six for the market on December 12',
+  ],
+  [
+    'Birthday book',
+    '2027-03-31',
+    'A birthday book with 12 pages for my father, in watercolour',
+    'He turns 70 at the end of March',
+  ],
+  [
+    'Spring collection for the shop',
+    '2027-02-28',
+    'a spring collection for the shop with 14 bags and 6 belts in three colours',
+    'by the end of February',
+  ],
+  [
+    'Kochbuch',
+    '2026-12-24',
+    'Ein Kochbuch mit 60 Rezepten zu Weihnachten',
+    'In Leinen gebunden und mit Fotos',
+  ],
+];
+
+test.each(NAMED)(
+  'a conversation that names a thing is a project without a wish: %s',
+  async (name, due, ...said) => {
+    const { api } = await makeUser(app);
+    const { chat } = (await api.chats.create({ body: { title: 'New chat' } })).data;
+    const params = { id: chat.id };
+    for (const content of said) await api.chats.send({ params, body: { content } });
+    const { project } = (await api.chats.draftProject({ params })).data.draft;
+    expect(project).toMatchObject({ name, dueDate: due });
+    expect(project.description).toContain(said.at(-1)?.replace(/^plan a /, ''));
+  },
+);
+
+test('an empty object is the body of no draft', async () => {
+  const { api, params } = await makeTalker(BAKERY);
+  const { project } = (await api.chats.createProject({ params, body: {} })).data;
+  expect(project.name).toBe('New website for my bakery');
+});
+
 const LONG = `I slept badly and it rains. ${'Nothing else happened. '.repeat(5)}`;
 const refused = [
   [
@@ -125,6 +176,14 @@ const refused = [
   [
     'no project',
     talk(LONG, 'I am sorry to hear that.'),
+    'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
+  ],
+  [
+    'things that nobody makes',
+    talk(
+      'My three children were sick and the five buses were so very late that I slept badly and woke up tired.',
+      'Oh dear.',
+    ),
     'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
   ],
 ] as const;

@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@daymark/contract/chats';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
+import { makeApiToken } from '../testing/api-tokens.ts';
 import { makeChat } from '../testing/chats.ts';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
@@ -148,6 +149,17 @@ test('once the day’s limit is reached nothing more is asked, read out of the c
   expect(await messages()).toHaveLength(2);
   expect((await api.projects.list({ query: {} })).count).toBe(0);
   expect(model.asked).toHaveLength(asked);
+});
+
+test('an API token has no allowance of its own: it uses that of its person', async () => {
+  const talker = await makeTalker({ aiDailyLimit: 2 });
+  const { app, say, params, left } = talker;
+  const { api } = await makeApiToken(app, talker, { scopes: ['propose'] });
+  const sayByToken = () => api.chats.send({ params, body: { content: 'What is due today?' } });
+  await sayByToken();
+  expect(await left()).toBe(1);
+  await say('And tomorrow?');
+  expect(await failure(sayByToken())).toMatchObject({ status: 429, code: 'ai_limit_reached' });
 });
 
 test('a server that stops ends an answer within moments, says so, and gives the request back', async () => {

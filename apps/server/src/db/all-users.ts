@@ -9,6 +9,7 @@ export const SERVING_ALL_USERS: readonly string[] = [
   'listToExtend',
   'listUnverifiedUsers',
   'purgeAiRequests',
+  'purgeApiTokens',
   'purgeChanges',
   'purgeChats',
   'purgeCodes',

@@ -63,6 +63,8 @@ export function openDatabase(
     application_name: 'daymark',
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // A statement does not wait for the answer to the one before it (`one-trip.ts`).
+    pipeline: true,
     ...rest,
     types: typeParsers,
   });

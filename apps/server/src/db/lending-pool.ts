@@ -1,5 +1,6 @@
+import type { Writable } from 'node:stream';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, Query } from 'pg';
 import type { SilenceWatch } from './silence.ts';
 
 /** A text that was seen this often is not an accidental combination of filters. */
@@ -67,40 +68,64 @@ export interface GivingUp {
 const NOT_ANSWERED = 'Query read timeout';
 const NOT_SENT = 'Connection terminated: the database is silent';
 
+interface Statement {
+  text: string;
+  values: unknown[];
+  /** Whether it may be sent again. Another statement that waits on the connection may be part of the same transaction. */
+  isAlone: () => boolean;
+}
+
+/** One statement and its answer. It is called for every query, so it makes one promise and no copies. */
+const ask = <R>(
+  client: PoolClient,
+  giving: GivingUp | undefined,
+  { text, values }: Statement,
+  name: string | undefined,
+): Promise<PostgresQueryResult<R>> =>
+  new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error(NOT_ANSWERED));
+    const end = giving?.silence.wait(giveUp);
+    if (giving && !end) return giveUp();
+    const query = new Query(text, values, (error, result) => {
+      end?.();
+      if (!error || error instanceof DatabaseError) giving?.silence.hear();
+      if (error) reject(error);
+      else resolve(result as unknown as PostgresQueryResult<R>);
+    });
+    client.query(Object.assign(query, { name, query_timeout: giving?.answersWithin }));
+  });
+
 /** Sends a statement, by name if it is prepared. */
 async function send<R>(
   client: PoolClient,
   { names, giving }: Sending,
-  { text, values }: { text: string; values: unknown[] },
+  statement: Statement,
 ): Promise<PostgresQueryResult<R>> {
-  const execute = async (name: string | undefined) => {
-    const query = () =>
-      client.query<R & QueryResultRow>({
-        text,
-        values,
-        ...(name ? { name } : {}),
-        ...(giving ? { query_timeout: giving.answersWithin } : {}),
-      });
-    return (await (giving
-      ? giving.silence.answered(query, NOT_ANSWERED)
-      : query())) as PostgresQueryResult<R>;
-  };
+  const { text, values, isAlone } = statement;
   // A text without values may be several statements, which cannot be prepared, or just "begin".
   const name = values.length > 0 ? names?.nameOf(text) : undefined;
-  if (names === undefined || name === undefined) return execute(undefined);
+  if (names === undefined || name === undefined) return ask(client, giving, statement, undefined);
   try {
-    return await execute(name);
+    return await ask(client, giving, statement, name);
   } catch (error) {
     if (!isOutdated(error)) throw error;
     names.renew(text, name);
     // The transaction has failed with it, so the caller has to start again.
-    if (client.getTransactionStatus() !== 'I') throw error;
-    return execute(names.nameOf(text));
+    if (client.getTransactionStatus() !== 'I' || !isAlone()) throw error;
+    return ask(client, giving, statement, names.nameOf(text));
   }
+}
+
+/** Statements of one turn of the event loop leave in one write: each write costs as much as a small statement. */
+function gatherWrites(client: PoolClient): void {
+  const { stream } = (client as PoolClient & { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
   let ended = false;
+  let waiting = 0;
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(
@@ -110,10 +135,16 @@ function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
     if (typeof text !== 'string') throw new Error('Statements are sent as text: no cursor is set up');
     // A rollback would only wait for an answer, or fail with a different error.
     if (ended) return Promise.reject(new Error('Connection terminated'));
-    return send<R>(client, sending, { text, values: [...parameters] }).catch((error: unknown) => {
-      ended ||= isLast(error);
-      throw error;
-    });
+    if (waiting === 0) gatherWrites(client);
+    waiting += 1;
+    return send<R>(client, sending, { text, values: [...parameters], isAlone: () => waiting === 1 })
+      .catch((error: unknown) => {
+        ended ||= isLast(error);
+        throw error;
+      })
+      .finally(() => {
+        waiting -= 1;
+      });
   }
   return { query, release: (destroy) => client.release(destroy || ended) };
 }
@@ -121,18 +152,21 @@ function lent(client: PoolClient, sending: Sending): PostgresPoolClient {
 /** A connection, unless the database is silent: a connection that arrives later is returned to the pool. */
 async function connect(pool: Pool, giving: GivingUp | undefined): Promise<PoolClient> {
   if (!giving) return pool.connect();
+  const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
   let isGivenUp = false;
-  const connecting = async () => {
-    const client = await pool.connect();
-    if (isGivenUp) client.release();
-    return client;
-  };
-  try {
-    return await giving.silence.unlessSilent(connecting, NOT_SENT);
-  } catch (error) {
+  const giveUp = () => {
     isGivenUp = true;
-    throw error;
-  }
+    reject(new Error(NOT_SENT));
+  };
+  const end = giving.silence.wait(giveUp);
+  if (!end) throw new Error(NOT_SENT);
+  pool.connect((error, client) => {
+    end();
+    if (!client) reject(error ?? new Error(NOT_SENT));
+    else if (isGivenUp) client.release();
+    else resolve(client);
+  });
+  return promise;
 }
 
 /**

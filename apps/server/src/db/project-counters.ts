@@ -6,7 +6,10 @@ import type { ProjectColor } from '@daymark/domain/project-colors';
 import type { Status } from '@daymark/domain/statuses';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Corrections, KeptReading } from './kept-reading.ts';
+
+const NOT_NULL_VIOLATION = '23502';
 
 /** A project as its queries return it. Instants that come from PostgreSQL's JSON are text. */
 export interface ProjectRow {
@@ -176,9 +179,9 @@ export const addToTotal = (userId: string, projects: 1 | -1) =>
   sql`update users set projects_total = projects_total + ${projects}::int where id = ${userId}`;
 
 /**
- * Adds subtasks to the counters of a project before they are inserted, and returns its row with `last_position`, the
- * position of the last of them. No row if the project does not exist or would have too many; both are checked on the
- * locked row.
+ * Adds subtasks to the counters of a project before they are inserted, and returns its row; none if there is no such
+ * project. Fails on the locked row if the project is in the trash or would have too many (`whyNotGrown`): the insert is
+ * sent along with this statement, and must not happen either.
  */
 export function growProject(
   { userId, projectId }: { userId: string; projectId: string },
@@ -191,19 +194,32 @@ export function growProject(
       one.status === status && one.estimatedHours !== null ? [one.estimatedHours] : [],
     );
   const estimates = (status: Status) => sql`${hoursOf(status).length}::int`;
-  // Each is rounded as in its own row.
-  const hours = (status: Status) =>
-    sql`(select coalesce(sum(h::numeric(7, 2)), 0) from unnest(${hoursOf(status)}::numeric[]) h)`;
+  // Each is rounded as in its own row. A sum is a plan of its own, and most often one subtask is added.
+  const hours = (status: Status) => {
+    const [first = 0, ...others] = hoursOf(status);
+    if (others.length === 0) return sql`${first}::numeric(7, 2)`;
+    return sql`(select sum(h::numeric(7, 2)) from unnest(${[first, ...others]}::numeric[]) h)`;
+  };
   const room = SUBTASKS_MAX_COUNT - subtasks.length;
-  return sql<StandingRow & { last_position: number }>`
-    update projects p set ${movedBy(now)}, last_position = p.last_position + ${subtasks.length}::int
+  return sql<StandingRow>`
+    update projects p set ${movedBy(now)},
+      version = case when p.deleted_at is null then p.version end,
+      last_position = case when p.deleted_at is not null
+        or p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed <= ${room}::int
+        then p.last_position + ${subtasks.length}::int end
     from (
       select ${count('Pending')} as pending, ${count('In Progress')} as in_progress, ${count('Completed')} as completed,
         ${hours('Pending')} as hours_pending, ${hours('In Progress')} as hours_in_progress, ${hours('Completed')} as hours_completed,
         ${estimates('Pending')} as estimated_pending, ${estimates('In Progress')} as estimated_in_progress,
         ${estimates('Completed')} as estimated_completed
     ) d
-    where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
-      and p.subtasks_pending + p.subtasks_in_progress + p.subtasks_completed <= ${room}::int
-    returning ${STANDING}, p.last_position`;
+    where p.user_id = ${userId} and p.id = ${projectId}
+    returning ${STANDING}`;
+}
+
+/** Why `growProject` failed; undefined for any other error. A cluster leaves only the message to tell by. */
+export function whyNotGrown(error: unknown): 'deleted' | 'full' | undefined {
+  if (!(error instanceof DatabaseError) || error.code !== NOT_NULL_VIOLATION) return undefined;
+  if (error.message.includes('last_position')) return 'full';
+  return error.message.includes('version') ? 'deleted' : undefined;
 }

@@ -9,10 +9,13 @@ const CHECKS_BEFORE_PROBE = 2;
 
 /** Watches whether the database responds. */
 export interface SilenceWatch {
-  /** Runs work that waits for the database, and fails with the message as soon as the database is silent. */
-  unlessSilent<T>(work: () => Promise<T>, message: string): Promise<T>;
-  /** The same for a query, whose answer proves that the database responds. */
-  answered<T>(query: () => Promise<T>, message: string): Promise<T>;
+  /**
+   * Work begins to wait for the database, and `giveUp` is called if that is silent. Returns what is called when the work
+   * is done; undefined if the database is silent already, so that nothing shall begin.
+   */
+  wait(giveUp: () => void): (() => void) | undefined;
+  /** The database answered. */
+  hear(): void;
   stop(): void;
 }
 
@@ -69,39 +72,15 @@ export function watchSilence(place: ClientConfig, silentAfter = SILENT_AFTER_MIL
     for (const giveUp of waiting) giveUp();
   };
 
-  async function unlessSilent<T>(work: () => Promise<T>, message: string): Promise<T> {
-    if (isSilent) throw new Error(message);
+  const wait: SilenceWatch['wait'] = (giveUp) => {
+    if (isSilent) return undefined;
     if (looking === undefined) {
       quietLooks = 0;
       looking = setInterval(look, silentAfter / CHECKS).unref();
     }
-    const { promise: silence, reject } = Promise.withResolvers<never>();
-    const giveUp = () => reject(new Error(message));
     waiting.add(giveUp);
-    try {
-      return await Promise.race([work(), silence]);
-    } finally {
-      waiting.delete(giveUp);
-    }
-  }
-
-  return {
-    unlessSilent,
-    answered: (query, message) =>
-      unlessSilent(
-        () =>
-          query().then(
-            (answer) => {
-              hear();
-              return answer;
-            },
-            (error: unknown) => {
-              if (error instanceof DatabaseError) hear();
-              throw error;
-            },
-          ),
-        message,
-      ),
-    stop,
+    return () => waiting.delete(giveUp);
   };
+
+  return { wait, hear, stop };
 }

@@ -19,6 +19,18 @@ export interface AiRequestsTable {
   user_id: string;
 }
 
+export interface ApiTokensTable {
+  created_at: Date;
+  expires_at: Date | null;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  project_ids: string[] | null;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AvatarsTable {
   image: Buffer;
   user_id: string;
@@ -350,6 +362,7 @@ export interface UsersTable {
 export interface DB {
   ai_allowances: AiAllowancesTable;
   ai_requests: AiRequestsTable;
+  api_tokens: ApiTokensTable;
   avatars: AvatarsTable;
   busy_days: BusyDaysTable;
   calendar_feeds: CalendarFeedsTable;

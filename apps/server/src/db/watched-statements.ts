@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import { type Pool, type PoolClient, Query } from 'pg';
 
 /** Called for a statement; returns a function to call at its end, or undefined if nobody listens. */
 export type OnStatement = (text: string) => ((error?: unknown) => void) | undefined;
@@ -8,10 +8,11 @@ type AnyQuery = (config: unknown, values?: unknown, callback?: Callback) => unkn
 
 const textOf = (config: unknown): string | undefined => {
   if (typeof config === 'string') return config;
-  const isStatement =
-    typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
-  return isStatement ? String(config.text) : undefined;
+  return typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : undefined;
 };
+
+/** The application's queries bring their own callback (`lending-pool.ts`). */
+const isQuery = (config: unknown): config is Query & { callback: Callback } => config instanceof Query;
 
 const ending =
   (callback: Callback, end: (error?: unknown) => void): Callback =>
@@ -26,6 +27,7 @@ function watch(client: PoolClient, onStatement: OnStatement): void {
     const text = textOf(config);
     const end = text === undefined ? undefined : onStatement(text);
     if (!end) return send(config, values, callback);
+    if (isQuery(config)) return send(Object.assign(config, { callback: ending(config.callback, end) }));
     if (typeof values === 'function') return send(config, ending(values as Callback, end));
     if (callback) return send(config, values, ending(callback, end));
     const answer = send(config, values) as Promise<unknown>;

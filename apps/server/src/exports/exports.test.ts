@@ -34,6 +34,8 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.user).toEqual((await owner.api.users.profile()).data);
   expect(file.settings).toEqual((await owner.api.users.settings()).data);
   expect(file.sessions).toEqual((await owner.api.auth.sessions()).data);
+  expect(file.apiTokens).toEqual((await owner.api.apiTokens.list()).data);
+  expect(file.apiTokens).toMatchObject([{ id: owner.apiTokenId, scopes: ['read'] }]);
   const { project } = (await owner.api.projects.get({ params: { id: owner.projectId } })).data;
   const [first, second] = file.projects;
   expect(file.projects).toHaveLength(2);
@@ -54,7 +56,7 @@ test('a person takes everything along as one file, the trash included and nobody
     { ...chat, deletedAt: null, messages },
     { id: owner.deletedChatId, deletedAt: app.clock.now().toISOString(), messages: [] },
   ]);
-  expect(text).not.toMatch(/argon2|password|token/i);
+  expect(text).not.toMatch(/argon2|password|hash|secret"|daymark_/i);
 });
 
 test('who has nothing yet gets a file with nothing in it', async () => {

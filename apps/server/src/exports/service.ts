@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { AccountExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
 import { everyAiRequest } from '../ai/export.ts';
+import { everyApiToken } from '../auth/api-tokens.ts';
 import { countExport } from '../auth/service.ts';
 import { listOfSessions } from '../auth/sessions.ts';
 import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
-import type { UserContext } from '../http/context.ts';
+import type { SessionContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
@@ -30,13 +31,14 @@ const queue = makeFairQueue({
 });
 
 /** All data of a user. A new part needs a line here and one in the contract. */
-async function everythingOf(context: UserContext): Promise<Piecewise<AccountExport>> {
+async function everythingOf(context: SessionContext): Promise<Piecewise<AccountExport>> {
   return {
     exportedAt: context.now().toISOString(),
     user: await readProfile(context),
     settings: await readSettings(context),
     calendar: await everyCalendar(context),
     sessions: (await listOfSessions(context)).data,
+    apiTokens: await everyApiToken(context),
     projects: exportProjects(context),
     chats: exportChats(context),
     aiRequests: everyAiRequest(context),
@@ -53,7 +55,7 @@ async function openNameless(dataDir: string): Promise<FileHandle> {
 }
 
 /** Written completely before it is sent, so that no transaction waits for a slow reader. */
-async function writeSnapshot(context: UserContext, file: FileHandle): Promise<void> {
+async function writeSnapshot(context: SessionContext, file: FileHandle): Promise<void> {
   const snapshot = context.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   await snapshot.execute(async (trx) => {
     await file.writeFile(jsonChunks(await everythingOf({ ...context, db: trx })));
@@ -61,7 +63,7 @@ async function writeSnapshot(context: UserContext, file: FileHandle): Promise<vo
 }
 
 /** All data of a user as one file, from one snapshot. */
-export async function exportAccount(context: UserContext): Promise<DownloadedFile> {
+export async function exportAccount(context: SessionContext): Promise<DownloadedFile> {
   const work = async () => {
     // A request that the full queue refused is not counted.
     await countExport(context);

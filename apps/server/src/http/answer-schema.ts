@@ -15,13 +15,13 @@ function answerSchemaOf({ answer }: Route): unknown {
 
 /** The errors of a route: those that follow from its input, and those that it lists. */
 export function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
-  const { endpoint, access, params, query, creates, versioned, refusals = [] } = route;
+  const { endpoint, access, projects, params, query, creates, versioned, refusals = [] } = route;
   const codes = new Set<ErrorCode>();
   // A body is parsed wherever one may be sent, even if the route has none.
   const readsBody = !endpoint.startsWith('GET ');
   if (query || readsBody) codes.add('invalid_input');
-  if (access === 'user') codes.add('unauthenticated');
-  if (params) codes.add('not_found');
+  if (access !== 'public') codes.add('unauthenticated').add('insufficient_scope').add('too_many_attempts');
+  if (params || typeof projects === 'object') codes.add('not_found');
   if (readsBody) codes.add('body_too_large').add('unsupported_media_type');
   // A repeated request may arrive while the first is still running.
   if (creates) codes.add('conflict').add('idempotency_key_reused');

@@ -37,10 +37,14 @@ export interface RequestContext extends Served {
   userAgent: string;
 }
 
-/** What a request of a signed-in user can use. Every query filters by `userId`. */
+/** What a request of a user can use, signed in or by an API token. Every query filters by `userId`. */
 export interface UserContext extends RequestContext {
   userId: string;
-  sessionId: string;
+  /**
+   * The only projects that the caller may see; undefined for all. `routes/token-rules.ts` holds calls to it, except for
+   * lists: those leave out other projects themselves.
+   */
+  onlyProjects?: readonly string[] | undefined;
   timezone: string;
   /** Today in the user's time zone. */
   today: Day;
@@ -53,4 +57,9 @@ export interface UserContext extends RequestContext {
     write: (trx: Database) => Promise<A>,
     how?: { isAtomic: boolean },
   ) => Promise<A>;
+}
+
+/** What a request of somebody who is signed in can use. */
+export interface SessionContext extends UserContext {
+  sessionId: string;
 }

@@ -7,6 +7,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   unauthenticated: 401,
   wrong_credentials: 401,
   email_not_verified: 403,
+  insufficient_scope: 403,
   invalid_code: 400,
   too_many_attempts: 429,
   resend_too_soon: 429,

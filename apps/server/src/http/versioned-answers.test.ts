@@ -16,7 +16,7 @@ const operations = Object.entries(routes).flatMap(([feature, table]) =>
 );
 const reads = operations.filter(([, route]) => route.revalidated);
 const writes = operations.filter(
-  ([, { access, endpoint }]) => access === 'user' && !endpoint.startsWith('GET '),
+  ([, { access, endpoint }]) => access !== 'public' && !endpoint.startsWith('GET '),
 );
 
 /** Requests with writes that the first request of their operation does not make. */

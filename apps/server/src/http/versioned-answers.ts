@@ -6,7 +6,7 @@ import type { UserContext } from './context.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
 /** Enough for about two hundred users in their first minutes. */
-const KEPT_BYTES = 32 * 1_048_576;
+const KEPT_BYTES = 16 * 1_048_576;
 
 // One cache for each node, and so for each database handle.
 const memories = new WeakMap<Database, KeptAnswers>();
@@ -36,7 +36,14 @@ export const versionedAnswer =
 
 // Weak, because the same answer may also be sent compressed. It hashes the bytes, so that it is the same on every node,
 // for every user and after an update.
-const etagOf = (body: string): string => `W/"${hash('sha1', body, 'base64url')}"`;
+const etagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
+
+/** The bytes of a text in memory of their own: a slice of Node's shared pool would keep the rest of it alive. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
 
 const namesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
@@ -48,16 +55,16 @@ const namesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
 export async function sendVersioned<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, userId, today, timezone }: UserContext,
+  { db, userId, today, timezone, onlyProjects }: UserContext,
   { read, toBody }: { read: VersionedAnswer<T>; toBody: (answer: T) => object },
 ): Promise<FastifyReply> {
-  const key = `${userId} ${today} ${timezone} ${request.url}`;
+  const key = [userId, today, timezone, ...(onlyProjects ?? []), request.url].join(' ');
   const memory = memoryOf(db);
   const kept = memory.get(key);
   const found = await read(kept?.version);
   let current: Pick<KeptAnswer, 'etag' | 'body'>;
   if (found) {
-    const body = String(reply.serialize(toBody(found.answer)));
+    const body = bytesOf(String(reply.serialize(toBody(found.answer))));
     current = { etag: etagOf(body), body };
     if (found.version !== null) memory.set(key, { ...current, version: found.version });
   } else if (kept) current = kept;

@@ -10,6 +10,7 @@ export type Letter =
   | { kind: 'existing-account'; to: string }
   | { kind: 'reset-code'; to: string; code: string }
   | { kind: 'password-changed'; to: string }
+  | { kind: 'api-token-made'; to: string }
   | { kind: 'account-deleted'; to: string }
   | { kind: 'provider-connected'; to: string }
   /** Queued like a mail and never sent, so that an address without an account takes as long as one with. */
@@ -106,6 +107,25 @@ function passwordChanged(to: string, publicUrl: string): Mail {
   };
 }
 
+function apiTokenMade(to: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/settings?tab=security`;
+  const intro =
+    'An API token was made for your Daymark account. Whoever has it can use your account from a program, as far as the token allows.';
+  const otherwise =
+    'If it was you, there is nothing to do. If it was not, revoke it and sign out everywhere:';
+  return {
+    to,
+    subject: 'A new API token for your Daymark account',
+    text: paragraphs(intro, otherwise, link),
+    html: page('A new API token', [
+      { text: intro },
+      { text: otherwise },
+      { link, label: 'See your API tokens' },
+    ]),
+    gist: 'an API token was made',
+  };
+}
+
 function accountDeleted(to: string, publicUrl: string): Mail {
   const link = `${publicUrl}/signup`;
   const intro =
@@ -150,6 +170,8 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
       return resetCode(letter.to, letter.code, publicUrl);
     case 'password-changed':
       return passwordChanged(letter.to, publicUrl);
+    case 'api-token-made':
+      return apiTokenMade(letter.to, publicUrl);
     case 'account-deleted':
       return accountDeleted(letter.to, publicUrl);
     case 'provider-connected':

@@ -8,11 +8,10 @@ import type { PlanningContext } from '../ai/service.ts';
 import { planningCalendar } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
 import { insertProject } from '../projects/store.ts';
 import { insertSubtasks, type SubtaskToInsert } from '../subtasks/adding-store.ts';
-import { projectIsFull } from '../subtasks/room.ts';
 import { materialOf } from './material.ts';
 import { proposeFor } from './proposing.ts';
 import { asProposed, writeOver } from './writing.ts';
@@ -107,7 +106,8 @@ export async function duplicateProject(context: PlanningContext, projectId: stri
   return once(async (trx) => {
     await insertProject(trx, userId, copy, now());
     const scope = { userId, projectId: copy.id };
-    if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now()))) throw projectIsFull();
+    if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now())))
+      throw notFound('Project');
     const inserted = await seeProject({ ...context, db: trx }, copy.id);
     const made = await planAgain(context, trx, inserted);
     const { subtasks: written, plan, ...project } = projectDetails(made, today);

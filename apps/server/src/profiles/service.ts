@@ -1,6 +1,6 @@
 import type { ProfileChange, Settings, SettingsChange, User } from '@daymark/contract/users';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
-import { forgetSessions } from '../auth/sessions.ts';
+import { forgetCallers } from '../auth/callers.ts';
 import { rereadCalendars } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
@@ -45,7 +45,7 @@ export async function changeProfile(context: UserContext, change: ProfileChange)
     ? updateUser(db, { userId, email }, columns, now())
     : updateHours(context, { userId, email }, columns));
   if (!row) throw email === undefined ? notFound('User') : invalid('email', EMAIL_REFUSAL);
-  forgetSessions(db, userId);
+  forgetCallers(db, userId);
   return toUser(row);
 }
 

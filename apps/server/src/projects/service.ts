@@ -27,8 +27,11 @@ import {
 
 type Change = z.output<typeof ProjectChange>;
 
-export const listOfProjects = ({ db, userId }: UserContext, query: z.output<typeof ProjectListQuery>) =>
-  versionedAnswer(db, listProjects(userId, query, daysOfProject(userId)), (rows) =>
+export const listOfProjects = (
+  { db, userId, onlyProjects }: UserContext,
+  query: z.output<typeof ProjectListQuery>,
+) =>
+  versionedAnswer(db, listProjects({ userId, onlyProjects }, query, daysOfProject(userId)), (rows) =>
     toListedPage(pageOf(rows), query),
   );
 

@@ -54,19 +54,23 @@ export const pageOf = <D>(rows: readonly PageRow<D>[]): ProjectPage<D> => ({
   projects: rows.flatMap(({ project, milestones, days }) => (project ? [{ project, milestones, days }] : [])),
 });
 
-/** One page of the user's projects. The total is stored on the user's row. */
+/** One page of the user's projects, or of those with the given ids. The total of all is stored on the user's row. */
 export function listProjects<D>(
-  userId: string,
+  { userId, onlyProjects }: { userId: string; onlyProjects?: readonly string[] | undefined },
   query: z.output<typeof ProjectListQuery>,
   daysOf: RawBuilder<D>,
 ): VersionedRead<PageRow<D>> {
   const direction = sql.raw(query.sortOrder);
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${direction}, p.id ${direction}`;
+  const among = onlyProjects ? sql`and p.id = any(${[...onlyProjects]}::uuid[])` : sql``;
+  const total = onlyProjects
+    ? sql`(select count(*) from projects p where p.user_id = ${userId} and p.deleted_at is null ${among})`
+    : sql`u.projects_total`;
   const rows = sql<PageRow<D>>`
-    select u.projects_total as total, ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
+    select ${total} as total, ${projectJson('p')} as project, ${milestonesOf(userId, sql`p`)} as milestones, ${daysOf} as days
     from users u
     left join lateral (
-      select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null
+      select p.* from projects p where p.user_id = ${userId} and p.deleted_at is null ${among}
       order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
     ) p on true
     where u.id = ${userId}

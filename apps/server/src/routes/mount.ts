@@ -5,16 +5,19 @@ import type { DownloadedFile, Input, Result, Route } from '@daymark/contract/rou
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AiContext, AiServices } from '../ai/context.ts';
-import { authenticate } from '../auth/service.ts';
+import type { ApiCaller, Caller } from '../auth/callers.ts';
+import { authenticate, countApiRequest } from '../auth/service.ts';
 import { answersOf, refusalsOf } from '../http/answer-schema.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import type { RequestContext, Served, UserContext } from '../http/context.ts';
+import type { RequestContext, Served, SessionContext, UserContext } from '../http/context.ts';
+import { securityOf } from '../http/documents.ts';
 import { failureFor } from '../http/error-answers.ts';
 import { type AtWork, answerAtWork } from '../http/event-stream.ts';
 import { dayIn } from '../http/today.ts';
 import { acceptUploads, uploadOf, uploadSchemaOf } from '../http/uploads.ts';
 import { sendVersioned, type VersionedAnswer } from '../http/versioned-answers.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
+import { assertProject, assertScope, isApiCaller } from './token-rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +30,13 @@ declare module 'fastify' {
   }
 }
 
-type ContextOf<R extends Route> = (R['access'] extends 'user' ? AiContext : RequestContext) &
+type CallerContext<A extends Route['access']> = A extends 'public'
+  ? RequestContext
+  : A extends 'session'
+    ? AiContext & SessionContext
+    : AiContext;
+
+type ContextOf<R extends Route> = CallerContext<R['access']> &
   (R extends { events: z.ZodType } ? AtWork<z.input<R['events']>> : object);
 
 type Handled<R extends Route> = R extends { revalidated: true }
@@ -54,6 +63,8 @@ function readIn(handled: ReturnType<AnyHandler>): VersionedAnswer<object> {
 
 const isUser = (context: RequestContext): context is AiContext => 'userId' in context;
 
+const isApi = (context: RequestContext): context is AiContext & ApiCaller => 'apiToken' in context;
+
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;
@@ -66,7 +77,8 @@ function signalOf({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   stopping.addEventListener('abort', giveUp, { once: true });
   raw.once('close', () => {
     stopping.removeEventListener('abort', giveUp);
-    controller.abort();
+    // After a complete answer nobody waits for the signal, and its error costs a stack trace.
+    if (!raw.writableFinished) controller.abort();
   });
   if (raw.destroyed) controller.abort();
   if (stopping.aborted) giveUp();
@@ -86,17 +98,23 @@ const requestContext = (
   userAgent: (request.headers['user-agent'] ?? '').replace(/\p{Cc}/gu, '').slice(0, 300),
 });
 
+/** The context of a user's request, whose caller may call the route. */
 async function userContext(
   services: AppServices,
+  route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<AiContext> {
+): Promise<AiContext & Caller> {
   const context = requestContext(services, request, reply);
-  const session = await authenticate(context, request.headers.authorization);
-  const today = dayIn(session.timezone, services.now());
+  const caller = await authenticate(context, request.headers.authorization);
+  if (isApiCaller(caller)) {
+    await countApiRequest(context, caller);
+    assertScope(route, caller);
+  }
+  const today = dayIn(caller.timezone, services.now());
   const once: UserContext['once'] = (write, { isAtomic } = { isAtomic: false }) =>
     isAtomic ? write(services.db) : services.db.transaction().execute(write);
-  return { ...context, ...session, today, once };
+  return { ...context, ...caller, today, once };
 }
 
 // An asset never changes under its address. Only its owner knows the address, so shared caches may not store it.
@@ -150,20 +168,24 @@ function mountRoute(
     schema: {
       tags: [feature],
       summary: route.summary,
-      ...(route.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+      ...securityOf(route),
       ...inputSchemasOf(route),
       response: answersOf(route),
     },
     config: { access: route.access, operation, refusals: refusalsOf(route) },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const makeContext = route.access === 'user' ? userContext : requestContext;
-      contexts.set(request, await makeContext(services, request, reply));
+      const context =
+        route.access === 'public'
+          ? requestContext(services, request, reply)
+          : await userContext(services, route, request, reply);
+      contexts.set(request, context);
     },
     // A stream must not be buffered for compression.
     ...(route.events ? { compress: false } : {}),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contexts.get(request) ?? requestContext(services, request, reply);
       const { params, query, body } = request;
+      if (isApi(context)) await assertProject(services.db, route, context, { params, query });
       const upload = route.upload ? uploadOf(request, route.upload) : undefined;
       const input = { params, query, body, upload, ifVersion: versionIn(headerOf(request, 'if-match')) };
       if (route.revalidated && isUser(context)) {

@@ -5,6 +5,7 @@ import { breakDownProject } from '../plans/service.ts';
 import { toStanding } from '../projects/shape.ts';
 import { agenda } from '../subtasks/agenda.ts';
 import { changeSubtasks, deleteSubtasks, restoreSubtask, restoreSubtasks } from '../subtasks/many.ts';
+import { standsInPlan } from '../subtasks/order.ts';
 import { addSubtask, changeSubtask, deleteSubtask, subtasksAsOf, subtasksOf } from '../subtasks/service.ts';
 import { toSubtask } from '../subtasks/shape.ts';
 import { trashedSubtasks } from '../subtasks/trash.ts';
@@ -48,7 +49,10 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   stats: ({ query }, context) => agenda(context, query),
   list: ({ params }, context) => subtasksOf(context, params.projectId),
   create: ({ params, body }, context) =>
-    context.once(async (db) => answer(await addSubtask({ ...context, db }, params.projectId, body), context)),
+    context.once(
+      async (db) => answer(await addSubtask({ ...context, db }, params.projectId, body), context),
+      { isAtomic: body.id === undefined && !standsInPlan(body) },
+    ),
   generate: ({ params, body }, context) =>
     breakDownProject(context, params.projectId, {
       regenerate: body?.regenerate ?? false,
@@ -63,7 +67,8 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
       ),
       context,
     ),
-  delete: async ({ params }, context) => answer(await deleteSubtask(context, params.id), context),
+  delete: async ({ params, ifVersion }, context) =>
+    answer(await deleteSubtask(context, params.id, ifVersion), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),
   trash: ({ params, query }, context) => trashedSubtasks(context, params.projectId, query),
   changeMany: async ({ params, body }, context) =>

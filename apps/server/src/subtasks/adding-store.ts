@@ -6,8 +6,11 @@ import type { Status } from '@daymark/domain/statuses';
 import type { Proposed } from '@daymark/planner/plan';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { growProject, type StandingRow } from '../db/project-counters.ts';
+import { inOneTrip } from '../db/one-trip.ts';
+import { growProject, type StandingRow, whyNotGrown } from '../db/project-counters.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
+import { notFound } from '../http/errors.ts';
+import { projectIsFull } from './room.ts';
 import type { ChangedSubtasks, InProject } from './store.ts';
 
 export interface SubtaskToInsert {
@@ -103,38 +106,49 @@ const insertedRow = (
   lags: subtask.lags.filter(({ days }) => days > 0),
 });
 
+/** The insert reads the project's row as `growProject` leaves it, and so inserts nothing if there is no project. */
+const insertion = ({ userId, projectId }: InProject, subtasks: readonly SubtaskToInsert[], now: Date) =>
+  sql<Written>`
+    insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
+      estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, proposed, series_id, occurs_on, earliest_on, latest_on,
+      statement, repeat, guessed, edited_at, position, dated_at, completed_at, created_at, updated_at)
+    select p.user_id, p.id, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
+      r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned, r.proposed,
+      r."seriesId", r."occursOn", r."earliestOn", r."latestOn",
+      r.statement, coalesce(r.repeat, false), coalesce(r.guessed, false), case when r."isEdited" then ${now}::timestamptz end,
+      p.last_position - ${subtasks.length}::int + r.n,
+      case when r."dueDate" is not null and (r."isDated" or not r."aiGenerated") then ${now}::timestamptz end,
+      case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
+    from projects p, rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
+      id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
+      tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn",
+      "earliestOn", "latestOn", statement, repeat, guessed, n)
+    where p.user_id = ${userId} and p.id = ${projectId}
+    returning id, position, estimated_hours, actual_hours`;
+
 /**
- * Inserts subtasks after the existing ones, with their dependencies; undefined if there is no such project or it has no
- * room, both checked on the locked row. Use a transaction: the project's row is locked first. These are two statements,
- * because a cluster refuses an insert in a `with`.
+ * Inserts subtasks after the existing ones, with their dependencies; undefined if there is no such project. Throws
+ * `conflict` if it has no room. The project's row is locked first. These are two statements, because a cluster refuses
+ * an insert in a `with`. Use a transaction if there are dependencies; without one, both statements make their own.
  */
 export async function insertSubtasks(
-  trx: Database,
+  db: Database,
   scope: InProject,
   subtasks: readonly SubtaskToInsert[],
   now: Date,
 ): Promise<ChangedSubtasks | undefined> {
-  const grown = await growProject(scope, subtasks, now).execute(trx);
-  if (!grown.rows[0]) return undefined;
-  const { last_position: last, ...project } = grown.rows[0];
-  const { rows: written } = await sql<Written>`
-    insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
-      estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, proposed, series_id, occurs_on, earliest_on, latest_on,
-      statement, repeat, guessed, edited_at, position, dated_at, completed_at, created_at, updated_at)
-    select ${scope.userId}, ${scope.projectId}, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
-      r."estimatedHours", r."actualHours", r.tags, r."aiGenerated", r.source, r.playbook, r.pinned, r.proposed,
-      r."seriesId", r."occursOn", r."earliestOn", r."latestOn",
-      r.statement, coalesce(r.repeat, false), coalesce(r.guessed, false), case when r."isEdited" then ${now}::timestamptz end,
-      ${last - subtasks.length}::int + r.n,
-      case when r."dueDate" is not null and (r."isDated" or not r."aiGenerated") then ${now}::timestamptz end,
-      case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
-    from rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
-      id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
-      tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn",
-      "earliestOn", "latestOn", statement, repeat, guessed, n)
-    returning id, position, estimated_hours, actual_hours
-  `.execute(trx);
-  await insertDependencies(trx, scope.userId, subtasks);
+  const [[project], written] = await inOneTrip(
+    db,
+    growProject(scope, subtasks, now),
+    insertion(scope, subtasks, now),
+  ).catch((error: unknown): [StandingRow[], Written[]] => {
+    const why = whyNotGrown(error);
+    if (why === 'full') throw projectIsFull();
+    if (why === 'deleted') throw notFound('Project');
+    throw error;
+  });
+  if (!project) return undefined;
+  await insertDependencies(db, scope.userId, subtasks);
   const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]));
   const toRow = (one: Written) => {
     const subtask = byId.get(one.id);

@@ -4,10 +4,9 @@ import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import { whyKept } from '@daymark/domain/subtasks';
 import type { Database } from '../db/database.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { insertSubtasks } from './adding-store.ts';
 import { type PlannedColumns, updatePlannedSubtasks, updatePositions } from './planned-store.ts';
-import { projectIsFull } from './room.ts';
 import { findPlanFrame, type InProject, lockSubtasks, updateSubtasks } from './store.ts';
 import { replaceWaits } from './undo-store.ts';
 
@@ -97,7 +96,7 @@ export async function writePlannedSubtasks(
   const fresh = { status: 'Pending', dueTime: null, actualHours: null, pinned: false } as const;
   const toInsert = added.map((one) => ({ ...one, ...fresh, dependsOn: [], lags: [] }));
   if (added.length > 0 && !(await insertSubtasks(trx, { ...scope, userId }, toInsert, now)))
-    throw projectIsFull();
+    throw notFound('Project');
   if (changed.length > 0) await updatePlannedSubtasks(trx, scope, changed, now);
   if (subtasks.length > 0) await writeWaits(trx, scope, subtasks);
   const ids = order.length > 0 ? order : subtasks.map(({ id }) => id);

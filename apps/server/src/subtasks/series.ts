@@ -11,7 +11,6 @@ import type { UserContext } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { insertSubtasks, type SubtaskToInsert } from './adding-store.ts';
-import { projectIsFull } from './room.ts';
 import { type Occurrence, occurrencesOn, ruledDays } from './series-days.ts';
 import {
   findProjectSpan,
@@ -121,7 +120,7 @@ async function write(
 ): Promise<ChangedSubtasks | undefined> {
   if (occurrences.length === 0) return undefined;
   const written = await insertSubtasks(db, project, occurrences.map(toInsert(series)), now);
-  if (!written) throw projectIsFull();
+  if (!written) throw notFound('Project');
   return written;
 }
 

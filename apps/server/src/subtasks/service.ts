@@ -6,14 +6,21 @@ import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
-import { notFound, stale } from '../http/errors.ts';
+import { AppError, notFound, stale } from '../http/errors.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { insertSubtasks, replaceDependencies } from './adding-store.ts';
 import { type NewDay, updateDays } from './moving-store.ts';
 import { checkMilestone, checkOrder, orderAfter, standsInPlan } from './order.ts';
-import { projectIsFull } from './room.ts';
 import { toSubtask } from './shape.ts';
-import { type ChangedSubtasks, findPlanFrame, isPresent, listSubtasks, updateSubtasks } from './store.ts';
+import {
+  type ChangedSubtasks,
+  findPlanFrame,
+  findProjectOf,
+  isPresent,
+  listSubtasks,
+  type SubtaskColumns,
+  updateSubtasks,
+} from './store.ts';
 import { deleteExpired, listThoseWithDeleted } from './trash-store.ts';
 
 const PURGED_AT_ONCE = 500;
@@ -38,27 +45,37 @@ function only(
   return { row, project: changed.project, mayBeTimed: changed.mayBeTimed };
 }
 
+/** The subtask that an earlier request added with this id, as it is now; undefined if there was none. */
+async function findAdded({ db, userId, now }: UserContext, projectId: string, id: string) {
+  if (!(await findProjectOf(db, userId, id))) return undefined;
+  const added = await updateSubtasks(db, { userId, projectId, ids: [id], among: 'present' }, {}, now());
+  if (!added) throw new AppError('conflict', 'This subtask was added before, and deleted since.');
+  return only(added, 'Subtask');
+}
+
 /**
- * Adds a subtask to a project, in a transaction. If it has dependencies or a milestone, they are checked against the
- * project's plan, which is locked.
+ * Adds a subtask to a project. If it has dependencies or a milestone, they are checked against the project's plan, which
+ * is locked: that needs a transaction, and so does an id that the client chose. Such a subtask is added once, however often
+ * it is sent.
  */
 export async function addSubtask(
-  { db, userId, now }: UserContext,
+  context: UserContext,
   projectId: string,
-  subtask: z.output<typeof NewSubtask>,
+  { id: chosenId, ...subtask }: z.output<typeof NewSubtask> & { id?: string | undefined },
 ) {
-  const id = randomUUIDv7();
+  const { db, userId, now } = context;
+  const id = chosenId ?? randomUUIDv7();
+  if (chosenId || standsInPlan(subtask)) await lockPlan(db, { userId, projectId });
+  const before = chosenId && (await findAdded(context, projectId, id));
+  if (before) return before;
   if (standsInPlan(subtask)) {
-    await lockPlan(db, { userId, projectId });
     const frame = await findPlanFrame(db, userId, { projectId });
     if (!frame) throw notFound('Project');
     checkMilestone(frame, subtask.milestoneId);
     checkOrder(frame, { ...subtask, id });
   }
   const row = { ...subtask, id, aiGenerated: false, playbook: null };
-  const added = await insertSubtasks(db, { userId, projectId }, [row], now());
-  if (!added && (await findPlanFrame(db, userId, { projectId }))) throw projectIsFull();
-  return only(added, 'Project');
+  return only(await insertSubtasks(db, { userId, projectId }, [row], now()), 'Project');
 }
 
 /** Fields about the progress of work. A change of any other field marks the row as edited by the user. */
@@ -80,6 +97,18 @@ const columnsOf = (change: z.output<typeof SubtaskChange>, now: Date) => ({
   ...(Object.keys(change).some((field) => !COURSE_OF_WORK.has(field)) ? { edited_at: now } : {}),
 });
 
+/** Changes a subtask; throws `stale_version` if it is not of the version that the change is based on. */
+async function updateOne(
+  db: Database,
+  { userId, id, ifVersion }: { userId: string; id: string; ifVersion: number | undefined },
+  columns: SubtaskColumns,
+  now: Date,
+): Promise<ChangedSubtasks | undefined> {
+  const changed = await updateSubtasks(db, { userId, ids: [id], among: 'present', ifVersion }, columns, now);
+  if (!changed && ifVersion !== undefined && (await isPresent(db, userId, id))) throw stale('subtask');
+  return changed;
+}
+
 export async function changeSubtask(
   context: UserContext,
   id: string,
@@ -87,12 +116,7 @@ export async function changeSubtask(
   ifVersion: number | undefined,
 ) {
   const { db, userId, now } = context;
-  const update = async (on: Database) => {
-    const scope = { userId, ids: [id], among: 'present', ifVersion } as const;
-    const changed = await updateSubtasks(on, scope, columnsOf(change, now()), now());
-    if (!changed && ifVersion !== undefined && (await isPresent(on, userId, id))) throw stale('subtask');
-    return changed;
-  };
+  const update = (on: Database) => updateOne(on, { userId, id, ifVersion }, columnsOf(change, now()), now());
   if (!change.dependsOn && !change.lags && !change.milestoneId) return only(await update(db), 'Subtask');
 
   const changed = await inTransaction(db, async (trx) => {
@@ -112,11 +136,12 @@ export async function changeSubtask(
   return only(changed, 'Subtask');
 }
 
-export async function deleteSubtask({ db, userId, now }: UserContext, id: string) {
-  return only(
-    await updateSubtasks(db, { userId, ids: [id], among: 'present' }, { deleted_at: now() }, now()),
-    'Subtask',
-  );
+export async function deleteSubtask(
+  { db, userId, now }: UserContext,
+  id: string,
+  ifVersion: number | undefined,
+) {
+  return only(await updateOne(db, { userId, id, ifVersion }, { deleted_at: now() }, now()), 'Subtask');
 }
 
 /** Removes for good what was deleted before an instant, of all users. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { findCycle } from '@daymark/domain/dependencies';
 import { describe, expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
-import { addSubtask as add, makePlan, makeProject } from '../testing/people.ts';
+import { addSubtask as add, makePlan, makeProject, makeUser } from '../testing/people.ts';
 
 describe('a subtask', () => {
   test('is added with its defaults, and the project counts it', async () => {
@@ -76,6 +77,76 @@ describe('a subtask', () => {
     const { data } = await user.api.subtasks.restore({ params });
     expect(data.subtask).toMatchObject({ title: 'Call Mara', tags: ['phone'], estimatedHours: 2 });
     expect(data.project.subtaskStats).toEqual({ totalSubtasks: 1, totalEstimatedHours: 2 });
+  });
+
+  test('with an id of the client’s is added once, however often it is sent, and answers as it is now', async () => {
+    const { user, project } = await makePlan();
+    const id = randomUUID();
+    const create = () =>
+      user.api.subtasks.create({ params: { projectId: project.id }, body: { id, title: 'Call Mara' } });
+    expect((await create()).data.subtask).toMatchObject({ id, title: 'Call Mara', version: 1 });
+    const renamed = await user.api.subtasks.change({ params: { id }, body: { title: 'Call Mara at 9' } });
+
+    const again = await create();
+
+    expect(again.data.subtask).toEqual(renamed.data.subtask);
+    expect(again.data.project.stats.totalSubtasks).toBe(1);
+  });
+
+  test('that was deleted since is not added again with its id, nor to another project', async () => {
+    const { user, project } = await makePlan();
+    const id = randomUUID();
+    const createIn = (projectId: string) =>
+      user.api.subtasks.create({ params: { projectId }, body: { id, title: 'Call Mara' } });
+    await createIn(project.id);
+    const { project: other } = await makeProject(user);
+    expect(await failure(createIn(other.id))).toMatchObject({ status: 409 });
+
+    await user.api.subtasks.delete({ params: { id } });
+
+    expect(await failure(createIn(project.id))).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  test('sent twice at the same moment with its id is added once', async () => {
+    const { user, project } = await makePlan();
+    const call = { params: { projectId: project.id }, body: { id: randomUUID(), title: 'Call Mara' } };
+
+    const [one, other] = await Promise.all([user.api.subtasks.create(call), user.api.subtasks.create(call)]);
+
+    expect(one.data.subtask).toEqual(other.data.subtask);
+    const { data } = await user.api.subtasks.list({ params: { projectId: project.id } });
+    expect(data.map(({ id }) => id)).toEqual([call.body.id]);
+  });
+
+  test('an id belongs to one person: another may use the same', async () => {
+    const { app, user, project } = await makePlan();
+    const ben = await makeUser(app);
+    const { project: his } = await makeProject(ben);
+    const id = randomUUID();
+    await user.api.subtasks.create({ params: { projectId: project.id }, body: { id, title: 'Call Mara' } });
+
+    const { data } = await ben.api.subtasks.create({
+      params: { projectId: his.id },
+      body: { id, title: 'Call Ben' },
+    });
+
+    expect(data.subtask).toMatchObject({ id, title: 'Call Ben' });
+  });
+
+  test('is not deleted from an old version, so that nobody’s edit goes unseen', async () => {
+    const { user, project } = await makePlan();
+    const { id, version } = await add(user, project.id, { title: 'Call Mara' });
+    const { data } = await user.api.subtasks.change({ params: { id }, body: { title: 'Call Mara at 9' } });
+
+    expect(await failure(user.api.subtasks.delete({ params: { id } }, { ifVersion: version }))).toMatchObject(
+      { status: 412, code: 'stale_version' },
+    );
+    const { subtask } = data;
+    const gone = await user.api.subtasks.delete({ params: { id } }, { ifVersion: subtask.version });
+    expect(gone.data.project.stats.totalSubtasks).toBe(0);
+    expect(
+      await failure(user.api.subtasks.delete({ params: { id } }, { ifVersion: subtask.version })),
+    ).toMatchObject({ status: 404 });
   });
 });
 

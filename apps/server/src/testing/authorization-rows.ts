@@ -1,17 +1,8 @@
-import { PERSON } from './accounts.ts';
+import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
-
-/** A form with a picture of one pixel. */
-function pictureForm(): FormData {
-  const form = new FormData();
-  form.set('avatar', new File([Buffer.from(PIXEL, 'base64')], 'me.gif'));
-  return form;
-}
-
-const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs=';
 
 const project = (owner: Owner) => ({ id: owner.projectId });
 const inProject = (owner: Owner) => ({ projectId: owner.projectId });
@@ -22,51 +13,7 @@ const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.propos
 /** A call for each operation of signed-in users. The suite fails if one is missing. */
 export const ROWS: Record<string, Row> = {
   ...PLAN_ROWS,
-  'auth.profile': { own: () => ({}), ofOneself: true },
-  'auth.logOut': { own: () => ({}), ofOneself: true },
-  'auth.sessions': { own: () => ({}), ofOneself: true },
-  'auth.endSessions': { own: () => ({}), ofOneself: true },
-  'auth.endSession': { own: (owner) => ({ params: { id: owner.sessionId } }) },
-  'users.changeProfile': {
-    own: () => ({ body: { firstname: 'Beatriz' } }),
-    ofOneself: true,
-    mixed: (victim) => [
-      { body: { id: victim.userId, _id: victim.userId, userId: victim.userId, firstname: 'Beatriz' } },
-      { body: { email: victim.email, firstname: 'Beatriz' } },
-    ],
-  },
-  'users.settings': { own: () => ({}), ofOneself: true },
-  'users.changeSettings': {
-    own: () => ({ body: { hoursPerDay: 4 } }),
-    ofOneself: true,
-    mixed: (victim) => [{ body: { userId: victim.userId, hoursPerDay: 4 } }],
-  },
-  // With other users' ids the password must be wrong: a correct one would change the attacker for all other rows.
-  'users.changePassword': {
-    own: () => ({ body: { currentPassword: PERSON.password, newPassword: 'Lantern-river-77?' } }),
-    ofOneself: true,
-    mixed: (victim) => [
-      {
-        body: {
-          userId: victim.userId,
-          email: victim.email,
-          currentPassword: 'Wrong-password-1!',
-          newPassword: 'Lantern-river-77?',
-        },
-      },
-    ],
-  },
-  'users.deleteAccount': {
-    own: () => ({ body: { password: PERSON.password } }),
-    ofOneself: true,
-    mixed: (victim) => [
-      { body: { userId: victim.userId, email: victim.email, password: 'Wrong-password-1!' } },
-    ],
-  },
-  'exports.account': { own: () => ({}), ofOneself: true },
-  'users.profile': { own: () => ({}), ofOneself: true },
-  'avatars.upload': { own: () => ({ body: pictureForm() }), ofOneself: true },
-  'avatars.remove': { own: () => ({}), ofOneself: true },
+  ...ACCOUNT_ROWS,
   ...CALENDAR_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },

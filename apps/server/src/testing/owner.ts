@@ -1,3 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { insertApiToken } from '../auth/api-token-store.ts';
+import { newToken } from '../auth/tokens.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { stateOf } from '../plans/material.ts';
 import { seeProject } from '../projects/service.ts';
@@ -6,6 +9,20 @@ import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser } from './people.ts';
+
+/** An API token, without the mail that tells of it. */
+async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
+  const id = randomUUIDv7();
+  const { hash } = newToken(userId, 'daymark_api');
+  const what = {
+    name: 'Owner’s secret script',
+    scopes: ['read' as const],
+    projectIds: null,
+    expiresAt: null,
+  };
+  await insertApiToken(db, { userId, id, hash, ...what }, services.now());
+  return id;
+}
 
 /** Everything that a user can own and somebody else could name. */
 export async function makeOwner(node: TestNode) {
@@ -52,6 +69,7 @@ export async function makeOwner(node: TestNode) {
   const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
   const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
   const [feedId, removedFeedId] = await makeFeeds(node, user);
+  const apiTokenId = await makeSecretToken(node, user.userId);
   const inProject = { projectId: project.id };
   const { reading, madeFrom } = (await user.api.readings.get({ params: inProject })).data;
   const line = reading?.statements[0]?.id ?? '';
@@ -81,6 +99,7 @@ export async function makeOwner(node: TestNode) {
     dayOffId,
     feedId,
     removedFeedId,
+    apiTokenId,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
     line,

@@ -15,9 +15,12 @@ function openDatabase(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+export async function openStore(
+  mode: IDBTransactionMode,
+  options?: IDBTransactionOptions,
+): Promise<IDBObjectStore> {
   database ??= openDatabase();
-  return (await database).transaction(STORE, mode).objectStore(STORE);
+  return (await database).transaction(STORE, mode, options).objectStore(STORE);
 }
 
 /**
@@ -35,10 +38,10 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> 
 /** Data that this browser stores for the signed-in user between visits, too large for local storage. */
 export const kept = {
   read: <T>(key: string): Promise<T | undefined> =>
-    unlessRefused(async () => answerOf<T>((await store('readonly')).get(key))),
+    unlessRefused(async () => answerOf<T>((await openStore('readonly')).get(key))),
   write: async (key: string, value: unknown): Promise<void> => {
-    await unlessRefused(async () => answerOf((await store('readwrite')).put(value, key)));
+    await unlessRefused(async () => answerOf((await openStore('readwrite')).put(value, key)));
   },
   remove: (key: string): Promise<void> =>
-    unlessRefused(async () => answerOf((await store('readwrite')).delete(key))),
+    unlessRefused(async () => answerOf((await openStore('readwrite')).delete(key))),
 };

@@ -8,7 +8,9 @@ import {
 import { currentBuild } from './build.ts';
 import { kept } from './kept.ts';
 import { KEPT_MILLISECONDS, queryClient } from './query-client.ts';
+import { loadOutbox } from './send-or-keep.ts';
 import { onSignedOut } from './session.ts';
+import { keptOutbox } from './waiting.ts';
 
 const KEPT_UNDER = 'queries';
 const WRITE_AT_MOST_EVERY_MILLISECONDS = 1000;
@@ -64,7 +66,8 @@ function begin(userId: string): NonNullable<typeof open> {
   const openedAt = Date.now();
   let stop = () => {};
   let closed = false;
-  const ready = persistQueryClientRestore(options).then(() => {
+  const ready = persistQueryClientRestore(options).then(async () => {
+    if (await kept.read(keptOutbox(userId))) await (await loadOutbox())?.follow(queryClient, userId);
     // Stored data may miss the last second before a reload: it is shown, and fetched again.
     void queryClient.invalidateQueries({
       predicate: ({ state }) => state.dataUpdatedAt < openedAt,

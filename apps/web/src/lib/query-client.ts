@@ -1,6 +1,14 @@
 import { ApiError } from '@daymark/contract/client';
-import { notifyManager, onlineManager, type Query, QueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  onlineManager,
+  type Query,
+  QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import { currentReach, subscribeToReach } from './reach.ts';
+import { loadOutbox } from './send-or-keep.ts';
+import { useWaiting } from './waiting.ts';
 
 /** Younger data is shown without a new request. */
 const FRESH_MILLISECONDS = 300_000;
@@ -20,6 +28,13 @@ const mayPass = (failures: number, error: unknown): boolean => {
 
 const unlessJustFetched = ({ state }: Query): boolean | 'always' =>
   Date.now() - state.dataUpdatedAt > FRESH_ON_RETURN_MILLISECONDS ? 'always' : true;
+
+/** Whatever the server answers is shown with the changes that still wait on this device. */
+const withWaiting: QueryPersister = async (queryFn, context) => {
+  const data = await queryFn(context);
+  if (useWaiting.getState().entries.length === 0) return data;
+  return (await loadOutbox())?.shown(context.queryKey, data) ?? data;
+};
 
 /** Notifications are synchronous, so that a form is marked as busy before the second click of a double click. */
 notifyManager.setScheduler(queueMicrotask);
@@ -44,6 +59,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: unlessJustFetched,
       refetchOnReconnect: 'always',
+      persister: withWaiting,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

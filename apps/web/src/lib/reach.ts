@@ -5,8 +5,8 @@ const PROBE = '/api/health';
 const FIRST_PAUSE_MILLISECONDS = 2000;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
 
-/** The statuses that a proxy answers with if its server is down. */
-const GATEWAY_ALONE = [0, 502, 504];
+/** No answer at all, and the statuses that a proxy answers with if its server is down. */
+export const NO_ANSWER: readonly number[] = [0, 502, 504];
 
 let reach: Reach = navigator.onLine ? 'reached' : 'offline';
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ function set(next: Reach): void {
 async function isAnswered(): Promise<boolean> {
   try {
     const { status } = await fetch(PROBE, { cache: 'no-store' });
-    return !GATEWAY_ALONE.includes(status);
+    return !NO_ANSWER.includes(status);
   } catch {
     return false;
   }
@@ -62,7 +62,7 @@ export const tryToReach = (): Promise<void> => probe(FIRST_PAUSE_MILLISECONDS);
 
 /** Learns from the status of an answer, 0 if there was none. A single failure is not reported as an outage. */
 export function noteAnswer(status: number): void {
-  if (!GATEWAY_ALONE.includes(status)) {
+  if (!NO_ANSWER.includes(status)) {
     clearTimeout(timer);
     set('reached');
   } else if (reach === 'reached') void tryToReach();

@@ -1,19 +1,17 @@
-import type { SubtaskChange } from '@daymark/contract/subtasks';
-import { isOverdue } from '@daymark/domain/subtasks';
 import { type QueryClient, type QueryState, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { withConsequences } from './consequences.ts';
 import { inOrder } from './in-order.ts';
+import type { Change, Wish } from './outbox/entry.ts';
 import {
   anticipateSubtasks,
   findSubtask,
   holdFetches,
-  type SubtaskFields,
+  type ShownSubtask,
   writeAnswer,
 } from './plan-cache.ts';
 import { keys, refreshProjects } from './queries.ts';
-import { todayOfUser } from './today.ts';
-
-type Change = Partial<Pick<SubtaskFields, keyof SubtaskChange>>;
+import { sendOrKeep } from './send-or-keep.ts';
 
 export type SubtaskToChange = {
   id: string;
@@ -26,43 +24,46 @@ export type SubtaskToChange = {
 /** The key of all mutations that change subtasks. */
 export const MUTATION_KEY = ['subtasks', 'change'];
 
-export function withConsequences(
-  before: SubtaskFields,
-  change: Change,
-  today = todayOfUser(),
-): Partial<SubtaskFields> {
-  const after = { ...before, ...change };
-  return {
-    ...change,
-    isOverdue: isOverdue(after, today),
-    completedAt: after.status === 'Completed' ? (before.completedAt ?? new Date().toISOString()) : null,
-  };
-}
+/** What the changes under way began from. */
+const begunFrom = new WeakMap<SubtaskToChange, ShownSubtask>();
 
 /** Applies the change optimistically; returns the function that reverts it. */
-async function anticipate(client: QueryClient, { id, projectId, change }: SubtaskToChange) {
+async function anticipate(client: QueryClient, subtask: SubtaskToChange) {
+  const { id, projectId, change } = subtask;
   await holdFetches(client, projectId);
   const before = findSubtask(client, id);
   if (!before) return undefined;
+  begunFrom.set(subtask, before);
   const after = { ...before, ...withConsequences(before, change) };
   return anticipateSubtasks(client, projectId, [before], [after]);
+}
+
+/** What can be kept of a change: nothing if its form was opened with a version that is known to be old. */
+function wishesOf(subtask: SubtaskToChange): Wish[] {
+  const { projectId, change, ifVersion } = subtask;
+  const task = begunFrom.get(subtask);
+  return task && (ifVersion ?? task.version) === task.version
+    ? [{ does: 'change', projectId, task, change }]
+    : [];
 }
 
 const isCalledOff = ({ data, fetchStatus, status }: QueryState): boolean =>
   data === undefined && fetchStatus === 'idle' && status === 'pending';
 
 /**
- * Changes a subtask: optimistically everywhere, reverted and fetched again if the server refuses. `onFailed` reports
- * it, even if the clicked row is unmounted by then.
+ * Changes a subtask: optimistically everywhere, reverted and fetched again if the server refuses. Without an answer it
+ * is kept, and the result is undefined. `onFailed` reports an error, even if the clicked row is unmounted by then.
  */
 export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToChange) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: async ({ id, change, ifVersion }: SubtaskToChange) => {
+    mutationFn: (subtask: SubtaskToChange) => {
+      const { id, change, ifVersion } = subtask;
       const call = { params: { id }, body: change };
       const options = ifVersion === undefined ? {} : { ifVersion };
-      return (await inOrder(client, id, () => api.subtasks.change(call, options))).data;
+      const send = async () => (await api.subtasks.change(call, options)).data;
+      return inOrder(client, id, () => sendOrKeep(client, wishesOf(subtask), send));
     },
     onMutate: async (subtask) => ({ takeBack: await anticipate(client, subtask) }),
     onError: (error, subtask, context) => {
@@ -70,7 +71,9 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
       onFailed(error, subtask);
       void refreshProjects(client);
     },
-    onSuccess: ({ subtask, project }, { change }, { takeBack }) => {
+    onSuccess: (answer, { change }, { takeBack }) => {
+      if (!answer) return;
+      const { subtask, project } = answer;
       // Completing a subtask stops its timer.
       if (change.status === 'Completed') void client.invalidateQueries({ queryKey: keys.timer });
       if (!takeBack) return refreshProjects(client);

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ReachBanner } from '../features/reach/reach-banner.tsx';
 import { noticeWaking } from '../lib/notice-waking.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { loadOutbox } from '../lib/send-or-keep.ts';
 import { keepAppAtHand } from '../lib/service-worker.ts';
 import { shareChanges } from '../lib/share-changes.ts';
 import { useAtRest } from './-at-rest.ts';
@@ -16,6 +17,11 @@ export function BesideApp({ userId }: { userId: string }) {
   useScreensAtHand();
   useEffect(() => noticeWaking(), []);
   useAtRest(keepAtHand);
+  const followOutbox = useCallback(
+    () => void loadOutbox().then((outbox) => outbox?.follow(queryClient, userId)),
+    [userId],
+  );
+  useAtRest(followOutbox);
   return (
     <>
       <ReachBanner />

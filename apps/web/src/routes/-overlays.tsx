@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore
 import { hasAi } from '../lib/ai.ts';
 import { currentOverlay, type Overlay, showOverlay, subscribeToOverlay } from '../lib/overlays.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
-import { lateDialog } from '../ui/late.tsx';
+import { ahead, lateDialog } from '../ui/late.tsx';
 import { undoLatestToast } from '../ui/toast-store.ts';
 
 type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -13,6 +13,9 @@ const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
   add: lateDialog(async () => (await import('./-quick-add.tsx')).QuickAddOverlay),
   away: lateDialog(async () => (await import('../features/replan/away-dialog.tsx')).AwayDialog),
   duplicate: lateDialog(async () => (await import('./-duplicate.tsx')).DuplicateOverlay),
+  // They are needed without a connection.
+  waiting: lateDialog(ahead(async () => (await import('./-waiting.tsx')).WaitingOverlay)),
+  leaving: lateDialog(ahead(async () => (await import('./-waiting.tsx')).LeaveOverlay)),
   keys: lateDialog(async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
 };
 

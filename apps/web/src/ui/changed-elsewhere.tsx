@@ -9,7 +9,8 @@ type ChangedElsewhereProps = {
   onTakeTheirs: () => void;
 };
 
-const Value = ({ children }: { children: string }) => (
+/** The value of a field in one of its versions. */
+export const FieldValue = ({ children }: { children: string }) => (
   <span className="line-clamp-4 break-words whitespace-pre-line">{children || 'Not set'}</span>
 );
 
@@ -41,12 +42,12 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
             <dt className="font-semibold">{label}</dt>
             <dd>
               <span className="block text-xs text-ink-soft">Elsewhere</span>
-              <Value>{theirs}</Value>
+              <FieldValue>{theirs}</FieldValue>
             </dd>
             {mine !== undefined && (
               <dd>
                 <span className="block text-xs text-ink-soft">Yours</span>
-                <Value>{mine}</Value>
+                <FieldValue>{mine}</FieldValue>
               </dd>
             )}
           </div>

@@ -55,6 +55,24 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+/**
+ * Returns the focus when a toast is closed by one of its buttons. Radix moves it to the list, where it would keep the other
+ * toasts from closing. The toasts are portals, so only the DOM's own events bubble from them to the list.
+ */
+function returnFocusOf(list: HTMLElement | null) {
+  if (!list) return;
+  let cameFrom: HTMLElement | null = null;
+  const follow = ({ target, relatedTarget }: FocusEvent) => {
+    const left = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    if (!list.contains(left)) cameFrom = left;
+    else if (target !== list) return;
+    else if (cameFrom?.isConnected) cameFrom.focus({ preventScroll: true });
+    else list.blur();
+  };
+  list.addEventListener('focusin', follow);
+  return () => list.removeEventListener('focusin', follow);
+}
+
 /** At the top right, below the top bar, newest below; announced by Radix's live region. F8 moves the focus here. */
 export function ToastList() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
@@ -65,6 +83,7 @@ export function ToastList() {
       ))}
       <Radix.Viewport
         label="Notifications ({hotkey})"
+        ref={returnFocusOf}
         className="pointer-events-none fixed top-16 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none print:hidden"
       />
     </Radix.Provider>

@@ -13,6 +13,8 @@ export type ToastMessage = {
 export type Toast = ToastMessage & { id: number };
 
 const DEFAULT_DURATION = 5000;
+/** More would cover what one works on. */
+const MOST_ON_SCREEN = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -23,10 +25,17 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
+/** The newest ones that fit on the screen; an error stays longer than a success. */
+function newest(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= MOST_ON_SCREEN) return all;
+  const leaving = all.find(({ kind }) => kind !== 'error') ?? all[0];
+  return all.filter((toast) => toast !== leaving);
+}
+
 /** Callable from anywhere; the toaster, loaded with the first one, shows it. Returns the id for dismissing it. */
 export function showToast(message: ToastMessage): number {
   lastId += 1;
-  replace([...toasts, { duration: DEFAULT_DURATION, ...message, id: lastId }]);
+  replace(newest([...toasts, { duration: DEFAULT_DURATION, ...message, id: lastId }]));
   return lastId;
 }
 

@@ -51,6 +51,38 @@ test('Undo runs once and closes its toast', async () => {
   await expect.element(card(screen, 'Task deleted')).not.toBeInTheDocument();
 });
 
+test('Undo returns the focus to where it was, so that the other toasts close', async () => {
+  const screen = await render(
+    <>
+      <button type="button">Delete</button>
+      <Toaster />
+    </>,
+  );
+  const origin = screen.getByRole('button', { name: 'Delete' });
+  await origin.click();
+  showToast({ kind: 'success', title: 'Saved', duration: LASTING });
+  showToast({
+    kind: 'info',
+    title: 'Task deleted',
+    duration: LASTING,
+    action: { label: 'Undo', onAction: () => {} },
+  });
+
+  await screen.getByRole('button', { name: 'Undo' }).click();
+
+  await expect.element(card(screen, 'Task deleted')).not.toBeInTheDocument();
+  await expect.element(origin).toHaveFocus();
+  await expect.element(card(screen, 'Saved')).toBeVisible();
+});
+
+test('at most three toasts are on screen, and an error stays longer than a success', () => {
+  for (const title of ['First', 'Second', 'Third'])
+    showToast({ kind: title === 'First' ? 'error' : 'success', title, duration: LASTING });
+  showToast({ kind: 'success', title: 'Fourth', duration: LASTING });
+
+  expect(currentToasts().map(({ title }) => title)).toEqual(['First', 'Third', 'Fourth']);
+});
+
 test('a toast leaves by itself after its time, and by its close button', async () => {
   const screen = await render(<Toaster />);
   showToast({ kind: 'info', title: 'Brief', duration: 50 });

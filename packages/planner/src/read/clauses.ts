@@ -104,11 +104,18 @@ const isNamedToo = (clause: Clause, fragment: Fragment): boolean =>
     clause.pieces.length <= NAME_PIECES);
 const NAME_PIECES = 8;
 
+/** "Home page, order form, gallery": behind a thing in a row, a word that can be a verb begins another thing. */
+const isBehindThing = (clauses: readonly Clause[], at: number): boolean =>
+  clauses[at - 1]?.shape === 'noun' &&
+  clauses[at - 1]?.handed.length === 0 &&
+  clauses[at - 1]?.sentence === clauses[at]?.sentence &&
+  (clauses[at]?.joint === 'comma' || clauses[at]?.joint === 'and');
+
 /** "Pack up kitchen, living room and 2 bedrooms": things in a row inherit the verb before them. */
 function handOn(clauses: readonly Clause[], tagged: Tagged): void {
   for (let at = 0; at < clauses.length; at++) {
     const order = clauses[at];
-    if (order?.shape !== 'verb') continue;
+    if (order?.shape !== 'verb' || isBehindThing(clauses, at)) continue;
     const rest = order.main.slice(openerOf(order.main, tagged.lexicon).length);
     const verb = orderOf(rest, tagged.lexicon);
     let end = at + 1;

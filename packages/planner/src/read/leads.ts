@@ -7,7 +7,7 @@ import { CORRECTIONS, PLEASANTRIES } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
 import { whoIn } from './people.ts';
 import { contentIn, type Sense, shown, sure, unsure } from './sense.ts';
-import { openerOf, orderOf } from './shape.ts';
+import { isOrder, openerOf, orderOf } from './shape.ts';
 import { daysOff } from './stated-days.ts';
 import { stemsOf } from './statements.ts';
 import { holdsPhrase, type Piece, paddedText, plain, type Tagged } from './tag.ts';
@@ -69,9 +69,19 @@ export function readLeads(clauses: readonly Clause[], senses: Sense[], { lexicon
   for (const [at, lead] of clauses.entries()) {
     const next = clauses[at + 1];
     if (next?.joint !== 'colon' || next.sentence !== lead.sentence || senses[at]?.kind !== 'task') continue;
-    if (lead.shape === 'noun' || lead.pieces.length <= 2) senses[at] = { kind: 'note', sure: true };
+    const { length, asked } = openerOf(lead.main, lexicon);
+    // "We need a website: home page, order form, gallery": the whole, whose parts are the work.
+    const whole = asked && !isOrder(lead.main.slice(length), lexicon);
+    const parts = clauses.filter(
+      ({ sentence }, place) => place > at && sentence === lead.sentence && senses[place]?.kind === 'task',
+    );
+    if (lead.shape === 'noun' || lead.pieces.length <= 2 || (whole && parts.length >= LIST_LENGTH))
+      senses[at] = { kind: 'note', sure: true };
   }
 }
+
+/** From this number of parts on, a list says all that there is to do. */
+const LIST_LENGTH = 3;
 
 /** Verbs of a heading that apply to all its items. */
 const HANDED = words(

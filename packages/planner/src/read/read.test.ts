@@ -26,6 +26,18 @@ test('a shared verb is handed on, and what is no list stays together', () => {
   ]);
 });
 
+test('in a list of things, a word that can be a verb begins a thing and hands nothing on', () => {
+  const statements = read(
+    'We need a website for our bakery: home page, order form for cakes, gallery with 20 photos, opening hours.',
+  );
+  expect(titles(statements)).toEqual([
+    'Home page',
+    'Order form for cakes',
+    'Gallery with 20 photos',
+    'Opening hours',
+  ]);
+});
+
 test("a client's answer each time is a wait behind each part, and choosing is the client's", () => {
   const statements = read(
     'Logo for a roaster. 3 concepts, client picks one, then final files. Client takes 3 days to respond each time.',

@@ -37,6 +37,24 @@ const NO_PROJECT =
 
 const ANOTHER = /^[^.!?]{0,60}\b(?:an?|eine?n?) /i;
 
+const NUMBER =
+  '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)';
+
+/** "A birthday book with 12 pages": a phrase that names a thing, without a wish, and how many of what it has. */
+const THING = new RegExp(
+  `^(?:an?|the|my|our|eine?|mein|unsere?|${NUMBER}) [^.!?]*?\\b${NUMBER} (?!(?:h|min|hours?|minutes?|days?|weeks?|months?|years?|times?|stunden?|minuten?|tagen?|wochen?|monaten?|jahren?|mal|uhr)\\b)\\p{L}{3,}`,
+  'iu',
+);
+
+/** A sentence that tells something names nothing that is to be made. */
+const TELLS = /\b(?:is|are|was|were|am|has|have|had|did|do|does|ist|sind|war|waren|hat|haben|hatte|bin)\b/i;
+
+/** Whether a message names what is to be made, in a phrase without a verb. */
+export function namesThing(message: string): boolean {
+  const [sentence = ''] = straight(message).split(/[.!?](?=\s|$)/);
+  return THING.test(sentence) && !TELLS.test(sentence);
+}
+
 export const straight = (text: string): string =>
   text
     .replace(/[‘’´`]/g, "'")

@@ -3,7 +3,7 @@ import type { Statement } from '@daymark/domain/reading';
 import type { Asked, Caller, ReadProject, ReadRequest } from '../engine.ts';
 import type { Planner } from '../planner.ts';
 import { describedIn, languageOf } from './new-project.ts';
-import { beginsProject, wishesProject } from './project-wishes.ts';
+import { beginsProject, namesThing, wishesProject } from './project-wishes.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
 
@@ -18,7 +18,7 @@ const NEEDS =
 /** Work, or probably work. */
 const isWork = (one: Statement): boolean => WORK.has(one.kind === 'unsure' ? one.kinds[0] : one.kind);
 
-/** The project that the user describes; undefined if the messages contain neither a wish for one nor any work. */
+/** The project that the user describes; undefined if the messages contain no wish for one, name nothing to make and no work. */
 export async function readProjectBuiltIn(
   planner: Planner,
   { turns, today, timezone, locale }: Asked,
@@ -34,11 +34,14 @@ export async function readProjectBuiltIn(
   const { name, description, category, tags, startDate, dueDate } = project;
   const words = { name, description, category, tags, startDate, dueDate, milestones: [] };
   const reading = await planner.read({ ...words, today, timezone, locale, calendar: USUAL_WEEK }, caller);
-  const isWish = turns.some(({ sender, content }) => {
-    return (
-      sender === 'user' && (beginsProject(content) || wishesProject(content, moment) || NEEDS.test(content))
-    );
-  });
+  const isWish = turns.some(
+    ({ sender, content }) =>
+      sender === 'user' &&
+      (beginsProject(content) ||
+        wishesProject(content, moment) ||
+        NEEDS.test(content) ||
+        namesThing(content)),
+  );
   if (!isWish && !reading.statements.some(isWork)) return undefined;
   return { ...described, reading, usage: { inputTokens: null, outputTokens: null } };
 }

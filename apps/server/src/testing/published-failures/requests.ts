@@ -70,7 +70,7 @@ export const REQUESTS: readonly PublishedFailure[] = [
       const owner = await makeOwner(app);
       const reads = Object.entries(routes).flatMap(([feature, table]) =>
         Object.entries(table).flatMap(([name, route]: [string, Route]) =>
-          route.access === 'user' && route.endpoint.startsWith('GET ')
+          route.access !== 'public' && route.endpoint.startsWith('GET ')
             ? [[`${feature}.${name}`, route] as const]
             : [],
         ),

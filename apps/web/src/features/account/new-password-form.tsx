@@ -15,16 +15,20 @@ import { useWeakQuestion } from './use-weak-question.tsx';
 
 const mismatch = (password: string, again: string) => (password === again ? null : 'Passwords do not match');
 
+type Passwords = { newPassword: string; confirmPassword: string };
+
+const problemsOf = ({ newPassword, confirmPassword }: Passwords) => ({
+  newPassword: required(newPassword) ?? passwordProblem(newPassword),
+  confirmPassword: required(confirmPassword) ?? mismatch(newPassword, confirmPassword),
+});
+
 type NewPasswordFormProps = CodeEntry & { onReset: () => void };
 
 /** Replaces a forgotten password; the new one is typed twice. */
 export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) {
   const form = useAccountForm({
     typed: useTyped({ newPassword: '', confirmPassword: '' }),
-    problemsOf: ({ newPassword, confirmPassword }) => ({
-      newPassword: required(newPassword) ?? passwordProblem(newPassword),
-      confirmPassword: required(confirmPassword) ?? mismatch(newPassword, confirmPassword),
-    }),
+    problemsOf,
     wordsFor: (error) => failureWords(error, 'Failed to reset password'),
     send: async ({ newPassword }) => {
       await resetPassword({ email, code, newPassword });
@@ -32,9 +36,7 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
     },
   });
   const { newPassword } = form.value;
-  const { strength, onSubmit, question } = useWeakQuestion(newPassword, form.submit, () =>
-    form.formProps.ref.current?.querySelector<HTMLElement>('[name=newPassword]')?.focus(),
-  );
+  const { strength, onSubmit, question } = useWeakQuestion(form, 'newPassword', problemsOf(form.value));
 
   return (
     <form {...form.formProps} onSubmit={onSubmit} className="grid gap-4">

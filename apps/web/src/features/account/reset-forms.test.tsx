@@ -128,6 +128,9 @@ test('two different passwords are no password, and a weak one is asked about', a
   await again.fill('Lantern#Quay');
   await expect.element(again).not.toHaveAccessibleDescription();
 
+  await fill('lantern', 'Lantern');
+  await expect.element(again).toHaveAccessibleDescription('Passwords do not match');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   await fill('lantern');
   await expect
     .element(screen.getByText('Your password is weak. Are you sure you want to continue?'))

@@ -16,15 +16,19 @@ import { readSignUpDraft, writeSignUpDraft } from './sign-up-draft.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useWeakQuestion } from './use-weak-question.tsx';
 
+type SignUpValues = Record<'firstname' | 'lastname' | 'email' | 'password', string>;
+
+const problemsOf = (values: SignUpValues) => ({
+  firstname: nameProblem(values.firstname),
+  lastname: nameProblem(values.lastname),
+  email: requiredEmail(values.email),
+  password: required(values.password) ?? passwordProblem(values.password),
+});
+
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const form = useAccountForm({
     typed: useTyped({ ...readSignUpDraft(), password: '' }),
-    problemsOf: (values) => ({
-      firstname: nameProblem(values.firstname),
-      lastname: nameProblem(values.lastname),
-      email: requiredEmail(values.email),
-      password: required(values.password) ?? passwordProblem(values.password),
-    }),
+    problemsOf,
     wordsFor: (error) => failureWords(error, 'An error occurred during signup.'),
     send: async (values) => {
       await signUp({ ...values, ...browserPlace() });
@@ -32,9 +36,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     },
   });
   const { password, firstname, lastname, email } = form.value;
-  const { strength, onSubmit, question } = useWeakQuestion(password, form.submit, () =>
-    form.formProps.ref.current?.querySelector<HTMLElement>('[name=password]')?.focus(),
-  );
+  const { strength, onSubmit, question } = useWeakQuestion(form, 'password', problemsOf(form.value));
 
   useEffect(() => writeSignUpDraft({ firstname, lastname, email }), [firstname, lastname, email]);
 

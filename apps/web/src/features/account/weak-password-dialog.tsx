@@ -1,8 +1,15 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-type WeakPasswordDialogProps = { onCancel: () => void; onContinue: () => void };
+type WeakPasswordDialogProps = {
+  /** The requirements that it does not meet. */
+  missing: readonly string[];
+  onCancel: () => void;
+  onContinue: () => void;
+};
 
-export const WeakPasswordDialog = ({ onCancel, onContinue }: WeakPasswordDialogProps) => (
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+export const WeakPasswordDialog = ({ missing, onCancel, onContinue }: WeakPasswordDialogProps) => (
   <ConfirmDialog
     open
     onOpenChange={(open) => !open && onCancel()}
@@ -12,6 +19,7 @@ export const WeakPasswordDialog = ({ onCancel, onContinue }: WeakPasswordDialogP
     variant="primary"
     onConfirm={onContinue}
   >
-    Your password is weak. Are you sure you want to continue?
+    <span className="block">Your password is weak. Are you sure you want to continue?</span>
+    <span className="mt-2 block">To continue with it, add {missing.map(inSentence).join(', ')}.</span>
   </ConfirmDialog>
 );

@@ -1,10 +1,11 @@
 import { ApiError } from '@daymark/contract/client';
 import type { ErrorCode } from '@daymark/contract/errors';
-import { hasCode, messageOf, reasonOf } from '../../lib/error-message.ts';
+import { hasCode, isUnreached, messageOf } from '../../lib/error-message.ts';
 
 export interface DraftFailure {
+  /** What happened: the server's text, or that of the specification. */
   what: string;
-  why: string;
+  kept: string;
   /** The conversation has too little information: a retry would fail again. */
   isTooLittle: boolean;
 }
@@ -13,32 +14,20 @@ export interface DraftFailure {
 const is = (error: unknown, code: ErrorCode, status: number) =>
   hasCode(error, code) || (error instanceof ApiError && error.status === status);
 
-/** Why no project could be read out of a conversation, and what to do. */
-export function draftFailure(error: unknown): DraftFailure {
+/** What a failure is called where the server does not say it. */
+function fallbackOf(error: unknown): string {
   if (is(error, 'invalid_input', 400))
-    return {
-      what: 'Unable to create project from this conversation. Try discussing a specific project idea in more detail.',
-      why: messageOf(
-        error,
-        'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
-      ),
-      isTooLittle: true,
-    };
-  const what = 'Failed to create project from chat';
+    return 'Unable to create project from this conversation. Try discussing a specific project idea in more detail.';
   if (is(error, 'ai_limit_reached', 429))
-    return {
-      what,
-      why: messageOf(
-        error,
-        'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
-      ),
-      isTooLittle: false,
-    };
+    return 'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.';
   if (is(error, 'overloaded', 503))
-    return {
-      what,
-      why: messageOf(error, 'The AI service is currently overloaded. Please try again in a few minutes.'),
-      isTooLittle: false,
-    };
-  return { what, why: reasonOf(error, 'Your chat is unchanged. Please try again.'), isTooLittle: false };
+    return 'The AI service is currently overloaded. Please try again in a few minutes.';
+  return 'Failed to create project from chat';
 }
+
+/** Why no project could be read out of a conversation, as one error. */
+export const draftFailure = (error: unknown): DraftFailure => ({
+  what: messageOf(error, fallbackOf(error)),
+  kept: `${isUnreached(error) ? 'Daymark cannot be reached. ' : ''}Your chat is unchanged.`,
+  isTooLittle: is(error, 'invalid_input', 400),
+});

@@ -30,21 +30,14 @@ const asked = () => network.next('/chats/fair/project-draft');
 
 const UNABLE =
   'Unable to create project from this conversation. Try discussing a specific project idea in more detail.';
-const FAILED = 'Failed to create project from chat';
+const UNABLE_TO_EXTRACT =
+  'Unable to extract project information from the conversation. Please provide more specific project details in your chat.';
 
-const UNTOLD: [status: number, what: string, why: string][] = [
-  [
-    400,
-    UNABLE,
-    'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
-  ],
-  [
-    429,
-    FAILED,
-    'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
-  ],
-  [503, FAILED, 'The AI service is currently overloaded. Please try again in a few minutes.'],
-  [500, FAILED, 'Your chat is unchanged. Please try again.'],
+const UNTOLD: [status: number, what: string][] = [
+  [400, UNABLE],
+  [429, 'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.'],
+  [503, 'The AI service is currently overloaded. Please try again in a few minutes.'],
+  [500, 'Failed to create project from chat'],
 ];
 
 const TOLD: [status: number, code: string, message: string][] = [
@@ -58,6 +51,7 @@ const TOLD: [status: number, code: string, message: string][] = [
     'invalid_input',
     'The conversation is too brief to extract meaningful project information. Please provide more details about your project idea.',
   ],
+  [400, 'invalid_input', UNABLE_TO_EXTRACT],
   [503, 'ai_unavailable', 'The language model does not answer.'],
 ];
 
@@ -99,25 +93,42 @@ test('cancelling ends the work, and nothing comes of it', async () => {
   await expect.poll(() => drafted).toEqual([]);
 });
 
-test.each(UNTOLD)('what a %i means is said where the server does not say it', async (status, what, why) => {
+/** All that is said of a failure: one error, and what was kept. */
+const saidOf = (message: string) => `${message}Your chat is unchanged.`;
+
+test.each(UNTOLD)('what a %i means is said once where the server does not say it', async (status, what) => {
   const { screen } = await begin();
   (await asked()).answerPage(status);
-  const alert = screen.getByRole('alert');
-  await expect.element(alert.getByText(what)).toBeVisible();
-  await expect.element(alert.getByText(why)).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(saidOf(what));
+  expect(titles()).toEqual([]);
 });
 
-test.each(TOLD)('what the server says of a %i (%s) is said', async (status, code, message) => {
+test.each(TOLD)(
+  'what the server says of a %i (%s) is said, and nothing else',
+  async (status, code, message) => {
+    const { screen } = await begin();
+    (await asked()).answer(status, { success: false, code, message });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(saidOf(message));
+    expect(titles()).toEqual([]);
+  },
+);
+
+test('a server that cannot be reached is said to be so', async () => {
   const { screen } = await begin();
-  (await asked()).answer(status, { success: false, code, message });
-  await expect.element(screen.getByRole('alert').getByText(message)).toBeVisible();
+  (await asked()).fail();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      'Failed to create project from chatDaymark cannot be reached. Your chat is unchanged.',
+    );
 });
 
-test('who goes back after too little was said is told what to say', async () => {
+test('who goes back after too little was said is in the chat, with no further error', async () => {
   const { screen } = await begin();
   (await asked()).answerPage(400);
   await screen.getByRole('button', { name: 'Back to the chat' }).click();
-  await expect.poll(titles).toEqual(['Please provide more specific project details in your chat.']);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(titles()).toEqual([]);
 });
 
 test('a failure that may pass can be tried again, also one in the middle of the work', async () => {

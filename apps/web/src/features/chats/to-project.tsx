@@ -62,9 +62,7 @@ export function ToProject({ chatId, messages, onDrafted }: ToProjectProps) {
   };
   const goBack = () => {
     work.leave();
-    if (!failure?.isTooLittle) return;
-    showToast({ kind: 'info', title: 'Please provide more specific project details in your chat.' });
-    focusComposer();
+    if (failure?.isTooLittle) focusComposer();
   };
 
   return (
@@ -91,7 +89,7 @@ export function ToProject({ chatId, messages, onDrafted }: ToProjectProps) {
         }
       >
         {failure ? (
-          <ErrorBanner message={failure.what}>{failure.why}</ErrorBanner>
+          <ErrorBanner message={failure.what}>{failure.kept}</ErrorBanner>
         ) : (
           <Steps present={work.step} />
         )}

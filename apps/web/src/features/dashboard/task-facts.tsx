@@ -2,6 +2,7 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import { formatHours, formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { ProjectName } from './project-link.tsx';
 
 /** The project, a priority unlike that of the project, the duration and the due time. */
@@ -12,5 +13,6 @@ export const TaskFacts = ({ task, className }: { task: AgendaItem; className?: s
     {task.estimatedHours !== null && <span>{formatHours(task.estimatedHours)}</span>}
     {task.dueTime && <span>by {formatTime(task.dueTime)}</span>}
     {task.status === 'In Progress' && <span>In Progress</span>}
+    <WaitingMark id={task.id} />
   </p>
 );

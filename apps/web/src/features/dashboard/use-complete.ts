@@ -1,6 +1,7 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Status } from '@daymark/domain/statuses';
 import { reasonOf } from '../../lib/error-message.ts';
+import { orKept } from '../../lib/send-or-keep.ts';
 import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -19,13 +20,15 @@ export function useComplete(): (task: TaskToComplete) => void {
     mutateAsync({ id: task.id, projectId: task.projectId.id, change: { status } });
 
   const complete = async (task: TaskToComplete) => {
-    await setStatus(task, 'Completed');
-    showToast({
-      kind: 'success',
-      title: 'Subtask status updated successfully',
-      description: task.title,
-      action: { label: 'Undo', onAction: () => void setStatus(task, task.status).catch(alreadySaid) },
-    });
+    const answer = await setStatus(task, 'Completed');
+    showToast(
+      orKept(answer, {
+        kind: 'success',
+        title: 'Subtask status updated successfully',
+        description: task.title,
+        action: { label: 'Undo', onAction: () => void setStatus(task, task.status).catch(alreadySaid) },
+      }),
+    );
   };
   return (task) => void complete(task).catch(alreadySaid);
 }

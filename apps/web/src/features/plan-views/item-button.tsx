@@ -5,6 +5,7 @@ import { DayToggles } from '../../ui/day-toggles.tsx';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { useDraggable } from './dragging.ts';
 import { useStage } from './plan-stage.tsx';
 import { isDone, type ShownItem } from './shown-item.ts';
@@ -131,6 +132,7 @@ export function ItemButton({ item, look, showsDay = false, days = [item] }: Item
           <Title item={item} isLine={isLine} />
           {!isLine && <Facts {...{ item, showsDay, days }} />}
         </span>
+        <WaitingMark id={item.id} className="translate-y-0.5" />
         {!isDone(item) && (
           <OwnPriority
             priority={item.priority}

@@ -4,6 +4,7 @@ import type { Status } from '@daymark/domain/statuses';
 import { useEffect, useMemo, useRef } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
 import { asSentence, formatDay } from '../../lib/format.ts';
+import { orKept } from '../../lib/send-or-keep.ts';
 import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ShownItem } from './shown-item.ts';
@@ -66,7 +67,7 @@ export function useMoves(items: readonly ShownItem[]): (id: string, move: Move) 
       const undo = () => void latest.current.change({ id, projectId, change: back }).catch(() => {});
       latest.current
         .change({ id, projectId, change: move })
-        .then(() => showToast({ ...words, action: { label: 'Undo', onAction: undo } }))
+        .then((answer) => showToast(orKept(answer, { ...words, action: { label: 'Undo', onAction: undo } })))
         // The mutation has already reported the error.
         .catch(() => {});
     },

@@ -45,10 +45,14 @@ test('counts the days live, and says in red when the due date is not after the s
   await screen.getByLabelText(/^Due date/).fill('2026-12-02');
   await expect.element(screen.getByText('1 day', { exact: true })).toBeVisible();
   await screen.getByLabelText(/^Due date/).fill('2026-12-01');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Due date must be after start date');
+  const due = screen.getByLabelText(/^Due date/);
+  await expect.element(due).toHaveAccessibleDescription('Due date must be after start date');
+  await expect.element(due).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(screen.getByText('Timeline:')).not.toBeInTheDocument();
   await expect.element(submit).toBeDisabled();
   await screen.getByLabelText(/^Due date/).fill('');
   await expect.element(screen.getByText('Please fill in all required fields')).toBeVisible();
+  await expect.element(due).not.toHaveAttribute('aria-invalid');
 });
 
 test('tags come by Enter and by the button, in lower case, once each', async () => {

@@ -46,45 +46,45 @@ const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
   </>
 );
 
-/** The length of the project, updated live; red if it is invalid. */
-function TimelineNote({ draft }: { draft: NewProjectDraft }) {
+type Timeline = ReturnType<typeof timelineOf>;
+
+/** The length of the project, updated live. What is wrong with it stands at the due date. */
+const TimelineNote = ({ timeline }: { timeline: Timeline }) => (
+  <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+    {!timeline?.problem && (
+      <>
+        Timeline:{' '}
+        <strong className="text-ink">
+          {timeline ? `${timeline.days} ${timeline.days === 1 ? 'day' : 'days'}` : 'choose both dates'}
+        </strong>
+      </>
+    )}
+  </p>
+);
+
+function Dates({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
   const timeline = timelineOf(draft);
-  if (timeline?.problem)
-    return (
-      <p role="alert" className="text-sm font-semibold text-signal">
-        {timeline.problem}
-      </p>
-    );
   return (
-    <p aria-live="polite" className="text-sm text-ink-soft">
-      Timeline:{' '}
-      <strong className="text-ink">
-        {timeline ? `${timeline.days} ${timeline.days === 1 ? 'day' : 'days'}` : 'choose both dates'}
-      </strong>
-    </p>
+    <div className="grid gap-2">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Start date" required error={errors.startDate}>
+          <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
+        </Field>
+        <Field label="Due date" required error={errors.dueDate ?? timeline?.problem}>
+          <DateField
+            value={draft.dueDate}
+            min={draft.startDate || undefined}
+            onValueChange={(dueDate) => onDraftChange({ dueDate })}
+          />
+        </Field>
+        <Field label="Due time" error={errors.dueTime}>
+          <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
+        </Field>
+      </div>
+      <TimelineNote timeline={timeline} />
+    </div>
   );
 }
-
-const Dates = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
-  <div className="grid gap-2">
-    <div className="grid gap-4 sm:grid-cols-3">
-      <Field label="Start date" required error={errors.startDate}>
-        <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
-      </Field>
-      <Field label="Due date" required error={errors.dueDate}>
-        <DateField
-          value={draft.dueDate}
-          min={draft.startDate || undefined}
-          onValueChange={(dueDate) => onDraftChange({ dueDate })}
-        />
-      </Field>
-      <Field label="Due time" error={errors.dueTime}>
-        <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
-      </Field>
-    </div>
-    <TimelineNote draft={draft} />
-  </div>
-);
 
 function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
   const suggestionsId = useId();

@@ -13,10 +13,9 @@ import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import type { OptionList } from '../../ui/use-option-list.ts';
+import { allFoundWords } from './search-words.ts';
 import { taskDayWords } from './task-words.ts';
-
-/** The last option, which leads to the search screen. */
-export const ALL = 'all';
+import { ALL, type QuickAnswer } from './use-quick-search.ts';
 
 const whenWords = ({ status, dueDate }: ListedProject) =>
   status === 'Completed' ? status : `${status} · ${timeRemainingText(daysRemaining(dueDate, todayOfUser()))}`;
@@ -72,7 +71,7 @@ type OptionsProps = {
 };
 
 /** The focus stays in the box; arrows and the pointer choose among these. */
-export const QuickOptions = ({ list, projects, tasks, allLabel }: OptionsProps) => (
+const QuickOptions = ({ list, projects, tasks, allLabel }: OptionsProps) => (
   <div role="listbox" id={list.listId} aria-label="Projects and tasks found">
     <Group heading="Projects">
       {projects.map((project) => (
@@ -104,7 +103,7 @@ export const QuickOptions = ({ list, projects, tasks, allLabel }: OptionsProps) 
 );
 
 /** As high as the rows. */
-export const QuickSkeleton = ({ rows }: { rows: number }) => (
+const QuickSkeleton = ({ rows }: { rows: number }) => (
   <div className="grid">
     {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
       <div key={row} className="grid min-h-11 content-center gap-1.5 px-4 py-1.5">
@@ -129,7 +128,7 @@ const keptWords = ({ failed: { projects }, isAnyKnown }: FailureProps) => {
     : 'This device knows no project like that.';
 };
 
-export function QuickFailure(props: FailureProps) {
+function QuickFailure(props: FailureProps) {
   const { failed, onRetry } = props;
   const error = failed.projects ?? failed.tasks;
   const fallback = failed.projects ? 'Failed to fetch projects' : 'Failed to fetch subtasks';
@@ -146,5 +145,31 @@ export function QuickFailure(props: FailureProps) {
         Retry
       </Button>
     </div>
+  );
+}
+
+type QuickResultsProps = { query: string; answer: QuickAnswer; rows: number; list: OptionList };
+
+const allWords = (query: string, totals: QuickAnswer['totals']) =>
+  query === '' || (totals && totals.projects + totals.tasks === 0)
+    ? 'More ways to search'
+    : 'View all results';
+
+/** What opens below the search: the first matches, or what is known of them. */
+export function QuickResults({ query, answer, rows, list }: QuickResultsProps) {
+  const { projects, tasks, totals, isLoading, error, taskError, retry } = answer;
+  return (
+    <>
+      <QuickFailure
+        failed={{ projects: error, tasks: taskError }}
+        isAnyKnown={projects.length > 0}
+        onRetry={retry}
+      />
+      {isLoading && <QuickSkeleton rows={rows} />}
+      {query !== '' && totals && totals.projects + totals.tasks === 0 && (
+        <p className="px-4 py-2.5 text-sm">{allFoundWords(totals)}</p>
+      )}
+      <QuickOptions list={list} projects={projects} tasks={tasks} allLabel={allWords(query, totals)} />
+    </>
   );
 }

@@ -1,16 +1,18 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { isMac } from '../../lib/shortcuts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass, oneLineClass } from '../../ui/control-class.ts';
 import { KeyCaps } from '../../ui/key-caps.tsx';
+import { ahead, lateQuietly } from '../../ui/late.tsx';
 import { useOptionList } from '../../ui/use-option-list.ts';
-import { ALL, QuickFailure, QuickOptions, QuickSkeleton } from './quick-results.tsx';
 import type { SearchTab } from './search-tabs.ts';
 import { allFoundWords } from './search-words.ts';
-import { type QuickAnswer, useQuickSearch } from './use-quick-search.ts';
+import { ALL, type QuickAnswer, useQuickSearch } from './use-quick-search.ts';
+
+const QuickResults = lateQuietly(ahead(async () => (await import('./quick-results.tsx')).QuickResults));
 
 export type SearchGoals = {
   onProject: (id: string) => void;
@@ -29,11 +31,6 @@ type SearchBoxProps = SearchGoals & {
   onLeave?: () => void;
 };
 
-const allWords = (query: string, totals: QuickAnswer['totals']) =>
-  query === '' || (totals && totals.projects + totals.tasks === 0)
-    ? 'More ways to search'
-    : 'View all results';
-
 function announcement(query: string, { isLoading, error, taskError, totals }: QuickAnswer): string {
   if (query === '') return '';
   if (isLoading) return 'Searching';
@@ -46,7 +43,7 @@ function announcement(query: string, { isLoading, error, taskError, totals }: Qu
 export function SearchBox({ onProject, onTask, onAll, rows, begun, onLeave }: SearchBoxProps) {
   const [text, setText] = useState('');
   const answer = useQuickSearch(text, rows);
-  const { projects, tasks, totals, isLoading, retry } = answer;
+  const { projects, tasks, totals } = answer;
   const query = text.trim();
   const viewAll = () => onAll(query, totals?.projects === 0 && totals.tasks > 0 ? 'tasks' : 'projects');
   const input = useRef<HTMLInputElement>(null);
@@ -103,16 +100,9 @@ export function SearchBox({ onProject, onTask, onAll, rows, begun, onLeave }: Se
       )}
       {list.isOpen && (
         <div className="absolute inset-x-0 top-full mt-1.5 max-h-[70dvh] animate-fade overflow-y-auto rounded-md border border-line bg-sheet py-1 shadow-float">
-          <QuickFailure
-            failed={{ projects: answer.error, tasks: answer.taskError }}
-            isAnyKnown={projects.length > 0}
-            onRetry={retry}
-          />
-          {isLoading && <QuickSkeleton rows={rows} />}
-          {query !== '' && totals && totals.projects + totals.tasks === 0 && (
-            <p className="px-4 py-2.5 text-sm">{allFoundWords(totals)}</p>
-          )}
-          <QuickOptions list={list} projects={projects} tasks={tasks} allLabel={allWords(query, totals)} />
+          <Suspense>
+            <QuickResults {...{ query, answer, rows, list }} />
+          </Suspense>
         </div>
       )}
       <p role="status" className="sr-only">

@@ -7,6 +7,9 @@ import { projectSearchQuery } from '../../lib/queries.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { taskSearchQuery } from './task-search-query.ts';
 
+/** The last option, which leads to the search screen. */
+export const ALL = 'all';
+
 export interface QuickAnswer {
   projects: readonly ListedProject[];
   tasks: readonly AgendaItem[];

@@ -1,3 +1,4 @@
+import { ApiTokensCard } from './api-tokens-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -5,5 +6,6 @@ export const SecurityPanel = ({ email }: { email: string }) => (
   <div className="grid items-start gap-6 lg:grid-cols-2">
     <PasswordForm email={email} />
     <SessionList />
+    <ApiTokensCard />
   </div>
 );

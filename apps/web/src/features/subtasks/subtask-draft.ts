@@ -114,7 +114,7 @@ export function changesIn(base: SubtaskDraft, draft: SubtaskDraft): Partial<Retu
   return Object.fromEntries(edited);
 }
 
-const LABELS: Record<keyof SubtaskDraft, string> = {
+export const LABELS: Record<keyof SubtaskDraft, string> = {
   title: 'Title',
   description: 'Description',
   dueDate: 'Due date',
@@ -130,7 +130,11 @@ const LABELS: Record<keyof SubtaskDraft, string> = {
 };
 
 /** The value of a field in words. */
-function wordsOf(field: keyof SubtaskDraft, draft: SubtaskDraft, milestones: readonly Milestone[]): string {
+export function wordsOf(
+  field: keyof SubtaskDraft,
+  draft: SubtaskDraft,
+  milestones: readonly Milestone[],
+): string {
   if (field === 'waits') return draft.waits.length === 0 ? '' : counted(draft.waits.length, 'task');
   if (field === 'milestoneId') return milestones.find(({ id }) => id === draft.milestoneId)?.name ?? '';
   if (field === 'tags') return draft.tags.join(', ');

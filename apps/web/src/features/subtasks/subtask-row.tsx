@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ahead, late } from '../../ui/late.tsx';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import type { GuessActions } from './guess.ts';
 import { openerOf, rowId } from './row-id.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -84,6 +85,7 @@ function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: 
         className={classNames('translate-y-px', done && 'opacity-50')}
       />
       <span className="min-w-0 break-words group-hover:underline">{subtask.title}</span>
+      <WaitingMark id={subtask.id} className="translate-y-0.5" />
       {isNext && (
         <Badge tone="signal" className="shrink-0">
           Next

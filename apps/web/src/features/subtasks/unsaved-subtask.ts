@@ -4,15 +4,21 @@ import { daysBetween } from '@daymark/domain/dates';
 import { isOverdue } from '@daymark/domain/subtasks';
 import { todayOfUser } from '../../lib/today.ts';
 
-const UNSAVED_ID = 'new ';
-let unsavedCount = 0;
+/** Whether the server has not answered yet: such a subtask has no version and cannot be changed. */
+export const isUnsaved = ({ version }: Pick<Subtask, 'version'>): boolean => version === 0;
 
-/** Whether the server has not answered yet: such a subtask has no id of its own and cannot be changed. */
-export const isUnsaved = ({ id }: Pick<Subtask, 'id'>): boolean => id.startsWith(UNSAVED_ID);
+/** The version of a subtask that was just added. */
+const FIRST_VERSION = 1;
 
-/** The subtask as it will be, to be shown until the server has made it. */
-export function unsavedSubtask(project: ProjectDetails, fields: NewSubtask): Subtask {
-  const id = `${UNSAVED_ID}${++unsavedCount}`;
+/** A subtask that waits on this device: it can be changed, and the changes wait behind it. */
+export const keptSubtask = (subtask: Subtask): Subtask => ({ ...subtask, version: FIRST_VERSION });
+
+/** The subtask with this id as it will be, to be shown until the server has made it. */
+export function unsavedSubtask(
+  project: Pick<ProjectDetails, 'id' | 'startDate'> & { subtasks?: readonly Subtask[] },
+  id: string,
+  fields: NewSubtask,
+): Subtask {
   const now = new Date().toISOString();
   const dueDate = fields.dueDate ?? null;
   const status = fields.status ?? 'Pending';
@@ -41,13 +47,13 @@ export function unsavedSubtask(project: ProjectDetails, fields: NewSubtask): Sub
     statement: null,
     repeat: false,
     guessed: false,
-    position: 1 + Math.max(0, ...project.subtasks.map(({ position }) => position)),
+    position: 1 + Math.max(0, ...(project.subtasks ?? []).map(({ position }) => position)),
     pinned: fields.pinned ?? false,
-    earliestOn: null,
+    earliestOn: fields.earliestOn ?? null,
     latestOn: null,
     seriesId: null,
     occursOn: null,
-    version: 1,
+    version: 0,
     completedAt: status === 'Completed' ? now : null,
     createdAt: now,
     updatedAt: now,

@@ -4,27 +4,46 @@ import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { inOrder } from '../../lib/in-order.ts';
-import { once } from '../../lib/once.ts';
-import { anticipateSubtasks, holdFetches, writeAnswer } from '../../lib/plan-cache.ts';
+import { keyFor, once } from '../../lib/once.ts';
+import { anticipateSubtasks, holdFetches, replaceSubtasks, writeAnswer } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { unsavedSubtask } from './unsaved-subtask.ts';
+import { sendOrKeep } from '../../lib/send-or-keep.ts';
+import { keptSubtask, unsavedSubtask } from './unsaved-subtask.ts';
 
-/** Adds a subtask optimistically, and removes it again if the server refuses. */
+interface Added {
+  subtask: Subtask;
+  /** Undefined while it waits on this device. */
+  project?: ProjectStanding;
+}
+
+/**
+ * Adds a subtask optimistically, and removes it again if the server refuses. It has its id from the start, so that it is
+ * added once, however often it is sent.
+ */
 export function useAddSubtask(projectId: string) {
   const client = useQueryClient();
+  const callOf = (body: NewSubtask) => ({ params: { projectId }, body });
+  const unsavedOf = (body: NewSubtask): Subtask[] => {
+    const project = client.getQueryData<ProjectDetails>(keys.details(projectId));
+    return project ? [unsavedSubtask(project, keyFor(callOf(body)), body)] : [];
+  };
   return useMutation({
-    mutationFn: async (body: NewSubtask) => {
-      const call = { params: { projectId }, body };
-      return (await once(call, (idempotencyKey) => api.subtasks.create(call, { idempotencyKey }))).data;
-    },
-    onMutate: async (fields) => {
+    mutationFn: (body: NewSubtask): Promise<Added> =>
+      once(callOf(body), async (id) => {
+        const [task] = unsavedOf(body).map(keptSubtask);
+        const send = async () => (await api.subtasks.create({ ...callOf(body), body: { ...body, id } })).data;
+        const wishes = task ? [{ does: 'add' as const, projectId, task, body }] : [];
+        const added = await sendOrKeep(client, wishes, send);
+        return added ?? { subtask: task as Subtask };
+      }),
+    onMutate: async (body) => {
       await holdFetches(client, projectId);
-      const project = client.getQueryData<ProjectDetails>(keys.details(projectId));
-      const unsaved = project ? [unsavedSubtask(project, fields)] : [];
+      const unsaved = unsavedOf(body);
       return { unsaved, takeBack: anticipateSubtasks(client, projectId, [], unsaved) };
     },
-    onSuccess: ({ subtask, project }, _fields, { unsaved }) => {
-      void writeAnswer(client, project, unsaved, [subtask]);
+    onSuccess: ({ subtask, project }, _body, { unsaved }) => {
+      if (project) void writeAnswer(client, project, unsaved, [subtask]);
+      else replaceSubtasks(client, projectId, unsaved, [subtask]);
     },
     onError: (_error, _fields, context) => {
       context?.takeBack();
@@ -46,13 +65,15 @@ export function useDeleteSubtasks(projectId: string) {
         ids.length === 1
           ? () => api.subtasks.delete({ params: { id } })
           : () => api.subtasks.deleteMany({ params: { projectId }, body: { ids } });
-      return (await inOrder<{ data: { project: ProjectStanding } }>(client, ids, send)).data;
+      const wishes = subtasks.map((task) => ({ does: 'delete' as const, projectId, task }));
+      const sendOrKeepAll = () => sendOrKeep<{ data: { project: ProjectStanding } }>(client, wishes, send);
+      return (await inOrder(client, ids, sendOrKeepAll))?.data;
     },
     onMutate: async (subtasks) => {
       await holdFetches(client, projectId);
       return anticipateSubtasks(client, projectId, subtasks, []);
     },
-    onSuccess: ({ project }, subtasks) => void writeAnswer(client, project, subtasks, []),
+    onSuccess: (answer, subtasks) => void (answer && writeAnswer(client, answer.project, subtasks, [])),
     onError: (_error, _subtasks, takeBack) => {
       takeBack?.();
       void refreshProjects(client);
@@ -67,13 +88,15 @@ export function useRestoreSubtasks(projectId: string) {
     mutationFn: async (subtasks: readonly Subtask[]) => {
       const ids = idsOf(subtasks);
       const call = { params: { projectId }, body: { ids } };
-      return (await inOrder(client, ids, () => api.subtasks.restoreMany(call))).data;
+      const wishes = subtasks.map((task) => ({ does: 'restore' as const, projectId, task }));
+      const send = () => api.subtasks.restoreMany(call);
+      return (await inOrder(client, ids, () => sendOrKeep(client, wishes, send)))?.data;
     },
     onMutate: async (subtasks) => {
       await holdFetches(client, projectId);
       return anticipateSubtasks(client, projectId, [], subtasks);
     },
-    onSuccess: ({ subtasks, project }) => void writeAnswer(client, project, [], subtasks),
+    onSuccess: (answer) => void (answer && writeAnswer(client, answer.project, [], answer.subtasks)),
     onError: (_error, _subtasks, takeBack) => {
       takeBack?.();
       void refreshProjects(client);

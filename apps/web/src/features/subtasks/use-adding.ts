@@ -1,5 +1,6 @@
+import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSeries } from '@daymark/contract/series';
-import type { NewSubtask } from '@daymark/contract/subtasks';
+import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import type { QuickAdd } from '@daymark/domain/quick-add/read';
 import { ruleOf } from '@daymark/domain/recurrence';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,9 +8,11 @@ import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
-import { writeAnswer } from '../../lib/plan-cache.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { anticipateSubtasks, findProject, writeAnswer } from '../../lib/plan-cache.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { orKept, sendOrKeep } from '../../lib/send-or-keep.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { keptSubtask, unsavedSubtask } from './unsaved-subtask.ts';
 
 const say = (title: string) => (error: unknown) =>
   showToast({
@@ -30,22 +33,39 @@ const fieldsOf = (reading: QuickAdd) => ({
 export function useAdding() {
   const client = useQueryClient();
 
+  /** The task as it is shown while it waits on this device, if its project is known here. */
+  const keptOf = (projectId: string, id: string, body: NewSubtask): Subtask[] => {
+    const project =
+      client.getQueryData<ProjectDetails>(keys.details(projectId)) ?? findProject(client, projectId);
+    return project ? [keptSubtask(unsavedSubtask(project, id, body))] : [];
+  };
+  const remove = async (projectId: string, task: Subtask) => {
+    const send = () => api.subtasks.delete({ params: { id: task.id } });
+    const gone = await sendOrKeep(client, [{ does: 'delete', projectId, task }], send);
+    if (gone) void writeAnswer(client, gone.data.project, [task], []);
+    else anticipateSubtasks(client, projectId, [task], []);
+  };
+
   const addOne = async (projectId: string, body: NewSubtask) => {
-    const call = { params: { projectId }, body };
-    const { subtask, project } = (
-      await once(call, (idempotencyKey) => api.subtasks.create(call, { idempotencyKey }))
-    ).data;
-    void writeAnswer(client, project, [], [subtask]);
-    const takeBack = async () => {
-      const gone = await api.subtasks.delete({ params: { id: subtask.id } });
-      void writeAnswer(client, gone.data.project, [subtask], []);
-    };
-    showToast({
-      kind: 'success',
-      title: 'Subtask created successfully',
-      description: body.title,
-      action: { label: 'Undo', onAction: () => void takeBack().catch(say('Failed to undo')) },
+    const params = { projectId };
+    const { kept, answer } = await once({ params, body }, async (id) => {
+      const kept = keptOf(projectId, id, body);
+      const send = () => api.subtasks.create({ params, body: { ...body, id } });
+      const wishes = kept.map((task) => ({ does: 'add' as const, projectId, task, body }));
+      return { kept, answer: await sendOrKeep(client, wishes, send) };
     });
+    if (answer) void writeAnswer(client, answer.data.project, [], [answer.data.subtask]);
+    else anticipateSubtasks(client, projectId, [], kept);
+    const [subtask] = answer ? [answer.data.subtask] : kept;
+    const takeBack = () => subtask && remove(projectId, subtask).catch(say('Failed to undo'));
+    showToast(
+      orKept(answer, {
+        kind: 'success',
+        title: 'Subtask created successfully',
+        description: body.title,
+        action: { label: 'Undo', onAction: () => void takeBack() },
+      }),
+    );
   };
 
   const addSeries = async (projectId: string, body: NewSeries) => {

@@ -3,11 +3,13 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { withConsequences } from '../../lib/consequences.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { anticipateSubtasks, holdFetches, writeAnswer } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
+import { sendOrKeep } from '../../lib/send-or-keep.ts';
 import { todayOfUser } from '../../lib/today.ts';
-import { MUTATION_KEY, withConsequences } from '../../lib/use-change-subtask.ts';
+import { MUTATION_KEY } from '../../lib/use-change-subtask.ts';
 
 export type ManyChange = Omit<ManyChanges['changes'][number], 'id'>;
 
@@ -29,7 +31,15 @@ export function useChangeMany(projectId: string) {
       const changes = asked.map(({ subtask, change }) => ({ id: subtask.id, ...change }));
       const call = { params: { projectId }, body: { changes } };
       const ids = changes.map(({ id }) => id);
-      return (await inOrder(client, ids, () => api.subtasks.changeMany(call))).data;
+      // What waits is sent one by one, because each may have been changed elsewhere.
+      const wishes = asked.map(({ subtask: task, change }) => ({
+        does: 'change' as const,
+        projectId,
+        task,
+        change: onlyGiven(change),
+      }));
+      const send = () => api.subtasks.changeMany(call);
+      return (await inOrder(client, ids, () => sendOrKeep(client, wishes, send)))?.data;
     },
     onMutate: async (asked) => {
       await holdFetches(client, projectId);
@@ -47,7 +57,9 @@ export function useChangeMany(projectId: string) {
       takeBack?.();
       void refreshProjects(client);
     },
-    onSuccess: ({ subtasks, project }) => {
+    onSuccess: (answer) => {
+      if (!answer) return;
+      const { subtasks, project } = answer;
       // Completing a subtask stops its timer.
       if (subtasks.some(({ status }) => status === 'Completed'))
         void client.invalidateQueries({ queryKey: keys.timer });

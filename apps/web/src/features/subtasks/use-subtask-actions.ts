@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { findSubtask } from '../../lib/plan-cache.ts';
+import { orKept } from '../../lib/send-or-keep.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAddSubtask, useDeleteSubtasks, useRestoreSubtasks } from './use-add-and-delete.ts';
@@ -33,6 +34,12 @@ const sayFailed = (title: string) => (error: unknown) =>
   });
 
 const isStatusAlone = (change: object) => Object.keys(change).join() === 'status';
+
+/** Says what was done, or that it waits on this device; `undo` takes it back. */
+const sayDone = (answer: unknown, title: string, description: string, undo: () => void) =>
+  showToast(
+    orKept(answer, { kind: 'success', title, description, action: { label: 'Undo', onAction: undo } }),
+  );
 
 /** One subtask by its title, several by their number. */
 const nameOf = (subtasks: readonly Subtask[]) =>
@@ -66,7 +73,7 @@ interface Mutations {
   statusOf: (id: string) => Subtask['status'] | undefined;
   change: (subtask: SubtaskToChange) => Promise<unknown>;
   changeMany: (asked: SubtasksToChange) => Promise<unknown>;
-  add: (fields: NewSubtask) => Promise<{ subtask: Subtask }>;
+  add: (fields: NewSubtask) => Promise<{ subtask: Subtask; project?: object }>;
   remove: (subtasks: readonly Subtask[]) => Promise<unknown>;
   restore: (subtasks: readonly Subtask[]) => Promise<unknown>;
 }
@@ -76,29 +83,20 @@ type Latest = { readonly current: Mutations };
 function actionsOn(latest: Latest, projectId: string): SubtaskActions {
   const setStatus = async (subtask: Subtask, status: Subtask['status']) => {
     if (latest.current.statusOf(subtask.id) === status) return;
-    await latest.current.change({ id: subtask.id, projectId, change: { status } });
+    const answer = await latest.current.change({ id: subtask.id, projectId, change: { status } });
     const undo = () => void setStatus({ ...subtask, status }, subtask.status).catch(alreadySaid);
-    showToast({
-      kind: 'success',
-      title: 'Subtask status updated successfully',
-      description: subtask.title,
-      action: { label: 'Undo', onAction: undo },
-    });
+    sayDone(answer, 'Subtask status updated successfully', subtask.title, undo);
   };
   const change = async (subtask: Subtask, wanted: Change, ifVersion?: number) => {
-    await latest.current.change({
+    const answer = await latest.current.change({
       id: subtask.id,
       projectId,
       change: wanted,
       ...(ifVersion !== undefined && { ifVersion }),
     });
     const wayBack = { id: subtask.id, projectId, change: asBefore(subtask, wanted) };
-    showToast({
-      kind: 'success',
-      title: 'Subtask updated successfully',
-      description: subtask.title,
-      action: { label: 'Undo', onAction: () => void latest.current.change(wayBack).catch(alreadySaid) },
-    });
+    const undo = () => void latest.current.change(wayBack).catch(alreadySaid);
+    sayDone(answer, 'Subtask updated successfully', subtask.title, undo);
   };
   return {
     setStatus: (subtask, status) => void setStatus(subtask, status).catch(alreadySaid),
@@ -110,17 +108,12 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
       ),
     remove: (subtasks) => void remove(latest, subtasks).catch(sayFailed('Failed to delete subtask')),
     add: async (fields) => {
-      const { subtask } = await latest.current.add(fields).catch((error: unknown) => {
+      const { subtask, project } = await latest.current.add(fields).catch((error: unknown) => {
         sayFailed('Failed to create subtask')(error);
         throw error;
       });
       const undo = () => void remove(latest, [subtask]).catch(sayFailed('Failed to delete subtask'));
-      showToast({
-        kind: 'success',
-        title: 'Subtask created successfully',
-        description: fields.title,
-        action: { label: 'Undo', onAction: undo },
-      });
+      sayDone(project, 'Subtask created successfully', fields.title, undo);
     },
   };
 }
@@ -142,8 +135,9 @@ async function changeMany(latest: Latest, asked: SubtasksToChange): Promise<void
   const [first] = asked;
   if (!first) return;
   const ofStatus = isStatusAlone(first.change);
+  let answer: unknown;
   try {
-    await latest.current.changeMany(asked);
+    answer = await latest.current.changeMany(asked);
   } catch (error) {
     sayFailed(ofStatus ? 'Failed to update subtask status' : 'Failed to update subtask')(error);
     return;
@@ -153,27 +147,21 @@ async function changeMany(latest: Latest, asked: SubtasksToChange): Promise<void
       latest,
       asked.map(({ subtask, change }) => ({ subtask, change: backFrom(subtask, change) })),
     );
-  showToast({
-    kind: 'success',
-    title: ofStatus ? 'Subtask status updated successfully' : 'Subtask updated successfully',
-    description: nameOf(asked.map(({ subtask }) => subtask)),
-    action: { label: 'Undo', onAction: undo },
-  });
+  const title = ofStatus ? 'Subtask status updated successfully' : 'Subtask updated successfully';
+  sayDone(answer, title, nameOf(asked.map(({ subtask }) => subtask)), undo);
 }
 
 async function remove(latest: Latest, subtasks: readonly Subtask[]): Promise<void> {
-  await latest.current.remove(subtasks);
+  const answer = await latest.current.remove(subtasks);
+  const description = nameOf(subtasks);
   const restore = () =>
     void latest.current
       .restore(subtasks)
-      .then(() => showToast({ kind: 'success', title: 'Subtask restored', description: nameOf(subtasks) }))
+      .then((restored) =>
+        showToast(orKept(restored, { kind: 'success', title: 'Subtask restored', description })),
+      )
       .catch(sayFailed('Failed to restore subtask'));
-  showToast({
-    kind: 'success',
-    title: 'Subtask deleted successfully',
-    description: nameOf(subtasks),
-    action: { label: 'Undo', onAction: restore },
-  });
+  sayDone(answer, 'Subtask deleted successfully', description, restore);
 }
 
 /** The mutation has already reported the error. */

@@ -1,0 +1,129 @@
+import type { Scope } from '@daymark/domain/api-tokens';
+import { API_TOKENS_MAX_COUNT } from '@daymark/domain/limits';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export interface ApiTokenRow {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  project_ids: string[] | null;
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+}
+
+export interface ApiTokenToInsert {
+  userId: string;
+  id: string;
+  name: string;
+  hash: Buffer;
+  scopes: readonly Scope[];
+  projectIds: readonly string[] | null;
+  expiresAt: Date | null;
+}
+
+/** Undefined if the user already has as many as they may have. */
+export async function insertApiToken(
+  db: Database,
+  token: ApiTokenToInsert,
+  now: Date,
+): Promise<ApiTokenRow | undefined> {
+  const { userId, projectIds } = token;
+  const { rows } = await sql<ApiTokenRow>`
+    insert into api_tokens (user_id, id, name, token_hash, scopes, project_ids, created_at, expires_at)
+    select ${userId}, ${token.id}, ${token.name}, ${token.hash}, ${[...token.scopes]}::text[],
+      ${projectIds && [...projectIds]}::uuid[], ${now}::timestamptz, ${token.expiresAt}::timestamptz
+    where (select count(*) from api_tokens where user_id = ${userId}) < ${API_TOKENS_MAX_COUNT}
+    returning id, name, scopes, project_ids, created_at, expires_at, last_used_at
+  `.execute(db);
+  return rows[0];
+}
+
+/** The number of these projects that the user has, the trash included. */
+export async function countProjects(db: Database, userId: string, ids: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A valid token with its user's time zone, in one round trip. */
+export function findApiToken(db: Database, token: { userId: string; hash: Buffer }, now: Date) {
+  return sql<
+    Pick<ApiTokenRow, 'id' | 'scopes' | 'project_ids' | 'expires_at' | 'last_used_at'> & { timezone: string }
+  >`
+    select t.id, t.scopes, t.project_ids, t.expires_at, t.last_used_at, u.timezone
+    from api_tokens t join users u on u.id = t.user_id
+    where t.user_id = ${token.userId} and u.id = ${token.userId} and t.token_hash = ${token.hash}
+      and (t.expires_at is null or t.expires_at > ${now})
+  `
+    .execute(db)
+    .then(({ rows }) => rows[0]);
+}
+
+/** A user's tokens, the newest first; expired ones too. */
+export function listApiTokens(db: Database, userId: string): Promise<ApiTokenRow[]> {
+  return sql<ApiTokenRow>`
+    select id, name, scopes, project_ids, created_at, expires_at, last_used_at
+    from api_tokens where user_id = ${userId} order by created_at desc, id desc
+  `
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
+/** Does nothing if another node noted a use after `since`. */
+export async function updateLastUse(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+  { now, since }: { now: Date; since: Date },
+): Promise<void> {
+  await db
+    .updateTable('api_tokens')
+    .set({ last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where((row) => row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', since)]))
+    .execute();
+}
+
+/** False if the user has no such token. */
+export async function deleteApiToken(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('api_tokens')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteApiTokens(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+}
+
+/** For the purge: tokens that expired before an instant. */
+export async function purgeApiTokens(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('api_tokens').where('expires_at', '<', before).execute();
+}
+
+const TABLES = { subtask: 'subtasks', milestone: 'milestones', series: 'series' } as const;
+
+/** Whether a row belongs to one of these projects of the user. Deleted rows count too, since they can be restored. */
+export async function isInProjects(
+  db: Database,
+  userId: string,
+  { row, id }: { row: keyof typeof TABLES; id: string },
+  projectIds: readonly string[],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom(TABLES[row])
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('project_id', 'in', projectIds)
+    .executeTakeFirst();
+  return found !== undefined;
+}

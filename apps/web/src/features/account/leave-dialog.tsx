@@ -1,0 +1,27 @@
+import { counted } from '../../lib/counted.ts';
+import { useWaiting } from '../../lib/waiting.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { logOutNow } from './log-out.ts';
+
+type LeaveDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks before a sign-out that deletes changes which were not sent yet. */
+export function LeaveDialog({ open, onOpenChange }: LeaveDialogProps) {
+  const count = useWaiting(({ entries }) => entries.length);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Sign out without sending?"
+      confirmLabel="Sign out"
+      cancelLabel="Stay"
+      onConfirm={() => {
+        onOpenChange(false);
+        logOutNow();
+      }}
+    >
+      {counted(count, 'change')} {count === 1 ? 'waits' : 'wait'} on this device. Signing out deletes{' '}
+      {count === 1 ? 'it' : 'them'}.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Entry } from '../../lib/outbox/entry.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldValue } from '../../ui/changed-elsewhere.tsx';
+import type { Version } from './entry-words.ts';
+
+const Side = ({ name, children }: { name: string; children: string }) => (
+  <dd className="min-w-0">
+    <span className="block text-xs text-ink-soft">{name}</span>
+    <FieldValue>{children}</FieldValue>
+  </dd>
+);
+
+type ConflictChoiceProps = {
+  entry: Entry;
+  versions: readonly Version[];
+  onDecide: (isMine: boolean) => void;
+};
+
+/** A task that was changed here and elsewhere: both versions with what was before, and the choice between them. */
+export function ConflictChoice({ entry, versions, onDecide }: ConflictChoiceProps) {
+  const isDelete = entry.does === 'delete';
+  return (
+    <div className="grid gap-3 rounded-md border border-signal bg-signal-wash px-4 py-3">
+      <p>
+        {isDelete
+          ? 'It was changed elsewhere after you last saw it. Nothing was deleted yet.'
+          : 'It was changed elsewhere too. Nothing was overwritten.'}
+      </p>
+      <dl className="grid gap-2">
+        {versions.map(({ label, before, theirs, mine }) => (
+          <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-3">
+            <dt className="font-semibold sm:col-span-3">{label}</dt>
+            <Side name="Before">{before}</Side>
+            <Side name="Elsewhere">{theirs}</Side>
+            {mine !== undefined && <Side name="Yours">{mine}</Side>}
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onDecide(true)}>
+          {isDelete ? 'Delete it anyway' : 'Keep mine'}
+        </Button>
+        <Button size="small" onClick={() => onDecide(false)}>
+          {isDelete ? 'Keep it' : 'Take theirs'}
+        </Button>
+      </div>
+    </div>
+  );
+}

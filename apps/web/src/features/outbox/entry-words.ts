@@ -1,0 +1,61 @@
+import type { Status } from '@daymark/domain/statuses';
+import { formatDayFrom, formatInstant } from '../../lib/format.ts';
+import { changedSince, disputedFields } from '../../lib/outbox/entries.ts';
+import type { Change, Entry } from '../../lib/outbox/entry.ts';
+import type { ShownSubtask } from '../../lib/plan-cache.ts';
+import { timezoneOfUser } from '../../lib/today.ts';
+
+/** A field of a task with its value in words. */
+export type FieldInWords = (
+  field: keyof Change,
+  task: ShownSubtask,
+  projectId: string,
+) => { label: string; value: string };
+
+const VERBS: Record<Status, string> = { Completed: 'Complete', 'In Progress': 'Start', Pending: 'Reopen' };
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What an entry does: "Complete “Plank 1”". */
+export function wordsOf(entry: Entry, today: string, inWords: FieldInWords): string {
+  const { task, projectId } = entry;
+  const title = `“${task.title}”`;
+  if (entry.does === 'add') return `Add ${title}`;
+  if (entry.does === 'delete') return `Delete ${title}`;
+  if (entry.does === 'restore') return `Restore ${title}`;
+  const { change } = entry;
+  const fields = Object.keys(change) as (keyof Change)[];
+  if (fields.length === 1 && change.status) return `${VERBS[change.status]} ${title}`;
+  if (fields.length === 1 && change.dueDate)
+    return `Move ${title} to ${formatDayFrom(change.dueDate, today)}`;
+  const labels = fields.map((field) => inWords(field, task, projectId).label.toLowerCase());
+  return `Change ${title}: ${listed.format(new Set(labels))}`;
+}
+
+/** When it was saved. */
+export const savedWords = ({ at }: Entry): string =>
+  `saved ${formatInstant(new Date(at).toISOString(), timezoneOfUser())}`;
+
+/** A field that was changed here and elsewhere, in words; without `mine` it was only changed elsewhere. */
+export interface Version {
+  label: string;
+  before: string;
+  theirs: string;
+  mine?: string;
+}
+
+/** The fields of a conflict, each as it was, as it is elsewhere, and as it was changed here. */
+export function versionsOf(entry: Entry, inWords: FieldInWords): Version[] {
+  if (entry.trouble?.kind !== 'conflict') return [];
+  const { task, projectId } = entry;
+  const { theirs } = entry.trouble;
+  const mine = entry.does === 'change' ? { ...task, ...entry.change } : undefined;
+  const fields = entry.does === 'change' ? disputedFields(entry, theirs) : changedSince(task, theirs);
+  const valueIn = (field: keyof Change, of: ShownSubtask) => inWords(field, of, projectId).value;
+  return fields.map((field) => ({
+    label: inWords(field, theirs, projectId).label,
+    before: valueIn(field, task),
+    theirs: valueIn(field, theirs),
+    ...(mine && { mine: valueIn(field, mine) }),
+  }));
+}

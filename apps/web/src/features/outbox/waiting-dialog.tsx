@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import type { Entry } from '../../lib/outbox/entry.ts';
+import { decide, discard, retry } from '../../lib/outbox/outbox.ts';
+import { currentReach, subscribeToReach, tryToReach } from '../../lib/reach.ts';
+import { useToday } from '../../lib/today.ts';
+import { useWaiting } from '../../lib/waiting.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { type FieldInWords, savedWords, versionsOf, wordsOf } from './entry-words.ts';
+
+type WaitingDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  inWords: FieldInWords;
+  nameOfProject: (id: string) => string | undefined;
+};
+
+type RowProps = { entry: Entry; today: string } & Pick<WaitingDialogProps, 'inWords' | 'nameOfProject'>;
+
+function Row({ entry, today, inWords, nameOfProject }: RowProps) {
+  const { trouble } = entry;
+  const words = wordsOf(entry, today, inWords);
+  const isConflict = trouble?.kind === 'conflict';
+  return (
+    <li className="grid gap-2 border-t border-line py-3 text-sm first:border-t-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-40 flex-1">
+          <p className="font-semibold wrap-anywhere">{words}</p>
+          <p className="text-ink-soft">
+            {[nameOfProject(entry.projectId), savedWords(entry)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {!isConflict && (
+          <div className="flex gap-2">
+            {trouble?.kind === 'refused' && (
+              <Button size="small" onClick={() => void retry(entry)} aria-label={`Retry: ${words}`}>
+                Retry
+              </Button>
+            )}
+            <Button size="small" onClick={() => void discard(entry)} aria-label={`Discard: ${words}`}>
+              Discard
+            </Button>
+          </div>
+        )}
+      </div>
+      {trouble?.kind === 'refused' && <p className="font-semibold text-signal">{trouble.message}</p>}
+      {trouble?.kind === 'behind' && <p className="text-ink-soft">Waits for the decision above.</p>}
+      {isConflict && (
+        <ConflictChoice
+          entry={entry}
+          versions={versionsOf(entry, inWords)}
+          onDecide={(isMine) => void decide(entry, isMine)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** All changes that wait on this device, in the order in which they are sent. */
+export function WaitingDialog({ open, onOpenChange, ...words }: WaitingDialogProps) {
+  const reach = useSyncExternalStore(subscribeToReach, currentReach);
+  const entries = useWaiting((waiting) => waiting.entries);
+  const today = useToday();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Changes on this device"
+      description={
+        entries.length === 0
+          ? 'Nothing waits: all your changes are sent.'
+          : 'They are sent from top to bottom as soon as Daymark answers.'
+      }
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          {reach !== 'reached' && (
+            <Button variant="primary" onClick={() => void tryToReach()}>
+              Try now
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ol className="empty:hidden">
+        {entries.map((entry) => (
+          <Row key={entry.key} {...{ entry, today }} {...words} />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

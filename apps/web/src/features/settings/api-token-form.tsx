@@ -1,0 +1,167 @@
+import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
+import { SCOPES, type Scope, TOKEN_DAYS } from '@daymark/domain/api-tokens';
+import { API_TOKEN_NAME_MAX_LENGTH, PAGE_SIZE_MAX } from '@daymark/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoicePills } from '../../ui/choice-pills.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { SCOPE_WORDS } from './scope-words.ts';
+import { projectChoicesQuery, useMakeApiToken } from './use-api-tokens.ts';
+
+const EXPIRIES = TOKEN_DAYS.map((days) => ({
+  value: String(days),
+  label: days === null ? 'Never' : days === 365 ? 'In a year' : `In ${days} days`,
+}));
+
+const REACHES = [
+  { value: 'all', label: 'All projects' },
+  { value: 'chosen', label: 'Chosen projects' },
+] as const;
+
+const INITIAL = {
+  name: '',
+  scopes: ['read'] as Scope[],
+  reach: 'all' as (typeof REACHES)[number]['value'],
+  projectIds: [] as string[],
+  expires: '90',
+};
+
+const newToken = ({ name, scopes, reach, projectIds, expires }: typeof INITIAL): NewApiToken => ({
+  name,
+  scopes,
+  projectIds: reach === 'chosen' ? projectIds : null,
+  days: TOKEN_DAYS.find((days) => String(days) === expires) ?? null,
+});
+
+function problemsOf({ name, scopes, reach, projectIds }: typeof INITIAL) {
+  return {
+    name: name.trim() === '' ? 'Please enter a name' : null,
+    scopes: scopes.length === 0 ? 'Please choose what the token may do' : null,
+    projectIds: reach === 'chosen' && projectIds.length === 0 ? 'Please choose a project' : null,
+  };
+}
+
+const toggled = <T,>(all: readonly T[], one: T, isIn: boolean): T[] =>
+  isIn ? [...all, one] : all.filter((other) => other !== one);
+
+const Problem = ({ children }: { children: string | null | undefined }) => (
+  <p aria-live="polite" className="text-xs font-semibold text-signal empty:hidden">
+    {children}
+  </p>
+);
+
+type ProjectChoiceProps = { chosen: readonly string[]; onChange: (ids: string[]) => void };
+
+function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
+  const projects = useQuery(projectChoicesQuery());
+  if (projects.isError)
+    return (
+      <ErrorBanner
+        message={messageOf(projects.error, 'Failed to load your projects')}
+        onRetry={() => void projects.refetch()}
+        retrying={projects.isFetching}
+      />
+    );
+  if (!projects.data)
+    return (
+      <SkeletonRegion label="Loading projects">
+        <Skeleton className="h-12 w-full" />
+      </SkeletonRegion>
+    );
+  if (projects.data.length === 0) return <p className="text-sm text-ink-soft">You have no projects yet.</p>;
+  return (
+    <>
+      <ScrollRegion label="Projects" className="grid max-h-56 gap-2 rounded-md border border-edge p-3">
+        {projects.data.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            tone="ink"
+            label={name}
+            checked={chosen.includes(id)}
+            onCheckedChange={(isChosen) => onChange(toggled(chosen, id, isChosen))}
+          />
+        ))}
+      </ScrollRegion>
+      {projects.data.length === PAGE_SIZE_MAX && (
+        <p className="text-xs text-ink-soft">These are the first {PAGE_SIZE_MAX} by name.</p>
+      )}
+    </>
+  );
+}
+
+type ApiTokenFormProps = {
+  onMade: (made: { token: ApiToken; secret: string }) => void;
+  onCancel: () => void;
+};
+
+/** What a new token is for. It does not change later: another purpose is another token. */
+export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
+  const make = useMakeApiToken();
+  const form = useForm({
+    typed: useTyped(INITIAL),
+    opensOn: 'input',
+    problemsOf,
+    send: (value) => make.mutateAsync(newToken(value)),
+    onSent: onMade,
+    wordsFor: (error) => reasonOf(error, 'No token was made. Please try again.'),
+  });
+  const { value, update, errors } = form;
+  return (
+    <form {...form.formProps} aria-label="New API token" className="grid gap-5 border-t border-line pt-5">
+      <Field
+        label="Name"
+        hint="What it is for: you tell it by this name."
+        error={errors.name}
+        className="max-w-md"
+      >
+        <Input placeholder="Backup script" maxLength={API_TOKEN_NAME_MAX_LENGTH} {...form.field('name')} />
+      </Field>
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-2 text-sm font-semibold">What it may do</legend>
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            tone="ink"
+            label={SCOPE_WORDS[scope].label}
+            hint={SCOPE_WORDS[scope].hint}
+            checked={value.scopes.includes(scope)}
+            onCheckedChange={(isChosen) => update({ scopes: toggled(value.scopes, scope, isChosen) })}
+          />
+        ))}
+        <Problem>{errors.scopes}</Problem>
+      </fieldset>
+      <div className="grid min-w-0 gap-3">
+        <ChoicePills
+          label="What it may see"
+          value={value.reach}
+          options={REACHES}
+          onValueChange={(reach) => update({ reach, projectIds: value.projectIds })}
+        />
+        {value.reach === 'chosen' && (
+          <ProjectChoice chosen={value.projectIds} onChange={(projectIds) => update({ projectIds })} />
+        )}
+        <Problem>{errors.projectIds}</Problem>
+      </div>
+      <Field label="Expires" className="max-w-48">
+        <Select value={value.expires} options={EXPIRIES} onValueChange={(expires) => update({ expires })} />
+      </Field>
+      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
+        {form.failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={form.busy}>
+          Make token
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ApiToken } from '@daymark/contract/api-tokens';
+import { formatInstant } from '../../lib/format.ts';
+import { timezoneOfUser } from '../../lib/today.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SCOPE_WORDS } from './scope-words.ts';
+
+/** "All projects", or the names of the chosen ones. */
+function reachOf({ projectIds }: ApiToken, names: ReadonlyMap<string, string>): string {
+  if (projectIds === null) return 'All projects';
+  const known = projectIds.flatMap((id) => names.get(id) ?? []);
+  const others = projectIds.length - known.length;
+  const more = others === 1 ? '1 other project' : `${others} other projects`;
+  return [...known, ...(others > 0 ? [more] : [])].join(', ');
+}
+
+const shown = (instant: string) => <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>;
+
+const isExpired = ({ expiresAt }: ApiToken) => expiresAt !== null && new Date(expiresAt) <= new Date();
+
+type ApiTokenRowProps = {
+  token: ApiToken;
+  names: ReadonlyMap<string, string>;
+  onRevoke: () => void;
+};
+
+/** A token with what it may do, where, until when, and when it was used. */
+export function ApiTokenRow({ token, names, onRevoke }: ApiTokenRowProps) {
+  const { name, scopes, expiresAt, lastUsedAt } = token;
+  const expired = isExpired(token);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {expired && <Badge tone="signal">Expired</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')} · {reachOf(token, names)}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>{lastUsedAt ? <>Last used {shown(lastUsedAt)}</> : 'Never used'}</span>
+          <span>
+            {expiresAt ? (
+              <>
+                {expired ? 'Expired' : 'Expires'} {shown(expiresAt)}
+              </>
+            ) : (
+              'Never expires'
+            )}
+          </span>
+        </p>
+      </div>
+      <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+type ShownOnceProps = {
+  id: string;
+  /** What it is, in lower case: "token". */
+  what: string;
+  label: string;
+  secret: string;
+  onDone: () => void;
+};
+
+/** Without HTTPS, browsers let no script copy. */
+const copied = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A secret that is shown only now, to be copied. */
+export function ShownOnce({ id, what, label, secret, onDone }: ShownOnceProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState<boolean>();
+  const copy = async () => {
+    field.current?.select();
+    setCopied(await copied(secret));
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div id={id} role="status" className="grid gap-4 rounded-md border border-edge bg-well p-4">
+      <p className="font-semibold">Copy this {what} now. It is not shown again.</p>
+      <Field label={label}>
+        <Input
+          ref={field}
+          readOnly
+          value={secret}
+          spellCheck={false}
+          className="font-mono"
+          onFocus={(event) => event.target.select()}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => void copy()}>
+          <Icon className="size-4" aria-hidden="true" />
+          {isCopied ? 'Copied' : `Copy ${what}`}
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+      {isCopied === false && (
+        <p className="text-sm text-ink-soft">
+          The {what} is selected. Copy it with your keyboard or its menu.
+        </p>
+      )}
+    </div>
+  );
+}

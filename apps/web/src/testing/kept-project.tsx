@@ -1,0 +1,63 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type SubtaskActions, useSubtaskActions } from '../features/subtasks/use-subtask-actions.ts';
+import { kept } from '../lib/kept.ts';
+import { findSubtask } from '../lib/plan-cache.ts';
+import { projectDetailsQuery } from '../lib/queries.ts';
+import { openCache } from '../lib/query-cache.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { signIn, signOutLocally } from '../lib/session.ts';
+import { keptOutbox, useWaiting } from '../lib/waiting.ts';
+import { dismissAllToasts } from '../ui/toast-store.ts';
+import { samplePerson, sampleProject, sampleSubtask } from './samples.ts';
+import { startTaskServer } from './task-server.ts';
+
+export const plank = sampleSubtask({ id: 'plank', title: 'Plank', version: 3 });
+export const rope = sampleSubtask({ id: 'rope', title: 'Rope', version: 5 });
+export const nail = sampleSubtask({ id: 'nail', title: 'Nail' });
+export const project = sampleProject([plank, rope, nail]);
+
+export const entries = () => useWaiting.getState().entries;
+/** The task as it is shown. */
+export const shown = (id: string) => findSubtask(queryClient, id);
+export const troubles = () => entries().map(({ trouble }) => trouble?.kind);
+export const allSent = () => expect.poll(() => entries()).toEqual([]);
+export const waiting = (count: number) => expect.poll(() => entries().length).toBe(count);
+
+/** Nothing of one test waits in the next one. */
+export function cleanUpOutboxes(): void {
+  beforeEach(() => localStorage.clear());
+  afterEach(async () => {
+    for (const id of ['ana', 'ben']) await kept.remove(keptOutbox(id));
+    signOutLocally('chosen');
+    dismissAllToasts();
+  });
+}
+
+/** Signs a person in, to whom the project is shown. */
+export async function enter(name: string): Promise<void> {
+  signIn(`token of ${name}`, samplePerson({ id: name, _id: name }));
+  await openCache(name);
+  await queryClient.fetchQuery({ ...projectDetailsQuery(project.id), staleTime: 0 });
+}
+
+/** Ana on the page of a project, whose actions are returned. */
+export async function openProject() {
+  const server = startTaskServer(project);
+  await enter('ana');
+  const page: { actions?: SubtaskActions } = {};
+  function Page() {
+    useQuery(projectDetailsQuery(project.id));
+    page.actions = useSubtaskActions(project.id);
+    return null;
+  }
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  const { actions } = page;
+  if (!actions) throw new Error('The page was not rendered');
+  return { server, actions };
+}

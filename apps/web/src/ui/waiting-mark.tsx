@@ -1,0 +1,22 @@
+import { useWaitingState } from '../lib/waiting.ts';
+import { classNames } from './class-names.ts';
+
+/** A mark at a task whose changes wait on this device. */
+export function WaitingMark({ id, className }: { id: string; className?: string }) {
+  const state = useWaitingState(id);
+  if (!state) return null;
+  const isStuck = state === 'stuck';
+  return (
+    <svg
+      role="img"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      className={classNames('size-4 shrink-0', isStuck && 'text-signal', className)}
+    >
+      <title>{isStuck ? 'Needs your decision' : 'Not sent yet'}</title>
+      <circle cx="8" cy="8" r="6" strokeDasharray="2" />
+      <path d="M8 11V5L5 8m3-3 3 3" />
+    </svg>
+  );
+}
