@@ -9,6 +9,7 @@ const SERVER = 'apps/server/src';
 export const OWNERS = {
   ai_allowances: 'ai',
   ai_requests: 'ai',
+  api_tokens: 'auth',
   avatars: 'avatars',
   busy_days: 'calendars',
   calendar_feeds: 'calendars',

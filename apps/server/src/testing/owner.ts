@@ -8,7 +8,7 @@ import { lookAtPlans, stampOf } from '../replans/look.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
-import { makeProject, makeUser } from './people.ts';
+import { makeProject, makeUser, type TestUser } from './people.ts';
 
 /** An API token, without the mail that tells of it. */
 async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
@@ -22,6 +22,19 @@ async function makeSecretToken({ db, services }: TestNode, userId: string): Prom
   };
   await insertApiToken(db, { userId, id, hash, ...what }, services.now());
   return id;
+}
+
+/** A correction of the first line of a project: the same as in the matrix, so that a plan made with it can still be accepted. */
+async function correctLine({ services }: TestNode, { api, userId }: TestUser, projectId: string) {
+  const inProject = { projectId };
+  const { reading, madeFrom } = (await api.readings.get({ params: inProject })).data;
+  const line = reading?.statements[0]?.id ?? '';
+  await api.readings.correct({
+    params: { ...inProject, statement: line },
+    body: { madeFrom, kind: 'note' },
+  });
+  const { corrections } = (await seeProject({ ...services, userId }, projectId)).project;
+  return { line, readFrom: madeFrom, corrections };
 }
 
 /** Everything that a user can own and somebody else could name. */
@@ -70,16 +83,7 @@ export async function makeOwner(node: TestNode) {
   const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
   const [feedId, removedFeedId] = await makeFeeds(node, user);
   const apiTokenId = await makeSecretToken(node, user.userId);
-  const inProject = { projectId: project.id };
-  const { reading, madeFrom } = (await user.api.readings.get({ params: inProject })).data;
-  const line = reading?.statements[0]?.id ?? '';
-  // The same correction as in the matrix, so that a plan made with it can still be accepted.
-  await user.api.readings.correct({
-    params: { ...inProject, statement: line },
-    body: { madeFrom, kind: 'note' },
-  });
-  const corrections = (await seeProject({ ...node.services, userId: user.userId }, project.id)).project
-    .corrections;
+  const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
   const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
   return {
@@ -102,8 +106,7 @@ export async function makeOwner(node: TestNode) {
     apiTokenId,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
-    line,
-    readFrom: madeFrom,
+    ...corrected,
     seriesId,
   };
 }
