@@ -7,6 +7,7 @@ import { processSettings } from '../scripts/launcher/settings.mjs';
 
 const ENTRY = join(import.meta.dirname, '../apps/server/src/main.ts');
 const SLOWEST_START_MILLISECONDS = 60_000;
+const AT_REST_MILLISECONDS = 20_000;
 
 export interface RunningApp {
   address: string;
@@ -14,6 +15,8 @@ export interface RunningApp {
   /** From the start of the process to its first answer that all is ready. */
   startMilliseconds: number;
   memory: () => Memory;
+  /** Its memory twenty seconds after the last request: by then what the load left behind is given back. */
+  memoryAtRest: () => Promise<Memory>;
   stop: () => Promise<void>;
 }
 
@@ -86,6 +89,10 @@ export async function startApp({
     pid: child.pid,
     startMilliseconds: performance.now() - began,
     memory: () => memoryOf(child.pid),
+    memoryAtRest: async () => {
+      await delay(AT_REST_MILLISECONDS);
+      return memoryOf(child.pid);
+    },
     stop,
   };
 }

@@ -11,16 +11,16 @@ import { startLimits } from './limits.ts';
 import { answersFor, bytesOf, INSERTS_TABLE, measure, type Result } from './measure.ts';
 import { measureOnePerson } from './one-person.ts';
 import { measurePlanning } from './planning.ts';
-import { fillLargeProject, PERSON, POPULATION, type TwoProjects } from './population.ts';
+import { fillLargeProjects, PERSON, type PersonsProjects, POPULATION } from './population.ts';
 import { machineOf, print, type Report, write } from './report.ts';
-import { atTheEnd, bench, fill, freePort, logIn, makeFolder, startOn } from './stage.ts';
+import { atTheEnd, bench, fill, freePort, logIn, makeFolder, publishCalendar, startOn } from './stage.ts';
 
-const LONGEST_RUN_MILLISECONDS = 360_000;
+const LONGEST_RUN_MILLISECONDS = 600_000;
 
 /** The rows that the requests ask for. */
 async function findStage(pool: DatabaseConnection['pool']) {
   await pool.query(INSERTS_TABLE);
-  const twoProjects = await fillLargeProject({ pool });
+  const personsProjects = await fillLargeProjects({ pool });
   const { rows } = await pool.query(
     `select u.id as "userId", current_setting('server_version') as version,
       array(select id from projects where user_id = u.id order by id)::text[] as "projectIds",
@@ -29,7 +29,7 @@ async function findStage(pool: DatabaseConnection['pool']) {
     [PERSON.email],
   );
   const others = await pool.query(`select ${OTHERS_ROWS}`, [rows[0].userId]);
-  return { ...rows[0], others: others.rows[0], twoProjects };
+  return { ...rows[0], others: others.rows[0], personsProjects };
 }
 
 /** The same folder under an app that asks a language model. */
@@ -40,8 +40,8 @@ async function measureModel(dataDir: string, port: number) {
 }
 
 /** The same folder under a process that has just started. */
-async function measureStarted(dataDir: string, port: number, projects: TwoProjects) {
-  console.log('one person: reading after writing, a project of 2,000 subtasks, the first plan');
+async function measureStarted(dataDir: string, port: number, projects: PersonsProjects) {
+  console.log('one person: reading after writing, projects of 2,000 subtasks, the first plan');
   const app = await startOn(dataDir, port);
   const measured = await measureOnePerson(app, projects);
   await app.stop();
@@ -55,12 +55,13 @@ async function run(wanted: readonly string[]): Promise<void> {
   const port = await freePort();
   const first = await startOn(dataDir, port);
   const { connection, found } = await fill(dataDir, POPULATION, findStage);
-  const { version, twoProjects, ...filled } = found;
+  const { version, personsProjects, ...filled } = found;
   await first.stop();
   const app = await startOn(dataDir, port);
   const idle = app.memory();
   const stage: Stage = { address: app.address, token: (await logIn(app.address)).token, ...filled };
-  const cases = casesOf(stage).filter(({ name }) => isWanted(name));
+  const calendarPath = await publishCalendar(app.address, stage.token);
+  const cases = casesOf(stage, calendarPath).filter(({ name }) => isWanted(name));
   const { pool, db } = openDatabase(connection, () => {});
   const answers = await answersFor(cases, { ...stage, pool });
   await db.destroy();
@@ -77,7 +78,7 @@ async function run(wanted: readonly string[]): Promise<void> {
     console.log(one.title);
     results.push(await measure(one, serverOf(app), serverOf(limits), bytesOf(answers, one)));
   }
-  const afterLoad = app.memory();
+  const afterLoad = await app.memoryAtRest();
   await app.stop();
   const report: Report = {
     measuredOn: new Date().toISOString().slice(0, 10),
@@ -89,7 +90,7 @@ async function run(wanted: readonly string[]): Promise<void> {
     },
     memoryMegabytes: { idle, afterLoad },
     planning,
-    onePerson: isWanted('one-person') ? await measureStarted(dataDir, port, twoProjects) : null,
+    onePerson: isWanted('one-person') ? await measureStarted(dataDir, port, personsProjects) : null,
     answers: isWanted('answers') ? await measureModel(dataDir, port) : null,
     results,
   };

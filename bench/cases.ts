@@ -1,6 +1,8 @@
 import { ProjectListQuery } from '@daymark/contract/projects';
 import { ProjectSearchQuery } from '@daymark/contract/search';
 import { SubtaskStatsQuery } from '@daymark/contract/subtask-stats';
+import { addDays } from '@daymark/domain/dates';
+import { PUBLISHED_CALENDAR_DAYS_BEFORE } from '@daymark/domain/limits';
 import type { Database } from '../apps/server/src/db/database.ts';
 import { daysOfProject } from '../apps/server/src/db/subtask-json.ts';
 import { readUnlessKnown, type VersionedRead } from '../apps/server/src/db/versioned-read.ts';
@@ -8,6 +10,7 @@ import { dayIn, offsetsUntil, startOfMonth } from '../apps/server/src/http/today
 import { findProjects } from '../apps/server/src/projects/search-store.ts';
 import { readProjectStats } from '../apps/server/src/projects/stats-store.ts';
 import { listProjects } from '../apps/server/src/projects/store.ts';
+import { readCalendar } from '../apps/server/src/published-calendars/store.ts';
 import { readAgenda } from '../apps/server/src/subtasks/agenda-store.ts';
 import { listSubtasks } from '../apps/server/src/subtasks/store.ts';
 import { LEAST_COMPLETION, LEAST_CREATION, type LeastWrite, type OthersRows } from './least-writes.ts';
@@ -219,6 +222,29 @@ function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
   ];
 }
 
+/** A calendar with every task and milestone of a person. */
+const calendarFeed = ({ token, userId }: Stage, path: string): Case[] =>
+  revalidated(token, {
+    name: 'calendar-feed',
+    title: 'a calendar feed of 1,000 tasks',
+    paths: () => [path],
+    read: readCalendar({
+      userId,
+      projectId: null,
+      from: addDays(dayIn('UTC', new Date()), -PUBLISHED_CALENDAR_DAYS_BEFORE),
+      withTasks: true,
+      withCompleted: true,
+      withWaits: true,
+      withMilestones: true,
+    }),
+    least: {
+      text: `select s.id, s.title, s.due_date, s.due_time, s.estimated_hours, s.status, s.version, s.updated_at, p.id as project, p.name
+        from subtasks s join projects p on p.user_id = s.user_id and p.id = s.project_id
+        where s.user_id = $1 and s.deleted_at is null and s.due_date is not null order by s.due_date`,
+      values: [userId],
+    },
+  });
+
 const logIn: Case = {
   name: 'log-in',
   title: 'log in (argon2id, 19 MiB, two passes)',
@@ -229,7 +255,12 @@ const logIn: Case = {
 };
 
 /** Reads are first, so that the rows of the writes do not affect them. */
-export const casesOf = (stage: Stage): Case[] => [...reads(stage), ...writes(stage), logIn];
+export const casesOf = (stage: Stage, calendarPath: string): Case[] => [
+  ...reads(stage),
+  ...calendarFeed(stage, calendarPath),
+  ...writes(stage),
+  logIn,
+];
 
 /** The same in groups, without the log-in, which does not depend on the size of the data. */
 export function operationsOf(stage: Stage) {

@@ -1,14 +1,14 @@
 // The figures of each release, to notice one that became slower. A release has one row, of its last full run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from './report.ts';
+import { processorRatiosOf, type Report } from './report.ts';
 
 const HISTORY = join(import.meta.dirname, 'history.json');
 const PACKAGE = join(import.meta.dirname, '../package.json');
 /** A smaller change is within the difference between two runs of the same code. */
 const NOTED = 0.2;
 
-/** A ratio (`… of the limit`, `… of the least`) is better when it is higher, everything else when it is lower. */
+/** A ratio of processor times (`… of the limit`, `… of the least`) is better when it is higher, everything else when it is lower. */
 type Figures = Record<string, number>;
 
 export interface Release {
@@ -27,18 +27,23 @@ export function figuresOf({
   onePerson,
   results,
 }: Report): Figures {
-  const ratios = results.flatMap(({ name, bound, least }): [string, number][] => [
-    [`${name} of the limit`, bound.ratio],
-    ...(least ? [[`${name} of the least`, least.ratio] as [string, number]] : []),
-  ]);
+  const ratios = results.flatMap((result): [string, number | null][] => {
+    const { limit, least } = processorRatiosOf(result);
+    return [
+      [`${result.name} of the limit`, limit],
+      [`${result.name} of the least`, least],
+    ];
+  });
   const memory = {
-    'MB idle': memoryMegabytes.idle?.now,
-    'MB after load': memoryMegabytes.afterLoad?.now,
-    'MB after plans': onePerson?.plans.memoryAfter?.now,
+    'MB idle': memoryMegabytes.idle?.now ?? null,
+    'MB after load': memoryMegabytes.afterLoad?.now ?? null,
+    'MB after plans and large projects': onePerson?.memory.after?.now ?? null,
   };
-  const known = Object.entries(memory).filter((entry): entry is [string, number] => entry[1] !== undefined);
+  const known = [...ratios, ...Object.entries(memory)].filter(
+    (entry): entry is [string, number] => entry[1] !== null,
+  );
   return {
-    ...Object.fromEntries([...ratios, ...known]),
+    ...Object.fromEntries(known),
     'ms start': startMilliseconds.fullFolder,
     'ms usual brief': planning.usualBriefMilliseconds,
     'ms long brief': planning.longBriefMilliseconds,
@@ -48,6 +53,7 @@ export function figuresOf({
       'ms read after write': onePerson.readAfterWrite.read,
       'ms read 2,000 subtasks': onePerson.largeProject.read,
       'ms complete among 2,000': onePerson.largeProject.write,
+      'ms lint of 2,000 subtasks': onePerson.lint,
     }),
   };
 }

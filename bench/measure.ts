@@ -48,7 +48,9 @@ const pathOf = (name: string, what: Path) => `/${what}/${name}`;
 async function sample(address: string, { path, method, headers, body }: Request): Promise<unknown> {
   const response = await fetch(address + path, { method, headers, ...(body === undefined ? {} : { body }) });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-  return response.json();
+  return response.headers.get('content-type')?.startsWith('application/json')
+    ? response.json()
+    : response.text();
 }
 
 const INSERT = 'insert into bench_inserts (user_id, body) values ($1, $2)';

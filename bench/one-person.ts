@@ -1,14 +1,18 @@
-// The waiting times of one user: a page after a change, a project of 2,000 subtasks, and the first plan of a process with the
-// memory used after it.
+// What one person waits for, request by request: a page after a change of it, projects of 2,000 subtasks, and the first
+// plan of a process; and the memory that all this leaves.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Memory, RunningApp } from './app.ts';
 import { usualBrief } from './planning.ts';
-import { addressOf, LARGE_PROJECT_OF, type TwoProjects } from './population.ts';
+import { addressOf, LARGE_PROJECTS_OF, type PersonsProjects, TANGLED_PROJECT_OF } from './population.ts';
 import { logIn } from './stage.ts';
 
 const ROUNDS = 40;
 /** During the first requests code is compiled and statements are prepared. */
 const WARM_UP = 5;
 const PLANS = 10;
+const LINTS = 7;
+/** A server has been idle for a moment before somebody plans: that is when it prepares for it. */
+const IDLE_MILLISECONDS = 5_000;
 
 /** Medians in milliseconds; bytes are those of one answer. */
 export interface OnePerson {
@@ -16,8 +20,12 @@ export interface OnePerson {
   readAfterWrite: { write: number; read: number };
   /** The same with 2,000 subtasks. */
   largeProject: { write: number; read: number; bytes: number };
-  /** The first plan after the start of a process, later ones, and the memory before and after them. */
-  plans: { first: number; later: number; memoryBefore: Memory; memoryAfter: Memory };
+  /** The first plan after the start of a process, the one after it, and the median of all later ones. */
+  plans: { first: number; second: number; later: number };
+  /** Looking for what is wrong in a plan of 2,000 open subtasks, each of which waits for five. */
+  lint: number;
+  /** Before anything is asked, and twenty seconds after the plans and ten opened projects of 2,000 subtasks. */
+  memory: { before: Memory; after: Memory };
 }
 
 const median = (values: readonly number[]): number =>
@@ -63,8 +71,7 @@ async function writeAndRead(ask: Ask, projectId: string) {
 }
 
 /** Plans briefs of 200 words in a process that has just started. */
-async function planFirst(app: RunningApp, ask: Ask): Promise<OnePerson['plans']> {
-  const memoryBefore = app.memory();
+async function planFirst(ask: Ask): Promise<OnePerson['plans']> {
   const times: number[] = [];
   for (let n = 0; n < PLANS; n++) {
     const { milliseconds } = await ask('POST', '/plan-previews', {
@@ -77,13 +84,30 @@ async function planFirst(app: RunningApp, ask: Ask): Promise<OnePerson['plans']>
     times.push(milliseconds);
   }
   const [first = 0, ...later] = times;
-  return { first: median([first]), later: median(later), memoryBefore, memoryAfter: app.memory() };
+  return { first: median([first]), second: median(later.slice(0, 1)), later: median(later) };
+}
+
+async function lintOf(ask: Ask, projectId: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < LINTS; n++) times.push((await ask('GET', `/projects/${projectId}/lint`)).milliseconds);
+  return median(times);
 }
 
 /** Measures an app that has just started and has had no request. */
-export async function measureOnePerson(app: RunningApp, { large, small }: TwoProjects): Promise<OnePerson> {
-  const ask = askAs(app.address, (await logIn(app.address, addressOf(LARGE_PROJECT_OF))).token);
-  const plans = await planFirst(app, ask);
+export async function measureOnePerson(
+  app: RunningApp,
+  { small, large, tangled }: PersonsProjects,
+): Promise<OnePerson> {
+  await delay(IDLE_MILLISECONDS);
+  const before = app.memory();
+  const askOf = async (other: number) =>
+    askAs(app.address, (await logIn(app.address, addressOf(other))).token);
+  const ask = await askOf(LARGE_PROJECTS_OF);
+  const plans = await planFirst(ask);
+  for (const id of large) await ask('GET', `/projects/${id}`);
+  const memory = { before, after: await app.memoryAtRest() };
   const { bytes: _, ...readAfterWrite } = await writeAndRead(ask, small);
-  return { plans, readAfterWrite, largeProject: await writeAndRead(ask, large) };
+  const largeProject = await writeAndRead(ask, large[0] ?? '');
+  const lint = await lintOf(await askOf(TANGLED_PROJECT_OF), tangled);
+  return { plans, memory, readAfterWrite, largeProject, lint };
 }

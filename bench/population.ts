@@ -147,35 +147,76 @@ export async function populate(
   }
 }
 
-/** The other person who has a project of 2,000 subtasks, so that those who are under load have none. */
-export const LARGE_PROJECT_OF = 1;
+/** The other person who has ten projects of 2,000 subtasks, so that those who are under load have none. */
+export const LARGE_PROJECTS_OF = 1;
+const LARGE_PROJECTS = 10;
 
-export interface TwoProjects {
-  large: string;
+/** Another one who has a project of 2,000 open subtasks, each of which waits for the five before it. */
+export const TANGLED_PROJECT_OF = 2;
+const WAITS_FOR = 5;
+
+export interface PersonsProjects {
   small: string;
+  large: string[];
+  tangled: string;
 }
 
-/** As many subtasks as a project may have, copied from those that it has. */
-const MORE_SUBTASKS = `
+const COPIES = `
+  insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, category, tags, created_at, updated_at)
+  select user_id, uuidv7(), name || ', copy ' || n, description, start_date, due_date, due_time, priority, category, tags, created_at, updated_at
+  from projects, generate_series(1, $2::int) n where id = $1 returning id`;
+
+/** As many subtasks as a project may have, copied from those of a small one. */
+const COPIED_SUBTASKS = `
   insert into subtasks (user_id, project_id, id, title, description, status, priority, due_date, estimated_hours, tags,
     ai_generated, source, position, completed_at, created_at, updated_at)
-  select s.user_id, s.project_id, uuidv7(), s.title || ', round ' || n, s.description, s.status, s.priority, s.due_date,
-    s.estimated_hours, s.tags, s.ai_generated, s.source, s.position + n * own.count, s.completed_at, s.created_at, s.updated_at
-  from subtasks s, (select count(*) from subtasks where project_id = $1) own, generate_series(1, 2000 / own.count - 1) n
+  select s.user_id, copy.id, uuidv7(), s.title || ', round ' || n, s.description, s.status, s.priority, s.due_date,
+    s.estimated_hours, s.tags, s.ai_generated, s.source, s.position + (n - 1) * own.count, s.completed_at, s.created_at, s.updated_at
+  from subtasks s, unnest($2::uuid[]) copy (id), (select count(*) from subtasks where project_id = $1) own,
+    generate_series(1, 2000 / own.count) n
   where s.project_id = $1`;
 
-/** Fills one of a person's projects up. */
-export async function fillLargeProject({ pool }: Pick<DatabaseConnection, 'pool'>): Promise<TwoProjects> {
+/** Copies the first project of a person several times, each time with 2,000 subtasks. */
+export async function copyToLarge(
+  { pool }: Pick<DatabaseConnection, 'pool'>,
+  email: string,
+  count: number,
+): Promise<{ small: string; large: string[] }> {
   const { rows } = await pool.query<{ id: string; user_id: string }>(
-    'select p.id, p.user_id from projects p join users u on u.id = p.user_id where u.email = $1 order by p.id limit 2',
-    [addressOf(LARGE_PROJECT_OF)],
+    'select p.id, p.user_id from projects p join users u on u.id = p.user_id where u.email = $1 order by p.id limit 1',
+    [email],
   );
-  const [large, small] = rows;
-  if (!large || !small) throw new Error('Nobody has two projects');
-  await pool.query(MORE_SUBTASKS, [large.id]);
-  await pool.query(countersOf('where user_id = $1'), [large.user_id]);
-  await pool.query('vacuum analyze subtasks');
-  return { large: large.id, small: small.id };
+  const [small] = rows;
+  if (!small) throw new Error(`${email} has no project`);
+  const copies = await pool.query<{ id: string }>(COPIES, [small.id, count]);
+  const large = copies.rows.map(({ id }) => id);
+  await pool.query(COPIED_SUBTASKS, [small.id, large]);
+  await pool.query(countersOf('where user_id = $1'), [small.user_id]);
+  await pool.query(`${TOTALS} where id = $1`, [small.user_id]);
+  return { small: small.id, large };
+}
+
+const OPENED = `
+  update subtasks set status = 'Pending', completed_at = null, due_date = current_date + (position * 37) % 60 where project_id = $1`;
+
+const TANGLED = `
+  insert into subtask_dependencies (user_id, subtask_id, depends_on_id)
+  select s.user_id, s.id, other.id
+  from subtasks s join subtasks other on other.user_id = s.user_id and other.project_id = s.project_id
+    and other.position between s.position - $2 and s.position - 1
+  where s.project_id = $1`;
+
+/** The projects of the two who are measured alone. */
+export async function fillLargeProjects({
+  pool,
+}: Pick<DatabaseConnection, 'pool'>): Promise<PersonsProjects> {
+  const { small, large } = await copyToLarge({ pool }, addressOf(LARGE_PROJECTS_OF), LARGE_PROJECTS);
+  const [tangled = ''] = (await copyToLarge({ pool }, addressOf(TANGLED_PROJECT_OF), 1)).large;
+  await pool.query(OPENED, [tangled]);
+  await pool.query(TANGLED, [tangled, WAITS_FOR]);
+  await pool.query(countersOf('where user_id = (select user_id from projects where id = $1)'), [tangled]);
+  await pool.query('vacuum analyze');
+  return { small, large, tangled };
 }
 
 /** Takes back what a bench before this one made for these people, and leaves their rows as after a night. */

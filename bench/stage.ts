@@ -101,6 +101,16 @@ export async function logIn(
   return answer.data;
 }
 
+/** The path of a calendar feed of everything that the person has. */
+export async function publishCalendar(address: string, token: string): Promise<string> {
+  const response = await fetch(`${address}/api/published-calendars`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ kinds: ['task', 'wait', 'milestone'], withCompleted: true, isTimed: true }),
+  });
+  return new URL((await response.json()).data.address).pathname;
+}
+
 /** Runs a bench alone on the machine, within its time limit, and ends everything that it started. */
 export async function bench(longestMilliseconds: number, run: () => Promise<void>): Promise<void> {
   const watchdog = setTimeout(() => {

@@ -48,12 +48,11 @@ async function openAtHand(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const row = (page: Page, title: string) =>
-  page.locator('[data-row]').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+const row = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title });
 
 async function edit(page: Page, title: string, fields: Record<string, string>): Promise<void> {
-  await page.getByRole('button', { name: title, exact: true }).click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await row(page, title).getByRole('button', { name: title, expanded: false }).click();
+  await row(page, title).getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('form', { name: `Edit ${title}` });
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -224,7 +224,7 @@ test('a project is known by its colour, and the plan is filtered to it, also aft
 
   await page.getByRole('combobox', { name: 'Project', exact: true }).selectOption('Shop front');
   await expect(write).toBeHidden();
-  await expect(page.getByText('1 of 2 subtasks')).toBeVisible();
+  await expect(page.getByText('1 of 2 tasks')).toBeVisible();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.reload();
   await expect(paint).toBeVisible();
@@ -239,9 +239,9 @@ test('a project is known by its colour, and the plan is filtered to it, also aft
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Tag' }).selectOption('client');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
-  await expect(page.getByRole('heading', { name: 'No subtasks match' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tasks match' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all subtasks' }).click();
+  await page.getByRole('button', { name: 'Show all tasks' }).click();
   await expect(paint).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
   expect(complaints).toEqual([]);

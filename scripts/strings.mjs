@@ -23,6 +23,8 @@ const SILENT_NODES = new Set([
 ]);
 const SILENT_ATTRIBUTES = /^(?:className|id|d|viewBox|key|to|href|type|name|role|fill|stroke.*|.*Class)$/;
 const SILENT_CALLS = /^(?:classNames|sql|lateDialog|late|Error)$/;
+/** What they count is read as it is: `counted(3, 'task')`. */
+const COUNTING_CALLS = /^(?:counted|plural)$/;
 const SILENT_NAMES = /(?:[cC]lass|CLASS)$/;
 /** A word of a style sheet or of code. */
 const CODE_WORD = /^[\w@!*&[\]():/%,#>='.~+-]*[-:[\]_/=<>(){}@#][\w@!*&[\]():/%,#>='.~+-]*$/;
@@ -72,6 +74,9 @@ function textsOf(path) {
     if (typeof node !== 'object' || node === null || isSilent(node)) return;
     if (node.type === 'StringLiteral') add(node.value);
     if (node.type === 'JSXText') add(node.value, true);
+    if (node.type === 'CallExpression' && COUNTING_CALLS.test(nameOf(node.callee)))
+      for (const { expression } of node.arguments)
+        if (expression.type === 'StringLiteral') add(expression.value, true);
     if (node.type === 'TemplateLiteral' && node.quasis) add(templateText(node));
     for (const [key, value] of Object.entries(node)) if (key !== 'span' && key !== 'quasis') walk(value);
   };

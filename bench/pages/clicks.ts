@@ -1,6 +1,9 @@
-// How long a click waits for its first answer on screen, as the browser itself times it (Event Timing).
+// How long a click waits for its first answer on screen, as the browser itself times it (Event Timing). Each click has a
+// trace, and that of the worst is kept.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { enter, type Visitor } from './visit.ts';
+import { enter, TRACED, type Visitor } from './visit.ts';
 
 export interface Click {
   title: string;
@@ -9,9 +12,12 @@ export interface Click {
   worstMilliseconds: number;
 }
 
+/** For DevTools, "Load profile". It is not committed. */
+const WORST_TRACE = join(import.meta.dirname, 'worst-click.trace.json');
+const TIMES = 10;
+
 interface Way {
   title: string;
-  times: number;
   begin: (page: Page) => Promise<unknown>;
   click: (page: Page) => Promise<unknown>;
 }
@@ -21,7 +27,6 @@ const main = (page: Page) => page.getByRole('main');
 const waysTo = (projectId: string): Way[] => [
   {
     title: 'complete the next step of today',
-    times: 8,
     begin: (page) => page.goto('/dashboard'),
     click: async (page) => {
       const plate = page.getByRole('region', { name: 'Today' });
@@ -30,7 +35,6 @@ const waysTo = (projectId: string): Way[] => [
   },
   {
     title: 'go from the dashboard to the projects',
-    times: 5,
     begin: async (page) => {
       await page.goto('/dashboard');
       await page.getByRole('region', { name: 'Today' }).waitFor();
@@ -44,7 +48,6 @@ const waysTo = (projectId: string): Way[] => [
   },
   {
     title: 'open the New Project dialog',
-    times: 5,
     begin: (page) => page.goto('/projects'),
     click: async (page) => {
       await main(page)
@@ -58,13 +61,11 @@ const waysTo = (projectId: string): Way[] => [
   },
   {
     title: 'turn the page of the projects',
-    times: 8,
     begin: (page) => page.goto('/projects'),
     click: (page) => page.getByRole('button', { name: 'Next page' }).click(),
   },
   {
     title: 'complete a subtask on its project page',
-    times: 8,
     begin: (page) => page.goto(`/project/${projectId}/details`),
     click: (page) =>
       page
@@ -84,27 +85,44 @@ function noteInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-const readInteractions = (page: Page) =>
+/** Durations of the interactions since the last call. */
+const takeInteractions = (page: Page) =>
   page.evaluate(async () => {
     // The last of them are handed over after the paint that they waited for.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    return 'noted' in window ? (window.noted as number[]) : [];
+    return 'noted' in window ? (window.noted as number[]).splice(0) : [];
   });
 
-async function measureWay(visitor: Visitor, way: Way): Promise<Click> {
+interface Traced {
+  milliseconds: number;
+  trace: Buffer;
+}
+
+async function measureWay(visitor: Visitor, way: Way): Promise<{ click: Click; worst: Traced }> {
   const context = await enter(visitor);
   try {
     const page = await context.newPage();
     await page.addInitScript(noteInteractions);
     await way.begin(page);
-    for (let time = 0; time < way.times; time++) await way.click(page);
-    const durations = (await readInteractions(page)).sort((a, b) => a - b);
+    await takeInteractions(page);
+    const durations: number[] = [];
     // Faster ones than 16 ms are not reported by the browser at all.
+    let worst: Traced = { milliseconds: 16, trace: Buffer.alloc(0) };
+    for (let time = 0; time < TIMES; time++) {
+      await visitor.browser.startTracing(page, TRACED);
+      await way.click(page);
+      const taken = await takeInteractions(page);
+      const trace = await visitor.browser.stopTracing();
+      durations.push(...taken);
+      const milliseconds = Math.max(...taken, 16);
+      if (milliseconds > worst.milliseconds) worst = { milliseconds, trace };
+    }
+    durations.sort((a, b) => a - b);
+    const medianMilliseconds = durations[Math.floor(durations.length / 2)] ?? 16;
+    const { title } = way;
     return {
-      title: way.title,
-      times: way.times,
-      medianMilliseconds: durations[Math.floor(durations.length / 2)] ?? 16,
-      worstMilliseconds: durations.at(-1) ?? 16,
+      click: { title, times: TIMES, medianMilliseconds, worstMilliseconds: worst.milliseconds },
+      worst,
     };
   } finally {
     await context.close();
@@ -112,7 +130,12 @@ async function measureWay(visitor: Visitor, way: Way): Promise<Click> {
 }
 
 export async function measureClicks(visitor: Visitor, projectId: string): Promise<Click[]> {
-  const clicks: Click[] = [];
-  for (const way of waysTo(projectId)) clicks.push(await measureWay(visitor, way));
-  return clicks;
+  const measured: Awaited<ReturnType<typeof measureWay>>[] = [];
+  for (const way of waysTo(projectId)) measured.push(await measureWay(visitor, way));
+  const [slowest] = measured.toSorted((a, b) => b.worst.milliseconds - a.worst.milliseconds);
+  if (slowest) {
+    writeFileSync(WORST_TRACE, slowest.worst.trace);
+    console.log(`The trace of the worst click (${slowest.click.title}) is ${WORST_TRACE}`);
+  }
+  return measured.map(({ click }) => click);
 }

@@ -18,6 +18,9 @@ export interface Visit {
   largestPaintMilliseconds: number;
 }
 
+/** What a trace has: script, style, layout and paint. Without samples of the script, which would slow it down. */
+export const TRACED = { categories: ['-*', 'devtools.timeline', 'v8.execute', 'toplevel', 'latencyInfo'] };
+
 /** A context in which the app finds this person signed in. */
 export async function enter({ browser, address, session }: Visitor): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });

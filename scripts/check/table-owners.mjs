@@ -29,6 +29,7 @@ export const OWNERS = {
   project_search: 'projects',
   projects: 'projects',
   provider_logins: 'auth',
+  published_calendars: 'auth',
   series: 'subtasks',
   sessions: 'auth',
   subtask_dependencies: 'subtasks',

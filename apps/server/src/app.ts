@@ -35,6 +35,7 @@ import { planViewHandlers } from './routes/plan-views.ts';
 import { planPreviewHandlers, planProposalHandlers } from './routes/plans.ts';
 import { projectCopyHandlers } from './routes/project-copies.ts';
 import { projectHandlers } from './routes/projects.ts';
+import { publishedCalendarHandlers } from './routes/published-calendars.ts';
 import { readingHandlers } from './routes/readings.ts';
 import { replanHandlers } from './routes/replans.ts';
 import { searchHandlers } from './routes/search.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   mount(app, served, 'exports', routes.exports, exportHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);
+  mount(app, served, 'publishedCalendars', routes.publishedCalendars, publishedCalendarHandlers);
   mount(app, served, 'notifications', routes.notifications, notificationHandlers);
   mount(app, served, 'projects', routes.projects, projectHandlers);
   mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);

@@ -13,7 +13,7 @@ export function keepHeapSmall(): void {
   giveBackWhenIdle();
 }
 
-const LOOKS_EVERY_MILLISECONDS = 10_000;
+const LOOKS_EVERY_MILLISECONDS = 5_000;
 /** Shares of the time in which the process was busy. */
 const BUSY = 0.1;
 const IDLE = 0.02;

@@ -60,9 +60,13 @@ type Arguments<R extends Route> = R extends { params: z.ZodObject } | { body: z.
 
 type Operation<R> = R extends Route ? (...args: Arguments<R>) => Promise<Success<R>> : never;
 
-/** Assets are not callable: the browser loads them by their address. */
+/** Assets, documents and files are no JSON: they are loaded by their address, or by `request`. */
 type Callable<F> = keyof {
-  [Name in keyof F as F[Name] extends { answer: { asset: string } } ? never : Name]: true;
+  [Name in keyof F as F[Name] extends {
+    answer: { asset: string } | { document: string } | { files: readonly string[] };
+  }
+    ? never
+    : Name]: true;
 };
 
 /** A function for each operation: `client.projects.get({ params: { id } })`. Fails with `ApiError`. */

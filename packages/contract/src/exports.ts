@@ -5,13 +5,14 @@ import { Chat, ChatMessage } from './chats.ts';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
+import { PublishedCalendar } from './published-calendars.ts';
 import { Reading, Statement } from './readings.ts';
-import { download, route } from './route.ts';
+import { download, files, route } from './route.ts';
 import { Series } from './series.ts';
 import { Session } from './sessions.ts';
 import { Subtask } from './subtasks.ts';
 import { Settings, User } from './users.ts';
-import { Day, Id, Instant } from './values.ts';
+import { ByProject, Day, Id, Instant } from './values.ts';
 
 /** Null for items that are not in the trash. */
 const deletedAt = Instant.nullable();
@@ -67,6 +68,8 @@ export const AccountExport = z
     user: User,
     settings: Settings,
     calendar: ExportedCalendar,
+    /** Their secret addresses are not stored. */
+    publishedCalendars: z.array(PublishedCalendar),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
     projects: z.array(ExportedProject),
@@ -85,6 +88,21 @@ export const AccountExport = z
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.output<typeof AccountExport>;
 
+/** Projects of one export, without the trash but with their own deleted subtasks. */
+export const ProjectsExport = z
+  .object({ exportedAt: Instant, projects: z.array(ExportedProject) })
+  .meta({ id: 'ProjectsExport' });
+export type ProjectsExport = z.output<typeof ProjectsExport>;
+
+export const EXPORT_FORMATS = ['csv', 'markdown', 'ical', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const Format = z.object({
+  format: z.enum(EXPORT_FORMATS, { error: `Format must be one of ${EXPORT_FORMATS.join(', ')}` }),
+});
+
+const plans = files('text/csv', 'text/markdown', 'text/calendar', 'application/json');
+
 export const exportRoutes = {
   account: route({
     endpoint: paths.exports.account,
@@ -92,5 +110,23 @@ export const exportRoutes = {
     summary: 'Everything the user has, the trash included, as one JSON file to keep',
     refusals: ['too_many_attempts', 'overloaded'],
     answer: download(AccountExport),
+  }),
+  projects: route({
+    endpoint: paths.exports.projects,
+    access: 'read',
+    summary: 'The projects with their subtasks as one file: a table, a text, a calendar, or JSON',
+    query: Format,
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: plans,
+  }),
+  project: route({
+    endpoint: paths.exports.project,
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
+    summary: 'A project with its subtasks as one file: a table, a text, a calendar, or JSON',
+    params: ByProject,
+    query: Format,
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: plans,
   }),
 } as const;

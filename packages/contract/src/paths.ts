@@ -33,6 +33,8 @@ export const paths = {
   },
   exports: {
     account: 'GET /users/export',
+    projects: 'GET /users/export/projects',
+    project: 'GET /projects/:projectId/export',
   },
   notifications: {
     list: 'GET /notifications',
@@ -57,6 +59,12 @@ export const paths = {
     refreshFeed: 'POST /calendar/feeds/:id/refresh',
     removeFeed: 'DELETE /calendar/feeds/:id',
     restoreFeed: 'POST /calendar/feeds/:id/restore',
+  },
+  publishedCalendars: {
+    list: 'GET /published-calendars',
+    publish: 'POST /published-calendars',
+    revoke: 'DELETE /published-calendars/:id',
+    read: 'GET /calendar/:file',
   },
   projects: {
     list: 'GET /projects',

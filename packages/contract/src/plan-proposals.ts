@@ -12,7 +12,8 @@ import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { ReadFor, Reading, StatementId } from './readings.ts';
 import { data, envelope, route } from './route.ts';
-import { Source, Subtask } from './subtasks.ts';
+import { Source } from './source.ts';
+import { Subtask } from './subtasks.ts';
 import { line, phrase, text } from './text.ts';
 import { ByProject, Day, Id, Priority, Tags } from './values.ts';
 

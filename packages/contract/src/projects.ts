@@ -13,6 +13,7 @@ import { Milestone, NewMilestone } from './milestones.ts';
 import { paths } from './paths.ts';
 import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
+import { ProjectStats } from './project-stats.ts';
 import { AsRead, Corrections, Reading } from './readings.ts';
 import { data, envelope, page, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
@@ -99,29 +100,6 @@ export const ProjectDetails = Project.extend({
   plan: Plan.nullable(),
 }).meta({ id: 'ProjectDetails' });
 export type ProjectDetails = z.output<typeof ProjectDetails>;
-
-export const ProjectStats = z
-  .object({
-    total: z.int(),
-    pending: z.int(),
-    inProgress: z.int(),
-    completed: z.int(),
-    averageProgress: z.int(),
-    highPriorityCount: z.int(),
-    overdueCount: z.int(),
-    additionalStats: z.object({
-      totalEstimatedHours: z.number(),
-      /** Mean length of the timelines in days. */
-      averageTimeline: z.int(),
-      /** Created in the current calendar month of the user. */
-      projectsThisMonth: z.int(),
-    }),
-    categoryStats: z.array(
-      z.object({ category: z.string(), count: z.int(), completed: z.int(), averageProgress: z.int() }),
-    ),
-  })
-  .meta({ id: 'ProjectStats' });
-export type ProjectStats = z.output<typeof ProjectStats>;
 
 const REQUIRED = 'Please fill in all required fields';
 

@@ -10,13 +10,16 @@ export type Endpoint = `${Method} /${string}`;
 /**
  * What a route answers on success. `data` is wrapped under the key `data`. `envelope` has fields beside `success:
  * true`, which every JSON answer carries. `asset` is the bytes of a file of this media type; they never change under
- * their address, so browsers cache them. `download` is a JSON file of this shape, without `success`.
+ * their address, so browsers cache them. `document` is a text of this media type. `download` is a JSON file of this
+ * shape, without `success`; `files` is a file of one of these media types.
  */
 export type Answer =
   | { data: z.ZodType }
   | { envelope: z.ZodObject }
   | { asset: `${string}/${string}` }
-  | { download: z.ZodObject };
+  | { document: `text/${string}` }
+  | { download: z.ZodObject }
+  | { files: readonly string[] };
 
 /** A row that a call names, and where. */
 export interface NamedRow {
@@ -73,11 +76,20 @@ export const asset = <const T extends `${string}/${string}`>(mediaType: T): { as
   asset: mediaType,
 });
 
+export const document = <const T extends `text/${string}`>(mediaType: T): { document: T } => ({
+  document: mediaType,
+});
+
 export const download = <S extends z.ZodObject>(schema: S): { download: S } => ({ download: schema });
 
-/** What the handler of a download returns. */
+export const files = <const T extends readonly string[]>(...mediaTypes: T): { files: T } => ({
+  files: mediaTypes,
+});
+
+/** A file to save, in one of the media types of its route. */
 export interface DownloadedFile {
   filename: string;
+  mediaType: string;
   content: AsyncIterable<Uint8Array>;
 }
 
@@ -115,15 +127,17 @@ export type Call<R extends Route> = {
 
 type ResultOf<A extends Answer> = A extends { asset: string }
   ? Uint8Array
-  : A extends { download: z.ZodObject }
-    ? DownloadedFile
-    : A extends { data: infer S extends z.ZodType }
-      ? z.input<S>
-      : A extends { envelope: infer S extends z.ZodType }
+  : A extends { document: string }
+    ? string
+    : A extends { download: z.ZodObject } | { files: readonly string[] }
+      ? DownloadedFile
+      : A extends { data: infer S extends z.ZodType }
         ? z.input<S>
-        : never;
+        : A extends { envelope: infer S extends z.ZodType }
+          ? z.input<S>
+          : never;
 
-/** What the handler of a route returns: the content of `data`, the fields of the envelope, or the bytes of a file. */
+/** What the handler of a route returns: the content of `data`, the fields of the envelope, a text, or the bytes of a file. */
 export type Result<R extends Route> = ResultOf<R['answer']>;
 
 type BodyOf<A extends Answer> = A extends { data: infer S extends z.ZodType }

@@ -13,6 +13,7 @@ import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
 import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
+import { publishedCalendarRoutes } from './published-calendars.ts';
 import { readingRoutes } from './readings.ts';
 import { replanRoutes } from './replans.ts';
 import type { Route } from './route.ts';
@@ -33,6 +34,7 @@ export const routes = {
   exports: exportRoutes,
   avatars: avatarRoutes,
   calendars: calendarRoutes,
+  publishedCalendars: publishedCalendarRoutes,
   notifications: notificationRoutes,
   projects: projectRoutes,
   duplicates: projectCopyRoutes,

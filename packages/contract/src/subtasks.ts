@@ -13,6 +13,7 @@ import { paths } from './paths.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
+import { Source } from './source.ts';
 import { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from './subtask-stats.ts';
 import { line, text } from './text.ts';
 import {
@@ -33,12 +34,6 @@ import {
   Tags,
   TimeOfDay,
 } from './values.ts';
-
-/** The words of a brief that a subtask comes from: `text` is the brief from `start` to `end`, in UTF-16 units. */
-export const Source = z
-  .object({ text: text(DESCRIPTION_MAX_LENGTH), start: z.int(), end: z.int() })
-  .meta({ id: 'Source' });
-export type Source = z.output<typeof Source>;
 
 /** Days that must pass between the dependency `id` and the subtask that waits for it. */
 const Lag = z.object({

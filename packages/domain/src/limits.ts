@@ -62,6 +62,13 @@ export const CALENDAR_DAYS_AHEAD = 731;
 /** A calendar with an address is fetched again after this time. */
 export const CALENDAR_REFRESH_HOURS = 6;
 
+/** Most secret addresses under which calendar apps read a person's plan. */
+export const PUBLISHED_CALENDARS_MAX_COUNT = 20;
+/** A published calendar goes back this many days; what is due later is in it, the next entries first. */
+export const PUBLISHED_CALENDAR_DAYS_BEFORE = 90;
+/** Most tasks, most milestones and most projects with waits in a published calendar. */
+export const PUBLISHED_CALENDAR_ENTRIES_MAX_COUNT = 2_000;
+
 /** For a plan that does not fit, later due dates are tried up to this many days. */
 export const LATER_DUE_DATE_MAX_DAYS = 730;
 /** Length of a new project until the user chooses its due date. */
@@ -95,6 +102,9 @@ export const LEFT_MOVES_MAX_COUNT = 200;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 export const LAG_MAX_DAYS = 365;
+
+/** Most exports of projects in an hour, in any format. */
+export const PLAN_EXPORTS_MAX_COUNT = 60;
 
 /** Most occurrences of a series, and how many days ahead they are created. */
 export const OCCURRENCES_MAX_COUNT = 366;

@@ -1,4 +1,8 @@
-import { API_TOKEN_REQUESTS_A_MINUTE, RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
+import {
+  API_TOKEN_REQUESTS_A_MINUTE,
+  PLAN_EXPORTS_MAX_COUNT,
+  RESEND_COOLDOWN_SECONDS,
+} from '@daymark/domain/limits';
 import { AppError } from '../http/errors.ts';
 
 /** At most `count` events in any `seconds`. */
@@ -147,6 +151,13 @@ export const EXPORTS: Limit = {
   kind: 'exports',
   windows: [{ count: 10, seconds: HOUR }],
   refusal: tooMany('You have exported your data many times.'),
+};
+
+/** Exports of projects, which are shorter: of each project in some formats. */
+export const PLAN_EXPORTS: Limit = {
+  kind: 'plan exports',
+  windows: [{ count: PLAN_EXPORTS_MAX_COUNT, seconds: HOUR }],
+  refusal: tooMany('You have exported projects many times.'),
 };
 
 /**

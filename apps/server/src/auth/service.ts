@@ -11,7 +11,7 @@ import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
 import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { CALENDAR_READINGS, EXPORTS, requestsOf, UPLOADS } from './limits.ts';
+import { CALENDAR_READINGS, EXPORTS, PLAN_EXPORTS, requestsOf, UPLOADS } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
@@ -95,6 +95,10 @@ export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<
 /** Counts an export. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: EXPORTS, subject: userId }], now());
+
+/** Counts an export of projects. Throws `too_many_attempts`. */
+export const countPlanExport = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: PLAN_EXPORTS, subject: userId }], now());
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {

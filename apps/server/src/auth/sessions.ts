@@ -6,6 +6,7 @@ import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { deleteApiTokens } from './api-token-store.ts';
 import { type Found, forgetCallers, type Session } from './callers.ts';
+import { deletePublishedCalendars } from './published-calendar-store.ts';
 import {
   deleteSession,
   deleteSessions,
@@ -89,7 +90,7 @@ export async function signOutOf({ db, userId }: UserContext, sessionId: string) 
   return { message: 'The session has ended' };
 }
 
-/** Ends all sessions of a user and their API tokens, or all sessions but the current one. */
+/** Ends all sessions of a user, their API tokens and their calendar feeds, or all sessions but the current one. */
 export async function signOutEverywhere(
   { db, userId, sessionId }: SessionContext,
   { others }: { others: boolean },
@@ -99,6 +100,7 @@ export async function signOutEverywhere(
     await db.transaction().execute(async (trx) => {
       await deleteSessions(trx, userId);
       await deleteApiTokens(trx, userId);
+      await deletePublishedCalendars(trx, userId);
     });
   forgetCallers(db, userId);
   return { message: others ? 'You are logged out everywhere else' : 'You are logged out everywhere' };

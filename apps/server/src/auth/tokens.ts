@@ -8,6 +8,7 @@ export interface TokenParts {
 
 // The prefixes let secret scanners find leaked tokens. The user's id routes the look-up to one shard.
 const TOKEN = /^daymark_(api_)?([0-9a-f]{32})_[\w-]{43}$/;
+const CALENDAR_FILE = /^(daymark_calendar_([0-9a-f]{32})_[\w-]{43})\.ics$/;
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
@@ -17,7 +18,7 @@ const withDashes = (hex: string): string =>
 /** A token with 256 random bits. Only its hash is stored. */
 export function newToken(
   userId: string,
-  prefix: 'daymark' | 'daymark_api' = 'daymark',
+  prefix: 'daymark' | 'daymark_api' | 'daymark_calendar' = 'daymark',
 ): { token: string; hash: Buffer } {
   const token = `${prefix}_${userId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashToken(token) };
@@ -34,4 +35,10 @@ export function readToken(authorization: string | undefined): BearerToken | unde
   const [, api, userId] = TOKEN.exec(token) ?? [];
   if (userId === undefined) return undefined;
   return { kind: api ? 'api' : 'session', userId: withDashes(userId), hash: hashToken(token) };
+}
+
+/** The parts of the token in the file name of a published calendar, or undefined if it has another form. */
+export function readCalendarToken(file: string): TokenParts | undefined {
+  const [, token = '', userId] = CALENDAR_FILE.exec(file) ?? [];
+  return userId === undefined ? undefined : { userId: withDashes(userId), hash: hashToken(token) };
 }

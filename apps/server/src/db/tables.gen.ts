@@ -154,6 +154,7 @@ export interface MilestonesTable {
   id: string;
   name: string;
   project_id: string;
+  updated_at: Generated<Date>;
   user_id: string;
   version: Generated<number>;
 }
@@ -217,6 +218,7 @@ export interface ProjectsTable {
   description: string;
   due_date: string;
   due_time: string;
+  edited_at: Date | null;
   estimated_completed: Generated<number>;
   estimated_hours: Generated<number>;
   estimated_in_progress: Generated<number>;
@@ -231,6 +233,8 @@ export interface ProjectsTable {
   manual_status: string | null;
   name: string;
   plan: unknown;
+  plan_version: Generated<number>;
+  planned_at: Date | null;
   priority: string;
   progress: Generated<number>;
   proposed: unknown;
@@ -251,6 +255,18 @@ export interface ProjectsTable {
 export interface ProviderLoginsTable {
   identity: string;
   user_id: string;
+}
+
+export interface PublishedCalendarsTable {
+  created_at: Date;
+  id: string;
+  is_timed: boolean;
+  kinds: string[];
+  last_used_at: Date | null;
+  project_id: string | null;
+  token_hash: Buffer;
+  user_id: string;
+  with_completed: boolean;
 }
 
 export interface SeriesTable {
@@ -353,6 +369,8 @@ export interface UsersTable {
   projects_total: Generated<number>;
   provider_identity: string | null;
   timezone: string;
+  timezone_at: Date | null;
+  timezone_version: Generated<number>;
   updated_at: Date;
   weekdays: Generated<number[]>;
   works_from: Generated<string>;
@@ -382,6 +400,7 @@ export interface DB {
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
   provider_logins: ProviderLoginsTable;
+  published_calendars: PublishedCalendarsTable;
   series: SeriesTable;
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;

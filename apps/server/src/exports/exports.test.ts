@@ -33,6 +33,8 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.exportedAt).toBe(app.clock.now().toISOString());
   expect(file.user).toEqual((await owner.api.users.profile()).data);
   expect(file.settings).toEqual((await owner.api.users.settings()).data);
+  expect(file.publishedCalendars).toEqual((await owner.api.publishedCalendars.list()).data);
+  expect(file.publishedCalendars).toHaveLength(1);
   expect(file.sessions).toEqual((await owner.api.auth.sessions()).data);
   expect(file.apiTokens).toEqual((await owner.api.apiTokens.list()).data);
   expect(file.apiTokens).toMatchObject([{ id: owner.apiTokenId, scopes: ['read'] }]);

@@ -7,6 +7,13 @@ import { STATUS_OF } from './errors.ts';
 function answerSchemaOf({ answer }: Route): unknown {
   if ('asset' in answer)
     return { description: 'The file', content: { [answer.asset]: { schema: z.file() } } };
+  if ('document' in answer)
+    return { description: 'The document', content: { [answer.document]: { schema: z.string() } } };
+  if ('files' in answer)
+    return {
+      description: 'The file',
+      content: Object.fromEntries(answer.files.map((mediaType) => [mediaType, { schema: z.string() }])),
+    };
   if ('download' in answer) return answer.download;
   return 'data' in answer
     ? z.object({ success: z.literal(true), data: answer.data })

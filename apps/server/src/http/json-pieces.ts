@@ -41,9 +41,12 @@ const CHUNK_CHARACTERS = 65_536;
  * The JSON of a value in chunks, so that a long one is never in memory as a whole. Async lists may be the value, its
  * direct fields, or the fields of such a list's items.
  */
-export async function* jsonChunks(value: unknown): AsyncGenerator<string> {
+export const jsonChunks = (value: unknown): AsyncGenerator<string> => inChunks(jsonPieces(value));
+
+/** Short pieces of a text together, because each chunk is written by itself. */
+export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
-  for await (const piece of jsonPieces(value)) {
+  for await (const piece of pieces) {
     chunk += piece;
     if (chunk.length < CHUNK_CHARACTERS) continue;
     yield chunk;

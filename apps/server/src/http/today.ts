@@ -64,6 +64,16 @@ export const dayIn = lasting((zone, instant): Lasting<Day> => {
 export const startOfDay = (timezone: string, day: Day): Date =>
   inZone(timezone, (zone) => new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds));
 
+/**
+ * The instant of a time of day, `HH:MM`, in a time zone; in the default one if the zone is unknown. A time that daylight
+ * saving skips becomes the one after the gap.
+ */
+export const instantAt = (timezone: string, day: Day, time: string): Date =>
+  inZone(
+    timezone,
+    (zone) => new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds),
+  );
+
 /** The instant at which the month of a day begins in a time zone; in the default one if the zone is unknown. */
 export const startOfMonth = (timezone: string, day: Day): Date =>
   startOfDay(timezone, Temporal.PlainDate.from(day).with({ day: 1 }).toString());

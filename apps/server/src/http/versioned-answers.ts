@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { readUnlessKnown, type VersionedRead } from '../db/versioned-read.ts';
-import type { UserContext } from './context.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
 /** Enough for about two hundred users in their first minutes. */
@@ -48,28 +47,36 @@ function bytesOf(text: string): Buffer {
 const namesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
 
+interface Sending<T> {
+  /** What the answer depends on beside the address and the version: the user and their day. */
+  whose: string;
+  read: VersionedAnswer<T>;
+  mediaType: string;
+  toText: (answer: T) => string;
+}
+
 /**
  * Sends the answer of a revalidated route. The database is always asked for the version. If it has not changed, the
- * cached answer is sent. The user's day is part of the cache key, because answers depend on it.
+ * cached answer is sent.
  */
 export async function sendVersioned<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, userId, today, timezone, onlyProjects }: UserContext,
-  { read, toBody }: { read: VersionedAnswer<T>; toBody: (answer: T) => object },
+  db: Database,
+  { whose, read, mediaType, toText }: Sending<T>,
 ): Promise<FastifyReply> {
-  const key = [userId, today, timezone, ...(onlyProjects ?? []), request.url].join(' ');
+  const key = `${whose} ${request.url}`;
   const memory = memoryOf(db);
   const kept = memory.get(key);
   const found = await read(kept?.version);
   let current: Pick<KeptAnswer, 'etag' | 'body'>;
   if (found) {
-    const body = bytesOf(String(reply.serialize(toBody(found.answer))));
+    const body = bytesOf(toText(found.answer));
     current = { etag: etagOf(body), body };
     if (found.version !== null) memory.set(key, { ...current, version: found.version });
   } else if (kept) current = kept;
   else throw new Error('A read without a known version returned nothing');
   reply.header('etag', current.etag).header('cache-control', 'private, no-cache');
   if (namesEtag(request, current.etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(current.body);
+  return reply.type(`${mediaType}; charset=utf-8`).send(current.body);
 }

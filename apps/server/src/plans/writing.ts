@@ -93,7 +93,7 @@ export async function writeOver(
   const written = [...materialOf(left).proposed.values()];
   const asked = askedOf(accepted.madeFrom);
   const memory = memoryOf(materialOf(seen), { written, dropped, asked, granularity, finer });
-  await updatePlan(trx, { userId, id }, plan, memory);
+  await updatePlan(trx, { userId, id }, { plan, proposed: memory }, now());
   const changeId = await keepPlanChange(trx, 'plan', before, now());
   return { left: { ...left, project: { ...left.project, plan, proposed: memory } }, changeId };
 }

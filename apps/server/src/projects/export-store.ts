@@ -11,13 +11,21 @@ export interface WholeProject {
 
 const AT_ONCE = 20;
 
-/** The next projects of a user after an id, including the trash, oldest first. Ids increase with time. */
+/** Which projects are exported: all with the trash, all without it, or one that is not in it. */
+export type ExportScope = 'with trash' | 'without trash' | { projectId: string };
+
+function scopeOf(scope: ExportScope) {
+  if (scope === 'with trash') return sql``;
+  if (scope === 'without trash') return sql`and p.deleted_at is null`;
+  return sql`and p.deleted_at is null and p.id = ${scope.projectId}`;
+}
+
+/** The next projects of a user after an id, oldest first. Ids increase with time. */
 export async function listNextProjects(
   db: Database,
-  userId: string,
-  after?: string,
+  { userId, scope, after }: { userId: string; scope: ExportScope; after?: string | undefined },
 ): Promise<WholeProject[]> {
-  const behind = after ? sql`and p.id > ${after}::uuid` : sql``;
+  const behind = sql`${scopeOf(scope)} ${after ? sql`and p.id > ${after}::uuid` : sql``}`;
   const { rows } = await sql<WholeProject>`
     select to_jsonb(p.*) as project, ${milestonesOf(userId, sql`p`)} as milestones
     from projects p where p.user_id = ${userId} ${behind}

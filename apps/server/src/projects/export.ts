@@ -1,15 +1,10 @@
-import type { ExportedProject } from '@daymark/contract/exports';
 import type { UserContext } from '../http/context.ts';
-import type { Piecewise } from '../http/json-pieces.ts';
 import { instantOrNull } from '../http/shapes.ts';
 import { exportSeries, exportSubtasks } from '../subtasks/export.ts';
-import { listNextProjects, type WholeProject } from './export-store.ts';
+import { type ExportScope, listNextProjects, type WholeProject } from './export-store.ts';
 import { toProject } from './shape.ts';
 
-const toExported = (
-  context: UserContext,
-  { project, milestones }: WholeProject,
-): Piecewise<ExportedProject> => ({
+const toExported = (context: UserContext, { project, milestones }: WholeProject) => ({
   ...toProject(project, milestones, context.today),
   plan: project.plan,
   reading: project.reading?.reading ?? null,
@@ -19,9 +14,13 @@ const toExported = (
   series: exportSeries(context, project.id),
 });
 
-/** Every project of a user with its subtasks, including the trash, a few at a time. */
-export async function* exportProjects(context: UserContext): AsyncGenerator<Piecewise<ExportedProject>> {
-  const next = (after?: string) => listNextProjects(context.db, context.userId, after);
+/** A project whose subtasks are read as they are asked for. */
+export type ExportedPieces = ReturnType<typeof toExported>;
+
+/** Projects of a user with their subtasks, a few at a time. */
+export async function* exportProjects(context: UserContext, scope: ExportScope) {
+  const { db, userId } = context;
+  const next = (after?: string) => listNextProjects(db, { userId, scope, after });
   for (let page = await next(); page.length > 0; page = await next(page.at(-1)?.project.id))
     for (const found of page) yield toExported(context, found);
 }

@@ -90,7 +90,7 @@ export async function insertMilestone(
   if (touched.rows.length === 0) return undefined;
   await trx
     .insertInto('milestones')
-    .values({ user_id: userId, project_id: projectId, id, name, due_date: dueDate })
+    .values({ user_id: userId, project_id: projectId, id, name, due_date: dueDate, updated_at: now })
     .execute();
   return findStanding(trx, { userId, id });
 }
@@ -106,7 +106,8 @@ export async function updateMilestone(
     with touched as (${touchProject(project, now)}),
     changed as (
       update milestones m
-      set name = coalesce(${name ?? null}, m.name), due_date = coalesce(${dueDate ?? null}::date, m.due_date), version = m.version + 1
+      set name = coalesce(${name ?? null}, m.name), due_date = coalesce(${dueDate ?? null}::date, m.due_date), version = m.version + 1,
+        updated_at = ${now}
       from touched t where m.user_id = ${project.userId} and m.user_id = t.user_id and m.project_id = t.id and m.id = ${id}
       returning m.*
     )

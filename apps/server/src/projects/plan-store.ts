@@ -19,12 +19,18 @@ export async function lockProject(db: Database, { userId, id }: Owned): Promise<
 export async function updatePlan(
   db: Database,
   { userId, id }: Owned,
-  plan: object,
-  proposed: ProposedPlan,
+  { plan, proposed }: { plan: object; proposed: ProposedPlan },
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('projects')
-    .set({ plan: JSON.stringify(plan), proposed: JSON.stringify(proposed), settled: false })
+    .set(({ eb }) => ({
+      plan: JSON.stringify(plan),
+      proposed: JSON.stringify(proposed),
+      planned_at: now,
+      plan_version: eb('plan_version', '+', 1),
+      settled: false,
+    }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
@@ -59,7 +65,7 @@ export async function updateToFormerPlan(
     )
     .map(([milestone, day]) => ({ id: milestone, day, left: left.milestones[milestone] }));
   await sql`
-    update milestones m set due_date = w.day, version = m.version + 1
+    update milestones m set due_date = w.day, version = m.version + 1, updated_at = ${now}
     from json_to_recordset(${JSON.stringify(milestones)}) as w (id uuid, day date, "left" date)
     where m.user_id = ${userId} and m.project_id = ${id} and m.id = w.id and m.due_date = w."left"
   `.execute(db);
@@ -74,7 +80,8 @@ export async function updateToFormerPlan(
           select 1 from milestones m
           where m.user_id = ${userId} and m.project_id = p.id and m.due_date > ${was.due_date}::date
         ) then ${was.due_date}::date else p.due_date end,
-      settled = false, version = p.version + 1, updated_at = ${now}
+      settled = false, version = p.version + 1, plan_version = p.plan_version + 1, edited_at = ${now}, planned_at = ${now},
+      updated_at = ${now}
     where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null
   `.execute(db);
 }

@@ -1,4 +1,4 @@
-import type { ProjectStats } from '@daymark/contract/projects';
+import type { ProjectStats } from '@daymark/contract/project-stats';
 import type { Day } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import { figuresByCategory, unsettledOf } from '../db/project-figures.ts';

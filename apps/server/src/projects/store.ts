@@ -150,8 +150,8 @@ export async function insertProject(
   `.execute(trx);
   if (project.milestones.length > 0)
     await sql`
-      insert into milestones (user_id, project_id, id, name, due_date)
-      select ${userId}, ${project.id}, id, name, "dueDate"
+      insert into milestones (user_id, project_id, id, name, due_date, updated_at)
+      select ${userId}, ${project.id}, id, name, "dueDate", ${now}
       from json_to_recordset(${JSON.stringify(project.milestones)}) as m (id uuid, name text, "dueDate" date)
     `.execute(trx);
   const milestones = project.milestones.map(({ id, name, dueDate }) => ({
@@ -253,6 +253,7 @@ export async function updateProject(
         standingAssignments(presentCounts, hand),
         sql`settled = false`,
         sql`version = version + 1`,
+        sql`edited_at = ${now}`,
         sql`updated_at = ${now}`,
       ])}
       where p.user_id = ${userId} and p.id = ${id} and p.deleted_at is null

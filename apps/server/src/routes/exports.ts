@@ -1,7 +1,10 @@
 import type { exportRoutes } from '@daymark/contract/exports';
+import { exportEveryProject, exportProject } from '../exports/plans.ts';
 import { exportAccount } from '../exports/service.ts';
 import type { Handlers } from './mount.ts';
 
 export const exportHandlers: Handlers<typeof exportRoutes> = {
+  projects: ({ query }, context) => exportEveryProject(context, query.format),
+  project: ({ params, query }, context) => exportProject(context, params.projectId, query.format),
   account: (_input, context) => exportAccount(context),
 };

@@ -54,14 +54,18 @@ export type Handlers<F extends Record<string, Route>> = { [Name in keyof F]: Han
 type AnyHandler = (
   input: object,
   context: RequestContext & AiServices,
-) => Promise<object> | VersionedAnswer<object>;
+) => Promise<object> | VersionedAnswer<object | string>;
 
-function readIn(handled: ReturnType<AnyHandler>): VersionedAnswer<object> {
+function readIn(handled: ReturnType<AnyHandler>): VersionedAnswer<object | string> {
   if (typeof handled !== 'function') throw new Error('The handler of a revalidated route gives no read');
   return handled;
 }
 
 const isUser = (context: RequestContext): context is AiContext => 'userId' in context;
+
+/** What the answers of a user depend on beside their rows. */
+const whoseOf = ({ userId, today, timezone, onlyProjects = [] }: UserContext): string =>
+  [userId, today, timezone, ...onlyProjects].join(' ');
 
 const isApi = (context: RequestContext): context is AiContext & ApiCaller => 'apiToken' in context;
 
@@ -121,11 +125,15 @@ async function userContext(
 const ASSET_CACHING = 'private, max-age=31536000, immutable';
 
 /** The filename is generated: letters, digits, dashes and a dot. */
-const sendFile = (reply: FastifyReply, { filename, content }: DownloadedFile): FastifyReply =>
+const sendFile = (reply: FastifyReply, { filename, mediaType, content }: DownloadedFile): FastifyReply =>
   reply
-    .type('application/json; charset=utf-8')
+    .type(`${mediaType}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${filename}"`)
     .send(Readable.from(content));
+
+/** The whole body of a success, unless it is a text already. */
+const textOf = (reply: FastifyReply, route: Route, result: object | string): string =>
+  typeof result === 'string' ? result : String(reply.serialize(bodyOf(route, result)));
 
 /** The whole body of a success. */
 const bodyOf = ({ answer }: Route, result: object): object =>
@@ -135,7 +143,7 @@ function sendAnswer(reply: FastifyReply, route: Route, result: object): FastifyR
   const { answer, status = 200 } = route;
   reply.code(status);
   if ('asset' in answer) return reply.type(answer.asset).header('cache-control', ASSET_CACHING).send(result);
-  if ('download' in answer) return sendFile(reply, result as DownloadedFile);
+  if ('download' in answer || 'files' in answer) return sendFile(reply, result as DownloadedFile);
   return reply.send(bodyOf(route, result));
 }
 
@@ -174,6 +182,8 @@ function mountRoute(
     },
     config: { access: route.access, operation, refusals: refusalsOf(route) },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      // Who has its address may pass it on, also to where it would be found.
+      if ('document' in route.answer) reply.header('x-robots-tag', 'noindex');
       const context =
         route.access === 'public'
           ? requestContext(services, request, reply)
@@ -188,10 +198,13 @@ function mountRoute(
       if (isApi(context)) await assertProject(services.db, route, context, { params, query });
       const upload = route.upload ? uploadOf(request, route.upload) : undefined;
       const input = { params, query, body, upload, ifVersion: versionIn(headerOf(request, 'if-match')) };
-      if (route.revalidated && isUser(context)) {
-        const toBody = (result: object) => bodyOf(route, result);
-        return sendVersioned(request, reply, context, { read: readIn(handler(input, context)), toBody });
-      }
+      if (route.revalidated)
+        return sendVersioned(request, reply, services.db, {
+          whose: isUser(context) ? whoseOf(context) : '',
+          read: readIn(handler(input, context)),
+          mediaType: 'document' in route.answer ? route.answer.document : 'application/json',
+          toText: (result) => textOf(reply, route, result),
+        });
       const key = route.creates && headerOf(request, 'idempotency-key');
       const handle = async (on: RequestContext & AiServices): Promise<object> => handler(input, on);
       const carryOut = async (on: RequestContext & AiServices) => {

@@ -1,4 +1,4 @@
-import type { Source } from '@daymark/contract/subtasks';
+import type { Source } from '@daymark/contract/source';
 import type { Day } from '@daymark/domain/dates';
 import type { Lag } from '@daymark/domain/dependencies';
 import type { Priority } from '@daymark/domain/priorities';

@@ -1,4 +1,4 @@
-import type { Source } from '@daymark/contract/subtasks';
+import type { Source } from '@daymark/contract/source';
 import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Proposed } from '@daymark/planner/plan';

@@ -63,7 +63,6 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     ],
   },
   'apiTokens.revoke': { own: (owner) => ({ params: { id: owner.apiTokenId } }) },
-  'exports.account': { own: () => ({}), ofOneself: true },
   'users.profile': { own: () => ({}), ofOneself: true },
   'avatars.upload': { own: () => ({ body: pictureForm() }), ofOneself: true },
   'avatars.remove': { own: () => ({}), ofOneself: true },

@@ -1,6 +1,7 @@
 import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
+import { EXPORT_ROWS } from './export-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
 
@@ -14,6 +15,7 @@ const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.propos
 export const ROWS: Record<string, Row> = {
   ...PLAN_ROWS,
   ...ACCOUNT_ROWS,
+  ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },
@@ -221,8 +223,9 @@ export const ROWS: Record<string, Row> = {
 
 /** Operations without authentication. Each is a decision: the suite fails for any other. */
 export const OPEN = [
-  // Whoever knows the address of a picture may see it, because an <img> sends no token.
+  // Whoever knows the address may see it, because neither an <img> nor a calendar app sends a token.
   'avatars.show',
+  'publishedCalendars.read',
   'auth.beginProviderLogIn',
   'auth.finishProviderLogIn',
   'auth.forgotPassword',

@@ -10,6 +10,8 @@ function calendarForm(): FormData {
   return form;
 }
 
+const CONTENTS = { kinds: ['task'], withCompleted: false, isTimed: true };
+
 const feed = (owner: Owner) => ({ id: owner.feedId });
 
 /** A call for each operation of calendars. */
@@ -63,5 +65,13 @@ export const CALENDAR_ROWS: Record<string, Row> = {
   },
   'calendars.refreshFeed': { own: (owner) => ({ params: feed(owner) }) },
   'calendars.removeFeed': { own: (owner) => ({ params: feed(owner) }) },
+  'publishedCalendars.list': { own: () => ({}), ofOneself: true },
+  'publishedCalendars.publish': {
+    own: (owner) => ({ body: { ...CONTENTS, projectId: owner.projectId } }),
+    mixed: (victim) => [{ body: { ...CONTENTS, id: victim.publishedCalendarId, userId: victim.userId } }],
+  },
+  'publishedCalendars.revoke': { own: (owner) => ({ params: { id: owner.publishedCalendarId } }) },
+  // Whoever knows its address may read it, and nobody else: it has no other check.
+  'publishedCalendars.read': { own: (owner) => ({ params: { file: owner.publishedFile } }) },
   'calendars.restoreFeed': { own: (owner) => ({ params: { id: owner.removedFeedId } }) },
 };

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
 import { insertApiToken } from '../auth/api-token-store.ts';
 import { newToken } from '../auth/tokens.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
@@ -9,6 +10,12 @@ import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
+
+const PUBLISHED = {
+  kinds: ['task', 'wait', 'milestone'],
+  withCompleted: true,
+  isTimed: true,
+} satisfies NewPublishedCalendar;
 
 /** An API token, without the mail that tells of it. */
 async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
@@ -82,6 +89,7 @@ export async function makeOwner(node: TestNode) {
   const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
   const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
   const [feedId, removedFeedId] = await makeFeeds(node, user);
+  const published = await user.api.publishedCalendars.publish({ body: PUBLISHED });
   const apiTokenId = await makeSecretToken(node, user.userId);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
@@ -103,6 +111,8 @@ export async function makeOwner(node: TestNode) {
     dayOffId,
     feedId,
     removedFeedId,
+    publishedCalendarId: published.data.calendar.id,
+    publishedFile: published.data.address.split('/').at(-1) ?? '',
     apiTokenId,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,

@@ -122,6 +122,15 @@ export interface UserColumns {
   locale?: string | undefined;
 }
 
+/** When, and how often, the time zone was changed: entries of published calendars then have other times. */
+const timezoneStamp = (timezone: string, now: Date) => {
+  const isSame = sql`timezone = ${timezone}`;
+  return {
+    timezone_at: sql<Date | null>`case when ${isSame} then timezone_at else ${now} end`,
+    timezone_version: sql<number>`case when ${isSame} then timezone_version else timezone_version + 1 end`,
+  };
+};
+
 /** Changes a user; undefined if there is none, or if a given address is not theirs. */
 export function updateUser(
   db: Database,
@@ -131,7 +140,11 @@ export function updateUser(
 ): Promise<UserRow | undefined> {
   return db
     .updateTable('users')
-    .set({ ...columns, updated_at: now })
+    .set({
+      ...columns,
+      ...(columns.timezone === undefined ? {} : timezoneStamp(columns.timezone, now)),
+      updated_at: now,
+    })
     .where('id', '=', userId)
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .returningAll()

@@ -41,6 +41,5 @@ export const orKept = <Message extends object>(answer: unknown, message: Message
     : {
         ...message,
         kind: 'info' as const,
-        title: 'Saved on this device',
-        description: 'It is sent when Daymark answers.',
+        title: 'Saved on this device. It is sent when Daymark answers.',
       };

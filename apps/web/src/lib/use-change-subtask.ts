@@ -50,6 +50,10 @@ function wishesOf(subtask: SubtaskToChange): Wish[] {
 const isCalledOff = ({ data, fetchStatus, status }: QueryState): boolean =>
   data === undefined && fetchStatus === 'idle' && status === 'pending';
 
+/** Starts the first fetches again that an optimistic update cancelled. */
+const fetchCalledOff = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: ({ state }) => isCalledOff(state) });
+
 /**
  * Changes a subtask: optimistically everywhere, reverted and fetched again if the server refuses. Without an answer it
  * is kept, and the result is undefined. `onFailed` reports an error, even if the clicked row is unmounted by then.
@@ -72,7 +76,10 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
       void refreshProjects(client);
     },
     onSuccess: (answer, { change }, { takeBack }) => {
-      if (!answer) return;
+      if (!answer) {
+        void fetchCalledOff(client);
+        return;
+      }
       const { subtask, project } = answer;
       // Completing a subtask stops its timer.
       if (change.status === 'Completed') void client.invalidateQueries({ queryKey: keys.timer });
@@ -83,8 +90,7 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
       const written = writeAnswer(client, project, [subtask], [subtask]);
       // No row leaves the figures: they can be true at once.
       void client.invalidateQueries({ queryKey: keys.tallies });
-      // A first fetch that the optimistic update cancelled is started again.
-      void client.refetchQueries({ type: 'active', predicate: ({ state }) => isCalledOff(state) });
+      void fetchCalledOff(client);
       return written;
     },
   });

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { useAdding } from '../features/subtasks/use-adding.ts';
 import { type SubtaskActions, useSubtaskActions } from '../features/subtasks/use-subtask-actions.ts';
 import { kept } from '../lib/kept.ts';
 import { findSubtask } from '../lib/plan-cache.ts';
@@ -46,10 +47,11 @@ export async function enter(name: string): Promise<void> {
 export async function openProject() {
   const server = startTaskServer(project);
   await enter('ana');
-  const page: { actions?: SubtaskActions } = {};
+  const page: { actions?: SubtaskActions; adding?: ReturnType<typeof useAdding> } = {};
   function Page() {
     useQuery(projectDetailsQuery(project.id));
     page.actions = useSubtaskActions(project.id);
+    page.adding = useAdding();
     return null;
   }
   await render(
@@ -57,7 +59,7 @@ export async function openProject() {
       <Page />
     </QueryClientProvider>,
   );
-  const { actions } = page;
-  if (!actions) throw new Error('The page was not rendered');
-  return { server, actions };
+  const { actions, adding } = page;
+  if (!actions || !adding) throw new Error('The page was not rendered');
+  return { server, actions, adding };
 }

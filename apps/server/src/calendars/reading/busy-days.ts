@@ -1,4 +1,5 @@
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
+import { instantAt } from '../../http/today.ts';
 import type { Occurrence } from './occurrences.ts';
 
 /** The hours in which the user works, `HH:MM`. Events outside of them block no time. */
@@ -24,10 +25,6 @@ export interface BusyDay {
 }
 
 const MILLISECONDS_A_MINUTE = 60_000;
-
-/** The instant of a time of day. A time that daylight saving skips becomes the one after the gap. */
-const instantAt = (day: Day, time: string, timezone: string): number =>
-  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timezone).epochMilliseconds;
 
 const dayAt = (instant: number, timezone: string): Day =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone).toPlainDate().toString();
@@ -65,8 +62,8 @@ class Days {
   #hoursOf(day: Day): Stretch {
     const { timezone, workingHours } = this.#span;
     const hours: Stretch = this.#hours.get(day) ?? [
-      instantAt(day, workingHours.from, timezone),
-      instantAt(day, workingHours.until, timezone),
+      instantAt(timezone, day, workingHours.from).getTime(),
+      instantAt(timezone, day, workingHours.until).getTime(),
     ];
     this.#hours.set(day, hours);
     return hours;
@@ -111,6 +108,6 @@ export function busyDays(occurrences: Iterable<Occurrence>, span: BusySpan): Bus
 /** The instants of a range of days, with one more day on either side for other time zones. */
 export const boundsOf = ({ timezone, from, to }: Omit<BusySpan, 'workingHours'>) => ({
   timezone,
-  from: instantAt(addDays(from, -1), '00:00', timezone),
-  to: instantAt(addDays(to, 2), '00:00', timezone),
+  from: instantAt(timezone, addDays(from, -1), '00:00').getTime(),
+  to: instantAt(timezone, addDays(to, 2), '00:00').getTime(),
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { restoreSession } from '../../lib/restore-session.ts';
-import { signOutLocally } from '../../lib/session.ts';
+import { signOutLocally, useSession } from '../../lib/session.ts';
 import { writeToken } from '../../lib/token.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { samplePerson } from '../../testing/samples.ts';
@@ -27,6 +27,17 @@ test('a spinner fills the screen while the session is restored, then comes what 
   (await network.next('/api/auth/profile')).answer(200, { data: ana });
 
   await expect.element(heading).toBeVisible();
+});
+
+test('whom this device knows sees their screen while the session is checked, until it is refused', async () => {
+  useSession.setState({ user: ana, isAuthenticated: true });
+  const { screen, heading } = await renderRestoring();
+  await expect.element(heading).toBeVisible();
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+
+  (await network.next('/api/auth/profile')).answer(401, { success: false, message: 'Please log in.' });
+
+  await expect.element(heading).not.toBeInTheDocument();
 });
 
 test('a session that cannot be checked is kept, and tried again', async () => {

@@ -21,12 +21,15 @@ export const SignedIn = ({ children }: SignedInProps) => (
 
 function Gate({ children }: SignedInProps) {
   const { user, isAuthenticated, initializing, error } = useSession();
+  // Whom this device knows sees their screens while the session is checked: a refusal signs them out.
+  const isKnown = isAuthenticated && user !== null;
   // The whole frame mounts with the user, so it is deferred to keep clicks responsive. It unmounts at once.
-  const shown = useDeferredValue(initializing ? null : user, null);
+  const shown = useDeferredValue(isKnown ? user : null, null);
 
-  if (initializing) return <FullScreenSpinner />;
-  if (error !== null) return <UnreachableScreen message={error} onRetry={() => void restoreSession()} />;
-  if (!isAuthenticated || !user || shown?.id !== user.id) return <FullScreenSpinner />;
+  if (initializing && !isKnown) return <FullScreenSpinner />;
+  if (error !== null && !initializing)
+    return <UnreachableScreen message={error} onRetry={() => void restoreSession()} />;
+  if (!isKnown || shown?.id !== user.id) return <FullScreenSpinner />;
   return (
     <WithCache key={user.id} userId={user.id}>
       {children(user)}

@@ -2,6 +2,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { besideClass, columnsClass, stackClass } from './grid-class.ts';
+import { StatRow } from './stat-row.tsx';
 
 const Bars = ({ of }: { of: readonly string[] }) => (
   <div className={classNames(cardClass, 'grid content-start gap-3 p-5 sm:p-6')}>
@@ -25,7 +26,7 @@ export const RestSkeleton = () => (
 /** Placeholders in the layout of the cards. */
 export const DashboardSkeleton = () => (
   <SkeletonRegion label="Loading your day" className={stackClass}>
-    <div className={classNames(cardClass, 'h-19 sm:h-14')} />
+    <StatRow stats={undefined} />
     <div className={columnsClass}>
       <Bars of={['h-5 w-16', 'mt-4 h-4 w-24', 'h-8 w-4/5', 'h-4 w-1/2', 'h-14 w-full', 'h-12 w-48']} />
       <RestSkeleton />

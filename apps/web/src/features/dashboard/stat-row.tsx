@@ -1,4 +1,4 @@
-import type { ProjectStats } from '@daymark/contract/projects';
+import type { ProjectStats } from '@daymark/contract/project-stats';
 import { formatCount } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

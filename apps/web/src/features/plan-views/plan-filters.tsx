@@ -125,7 +125,7 @@ export function PlanFilters({ count, onClear, ...props }: PlanFiltersProps) {
         <Fields {...props} />
       </div>
       <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
-        {active > 0 && `${count} of ${counted(items.length, 'subtask')}`}
+        {active > 0 && `${count} of ${counted(items.length, 'task')}`}
       </p>
       {active > 0 && (
         <Button variant="quiet" size="small" onClick={onClear}>

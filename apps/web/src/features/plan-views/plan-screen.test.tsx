@@ -92,11 +92,11 @@ test('the plan is filtered by project, tag and status, with how many match, and 
   await choose('Project', 'Shop');
   await expect.poll(shown).toHaveLength(3);
   await choose('Status', 'Not completed');
-  await expect.element(screen.getByText('2 of 4 subtasks')).toBeVisible();
+  await expect.element(screen.getByText('2 of 4 tasks')).toBeVisible();
   expect(place()).toEqual({ day: DAY, span: 'month', view: 'board', project: 'Shop', status: 'Open' });
   await choose('Tag', 'draft');
-  await expect.element(screen.getByRole('heading', { name: 'No subtasks match' })).toBeVisible();
-  await screen.getByRole('button', { name: 'Show all subtasks' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'No tasks match' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all tasks' }).click();
   await expect.poll(shown).toHaveLength(4);
   expect(place()).toEqual({ day: DAY, span: 'month', view: 'board' });
   await expect.element(screen.getByRole('combobox', { name: 'Project' })).toHaveFocus();
@@ -109,7 +109,7 @@ test('the plan is filtered by project, tag and status, with how many match, and 
 
 test('a project of the address that has nothing on these days is still the chosen one', async () => {
   const { screen } = await open({ view: 'timeline', project: 'elsewhere' });
-  await expect.element(screen.getByRole('heading', { name: 'No subtasks match' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No tasks match' })).toBeVisible();
   await expect.element(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('elsewhere');
 });
 
@@ -117,7 +117,7 @@ test('on a phone the filters are behind a button with their number', async () =>
   await page.viewport(390, 800);
   const { screen } = await open({ view: 'board', project: 'Book' });
   const button = screen.getByRole('button', { name: 'Filters (1)' });
-  await expect.element(screen.getByText('1 of 4 subtasks')).toBeVisible();
+  await expect.element(screen.getByText('1 of 4 tasks')).toBeVisible();
   expect(screen.getByRole('combobox').elements()).toEqual([]);
   await button.click();
   await expect.element(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Book');

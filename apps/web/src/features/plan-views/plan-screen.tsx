@@ -86,7 +86,7 @@ const NothingPlanned = () => (
 );
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="No subtasks match" action={<Button onClick={onClear}>Show all subtasks</Button>}>
+  <EmptyState title="No tasks match" action={<Button onClick={onClear}>Show all tasks</Button>}>
     Nothing on these days has this project, tag and status.
   </EmptyState>
 );
@@ -131,13 +131,9 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
-      <PageHeader
-        title="Plan"
-        subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)}
-        actions={
-          <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
-        }
-      />
+      <PageHeader title="Plan" subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)} />
+      {/* On the left and below the title, where no toast covers it. */}
+      <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
       <PeriodBar
         period={period}
         today={today}

@@ -142,6 +142,7 @@ function Title({ item, days, titles }: Folded & { titles: number }) {
         className="flex w-full min-w-0 items-center gap-1.5 px-3 text-left text-sm focus-visible:-outline-offset-2 max-sm:text-xs"
       >
         <span className="sr-only">{item.status}, </span>
+        {item.project && <ProjectMark color={item.project.color} className="h-4 w-1 shrink-0" />}
         <span
           className={classNames(
             'min-w-0 flex-1 max-sm:line-clamp-2 sm:truncate',

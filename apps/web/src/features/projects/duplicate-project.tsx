@@ -86,7 +86,7 @@ export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={`Duplicate ${project.name}`}
-      description="The copy has the brief, the milestones and all subtasks, open again and planned from its start. Time spent stays here."
+      description="The copy has the brief, the milestones and all tasks, open again and planned from its start. Time spent stays here."
       size="small"
       footer={
         <>

@@ -14,6 +14,7 @@ import { ahead, late, lateDialog } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { ProjectExport } from './project-export.tsx';
 import { dueWords } from './project-words.ts';
 
 const DeleteProjectDialog = lateDialog(
@@ -73,9 +74,13 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
           <div className="flex gap-2">
             <Button id="edit-project" variant="quiet" onClick={() => setMode('edit')}>
               <Pencil className="size-4" aria-hidden="true" />
-              Edit Project
+              {/* On a phone, the row has no room for both words. */}
+              <span>
+                Edit<span className="max-sm:sr-only"> Project</span>
+              </span>
             </Button>
             <IconButton icon={Copy} label="Duplicate Project" onClick={() => showOverlay('duplicate')} />
+            <ProjectExport projectId={project.id} />
             <IconButton
               icon={Trash2}
               label="Delete Project"

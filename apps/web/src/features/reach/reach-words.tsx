@@ -26,7 +26,7 @@ function wordsOf({ reach, entries }: ReachWordsProps) {
     return {
       Icon: OctagonAlert,
       what: `${counted(undecided, 'change')} ${undecided === 1 ? 'needs' : 'need'} your decision.`,
-      kept: wait,
+      kept: entries.length > undecided ? wait : '',
     };
   return { Icon: CloudUpload, what: `Sending ${count}.`, kept: '' };
 }

@@ -11,6 +11,9 @@ import { ThemeCard } from './theme-card.tsx';
 import { WorkingHoursForm } from './working-hours-form.tsx';
 
 const CalibrationCard = late(async () => (await import('./calibration-card.tsx')).CalibrationCard);
+const PublishedCalendarsCard = late(
+  async () => (await import('./published-calendars-card.tsx')).PublishedCalendarsCard,
+);
 const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
 
 const FormSkeleton = () => (
@@ -48,6 +51,7 @@ export function PreferencesPanel() {
       </div>
       <Suspense fallback={<CalendarSkeleton />}>
         <CalendarCards />
+        <PublishedCalendarsCard />
         <CalibrationCard />
       </Suspense>
     </div>

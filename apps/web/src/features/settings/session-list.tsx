@@ -101,8 +101,8 @@ export function SessionList() {
         busy={everywhere.isPending}
         onConfirm={() => everywhere.mutate(undefined, { onError: () => setAsking(false) })}
       >
-        Every session ends, including this one, and API tokens are revoked. Your projects are kept, and you
-        can log in again at once.
+        Every session ends, including this one, and API tokens and calendar feeds are revoked. Your projects
+        are kept, and you can log in again at once.
       </ConfirmDialog>
     </SettingsCard>
   );

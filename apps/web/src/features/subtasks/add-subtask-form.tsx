@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSeries } from '@daymark/contract/series';
-import type { NewSubtask, Source } from '@daymark/contract/subtasks';
+import type { Source } from '@daymark/contract/source';
+import type { NewSubtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { isDraftKept, useDraft } from '../../lib/draft.ts';

@@ -1,5 +1,5 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
-import type { Source } from '@daymark/contract/subtasks';
+import type { Source } from '@daymark/contract/source';
 import type { Day } from '@daymark/domain/dates';
 import type { ReactNode } from 'react';
 import { cardClass } from '../../ui/card.tsx';

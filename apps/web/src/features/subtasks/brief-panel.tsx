@@ -1,4 +1,4 @@
-import type { Source } from '@daymark/contract/subtasks';
+import type { Source } from '@daymark/contract/source';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { onPageOf, useLitRows } from '../../lib/lit-rows.ts';

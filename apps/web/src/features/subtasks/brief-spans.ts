@@ -1,4 +1,4 @@
-import type { Source } from '@daymark/contract/subtasks';
+import type { Source } from '@daymark/contract/source';
 import { type Stretch, uncoveredSentences } from '@daymark/domain/coverage';
 
 export interface Citing {

@@ -1,3 +1,4 @@
+import { readQuickAdd } from '@daymark/domain/quick-add/read';
 import { expect, test, vi } from 'vitest';
 import { kept } from '../../lib/kept.ts';
 import { discard } from '../../lib/outbox/outbox.ts';
@@ -30,7 +31,7 @@ test('what is done out of reach stays, waits in order, and is sent in order once
 
   actions.setStatus(plank, 'Completed');
   await waiting(1);
-  expect(titleOfToast()).toBe('Saved on this device');
+  expect(titleOfToast()).toMatch('Saved on this device');
   await actions.change(rope, { dueDate: '2026-11-27' }, rope.version);
   await actions.add({ title: 'Varnish' });
   const added = queryClient
@@ -67,13 +68,32 @@ test('an undo of what was not sent takes it back, and nothing is sent of it', as
   actions.setStatus(plank, 'Completed');
   await waiting(1);
 
-  await expect.poll(() => titleOfToast()).toBe('Saved on this device');
+  await expect.poll(() => titleOfToast()).toMatch('Saved on this device');
   undoLatestToast();
 
   await allSent();
   expect(shown('plank')?.status).toBe('Pending');
   await server.comeBack();
   expect(server.asked()).toEqual([]);
+});
+
+test('a task of one line waits too, and is added once; an undo takes another one back', async () => {
+  const { server, adding } = await openProject();
+  await server.vanish();
+  const read = (line: string) =>
+    readQuickAdd(line, { today: '2026-11-20', locale: 'en', projects: [], revoked: new Set() });
+  await adding.addRead(read('Call Ana !high'), () => project.id);
+  await adding.addRead(read('Call Ben'), () => project.id);
+  await waiting(2);
+  undoLatestToast();
+  await waiting(1);
+  expect(entries()[0]?.task).toMatchObject({ title: 'Call Ana', priority: 'High' });
+
+  await server.comeBack();
+
+  await allSent();
+  const titles = [...server.tasks.present.values()].map(({ title }) => title);
+  expect(titles).toEqual(['Plank', 'Rope', 'Nail', 'Call Ana']);
 });
 
 test('what arrived although its answer was lost takes effect once', async () => {

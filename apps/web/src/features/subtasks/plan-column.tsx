@@ -91,7 +91,7 @@ function Work(props: PlanColumnProps) {
 
 /** The days, with their actions above. */
 export function PlanColumn(props: PlanColumnProps) {
-  const { project, today, health, planActions = [], adding, planning, isProposed, isHidden } = props;
+  const { project, today, planActions = [], adding, planning, isHidden } = props;
   const actions = useSubtaskActions(project.id);
   const { addSeries } = useAdding();
   const busyWords = planning.isRegenerating ? 'Regenerating AI subtasks...' : 'Generating AI subtasks...';
@@ -108,7 +108,6 @@ export function PlanColumn(props: PlanColumnProps) {
         onGenerate={planning.generate}
         onStop={planning.stop}
       />
-      {!isProposed && health}
       {adding.form && (
         <Suspense>
           <AddSubtaskForm

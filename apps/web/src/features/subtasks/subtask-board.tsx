@@ -81,11 +81,13 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
         data-scrolls
         className={
           instead
-            ? undefined
+            ? 'grid min-w-0 grid-cols-1 gap-5'
             : 'contents lg:sticky lg:top-20 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:gap-5 lg:overflow-y-auto lg:overscroll-contain lg:p-1'
         }
       >
         {progress}
+        {/* Above the list it would push the first open task out of sight. */}
+        {!isProposed && props.health}
         {!instead && (
           <>
             <PaneTabs

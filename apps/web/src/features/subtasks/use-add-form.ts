@@ -1,4 +1,4 @@
-import type { Source } from '@daymark/contract/subtasks';
+import type { Source } from '@daymark/contract/source';
 import { useCallback, useState } from 'react';
 import { focusSoon } from '../../ui/focus-soon.ts';
 

@@ -80,7 +80,7 @@ export function useAdding() {
     };
     showToast({
       kind: 'success',
-      title: `${counted(subtasks.length, 'subtask')} created`,
+      title: `${counted(subtasks.length, 'task')} created`,
       description: body.title,
       action: { label: 'Undo', onAction: () => void takeBack().catch(say('Failed to undo')) },
     });

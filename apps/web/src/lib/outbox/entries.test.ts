@@ -42,6 +42,9 @@ test('two changes of a task that was not sent are one, from where the first bega
 test('an undo takes back what was not sent: a change, an added task, a deletion and a restoration', () => {
   expect(queue(changing({ status: 'Completed' }), changing({ status: 'Pending' }))).toEqual([]);
   expect(queue(adding(), changing({ title: 'Long rope' }, rope), deleting(rope))).toEqual([]);
+  const [edited] = queue(changing({ status: 'Completed', title: 'Oak' }), changing({ status: 'Pending' }));
+  expect(edited).toMatchObject({ change: { title: 'Oak' } });
+  expect(edited).not.toHaveProperty('change.status');
   expect(queue(deleting(), restoring())).toEqual([]);
   expect(queue(restoring(), deleting())).toEqual([]);
 });
@@ -80,6 +83,8 @@ test('a field is disputed if it was set otherwise here and elsewhere', () => {
   expect(disputedFields(mine, { ...plank, title: 'Pine', dueDate: '2026-11-27' })).toEqual(['title']);
   expect(isCarriedOut(mine, { ...plank, ...change, estimatedHours: 1.33, tags: ['a', 'b'] })).toBe(true);
   expect(isCarriedOut(mine, { ...plank, title: 'Oak' })).toBe(false);
+  const lines = { change: { description: 'One\nTwo' } };
+  expect(isCarriedOut(lines, { ...plank, description: 'One Two' })).toBe(false);
 });
 
 test('a list that knows only some fields of a task disputes only those', () => {

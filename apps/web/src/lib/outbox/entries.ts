@@ -25,7 +25,7 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number];
 
-/** The server rounds hours, collapses spaces and has no order of lists. */
+/** The server rounds hours, collapses the spaces of a line and has no order of lists. */
 function comparable(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(comparable).sort());
   if (typeof value === 'number') return value.toFixed(2);
@@ -35,8 +35,11 @@ function comparable(value: unknown): string {
 
 type Values = Partial<Record<Field, unknown>>;
 
+/** The fields in which the values differ. A description is as it was typed. */
 const differing = (a: Values, b: Values, fields: readonly Field[]): Field[] =>
-  fields.filter((field) => comparable(a[field]) !== comparable(b[field]));
+  fields.filter((field) =>
+    field === 'description' ? a[field] !== b[field] : comparable(a[field]) !== comparable(b[field]),
+  );
 
 const fieldsIn = (values: Values): Field[] => FIELDS.filter((field) => field in values);
 
@@ -113,7 +116,9 @@ function merged(last: Entry, entry: Entry): Entry[] | undefined {
     return [{ ...last, body: { ...last.body, ...entry.change }, task: after(last.task, entry) ?? last.task }];
   if (last.does !== 'change') return undefined;
   const change = { ...last.change, ...entry.change };
-  return isCarriedOut({ change }, last.task) ? [] : [{ ...last, change }];
+  const fields = new Set<string>(differing(last.task, change, fieldsIn(change)));
+  const rest = Object.fromEntries(Object.entries(change).filter(([field]) => fields.has(field)));
+  return fields.size === 0 ? [] : [{ ...last, change: rest }];
 }
 
 /** Puts an entry behind the others, or into the last one about the same task if that was never sent. */

@@ -1,0 +1,115 @@
+import type { Day } from '@daymark/domain/dates';
+import { durationText } from '@daymark/domain/durations';
+import type { PublishedCalendarKind } from '@daymark/domain/published-calendars';
+import { instantAt } from '../http/today.ts';
+import type { CalendarRows, MilestoneRow, TaskRow, WaitsRow } from './store.ts';
+
+/** When an entry is: on whole days, both included, or between two instants. */
+export type EntryTime = { firstDay: Day; lastDay: Day } | { from: Date; to: Date };
+
+/** An entry of a calendar. */
+export interface Entry {
+  kind: PublishedCalendarKind;
+  /** Stays the same whatever is changed about the entry. */
+  uid: string;
+  title: string;
+  time: EntryTime;
+  project: { id: string; name: string };
+  /** What is to be known beside the title, a line each. */
+  notes: string[];
+  /** How often it was changed. */
+  sequence: number;
+  changedAt: Date;
+}
+
+/** The time zone of times, and how often and when the user changed it. */
+export interface Zone {
+  timezone: string;
+  timezone_at: Date | null;
+  timezone_version: number;
+}
+
+const MILLISECONDS_AN_HOUR = 3_600_000;
+/** How long a task takes in a calendar that has a time and no estimate. */
+const UNESTIMATED_HOURS = 0.5;
+
+/** A task has its time of day from then on, for as long as it is estimated; without one it takes the whole day. */
+function timeOf({ due_date, due_time, estimated_hours }: TaskRow, zone: Zone | null): EntryTime {
+  if (zone === null || due_time === null) return { firstDay: due_date, lastDay: due_date };
+  const from = instantAt(zone.timezone, due_date, due_time);
+  const hours = estimated_hours || UNESTIMATED_HOURS;
+  return { from, to: new Date(from.getTime() + hours * MILLISECONDS_AN_HOUR) };
+}
+
+const latest = (...instants: (string | Date | null)[]): Date =>
+  new Date(Math.max(...instants.map((instant) => (instant === null ? 0 : new Date(instant).getTime()))));
+
+const projectOf = ({ project_id, project_name }: TaskRow | MilestoneRow | WaitsRow) => ({
+  id: project_id,
+  name: project_name,
+});
+
+/** Entries with a time change with the user's time zone. */
+function entryOfTask(row: TaskRow, zone: Zone | null): Entry {
+  const time = timeOf(row, zone);
+  const moving = zone !== null && 'from' in time ? zone : { timezone_at: null, timezone_version: 0 };
+  return {
+    kind: 'task',
+    uid: row.id,
+    title: row.is_done ? `✓ ${row.title}` : row.title,
+    time,
+    project: projectOf(row),
+    notes: [
+      row.project_name,
+      ...(row.estimated_hours ? [durationText(row.estimated_hours)] : []),
+      ...(row.is_done ? ['Completed'] : []),
+    ],
+    // Both versions begin with 1.
+    sequence: row.version + row.project_version - 2 + moving.timezone_version,
+    changedAt: latest(row.updated_at, row.project_edited_at, moving.timezone_at),
+  };
+}
+
+const entryOfMilestone = (row: MilestoneRow): Entry => ({
+  kind: 'milestone',
+  uid: row.id,
+  title: `Milestone: ${row.name}`,
+  time: { firstDay: row.due_date, lastDay: row.due_date },
+  project: projectOf(row),
+  notes: [row.project_name],
+  sequence: row.version + row.project_version - 2,
+  changedAt: latest(row.updated_at, row.project_edited_at),
+});
+
+/** The waits from a day on. A plan keeps no identity of a wait but its line of the brief, of which there may be some. */
+function entriesOfWaits(row: WaitsRow, since: Day): Entry[] {
+  const counts = new Map<string, number>();
+  return row.waits.flatMap(({ statement, title, who, from, to }): Entry[] => {
+    const count = (counts.get(statement) ?? 0) + 1;
+    counts.set(statement, count);
+    const [firstDay, end] = [from ?? to, to ?? from];
+    if (firstDay === null || end === null || end < since) return [];
+    return [
+      {
+        kind: 'wait',
+        uid: `${row.project_id}.${statement}.${count}`,
+        title: `Waiting: ${title}`,
+        time: { firstDay, lastDay: end < firstDay ? firstDay : end },
+        project: projectOf(row),
+        notes: [row.project_name, ...(who ? [`For ${who}`] : [])],
+        sequence: row.plan_version + row.project_version - 1,
+        changedAt: latest(row.planned_at, row.project_edited_at),
+      },
+    ];
+  });
+}
+
+/** The entries of a calendar. Without a zone, all tasks take whole days. */
+export const entriesOf = (
+  { tasks, plans, milestones }: Pick<CalendarRows, 'tasks' | 'plans' | 'milestones'>,
+  { since, zone }: { since: Day; zone: Zone | null },
+): Entry[] => [
+  ...tasks.map((row) => entryOfTask(row, zone)),
+  ...plans.flatMap((row) => entriesOfWaits(row, since)),
+  ...milestones.map(entryOfMilestone),
+];

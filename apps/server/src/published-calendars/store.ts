@@ -1,0 +1,103 @@
+import type { PlanWait } from '@daymark/contract/plans';
+import type { Day } from '@daymark/domain/dates';
+import { PUBLISHED_CALENDAR_ENTRIES_MAX_COUNT } from '@daymark/domain/limits';
+import { type RawBuilder, sql } from 'kysely';
+import { ownProject } from '../db/own-project.ts';
+import { type VersionedRead, versionOfProject, versionOfProjects } from '../db/versioned-read.ts';
+
+/** The project of an entry, and how often and when its words were changed. Instants come from PostgreSQL's JSON. */
+interface OfProject {
+  project_id: string;
+  project_name: string;
+  project_version: number;
+  project_edited_at: string | null;
+}
+
+export interface TaskRow extends OfProject {
+  id: string;
+  title: string;
+  due_date: Day;
+  due_time: string | null;
+  estimated_hours: number | null;
+  is_done: boolean;
+  version: number;
+  updated_at: string;
+}
+
+export interface MilestoneRow extends OfProject {
+  id: string;
+  name: string;
+  due_date: Day;
+  version: number;
+  updated_at: string;
+}
+
+/** The waits of a project's plan. */
+export interface WaitsRow extends OfProject {
+  waits: PlanWait[];
+  plan_version: number;
+  planned_at: string;
+}
+
+export interface CalendarRows {
+  name: string | null;
+  tasks: TaskRow[];
+  milestones: MilestoneRow[];
+  plans: WaitsRow[];
+}
+
+export interface Published {
+  userId: string;
+  /** Null for all projects. */
+  projectId: string | null;
+  /** The first day. */
+  from: Day;
+  withTasks: boolean;
+  withCompleted: boolean;
+  withWaits: boolean;
+  withMilestones: boolean;
+}
+
+const ofProject = sql`p.id as project_id, p.name as project_name, p.version as project_version,
+  p.edited_at as project_edited_at`;
+
+const listIf = (isWanted: boolean, rows: RawBuilder<unknown>) =>
+  isWanted ? sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)` : sql`'[]'::json`;
+
+const MOST = PUBLISHED_CALENDAR_ENTRIES_MAX_COUNT;
+
+/** The dated rows of a calendar, the earliest first; no row of a project in the trash. */
+export function readCalendar(published: Published): VersionedRead<CalendarRows> {
+  const { userId, projectId, from } = published;
+  const among = (column: RawBuilder<unknown>) =>
+    projectId === null ? sql`true` : sql`${column} = ${projectId}::uuid`;
+  const open = published.withCompleted ? sql`true` : sql`s.status <> 'Completed'`;
+  const tasks = sql`
+    select s.id, s.title, s.due_date, s.due_time, s.estimated_hours, s.status = 'Completed' as is_done, s.version, s.updated_at,
+      ${ofProject}
+    from (
+      select * from subtasks s
+      where s.user_id = ${userId} and s.deleted_at is null and s.due_date >= ${from}::date and ${among(sql`s.project_id`)} and ${open}
+        and s.project_id not in (select id from projects where user_id = ${userId} and deleted_at is not null)
+      order by s.due_date, s.position, s.id limit ${MOST}
+    ) s ${ownProject(userId, sql`s.project_id`)}
+    order by s.due_date, s.position, s.id`;
+  const milestones = sql`
+    select m.id, m.name, m.due_date, m.version, m.updated_at, ${ofProject}
+    from milestones m ${ownProject(userId, sql`m.project_id`)}
+    where m.user_id = ${userId} and m.due_date >= ${from}::date and ${among(sql`m.project_id`)}
+    order by m.due_date, m.id limit ${MOST}`;
+  const plans = sql`
+    select p.plan -> 'waits' as waits, p.plan_version, coalesce(p.planned_at, p.created_at) as planned_at, ${ofProject}
+    from projects p
+    where p.user_id = ${userId} and p.deleted_at is null and ${among(sql`p.id`)} and p.plan -> 'waits' <> '[]'
+    order by p.id limit ${MOST}`;
+  return {
+    version: projectId === null ? versionOfProjects(userId) : versionOfProject(userId, projectId),
+    rows: sql`
+      select (select p.name from projects p where p.user_id = ${userId} and p.id = ${projectId}) as name,
+        ${listIf(published.withTasks, tasks)} as tasks,
+        ${listIf(published.withMilestones, milestones)} as milestones,
+        ${listIf(published.withWaits, plans)} as plans`,
+  };
+}

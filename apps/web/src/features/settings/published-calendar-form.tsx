@@ -1,0 +1,93 @@
+import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
+import { PUBLISHED_CALENDAR_KINDS, type PublishedCalendarKind } from '@daymark/domain/published-calendars';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { projectChoicesQuery } from './use-published-calendars.ts';
+
+const EVERY_PROJECT = { value: '', label: 'All projects' };
+
+const KIND_LABELS: Record<PublishedCalendarKind, string> = {
+  task: 'Tasks',
+  wait: 'Waits',
+  milestone: 'Milestones',
+};
+
+const INITIAL: NewPublishedCalendar = {
+  projectId: null,
+  kinds: ['task', 'milestone'],
+  withCompleted: false,
+  isTimed: true,
+};
+
+type PublishedCalendarFormProps = {
+  busy: boolean;
+  onPublish: (contents: NewPublishedCalendar) => void;
+};
+
+/** What is in a calendar feed. It does not change later: other contents are another feed. */
+export function PublishedCalendarForm({ busy, onPublish }: PublishedCalendarFormProps) {
+  const [contents, setContents] = useState(INITIAL);
+  const projects = useQuery(projectChoicesQuery());
+  const update = (fields: Partial<NewPublishedCalendar>) =>
+    setContents((before) => ({ ...before, ...fields }));
+  const { kinds, withCompleted, isTimed, projectId } = contents;
+  const hasTasks = kinds.includes('task');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onPublish(contents);
+  };
+  return (
+    <form onSubmit={submit} aria-label="New calendar feed" className="grid gap-5 border-t border-line pt-5">
+      <Field label="Projects" className="max-w-md">
+        <Select
+          value={projectId ?? ''}
+          options={[
+            EVERY_PROJECT,
+            ...(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onValueChange={(id) => update({ projectId: id || null })}
+        />
+      </Field>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-sm font-semibold">What is in it</legend>
+        <div className="grid gap-2">
+          {PUBLISHED_CALENDAR_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              tone="ink"
+              label={KIND_LABELS[kind]}
+              checked={kinds.includes(kind)}
+              onCheckedChange={(checked) =>
+                update({ kinds: checked ? [...kinds, kind] : kinds.filter((one) => one !== kind) })
+              }
+            />
+          ))}
+          <Checkbox
+            tone="ink"
+            label="Completed tasks"
+            checked={hasTasks && withCompleted}
+            disabled={!hasTasks}
+            onCheckedChange={(checked) => update({ withCompleted: checked })}
+          />
+          <Checkbox
+            tone="ink"
+            label="Tasks with a time of day at that time"
+            hint="All other tasks, waits and milestones take whole days."
+            checked={hasTasks && isTimed}
+            disabled={!hasTasks}
+            onCheckedChange={(checked) => update({ isTimed: checked })}
+          />
+        </div>
+      </fieldset>
+      <Button type="submit" busy={busy} disabled={kinds.length === 0} className="justify-self-start">
+        <CalendarPlus className="size-4" aria-hidden="true" />
+        Make a calendar feed
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { NewPublishedCalendar, PublishedCalendar } from '@daymark/contract/published-calendars';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { sayFailed } from './say-failed.ts';
+
+export const publishedCalendarsQuery = () =>
+  queryOptions({
+    queryKey: ['published-calendars'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.publishedCalendars.list({}, { signal })).data,
+  });
+
+const PROJECTS_MAX_COUNT = 100;
+
+/** The projects of which a calendar can be published, by their names. */
+export const projectChoicesQuery = () =>
+  queryOptions({
+    queryKey: [...keys.projects, 'choices'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: PROJECTS_MAX_COUNT, sortBy: 'name', sortOrder: 'asc' } as const;
+      return (await api.projects.list({ query }, { signal })).data.map(({ id, name }) => ({ id, name }));
+    },
+  });
+
+/** Makes a calendar feed. Its address is in this answer only. */
+export function usePublishCalendar() {
+  const client = useQueryClient();
+  const { queryKey } = publishedCalendarsQuery();
+  return useMutation({
+    mutationFn: async (body: NewPublishedCalendar) => (await api.publishedCalendars.publish({ body })).data,
+    onSuccess: ({ calendar }) =>
+      client.setQueryData(queryKey, (calendars) => calendars && [calendar, ...calendars]),
+    onError: (error) => sayFailed('Failed to make the calendar feed', error, 'Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useRevokeCalendar() {
+  const client = useQueryClient();
+  const { queryKey } = publishedCalendarsQuery();
+  return useMutation({
+    mutationFn: ({ id }: PublishedCalendar) => api.publishedCalendars.revoke({ params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (calendars) => calendars?.filter((one) => one.id !== id));
+    },
+    onSuccess: () => showToast({ kind: 'success', title: 'Calendar feed revoked' }),
+    onError: (error) => sayFailed('Failed to revoke the calendar feed', error, 'Its address still works.'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

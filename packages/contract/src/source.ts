@@ -1,0 +1,9 @@
+import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
+import { z } from 'zod';
+import { text } from './text.ts';
+
+/** The words of a brief that a subtask comes from: `text` is the brief from `start` to `end`, in UTF-16 units. */
+export const Source = z
+  .object({ text: text(DESCRIPTION_MAX_LENGTH), start: z.int(), end: z.int() })
+  .meta({ id: 'Source' });
+export type Source = z.output<typeof Source>;
