@@ -8,7 +8,7 @@ const behindLogin = (screen: string) => [
   `src/routes/_app/${screen}.tsx`,
 ];
 
-/** All script that a screen needs before it stands: in files, and in bytes after brotli. */
+/** All script that a screen needs to be shown: number of files, and bytes after brotli. */
 const BUDGETS: readonly { path: string; files: number; bytes: number; modules: readonly string[] }[] = [
   { path: '/login', files: 6, bytes: 100_000, modules: ['src/main.tsx', 'src/routes/login.tsx'] },
   { path: '/dashboard', files: 6, bytes: 138_000, modules: behindLogin('dashboard') },
@@ -18,7 +18,7 @@ const BUDGETS: readonly { path: string; files: number; bytes: number; modules: r
   { path: '/chats', files: 31, bytes: 170_000, modules: behindLogin('chats') },
 ];
 
-/** Fails the build when a screen needs more script than it may. */
+/** Fails the build if a screen exceeds its budget. */
 export function budgets(): Plugin {
   return {
     name: 'daymark:budgets',

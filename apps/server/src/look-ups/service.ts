@@ -206,14 +206,14 @@ const WORDS_LENGTH = 300;
 
 const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsOf[T]> } = {
   today: dayNamed,
-  overdue: async ({ db, ...asker }) => withFacts(await findOverdue(db, asker), asker.today),
+  overdue: async ({ db, ...userDay }) => withFacts(await findOverdue(db, userDay), userDay.today),
   week: weekOf,
   done: doneIn,
   behind: behindOf,
   'free-time': freeTimeOf,
   'next-step': nextStepOf,
-  totals: ({ db, ...asker }) => findTotals(db, asker),
-  projects: async ({ db, ...asker }) => withFacts(await findProjects(db, asker), asker.today),
+  totals: ({ db, ...userDay }) => findTotals(db, userDay),
+  projects: async ({ db, ...userDay }) => withFacts(await findProjects(db, userDay), userDay.today),
   project: projectNamed,
   plan: planNamed,
   work: workOf,

@@ -151,6 +151,26 @@ export function updateUser(
     .executeTakeFirst();
 }
 
+/**
+ * Sets the secret in the address of a user's picture; null if they have no picture any more. Use a transaction that
+ * writes the picture afterwards: the locked row lets the later of two concurrent changes win completely. False if the
+ * user does not exist any more.
+ */
+export async function updateAvatarSecret(
+  trx: Database,
+  userId: string,
+  secret: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ avatar_secret: secret, updated_at: now })
+    .where('id', '=', userId)
+    .$if(secret === null, (query) => query.where('avatar_secret', 'is not', null))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes a user with all data, if the password that was compared is still valid. */
 export async function deleteUser(
   trx: Database,

@@ -9,7 +9,8 @@ import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
-import { projectDetailsQuery, refreshProjects } from '../../lib/queries.ts';
+import { writeDetails } from '../../lib/plan-cache.ts';
+import { refreshProjects } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ function useDuplicate(id: string) {
     const call = { params: { id }, body };
     const { data } = await once(call, (idempotencyKey) => api.duplicates.create(call, { idempotencyKey }));
     const { project, subtasks, plan } = data;
-    client.setQueryData(projectDetailsQuery(project.id).queryKey, { ...project, subtasks, plan });
+    writeDetails(client, { ...project, subtasks, plan });
     void refreshProjects(client);
     return project;
   };
