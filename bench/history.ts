@@ -81,7 +81,7 @@ export function keepInHistory(report: Report): string {
   const { measuredOn, machine } = report;
   const now: Release = { version, measuredOn, cpus: machine.cpus, figures: figuresOf(report) };
   const others = rows.filter((row) => row.version !== version);
-  writeFileSync(HISTORY, `[\n${[...others, now].map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
+  writeFileSync(HISTORY, `${JSON.stringify([...others, now], null, 2)}\n`);
   const before = others.at(-1);
   if (!before) return 'There is no release before this one to compare with.';
   const slower = slowdownsSince(before, now);

@@ -74,6 +74,11 @@ export async function measureLargeProject(visitor: Visitor, projectId: string): 
       await page.mouse.wheel(0, height / SCROLL_STEPS);
       await page.waitForTimeout(50);
     }
+    const left = await page.evaluate(
+      () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight,
+    );
+    if (left > height / 10)
+      throw new Error(`The list was not scrolled: ${left} of ${height} pixels are left`);
     const tasks = await takeLongTasks(page);
     return {
       longTasks: tasks.length,

@@ -62,7 +62,7 @@ export function AvatarCard({ user }: { user: User }) {
   };
 
   return (
-    <SettingsCard title="Picture">
+    <SettingsCard title="Picture" lead="Stands for you in the top bar, as soon as it is uploaded.">
       <div className="grid justify-items-center gap-4">
         <Portrait
           size="large"

@@ -24,10 +24,8 @@ export function CalendarCards() {
   const { daysOff, holidays, feeds } = calendar.data;
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <DaysOffCard daysOff={daysOff} />
-        <HolidaysCard holidays={holidays} />
-      </div>
+      <DaysOffCard daysOff={daysOff} />
+      <HolidaysCard holidays={holidays} />
       <FeedsCard feeds={feeds} />
     </>
   );

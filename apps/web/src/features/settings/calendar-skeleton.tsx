@@ -2,10 +2,8 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 
 export const CalendarSkeleton = () => (
   <SkeletonRegion label="Loading your calendar" className="grid gap-6">
-    <div className="grid gap-6 lg:grid-cols-2">
-      <Skeleton className="h-90 w-full" />
-      <Skeleton className="h-90 w-full" />
-    </div>
+    <Skeleton className="h-90 w-full" />
+    <Skeleton className="h-90 w-full" />
     <Skeleton className="h-80 w-full" />
   </SkeletonRegion>
 );

@@ -57,7 +57,10 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
 export function DeleteAccountCard({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
-    <SettingsCard title="Delete account" lead="Removes your account and all its data. This cannot be undone.">
+    <SettingsCard
+      title="Delete account"
+      lead="Removes your account and all its data at once. This cannot be undone."
+    >
       <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
         Delete my account
       </Button>

@@ -140,7 +140,7 @@ export function HolidaysCard({ holidays }: { holidays: Holidays | null }) {
   return (
     <SettingsCard
       title="Public holidays"
-      lead="You do not work on the ticked days. Untick one to work on it."
+      lead="Nothing new is planned on the ticked days, from the moment you choose them. Untick one to work on it."
     >
       {countries.isError && (
         <ErrorBanner

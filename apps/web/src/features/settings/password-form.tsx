@@ -77,7 +77,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <SettingsCard
       title="Change password"
-      lead="You stay signed in here. Every other session ends. API tokens go on working."
+      lead="Takes effect as soon as you save it. You stay signed in here. Every other session ends; API tokens keep working."
     >
       <form {...form.formProps} aria-label="Change password" className="grid max-w-md gap-4">
         {/* For password managers: whose password it is. */}

@@ -29,31 +29,29 @@ const FormSkeleton = () => (
 export function PreferencesPanel() {
   const preferences = useQuery(preferencesQuery());
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <SettingsCard
-          title="What plans follow"
-          lead="Used for new plans. Existing plans keep their dates until you regenerate or replan them."
-        >
-          {preferences.isError && (
-            <ErrorBanner
-              message={messageOf(preferences.error, 'Failed to load preferences')}
-              onRetry={() => void preferences.refetch()}
-              retrying={preferences.isFetching}
-            >
-              They are kept on the server.
-            </ErrorBanner>
-          )}
-          {preferences.isPending && <FormSkeleton />}
-          {preferences.data && <WorkingHoursForm settings={preferences.data} />}
-        </SettingsCard>
-        <ThemeCard />
-      </div>
+    <>
+      <SettingsCard
+        title="What plans follow"
+        lead="Used for new plans. Existing plans keep their dates until you regenerate or replan them."
+      >
+        {preferences.isError && (
+          <ErrorBanner
+            message={messageOf(preferences.error, 'Failed to load preferences')}
+            onRetry={() => void preferences.refetch()}
+            retrying={preferences.isFetching}
+          >
+            They are kept on the server.
+          </ErrorBanner>
+        )}
+        {preferences.isPending && <FormSkeleton />}
+        {preferences.data && <WorkingHoursForm settings={preferences.data} />}
+      </SettingsCard>
+      <ThemeCard />
       <Suspense fallback={<CalendarSkeleton />}>
         <CalendarCards />
         <PublishedCalendarsCard />
         <CalibrationCard />
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function ProfilePanel({ user }: { user: User }) {
   };
 
   return (
-    <div className="grid gap-6">
+    <>
       {profile.isError && (
         <ErrorBanner
           message={messageOf(profile.error, 'Failed to fetch profile')}
@@ -34,21 +34,20 @@ export function ProfilePanel({ user }: { user: User }) {
           You see the last saved state.
         </ErrorBanner>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <AvatarCard user={user} />
-        <SettingsCard
-          title="Profile information"
-          action={
-            !editing && (
-              <Button id="edit-profile" onClick={() => setEditing(true)}>
-                Edit Profile
-              </Button>
-            )
-          }
-        >
-          {editing ? <ProfileForm user={user} draft={draft} onClose={close} /> : <ProfileFacts user={user} />}
-        </SettingsCard>
-      </div>
-    </div>
+      <AvatarCard user={user} />
+      <SettingsCard
+        title="Profile information"
+        lead="Your name and your time zone, which decides what day it is, are used everywhere as soon as you save them."
+        action={
+          !editing && (
+            <Button id="edit-profile" onClick={() => setEditing(true)}>
+              Edit Profile
+            </Button>
+          )
+        }
+      >
+        {editing ? <ProfileForm user={user} draft={draft} onClose={close} /> : <ProfileFacts user={user} />}
+      </SettingsCard>
+    </>
   );
 }

@@ -68,7 +68,7 @@ export function SessionList() {
   return (
     <SettingsCard
       title="Where you are signed in"
-      lead="If you do not recognise a device, sign it out and change your password."
+      lead="Signing a device out ends its session at once. If you do not recognise one, sign it out and change your password."
     >
       {sessions.isError && (
         <ErrorBanner

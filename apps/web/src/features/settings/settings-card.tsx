@@ -3,8 +3,8 @@ import { Card } from '../../ui/card.tsx';
 
 type SettingsCardProps = {
   title: string;
-  /** Its purpose, or its effect. */
-  lead?: ReactNode;
+  /** What it changes, and when. */
+  lead: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function SettingsCard({ title, lead, action, children }: SettingsCardProp
           <h2 id={id} className="text-lg font-bold">
             {title}
           </h2>
-          {lead && <p className="max-w-prose text-sm text-ink-soft">{lead}</p>}
+          <p className="max-w-prose text-sm text-ink-soft">{lead}</p>
         </div>
         {action}
       </header>

@@ -20,10 +20,12 @@ export function SettingsScreen({ user, tab, onTabChange, ...data }: SettingsScre
     <>
       <PageHeader title="Profile & Settings" />
       <Tabs label="Profile & Settings" tabs={SETTINGS_TABS} value={tab} onValueChange={onTabChange}>
-        {tab === 'profile' && <ProfilePanel user={user} />}
-        {tab === 'security' && <SecurityPanel email={user.email} />}
-        {tab === 'preferences' && <PreferencesPanel />}
-        {tab === 'data' && <DataPanel {...data} />}
+        <div className="grid max-w-3xl grid-cols-1 gap-6">
+          {tab === 'profile' && <ProfilePanel user={user} />}
+          {tab === 'security' && <SecurityPanel email={user.email} />}
+          {tab === 'preferences' && <PreferencesPanel />}
+          {tab === 'data' && <DataPanel {...data} />}
+        </div>
       </Tabs>
     </>
   );
