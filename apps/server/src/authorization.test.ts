@@ -102,6 +102,12 @@ test('every registered route has a row: who may call it was decided', () => {
   expect([...known].filter((name) => !registered.includes(name))).toEqual([]);
 });
 
+function expectDone({ answer, status = 200 }: Route, asked: { status: number; text: string }) {
+  const isFile = 'download' in answer || 'files' in answer;
+  if (!isFile) expect(asked.text).toContain('"success":true');
+  expect(asked.status).toBe(status);
+}
+
 describe.each(protectedOperations)('%s', (operation, route) => {
   test('refuses nobody, a made-up token, a broken one, and one whose session has ended', async () => {
     const attempt = rowOf(operation).own(victim);
@@ -132,10 +138,7 @@ describe.each(protectedOperations)('%s', (operation, route) => {
 
   test('does it for its owner', async () => {
     const owner = await makeOwner(app);
-    const { status, text } = await ask(route, rowOf(operation).own(owner), owner.token);
-    const isFile = 'download' in route.answer || 'files' in route.answer;
-    if (!isFile) expect(text).toContain('"success":true');
-    expect(status).toBe(route.status ?? 200);
+    expectDone(route, await ask(route, rowOf(operation).own(owner), owner.token));
   });
 
   test('refuses an API token without its scope, and whatever its scopes where a session is needed', async () => {
@@ -168,9 +171,7 @@ test.each(open)('$operation is done for an API token with the scope $scope', asy
   const { operation, route, scope } = one;
   const owner = await makeOwner(app);
   const { secret } = await makeApiToken(app, owner, { scopes: [scope] });
-  const { status, text } = await ask(route, rowOf(operation).own(owner), secret);
-  expect(text).toContain('"success":true');
-  expect(status).toBe(route.status ?? 200);
+  expectDone(route, await ask(route, rowOf(operation).own(owner), secret));
 });
 
 test.each(open.filter(({ route }) => route.projects))(

@@ -19,7 +19,8 @@ export const SubtaskStatsQuery = z
   .superRefine((query, context) => {
     checkDueDates(query, context);
     const { status, includeCompleted = true } = query;
-    if (includeCompleted || !status?.every((one) => one === 'Completed')) return;
+    // A refused status is still here as it was sent.
+    if (includeCompleted || !Array.isArray(status) || !status.every((one) => one === 'Completed')) return;
     const message = 'Completed subtasks cannot be both asked for and left out';
     context.addIssue({ code: 'custom', path: ['includeCompleted'], message });
   });

@@ -74,6 +74,15 @@ export function boundAt({ lexemes }: Scan, at: number): Read<{ bound: Bound }> |
 const joinsNumbers = ({ lexemes }: Scan, at: number): boolean =>
   isMark(lexemes[at], '-–—') || as(lexemes[at], 'to') !== undefined || as(lexemes[at], 'or') !== undefined;
 
+/** How many words a negation may be before "more than". */
+const NEGATION_REACH = 3;
+
+/** "I don't work more than 5 hours": "more than" means "at most" behind a negation. */
+const isNegated = ({ lexemes }: Scan, at: number): boolean =>
+  lexemes
+    .slice(Math.max(0, at - NEGATION_REACH), at)
+    .some((one) => as(one, 'cue') === 'not' || (one.text === 't' && one.joint !== ''));
+
 /** An amount without its unit: "about 2-3", "max. 4", "a", "half a". */
 export function amountAt(scan: Scan, at: number): Read<Amount> | null {
   const lead = boundAt(scan, at);
@@ -88,7 +97,11 @@ export function amountAt(scan: Scan, at: number): Read<Amount> | null {
   return {
     min: low.value,
     max: isRange ? high.value : low.value,
-    bound: isAtLeast ? 'atLeast' : (lead?.bound ?? 'exact'),
+    bound: isAtLeast
+      ? 'atLeast'
+      : lead?.bound === 'atLeast' && isNegated(scan, at)
+        ? 'atMost'
+        : (lead?.bound ?? 'exact'),
     article: low.article,
     next: isRange ? high.next : isAtLeast ? low.next + 1 : low.next,
   };

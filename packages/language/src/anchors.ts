@@ -54,7 +54,12 @@ function fromTodayAt(scan: Scan, at: number): Read<{ tokens: DayToken[] }> | nul
     as(lexemes[length.next], 'per') ?? as(lexemes[length.next], 'side') ?? as(lexemes[length.next], 'of');
   if (!isAgo && isPer !== undefined) return null;
   const day = dayAfter(setting.today, length, isAgo || ahead === 'ago' ? 'before' : 'after');
-  return day === undefined ? null : counted(scan, at, isAgo ? length.next + 1 : length.next, day, true);
+  if (day === undefined) return null;
+  const read = counted(scan, at, isAgo ? length.next + 1 : length.next, day, true);
+  const { min, max, unit, bound } = length;
+  return ahead === 'ahead'
+    ? { ...read, tokens: read.tokens.map((token) => ({ ...token, ahead: { min, max, unit, bound } })) }
+    : read;
 }
 
 const ONE_OF: Readonly<Record<string, Length['unit']>> = {

@@ -89,6 +89,20 @@ function eachAt(
   return led && at < length.next ? { noun: null, next: length.next } : null;
 }
 
+/** How many words a sentence may have between a thing and its length: "each chapter takes me 2 hours". */
+const SENTENCE_WORDS = 3;
+
+/** A length, also behind the verb and the person of its sentence. */
+function lengthBehind(scan: Scan, at: number): Read<ReadLength> | null {
+  for (let next = at; next <= at + SENTENCE_WORDS; next++) {
+    const length = lengthAt(scan, next);
+    if (length) return length;
+    const word = scan.lexemes[next];
+    if (word?.kind !== 'word' || as(word, 'and') !== undefined || as(word, 'per') !== undefined) return null;
+  }
+  return null;
+}
+
 /** "Pro Seite 15 Min", "per chapter: 2 hrs": what a length is for goes before it. */
 function nounBefore(scan: Scan, at: number): Read<{ tokens: EachToken[] }> | null {
   const { lexemes } = scan;
@@ -96,8 +110,11 @@ function nounBefore(scan: Scan, at: number): Read<{ tokens: EachToken[] }> | nul
     (as(lexemes[at], 'per') ?? as(lexemes[at], 'perNoun') ?? as(lexemes[at], 'every')) !== undefined;
   if (!isPer || as(lexemes[at], 'one') !== undefined || as(lexemes[at], 'article') !== undefined) return null;
   const noun = nounAt(scan, at + 1);
-  const length = noun && lengthAt(scan, isMark(lexemes[noun.next], ':') ? noun.next + 1 : noun.next);
-  if (!noun || !length || length.article || length.unit === 'months') return null;
+  if (!noun) return null;
+  const behind = isMark(lexemes[noun.next], ':') ? noun.next + 1 : noun.next;
+  const direct = lengthAt(scan, behind);
+  const length = direct ?? lengthBehind(scan, behind);
+  if (!length || direct?.article || length.unit === 'months') return null;
   const token: EachToken = {
     type: 'each',
     ...spanOf(scan, at, length.next),

@@ -85,6 +85,10 @@ const isNounWord = (lexeme: Lexeme | undefined): lexeme is Lexeme =>
   lexeme?.kind === 'word' &&
   !NO_NOUN_ROLES.some((role) => lexeme.entry !== null && role in lexeme.entry.meaning);
 
+/** "Tapes", but not "VHS". */
+const isPlural = (text: string, { start, end }: Lexeme): boolean =>
+  /[^\p{Lu}]s$/u.test(text.slice(start, end));
+
 /** The noun that begins here, with one word of description where the language shows it: "granny squares". */
 export function nounAt(scan: Scan, at: number): Read<Noun> | null {
   const { lexemes, lexicon, text } = scan;
@@ -95,7 +99,7 @@ export function nounAt(scan: Scan, at: number): Read<Noun> | null {
   const isPair =
     isNounWord(second) &&
     second.start === first.end + 1 &&
-    ((lexicon.nounsBy === 'plural' && !first.text.endsWith('s') && second.text.endsWith('s')) ||
+    ((lexicon.nounsBy === 'plural' && !isPlural(text, first) && second.text.endsWith('s')) ||
       (lexicon.nounsBy === 'capital' && !first.capital && second.capital));
   const last = isPair ? second : first;
   return {

@@ -69,6 +69,8 @@ export interface DayToken extends Cued {
   /** About that day: "end of January", "in two weeks". */
   vague: boolean;
   part: DayPart | null;
+  /** "In 5 working days": how far ahead it is, if only that is said. */
+  ahead?: Length;
 }
 
 /** Days on end: "24–27 december", "Dec 24 thru Jan 1"; or a named period: "this week", "January", "Q1", "KW 3". */

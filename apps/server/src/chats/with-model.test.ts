@@ -162,6 +162,22 @@ test('an API token has no allowance of its own: it uses that of its person', asy
   expect(await failure(sayByToken())).toMatchObject({ status: 429, code: 'ai_limit_reached' });
 });
 
+test('an answer that is being given to an API token breaks off when the token is revoked', async () => {
+  const talker = await makeTalker();
+  const { app, params, messages } = talker;
+  const { api, revoke } = await makeApiToken(app, talker);
+  model.mode = 'silent midway';
+  const begun = Promise.withResolvers<void>();
+  const onEvent = ({ type }: ChatEvent) => void (type === 'text' && begun.resolve());
+  const sent = failure(api.chats.send({ params, body: { content: 'What is due today?' } }, { onEvent }));
+  await begun.promise;
+  const { abandoned } = model;
+  await revoke();
+  await sent;
+  await expect.poll(() => model.abandoned).toBeGreaterThan(abandoned);
+  expect((await messages()).at(-1)).toMatchObject({ sender: 'assistant', isStopped: true });
+});
+
 test('a server that stops ends an answer within moments, says so, and gives the request back', async () => {
   const { app, say, token } = await makeTalker({ aiTimeoutSeconds: 280 });
   const elsewhere = (await app.startAnother()).client(token);

@@ -224,6 +224,7 @@ describe('the calls of the screens', () => {
       { status: 'Completed', includeCompleted: 'false' },
       'Completed subtasks cannot be both asked for and left out',
     ],
+    [{ status: 'Lost', includeCompleted: 'false' }, 'Status must be one of Pending, In Progress, Completed'],
     [{ includeCompleted: 'perhaps' }, 'Include completed must be true or false'],
     [{ sortOrder: 'up' }, 'Sort order must be asc or desc'],
   ])('refuse %o and say why', async (query, message) => {

@@ -9,7 +9,7 @@ import { lookAtPlans, stampOf } from '../replans/look.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
-import { makeProject, makeUser } from './people.ts';
+import { makeProject, makeUser, type TestUser } from './people.ts';
 
 const PUBLISHED = {
   kinds: ['task', 'wait', 'milestone'],
@@ -29,6 +29,16 @@ async function makeSecretToken({ db, services }: TestNode, userId: string): Prom
   };
   await insertApiToken(db, { userId, id, hash, ...what }, services.now());
   return id;
+}
+
+/** A day off, imported calendars and a published one. */
+async function makeCalendars(node: TestNode, user: TestUser) {
+  const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
+  const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
+  const [feedId, removedFeedId] = await makeFeeds(node, user);
+  const { calendar, address } = (await user.api.publishedCalendars.publish({ body: PUBLISHED })).data;
+  const publishedFile = address.split('/').at(-1) ?? '';
+  return { dayOffId, feedId, removedFeedId, publishedCalendarId: calendar.id, publishedFile };
 }
 
 /** Everything that a user can own and somebody else could name. */
@@ -73,10 +83,7 @@ export async function makeOwner(node: TestNode) {
   await user.api.timers.start({ body: { subtaskId } });
   const stoppedTimerId = (await user.api.timers.stop({ body: { minutes: 3 } })).data.id;
   await user.api.timers.start({ body: { subtaskId } });
-  const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
-  const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
-  const [feedId, removedFeedId] = await makeFeeds(node, user);
-  const published = await user.api.publishedCalendars.publish({ body: PUBLISHED });
+  const calendars = await makeCalendars(node, user);
   const apiTokenId = await makeSecretToken(node, user.userId);
   const inProject = { projectId: project.id };
   const { reading, madeFrom } = (await user.api.readings.get({ params: inProject })).data;
@@ -104,11 +111,7 @@ export async function makeOwner(node: TestNode) {
     notificationId,
     planChangeId,
     stoppedTimerId,
-    dayOffId,
-    feedId,
-    removedFeedId,
-    publishedCalendarId: published.data.calendar.id,
-    publishedFile: published.data.address.split('/').at(-1) ?? '',
+    ...calendars,
     apiTokenId,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,

@@ -67,8 +67,9 @@ export const DE: Lexicon = {
   adverb: { day: 'täglich', week: 'wöchentlich', month: 'monatlich' },
   bound: {
     about: 'ca|circa|etwa|ungefähr|rund|um die|zirka|grob|vielleicht',
-    atMost: 'maximal|max|höchstens|bis zu|nicht mehr als|innerhalb von|innerhalb|binnen|nie mehr als|unter',
-    atLeast: 'mindestens|min|mind|wenigstens|frühestens|mehr als',
+    atMost:
+      'maximal|max|höchstens|bis zu|nicht mehr als|nicht länger als|innerhalb von|innerhalb|binnen|nie mehr als|unter',
+    atLeast: 'mindestens|min|mind|wenigstens|frühestens|mehr als|länger als',
   },
   tail: { atMost: 'maximal|max|höchstens', atLeast: 'mindestens|mind', about: 'oder so|circa|ungefähr' },
   side: {

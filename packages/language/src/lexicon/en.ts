@@ -75,8 +75,8 @@ export const EN: Lexicon = {
   bound: {
     about: 'about|around|roughly|approx|approximately|circa|ca|cca|nearly|almost|say|maybe|like',
     atMost:
-      'max|maximum|maximum of|a maximum of|at most|up to|upto|no more than|not more than|never more than|within|in under|under|less than',
-    atLeast: 'at least|min|minimum|a minimum of|minimum of|more than|not less than',
+      'max|maximum|maximum of|a maximum of|at most|up to|upto|no more than|no longer than|not more than|never more than|within|in under|under|less than',
+    atLeast: 'at least|min|minimum|a minimum of|minimum of|more than|longer than|not less than',
   },
   tail: {
     atMost: 'max|tops|at most|maximum|or less|at the most',

@@ -122,15 +122,23 @@ const TAKING = words('takes take is are needs dauert braucht');
 function isForEach({ noun }: EachToken, count: CountToken): boolean {
   // "Each takes 4 hours" has no noun after "each".
   if (!noun || !count.noun || TAKING.has(noun.text.toLowerCase())) return true;
-  const beginnings = count.noun.text
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.slice(0, 4));
-  return noun.text
-    .toLowerCase()
-    .split(/\s+/)
-    .some((word) => beginnings.includes(word.slice(0, 4)));
+  return isSameThing(noun.text, count.noun.text);
 }
+
+/** Whether a thing is one of the counted ones: "bed" of "beds", "Rad" of "Leihräder". */
+export function isSameThing(one: string, counted: string): boolean {
+  const words = bare(counted).split(/\s+/);
+  return bare(one)
+    .split(/\s+/)
+    .map((word) => word.slice(0, 4))
+    .some((start) => words.some((word) => word.startsWith(start) || endsLike(word, start)));
+}
+
+/** In lower case and without accents: "Räder" is like "Rad". */
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a compound ends with a noun that begins so: "Leihräder" are "Räder". */
+const endsLike = (word: string, start: string): boolean => start.length >= 3 && word.lastIndexOf(start) > 2;
 
 function workIn(
   tokens: readonly Token[],

@@ -37,13 +37,16 @@ import {
   nounFor,
   remember,
 } from './memory.ts';
+import { ownRequest } from './own-request.ts';
 import { readParticiples } from './participles.ts';
+import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
-import { contentIn, type Sense, type Setup, shown } from './sense.ts';
+import { contentIn, has, type Sense, type Setup, shown } from './sense.ts';
 import { eventOf, repeatOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsBack } from './title-check.ts';
 import { titleOf, withoutHelper } from './titles.ts';
+import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
 
 const placeOf = (brief: string, { start, end }: Clause): Words => {
@@ -67,6 +70,8 @@ function fieldsOf(
   if (sense.kind === 'task') return work(clause, sense, tagged, memory, frame);
   if (sense.kind === 'repeat') {
     const fields = repeatOf(tagged, clause, frame.start);
+    const asked = ownRequest(clause.main, tagged);
+    if (asked) fields.title = titleOf(tagged, asked) || fields.title;
     // "30 minutes every weekday": what the project is called is what is done then.
     const isNamed = contentIn(clause.main, tagged).length > 0 || nounStems(clause).length > 0;
     if (!isNamed && frame.name.trim() !== '') fields.title = frame.name.trim();
@@ -119,13 +124,27 @@ function workOf(
   if (clause.weekdays.length > 0) fields.weekdays = clause.weekdays;
   fields.title = nounFor(clause, fields.title, memory, tagged);
   // "The hall has to be decorated" asks for the same work as "Decorate the hall".
-  const bare = tagged.lexicon.self.has(clause.main[0]?.text ?? '') ? clause.main : withoutHelper(clause.main);
+  const isOfPerson = has(clause.main.slice(0, 1), tagged.lexicon.self) || isDoneByOthers(clause, tagged);
+  const bare = isOfPerson ? clause.main : withoutHelper(clause.main);
   if (bare.length < clause.main.length) fields.title = titleOf(tagged, bare, clause.handed) || fields.title;
+  const asked = clause.infinitive === '' ? ownRequest(clause.main, tagged) : null;
+  if (asked) fields.title = titleOf(tagged, asked, clause.handed) || fields.title;
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
   fields.optional = tagged.lexicon.optional.some((phrase) => text.includes(phrase));
   return { fields, doubtful: !plainly || past };
+}
+
+/** "Mrs Okafor has to countersign them": a named person comes before the verb, and no first person. */
+function isDoneByOthers({ pieces, shape }: Clause, tagged: Tagged): boolean {
+  const verb = finiteAt(pieces, tagged.lexicon);
+  const subject = pieces.slice(0, Math.max(0, verb));
+  return (
+    shape === 'subject' &&
+    !has(pieces.slice(0, verb + 1), tagged.lexicon.self) &&
+    (whoIn(pieces.slice(0, verb + 1), tagged, null) !== null || subject.some(({ text }) => isPronoun(text)))
+  );
 }
 
 /** A clause that was classified as work; it becomes a question if its title does not name any. */
@@ -137,7 +156,9 @@ function work(
   frame: Frame,
 ): { fields: StatementFields; sure: boolean } {
   const { fields, doubtful } = workOf(clause, tagged, memory, frame);
-  if (!isTitleOfWork(fields.title, clause.shape === 'verb' && !sense.sure, tagged))
+  if (!isTitleOfWork(fields.title, clause.shape === 'verb' && !sense.sure, tagged)) {
+    if (isDoneByOthers(clause, tagged))
+      return { fields: theirsOf(tagged, clause, memory.person), sure: false };
     return {
       fields: {
         kind: 'unsure',
@@ -146,6 +167,7 @@ function work(
       },
       sure: false,
     };
+  }
   return { fields, sure: sense.sure && !doubtful && !pointsBack(fields.title, tagged) };
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { DoneFields, Statement, StatementFields, TaskFields, WaitFields } from '@daymark/domain/reading';
 import type { CountToken, Token } from '@daymark/language/token';
-import { amountsIn, isDivisible } from './amounts.ts';
+import { amountsIn, isDivisible, isSameThing, lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import type { Frame } from './leads.ts';
 import { words } from './lexicon/lexicon.ts';
@@ -113,6 +113,19 @@ export function doneOf(clause: Clause, { last }: Memory): DoneFields['of'] {
     : null;
 }
 
+/** Whether the noun of a rate is that of a count: "each cloak" of "14 cloaks". */
+const isOfCount = (rate: Token | undefined, token: Token): boolean =>
+  (rate?.type === 'each' || rate?.type === 'pace') &&
+  rate.noun !== null &&
+  token.type === 'count' &&
+  token.noun !== null &&
+  isSameThing(rate.noun.text, token.noun.text);
+
+/** Whether a length in a clause of this kind can be that of work: "which you said was 5 hours" is no wait. */
+const isOfWork = ({ kind }: Sense, tokens: readonly Token[]): boolean =>
+  /^(?:unsure|task|note|done)$/.test(kind) ||
+  (kind === 'wait' && tokens.every((token) => token.type === 'duration' && lagOf(token) === null));
+
 /**
  * "84 pages. I make around 6 a day", "they take 3 hrs each": a duration or a rate in a separate clause from its work.
  */
@@ -131,32 +144,32 @@ export function addSeparateRate(clause: Clause, sense: Sense, tagged: Tagged, me
   const rest = isOwn ? clause.pieces.slice(2) : clause.pieces;
   const about = stemsOf(rest, tagged).filter((stem) => !tagged.lexicon.rating.has(stem));
   // "Each article takes …" is of the articles, "I need 2 hours for the menu" of the menu page, wherever they are told.
-  const named = memory.works.findLast(({ fields, stems }) =>
+  const named = memory.works.findLast(({ fields, stems, tokens: own }) =>
     unit === undefined
       ? isOwn && rate?.type === 'duration' && about.length > 0 && about.every((stem) => stems.includes(stem))
-      : fields.kind === 'task' && fields.parts?.unit?.toLowerCase().startsWith(unit),
+      : fields.kind === 'task' &&
+        (fields.parts?.unit?.toLowerCase().startsWith(unit) || own.some((token) => isOfCount(rate, token))),
   );
   const isElsewhere = rate?.type === 'each' && unit !== undefined && rate.noun?.text !== 'each';
   const last =
-    named?.fields.kind === 'task' && (unit === undefined || rate?.type === 'each')
+    named?.fields.kind === 'task' && (unit === undefined || rate?.type === 'each' || rate?.type === 'pace')
       ? { id: named.id, fields: named.fields, tokens: named.tokens }
       : isElsewhere
         ? null
         : memory.last;
   const isOfNamed = unit === undefined && named !== undefined;
   if (sense.kind === 'task' && sense.sure && !isOfNamed) return false;
-  if (!last || rates.length !== 1 || tokens.length > 2 || !/^(?:unsure|task|note|done)$/.test(sense.kind))
-    return false;
+  if (!last || rates.length !== 1 || tokens.length > 2 || !isOfWork(sense, tokens)) return false;
   const known = memory.works.findLast(({ id }) => id === last.id)?.stems ?? [];
-  if (!last || last.fields.effort || last.fields.pace || !about.every((stem) => known.includes(stem)))
-    return false;
+  const isSaid = last.fields.pace !== null || (last.fields.effort !== null && rate?.type !== 'pace');
+  if (isSaid || !about.every((stem) => known.includes(stem))) return false;
   const { parts, effort, pace } = amountsIn([...last.tokens, ...tokens], memory.lastCount);
   if (!effort && !pace) return false;
   const single = tokens.some((token) => token.type === 'count' && token.count === 1);
   const per = single && last.fields.parts ? 'part' : effort?.per;
   Object.assign(last.fields, {
     parts: parts ?? last.fields.parts,
-    effort: effort && { ...effort, per },
+    effort: effort ? { ...effort, per } : last.fields.effort,
     pace,
   });
   return true;

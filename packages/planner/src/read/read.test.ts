@@ -123,8 +123,11 @@ test('days whose reason no rule knows stay free, and are shown', () => {
     ]);
 });
 
-test('two limits in one clause are asked', () => {
-  expect(ofKind(read('I can study 2 hours on weekdays and 4 on Saturdays.'), 'availability')).toEqual([]);
+test('two limits in one clause are a line each', () => {
+  expect(read('I can study 2 hours on weekdays and 4 on Saturdays.')).toMatchObject([
+    { kind: 'availability', rule: null, weekdays: [1, 2, 3, 4, 5], minutes: 120 },
+    { kind: 'availability', rule: null, weekdays: [6], minutes: 240 },
+  ]);
 });
 
 test('hours on some days limit these days only', () => {

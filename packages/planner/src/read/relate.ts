@@ -71,6 +71,7 @@ export function linkFollowing(
 ): void {
   const byId = new Map(statements.map((one) => [one.id, one]));
   linkBefore(statements, clauses);
+  linkAfterAll(statements, clauses, tagged, byId);
   for (const { one: at, other: before } of followingOf(kindedClauses(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'repeat') continue;
@@ -93,6 +94,38 @@ function linkBefore(statements: readonly Statement[], clauses: readonly Clause[]
     const other = statements[back];
     const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
     if (other?.kind === 'task' && isNear && !isLate(other, one)) follow(other, one);
+  }
+}
+
+const ALL = words('all everything alles alle tout todo tutto tudo');
+const FRONT_PIECES = 6;
+
+/** "When everything is counted, type in the numbers": behind all work and waits told before. */
+function linkAfterAll(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  { lexicon }: Tagged,
+  byId: ReadonlyMap<string, Statement>,
+): void {
+  for (const [at, one] of statements.entries()) {
+    const [lead, clause] = [clauses[at - 1], clauses[at]];
+    if (one.kind !== 'task' || !clause) continue;
+    const fronts = lead?.sentence === clause.sentence ? [clause, lead] : [clause];
+    const isBehindAll = fronts.some(({ pieces }) => {
+      const front = pieces.slice(0, FRONT_PIECES);
+      return (
+        front.slice(0, 2).some(({ text }) => lexicon.subordinate.has(text)) &&
+        front.some(({ text }) => ALL.has(text))
+      );
+    });
+    if (!isBehindAll) continue;
+    for (const other of statements.slice(0, at))
+      if (
+        (other.kind === 'task' || other.kind === 'wait') &&
+        !isLate(one, other) &&
+        !leadsTo(byId, other.id, one.id)
+      )
+        follow(one, other);
   }
 }
 

@@ -269,6 +269,8 @@ export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): Event
     return last
       ? { kind: 'event', title: nameOf(tagged, clause), on: last, until: null, effort: null }
       : null;
+  // "Tuesday 22 March" that is a Monday is asked.
+  if (day.conflict) return null;
   const [on, until] = day.type === 'day' ? [day.day, null] : [day.from, day.to];
   const { effort } = amountsIn(
     tokens.filter((token) => token.type === 'duration'),

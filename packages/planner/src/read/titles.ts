@@ -123,7 +123,7 @@ export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly
   }
   const [long] = parts;
   if (whole.length === 0 && long) whole.push(...long.slice(0, TITLE_WORDS));
-  const texts = runs(whole, opened).map((run) => textOf(brief, run));
+  const texts = runs(brief, whole).map((run) => textOf(brief, run));
   return capital(
     [textOf(brief, handed), ...texts]
       .filter(Boolean)
@@ -135,13 +135,12 @@ export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly
 }
 
 /** Neighbouring pieces keep the text between them; a gap of removed pieces is closed. */
-function runs(pieces: readonly Piece[], all: readonly Piece[]): Piece[][] {
-  const place = new Map(all.map((piece, at) => [piece, at]));
+function runs(brief: string, pieces: readonly Piece[]): Piece[][] {
   const found: Piece[][] = [];
   for (const piece of pieces) {
     const run = found.at(-1);
     const before = run?.at(-1);
-    if (run && before && place.get(piece) === (place.get(before) ?? 0) + 1) run.push(piece);
+    if (run && before && !/[\p{L}\p{N}]/u.test(brief.slice(before.end, piece.start))) run.push(piece);
     else found.push([piece]);
   }
   return found;
@@ -152,6 +151,7 @@ const HELPERS = words(
 );
 const HAVING = words('has have');
 const BE = words('to be get been que');
+const BE_LAST = words('werden sein');
 
 /** "The report has to be with Ms Lind", "Anmeldung muss raus": the work, without its auxiliary verb. */
 export function withoutHelper(pieces: readonly Piece[]): Piece[] {
@@ -162,5 +162,6 @@ export function withoutHelper(pieces: readonly Piece[]): Piece[] {
   if (at < 0) return [...pieces];
   let behind = at + 1;
   while (BE.has(pieces[behind]?.text ?? '')) behind++;
-  return [...pieces.slice(0, at), ...pieces.slice(behind)];
+  const end = BE_LAST.has(pieces.at(-1)?.text ?? '') ? -1 : pieces.length;
+  return [...pieces.slice(0, at), ...pieces.slice(behind, end)];
 }

@@ -64,7 +64,10 @@ export function waitOf(tagged: Tagged, clause: Clause, person: string | null): W
           ? [lagOf(token)]
           : token.type === 'anchor'
             ? [lagOf(token.length)]
-            : [],
+            : // "The wholesaler delivers in 5 working days", from the order on.
+              token.type === 'day' && token.ahead
+              ? [lagOf(token.ahead)]
+              : [],
       )
       .find((one) => one !== null) ?? null;
   const { on, by } = amountsIn(

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { loadSecrets } from '../../secrets.ts';
 import { failureOf, makeAccount, PERSON, signUp } from '../accounts.ts';
+import { makeApiToken } from '../api-tokens.ts';
 import { startTestApp, type TestApp } from '../harness.ts';
 import { codeIn, mailTo, otherThan, outboxOf } from '../mailbox.ts';
 import { makeUser } from '../people.ts';
@@ -129,6 +130,31 @@ export const ACCOUNTS: readonly PublishedFailure[] = [
       const code = await resetCode(app, email, 3);
       await app.client().auth.resetPassword({ body: { email, code, newPassword: password } });
       expect(await statusFor(app, '/projects', third)).toBe(401);
+    },
+  },
+  {
+    cwe: 269,
+    name: 'an API token makes itself a session, another token, a new password, or outlives its person',
+    async holds(app) {
+      const user = await makeUser(app);
+      const token = await makeApiToken(app, user, { days: null });
+      const { auth, users, apiTokens, exports } = token.api;
+      const body = { currentPassword: PERSON.password, newPassword: NEW_PASSWORD };
+      const attempts = [
+        apiTokens.create({ body: { name: 'More', scopes: ['write'], days: null } }),
+        apiTokens.list(),
+        apiTokens.revoke({ params: { id: token.id } }),
+        auth.sessions(),
+        auth.endSessions(),
+        users.changePassword({ body }),
+        users.deleteAccount({ body: { password: PERSON.password } }),
+        exports.account(),
+      ];
+      for (const refused of await Promise.all(attempts.map(failureOf)))
+        expect(refused).toMatchObject({ status: 403, code: 'insufficient_scope' });
+      expect((await user.api.apiTokens.list()).count).toBe(1);
+      await user.api.users.deleteAccount({ body: { password: PERSON.password } });
+      expect(await statusFor(app, '/projects', token.secret)).toBe(401);
     },
   },
   {

@@ -116,12 +116,7 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
   const { value, update, errors } = form;
   return (
     <form {...form.formProps} aria-label="New API token" className="grid gap-5 border-t border-line pt-5">
-      <Field
-        label="Name"
-        hint="What it is for: you tell it by this name."
-        error={errors.name}
-        className="max-w-md"
-      >
+      <Field label="Name" hint="So that you recognise it later." error={errors.name} className="max-w-md">
         <Input placeholder="Backup script" maxLength={API_TOKEN_NAME_MAX_LENGTH} {...form.field('name')} />
       </Field>
       <fieldset className="grid min-w-0 gap-3">

@@ -75,7 +75,10 @@ export function PasswordForm({ email }: { email: string }) {
   const mismatch = isMismatch(passwords) ? "Passwords don't match" : undefined;
 
   return (
-    <SettingsCard title="Change password" lead="You stay signed in here. Every other session ends.">
+    <SettingsCard
+      title="Change password"
+      lead="You stay signed in here. Every other session ends. API tokens go on working."
+    >
       <form {...form.formProps} aria-label="Change password" className="grid max-w-md gap-4">
         {/* For password managers: whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />

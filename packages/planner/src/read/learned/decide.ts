@@ -4,7 +4,7 @@ import type { Clause } from '../clause.ts';
 import { demandIn } from '../demands.ts';
 import { words } from '../lexicon/lexicon.ts';
 import { isPronoun } from '../people.ts';
-import { has, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
+import { contentIn, has, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { holdsPhrase, paddedText, type Tagged } from '../tag.ts';
 import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
@@ -25,6 +25,10 @@ const LIMIT_LEAST = 0.2;
 const TIMES_SURE = 0.98;
 const TIMES_SHOWN = 0.6;
 const TIMES_PLAIN = 0.85;
+/** From here on it is surely about availability, and its likeliest reading is shown. */
+const TIMES_MEANT = 0.9;
+/** The least probability of a habit that names an activity. */
+const HABIT_LEAST = 0.1;
 
 /** A clause with the classifier's result and that of the rules. */
 interface Question {
@@ -61,7 +65,8 @@ function questionOf(
 function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null {
   const [head] = clause.pieces;
   // "Danach verteile ich die Zimmer".
-  if (kind === 'note' && clause.infinitive !== '' && ruled.kind === 'task') return ruled;
+  const isStated = kind === 'note' || kind === 'availability';
+  if (isStated && clause.infinitive !== '' && ruled.kind === 'task') return ruled;
   // "Joan sets up the tills", where Joan plans.
   if (kind === 'theirs' && setup.me !== null && head?.text === setup.me) return shown('task');
   // "Mel: I do the interviews".
@@ -107,20 +112,35 @@ const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
 /** "Der kann nur dienstags". */
 const POINTING = words('der die das that this');
 
+/** Whether a clause about times has words of its own, and none that limit times: "10 minutes of stretching every day". */
+const namesActivity = ({ pieces }: Clause, tagged: Tagged): boolean =>
+  contentIn(pieces, tagged).some(({ text }) => !tagged.lexicon.working.has(text)) &&
+  !pieces.some(({ text, token }) =>
+    token
+      ? 'bound' in token && token.bound === 'atMost'
+      : TIMELY.slice(0, 5).some((list) => tagged.lexicon[list].has(text)),
+  );
+
 /** The availability in the roles of its days and lengths, as far as it is about that at all. */
 function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): Sense | null {
   const plain = isPlain(clause, tagged);
-  const free = plain ? 1 : share('availability');
+  // "No running from 24 to 27 December" leaves nothing out but days.
+  const isNegated = hasDay(clause) && tagged.lexicon.negations.has(clause.pieces[0]?.text ?? '');
+  const free = plain ? 1 : share('availability') + (isNegated ? share('excluded') : 0);
   // "He can only do Mondays".
   if (isOfOthers(clause, tagged)) return kind === 'availability' ? unsure('theirs', 'availability') : null;
-  // "40 minutes every day except Saturdays" is a habit.
-  if (isEvery(clause) && share('task') + share('repeat') > free) return null;
+  // "40 minutes every day except Saturdays" is a habit, and so is "half an hour for the emails every Wednesday".
+  const habit = share('task') + share('repeat');
+  if (isEvery(clause) && habit > free) return null;
+  if (isEvery(clause) && habit >= HABIT_LEAST && namesActivity(clause, tagged)) return shown('repeat');
   const times = timesIn(clause.pieces, tagged, setup.span);
   const understood = times.length > 0 ? Math.min(...times.map((one) => one.p)) : 0;
   if (free >= LIKELY && understood >= (plain ? TIMES_PLAIN : TIMES_SURE))
     return { kind: 'availability', sure: true, times };
-  if (free >= LIMIT_LEAST && understood >= (kind === 'availability' ? TIMES_SHOWN : TIMES_PLAIN))
-    return { kind: 'availability', sure: false, times };
+  // "Photos at weekends" is work, if that is the likeliest.
+  if (kind === 'task' && p >= LIKELY && namesActivity(clause, tagged)) return null;
+  const least = free >= TIMES_MEANT ? LIKELY : kind === 'availability' ? TIMES_SHOWN : TIMES_PLAIN;
+  if (free >= LIMIT_LEAST && understood >= least) return { kind: 'availability', sure: false, times };
   // Only times and "only", "off", "free": no work, even if the times contradict each other.
   if (plain) return unsure('availability', 'note');
   if (kind !== 'availability') return null;
@@ -164,6 +184,8 @@ export function decide(
   const { kind, p, second } = question;
   const before = byForm(question) ?? asTimes(question);
   if (before) return before;
+  if (kind === 'task' && isOfWorkdays(clause)) return shown('wait');
+  if ((kind === 'wait' || ruled.kind === 'wait') && isActivity(clause, tagged)) return shown('task');
   if (question.open >= OPEN_ASKED || isUndecided(clause, tagged)) return unsure('task', 'note');
   const demand = kind === 'wait' || kind === 'note' ? demandIn(clause, tagged) : null;
   if (demand && !demand.isKnown) return shown('task');
@@ -178,6 +200,25 @@ export function decide(
   if (p < LIKELY) return unsure(kind, second);
   return p >= SURE ? sure(kind) : shown(kind);
 }
+
+/** "Translating will take 24 hours": an activity with its hours is no wait. */
+const isActivity = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean => {
+  const [head] = pieces.filter(({ text, token }) => !token && !lexicon.small.has(text));
+  const verb = head?.text.endsWith('ing') ? head.text.slice(0, -3) : '';
+  return (
+    shape === 'subject' &&
+    (lexicon.verbs.has(verb) || lexicon.verbs.has(`${verb}e`)) &&
+    !lexicon.waiting.has(head?.text ?? '') &&
+    pieces.some(({ token }) => token?.type === 'duration' && token.unit === 'minutes') &&
+    !has(pieces, lexicon.others)
+  );
+};
+
+/** "Printing, 5 working days": in these others count, and no one's own work is told. */
+const isOfWorkdays = ({ pieces, shape }: Clause): boolean =>
+  shape !== 'verb' &&
+  pieces.some(({ token }) => token?.type === 'duration' && token.unit === 'workdays') &&
+  !pieces.some(({ token }) => token?.type === 'day' || token?.type === 'range');
 
 /** "Not sure whether", "still don't know": open. */
 const isUndecided = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>

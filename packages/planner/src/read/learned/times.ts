@@ -45,6 +45,8 @@ const hasOnlyWord = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
 
 const ONLY = ROLES.indexOf('only');
 const WHERE = ROLES.indexOf('where');
+const OFF = ROLES.indexOf('off');
+const NONE = ROLES.indexOf('none');
 
 function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[]; p: number } {
   model ??= unpack(packed);
@@ -64,6 +66,11 @@ function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[];
       const [to, from] = isNarrower ? [WHERE, ONLY] : [ONLY, WHERE];
       found[to] = (found[ONLY] ?? 0) + (found[WHERE] ?? 0);
       found[from] = 0;
+    }
+    // "Not the 6th" says by itself that there is no work.
+    if ('cue' in token && token.cue === 'not') {
+      found[OFF] = (found[OFF] ?? 0) + (found[NONE] ?? 0);
+      found[NONE] = 0;
     }
     const p = Math.max(...found);
     least = Math.min(least, p);
@@ -180,22 +187,35 @@ function timesOf(placed: readonly Placed[], span: Span): Times | null {
   return times.rule || times.minutes || times.off.length > 0 ? times : null;
 }
 
+/** Whether it says on which weekdays there is work at all. */
+const isRule = ({ role, token }: Pick<Placed, 'role' | 'token'>): boolean =>
+  token.type === 'weekdays' && (role === 'off' || role === 'only' || role === 'also');
+
 /** Where a limit with its own days begins: "2 h in the week, | 5 on Saturdays", "only at weekends, | Saturdays 5 h". */
 function cutsIn(placed: readonly Placed[]): number[] {
   const cuts: number[] = [];
   let [limits, days] = [0, 0];
+  let stretch: Pick<Placed, 'role' | 'token'>[] = [];
   for (const [at, { role, token, isNarrower }] of placed.entries()) {
     const isLimit = role === 'limit';
     const isDays = role === 'where' || role === 'only' || role === 'also' || role === 'off';
     const isOwn = isLimit && token.type === 'time-per' && token.weekdays.length > 0;
     const next = placed[at + 1];
     // Days that precede their own limit: "Mondays 2 h, | Saturdays 5 h".
-    const leads = isDays && limits > 0 && days > 0 && (next?.role === 'limit' || role === 'off');
+    const leads = isDays && limits > 0 && days > 0 && next?.role === 'limit';
+    // "5 hours a day | and never on Fridays", "off on Mondays, | so Tuesdays only".
+    const others = stretch.filter((one) => isRule(one) && one.role !== role);
+    const turns =
+      token.type === 'weekdays' &&
+      isRule({ role, token }) &&
+      (others.length > 0 || (role === 'off' && limits > 0));
     const narrows = limits === 0 && (isNarrower ? next?.role === 'limit' : isLimit && next?.isNarrower);
-    if (narrows || (isLimit && limits > 0) || leads) {
+    if (narrows || (isLimit && limits > 0) || leads || turns) {
       cuts.push(at);
       [limits, days] = [0, 0];
+      stretch = [];
     }
+    stretch.push({ role, token });
     if (isLimit) limits++;
     if (isDays || isOwn) days++;
   }

@@ -83,7 +83,7 @@ export const ENGLISH: Lexicon = {
     out away off closed busy need needs needed want wants scratch
     and but or so because as if when what who which that this these those it they he she we you i let's lets there here whose where why how than then them her him
     us its it's that's there's none nothing not no never always maybe perhaps also too yes ok okay same such else each every any some whatever whenever wherever
-    already ready obviously other others until til till while since though although unless whether
+    already ready obviously other others thanks cheers lovely until til till while since though although unless whether
   `),
   objects: words('it them those these'),
   stative: words(
@@ -103,7 +103,9 @@ export const ENGLISH: Lexicon = {
     wants keeps handles organises organizes looks pays plays drives lives hates loves likes prefers became becomes thinks knows works runs lasts depends expects
     signed went got came found i'm we're they're i've we've they've it's that's there's he's she's what's who's you'll you've you're i'll we'll they'll he'll she'll
   `),
-  rating: words('make mana read do take need figu say reck call budg allo expe prob coun usua work get thro'),
+  rating: words(
+    'make mana read do take need figu say reck call budg allo expe prob coun usua work get thro said thin gues thou ment lot alto toge tota whol easi mayb',
+  ),
   rates: phrases(
     'call it | call that | say | figure | allow | reckon | budget | give it | count on | i reckon | i figure | we figured | i guess | plan for',
   ),
@@ -169,7 +171,7 @@ export const ENGLISH: Lexicon = {
     anniversary event gala open-day sale auction rehearsal shoot stocktake surgery operation op hearing christmas easter release publication
   `),
   appointments: words(
-    'meeting call appointment interview inspection viewing workshop webinar rehearsal audition dentist',
+    'meeting call appointment interview inspection viewing workshop webinar rehearsal audition dentist fitting assessment consultation handover check-up checkup induction tasting',
   ),
   happening: words(
     'is on takes place happens starts begins opens launches launch turns fly flies leave leaves move moves due closes goes live',

@@ -35,7 +35,7 @@ export const GERMAN: Lexicon = {
   `),
   heads: words(`
     und aber oder weil wenn falls dass was wer wie wo warum dahin danach davor vorher sonst also nein ja nicht nie kein keine vielleicht evtl außer ausser damit
-    sobald sofern ob er ich wir man es du unbedingt immer
+    sobald sofern ob er ich wir man es du unbedingt immer danke
   `),
   objects: words('es sie ihn diese dieses diesen'),
   stative: words('arbeiten haben sein'),
@@ -49,7 +49,7 @@ export const GERMAN: Lexicon = {
     brauche hilft helfen liegt ist sind war waren wird werden wurde wurden hat haben hatte habe bin kann können muss müssen soll sollen darf dürfen will wollen möchte möchten würde kommt kommen kam macht machen bringt übernimmt kümmert liefert braucht brauchen dauert dauern
     nimmt gibt geht gehen fährt schickt antwortet prüft druckt packt kocht backt holt arbeitet arbeite arbeiten findet beginnt startet endet schließt öffnet meldet sagt sagte steht stehen liegt liegen bleibt bleiben hält spielt organisiert besorgt erledigt baut trocknet
   `),
-  rating: words('scha brau dauer daue mach lese geht sind'),
+  rating: words('scha brau dauer daue mach lese geht sind rech plan denk sage insg zusa gesa hatt vera'),
   rates: phrases('sagen wir | rechne mit | geschätzt'),
   pages: new Set(phrases('über uns | über mich')),
   nounForms: words(''),
@@ -95,7 +95,7 @@ export const GERMAN: Lexicon = {
     rennen lauf marathon taufe beerdigung jubiläum flohmarkt weihnachtsmarkt vortrag seminar workshop elternabend abnahme besichtigung hauptversammlung weihnachten ostern probe release
   `),
   appointments: words(
-    'termin besprechung treffen meeting seminar workshop besichtigung probe abnahme zahnarzt',
+    'termin besprechung treffen meeting seminar workshop besichtigung probe abnahme zahnarzt anprobe aufmaß übergabe untersuchung beratung schulung kontrolltermin',
   ),
   happening: words('ist sind findet statt beginnt startet öffnet'),
   modifiers: words(`

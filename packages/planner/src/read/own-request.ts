@@ -1,0 +1,67 @@
+import { words } from './lexicon/lexicon.ts';
+import type { Piece, Tagged } from './tag.ts';
+
+const MODALS = words(`
+  must should can could will shall may might ought
+  muss müssen soll sollen sollte sollten will wollen möchte möchten kann können darf werde werden würde würden könnte könnten wollte
+`);
+/** Verbs before "to": "I still have to ring them". */
+const LEADING = words('have has had need needs want got going ought plan promised supposed trying hope like');
+/** "I need the photos taken": what is wanted, done. */
+const WANTING = words('need want');
+/** Words between the person, the auxiliary verb and the work. */
+const BETWEEN = words(`
+  just really only also still then basically definitely probably first finally already actually to be able myself
+  noch auch nur dann erst zuerst danach vorher anschließend außerdem unbedingt gleich wohl eben
+`);
+const FRONT = words('and but so then um uh oh okay first meanwhile und aber also');
+
+/** How far from the start of a clause its person may be. */
+const PERSON_REACH = 6;
+
+const skipped = (pieces: readonly Piece[], from: number): number => {
+  let at = from;
+  while (pieces[at] && !pieces[at]?.token && BETWEEN.has(pieces[at]?.text ?? '')) at++;
+  return at;
+};
+
+const isPlainWord = (piece: Piece | undefined): piece is Piece => piece !== undefined && !piece.token;
+
+/** German: "danach muss ich 30 Plakate aufhängen" without person and auxiliary verb. */
+function germanRequest(pieces: readonly Piece[], { lexicon }: Tagged): Piece[] | null {
+  const self = pieces.slice(0, PERSON_REACH).findIndex(({ text, token }) => !token && lexicon.self.has(text));
+  const modal = [self - 1, self + 1].find((at) => isPlainWord(pieces[at]) && MODALS.has(pieces[at].text));
+  if (self < 0 || modal === undefined) return null;
+  const rest = pieces.filter((_, at) => at !== self && at !== modal);
+  return rest.slice(skipped(rest, FRONT.has(rest[0]?.text ?? '') ? 1 : 0));
+}
+
+/**
+ * What the author says that they have to, want to or can do, without the words for that: "ring the council" of "I just
+ * have to ring the council". Null if no first person does anything.
+ */
+export function ownRequest(pieces: readonly Piece[], tagged: Tagged): Piece[] | null {
+  const { lexicon } = tagged;
+  if (lexicon.verbLast) return germanRequest(pieces, tagged);
+  const self = pieces
+    .slice(0, PERSON_REACH)
+    .findIndex(({ text, token }) => !token && (lexicon.self.has(text) || text === 'you'));
+  if (self < 0) return null;
+  const person = pieces[self]?.text ?? '';
+  const first = skipped(pieces, self + 1);
+  const verb = pieces[first];
+  if (!isPlainWord(verb)) return null;
+  const shortened = /'(?:ll|d)$/.test(person) && lexicon.verbs.has(verb.text);
+  if (shortened) return pieces.slice(first);
+  const isLed = LEADING.has(verb.text) && pieces[first + 1]?.text === 'to';
+  if (MODALS.has(verb.text) || isLed) {
+    const rest = pieces.slice(skipped(pieces, first + 1));
+    return isPlainWord(rest[0]) && !lexicon.negations.has(rest[0].text) ? rest : null;
+  }
+  // "Every evening I want ten minutes of scales".
+  if (WANTING.has(verb.text) && self > 0) return pieces.slice(first + 1);
+  const isDone = pieces
+    .slice(first + 2, first + 8)
+    .some(({ text }) => lexicon.finished.has(text) || /(?:ed|en)$/.test(text));
+  return WANTING.has(verb.text) && isDone ? pieces.slice(first + 1) : null;
+}
