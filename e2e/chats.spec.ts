@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { beginChat } from './support/chats.ts';
 import { startModel } from './support/model.ts';
 import { startNode } from './support/nodes.ts';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
@@ -13,13 +14,6 @@ async function makeBakery(request: APIRequestContext, { token }: Person): Promis
   const { id } = (await (await request.post('/api/projects', { headers, data })).json()).data.project;
   const subtask = { title: 'Order flour', dueDate: today };
   expect((await request.post(`/api/subtasks/projects/${id}`, { headers, data: subtask })).ok()).toBe(true);
-}
-
-async function beginChat(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'New chat' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
 async function say(page: Page, words: string): Promise<void> {

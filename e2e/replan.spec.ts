@@ -47,14 +47,14 @@ test('late work is offered in the morning, shown, moved and brought back', async
   const moved = await heldToast(page, 'moved');
   expect(await dayOf()).not.toBe(planned[0]?.dueDate);
   await clickUndo(moved);
-  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(toast(page, 'The plan was restored')).toBeVisible();
   expect(await dayOf()).toBe(planned[0]?.dueDate);
 
   await page.goto(`/project/${project.id}/details`);
   const health = page.getByRole('region', { name: 'The plan no longer holds' });
   await health.getByRole('button', { name: 'Move 1 unfinished to today' }).click();
   await undo(page, '1 task moved');
-  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(toast(page, 'The plan was restored')).toBeVisible();
 
   await page.goto('/dashboard');
   await offer.getByRole('button', { name: 'Move 1 unfinished to today' }).click();

@@ -41,6 +41,7 @@ import { replanHandlers } from './routes/replans.ts';
 import { searchHandlers } from './routes/search.ts';
 import { seriesHandlers } from './routes/series.ts';
 import { subtaskHandlers } from './routes/subtasks.ts';
+import { templateHandlers } from './routes/templates.ts';
 import { timerHandlers } from './routes/timers.ts';
 import { trashHandlers } from './routes/trash.ts';
 import { userHandlers } from './routes/users.ts';
@@ -123,6 +124,7 @@ export async function buildApp(
   mount(app, served, 'notifications', routes.notifications, notificationHandlers);
   mount(app, served, 'projects', routes.projects, projectHandlers);
   mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
+  mount(app, served, 'templates', routes.templates, templateHandlers);
   mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, served, 'trash', routes.trash, trashHandlers);
   mount(app, served, 'search', routes.search, searchHandlers);

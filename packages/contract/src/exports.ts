@@ -11,6 +11,7 @@ import { download, files, route } from './route.ts';
 import { Series } from './series.ts';
 import { Session } from './sessions.ts';
 import { Subtask } from './subtasks.ts';
+import { Template } from './templates.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
 
@@ -61,6 +62,21 @@ export const ExportedCalendar = Calendar.extend({
 }).meta({ id: 'ExportedCalendar' });
 export type ExportedCalendar = z.output<typeof ExportedCalendar>;
 
+/** A template with what it holds. A `day` counts from the start of its project. */
+export const ExportedTemplate = Template.extend({
+  description: z.string(),
+  milestoneList: z.array(z.object({ name: z.string(), day: z.int() })),
+  subtasks: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      hours: z.number().nullable(),
+      day: z.int().nullable(),
+    }),
+  ),
+}).meta({ id: 'ExportedTemplate' });
+export type ExportedTemplate = z.output<typeof ExportedTemplate>;
+
 /** All data of a user in one snapshot, the trash included. */
 export const AccountExport = z
   .object({
@@ -73,6 +89,7 @@ export const AccountExport = z
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
     projects: z.array(ExportedProject),
+    templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),
     aiRequests: z.array(ExportedAiRequest),
     /** Timers of the last month. Their time is included in the hours of the subtasks. */

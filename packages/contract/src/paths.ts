@@ -79,6 +79,12 @@ export const paths = {
   duplicates: {
     create: 'POST /projects/:id/duplicate',
   },
+  templates: {
+    list: 'GET /templates',
+    create: 'POST /templates',
+    delete: 'DELETE /templates/:id',
+    start: 'POST /templates/:id/projects',
+  },
   milestones: {
     list: 'GET /projects/:projectId/milestones',
     create: 'POST /projects/:projectId/milestones',

@@ -20,7 +20,8 @@ export const planChangeRoutes = {
   undo: route({
     endpoint: paths.planChanges.undo,
     access: 'write',
-    summary: 'Undo a change of plans: what was not changed since is as it was before; possible for 30 days',
+    summary:
+      'Undo a change of plans, with the days off and the working week that came with it: what was not changed since is as it was before; possible for 30 days',
     params: ById,
     refusals: ['conflict'],
     answer: data(PlanChangeUndone),

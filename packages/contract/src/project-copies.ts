@@ -14,6 +14,13 @@ export const ProjectCopy = z
   .meta({ id: 'ProjectCopy' });
 export type ProjectCopy = z.input<typeof ProjectCopy>;
 
+/** A copied project with its plan. */
+export const CopiedProject = z.object({
+  project: Project,
+  subtasks: z.array(Subtask),
+  plan: Plan.nullable(),
+});
+
 export const projectCopyRoutes = {
   create: route({
     endpoint: paths.duplicates.create,
@@ -24,6 +31,6 @@ export const projectCopyRoutes = {
     params: ById,
     body: ProjectCopy,
     refusals: ['conflict'],
-    answer: data(z.object({ project: Project, subtasks: z.array(Subtask), plan: Plan.nullable() })),
+    answer: data(CopiedProject),
   }),
 } as const;

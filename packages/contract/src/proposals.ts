@@ -6,6 +6,9 @@ import { NewSubtask, SubtaskChange } from './subtasks.ts';
 import { phrase } from './text.ts';
 import { Id, Instant, identity } from './values.ts';
 
+/** Most days off of one absence. */
+export const DAYS_OFF_OF_ABSENCE_MAX = 12;
+
 /** An action that the assistant proposes, with the same input as the service that carries it out. */
 export const ProposedAction = z
   .discriminatedUnion('kind', [
@@ -15,7 +18,17 @@ export const ProposedAction = z
     z.object({ kind: z.literal('change-subtask'), subtaskId: Id, change: SubtaskChange }),
     z.object({ kind: z.literal('break-down'), projectId: Id }),
     z.object({ kind: z.literal('create-series'), projectId: Id, series: NewSeries }),
-    z.object({ kind: z.literal('add-day-off'), dayOff: NewDayOff }),
+    z.object({
+      kind: z.literal('add-day-off'),
+      dayOff: NewDayOff,
+      /** Further days off of the same absence. */
+      also: z
+        .array(NewDayOff)
+        .max(DAYS_OFF_OF_ABSENCE_MAX - 1)
+        .default([]),
+      /** The stamp of the preview of what they move. Without one, nothing is moved. The server sets it. */
+      stamp: phrase(64).default(''),
+    }),
     z.object({
       kind: z.literal('replan'),
       /** One project; null for all. */
@@ -45,6 +58,7 @@ export const Proposal = z
         projectId: Id.nullable(),
         /** The change to undo (`POST /plan-changes/:id/undo`); null if it can only be changed back by hand. */
         changeId: Id.nullable(),
+        isUndone: z.boolean(),
       })
       .nullable(),
     decidedAt: Instant.nullable(),

@@ -6,7 +6,7 @@ import { Certificate } from './plans.ts';
 import { data, route } from './route.ts';
 import { SubtaskChange } from './subtasks.ts';
 import { phrase } from './text.ts';
-import { ByProject, Day, Id } from './values.ts';
+import { ByProject, Day, HoursPerDay, Id, Weekdays } from './values.ts';
 
 /** Why a subtask moves to another day. `title` is that of another subtask, `name` that of a milestone or a day off. */
 export const MoveReason = z
@@ -111,6 +111,28 @@ const AwayDays = z
   .transform((days) => ({ name: AWAY_NAME, firstDay: days.slice(0, 10), lastDay: days.slice(12) }))
   .pipe(NewDayOff);
 
+/**
+ * Working days and hours that are not stored yet: those of the project that is replanned, else the user's own. Null for a
+ * project: the user's; for the user: as they are.
+ */
+export const NewWeek = z
+  .object({ weekdays: Weekdays.nullable(), hoursPerDay: HoursPerDay.nullable() })
+  .meta({ id: 'NewWeek' });
+export type NewWeek = z.output<typeof NewWeek>;
+
+/** The same as a query parameter (`weekParameter`). */
+const WeekParameter = z
+  .string()
+  .regex(/^(?:[1-7]{1,7}|-)x(?:[\d.]{1,5}|-)$/, 'Please give the week as 12345x6')
+  .transform((week) => {
+    const [weekdays = '', hours = ''] = week.split('x');
+    return {
+      weekdays: weekdays === '-' ? null : [...weekdays].map(Number),
+      hoursPerDay: hours === '-' ? null : Number(hours),
+    };
+  })
+  .pipe(NewWeek);
+
 export const ReplanWish = z
   .object({
     /** One project; null for all. */
@@ -121,6 +143,8 @@ export const ReplanWish = z
     staying: Staying.default([]),
     /** Days off that are added with the moves: the same days as in the request for the preview. */
     away: NewDayOff.nullable().default(null),
+    /** Working days and hours that are saved with the moves: the same as in the request for the preview. */
+    week: NewWeek.nullable().default(null),
     /**
      * `moves`: the moves of the preview. `to-today`: all unfinished work moves to today, or on a day off to the next
      * working day. Or the key of a remedy, with the moves that it makes possible.
@@ -185,6 +209,7 @@ export const replanRoutes = {
       projectId: Id.optional(),
       staying: StayingList.optional(),
       away: AwayDays.optional(),
+      week: WeekParameter.optional(),
     }),
     refusals: ['not_found', 'ai_unavailable', 'overloaded'],
     answer: data(Replan),

@@ -20,6 +20,7 @@ import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { seriesRoutes } from './series.ts';
 import { subtaskRoutes } from './subtasks.ts';
+import { templateRoutes } from './templates.ts';
 import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
@@ -38,6 +39,7 @@ export const routes = {
   notifications: notificationRoutes,
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
+  templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,
   search: searchRoutes,

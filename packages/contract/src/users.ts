@@ -23,6 +23,8 @@ export const User = z
     location: z.string(),
     /** An IANA zone: decides what "today" is for this user. */
     timezone: z.string(),
+    /** How dates and numbers are written for this user. */
+    locale: z.string(),
     bio: z.string(),
     avatar: Avatar.nullable(),
     createdAt: Instant,

@@ -57,6 +57,12 @@ export const COMPLETION_STATUSES = ['Completed', 'Overdue', 'Not started', 'Behi
 
 export type CompletionStatus = (typeof COMPLETION_STATUSES)[number];
 
+/** The same, as it is shown: what is on track by its progress alone is not if its plan does not hold. */
+export type Standing = CompletionStatus | 'Needs a replan';
+
+export const standingOf = <S extends string>(status: S, planHolds: boolean): S | 'Needs a replan' =>
+  status === 'On track' && !planHolds ? 'Needs a replan' : status;
+
 export interface ProjectState {
   status: Status;
   progress: number;

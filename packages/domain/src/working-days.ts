@@ -40,6 +40,10 @@ export type DayReason = 'working' | 'asked' | 'day-off' | 'holiday' | 'weekday' 
 /** Whether a day has no working time. */
 export const isDayOff = ({ why }: { why: DayReason }): boolean => why !== 'working' && why !== 'asked';
 
+/** Whether a day off, a holiday or a calendar takes a whole day: not one whose weekday is never worked. */
+export const isTakenOff = ({ why }: { why: DayReason }): boolean =>
+  why === 'day-off' || why === 'holiday' || why === 'busy';
+
 export interface WorkingDay {
   date: Day;
   why: DayReason;

@@ -2,7 +2,7 @@ import type { Certificate } from '@daymark/contract/plans';
 import type { WayOut } from '@daymark/contract/replans';
 import type { Day, Weekday } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
-import type { CompletionStatus } from '@daymark/domain/projects';
+import type { Standing } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 
 /** A subtask with its project. */
@@ -28,7 +28,7 @@ export interface ProjectFact {
   startDate: Day;
   dueDate: Day;
   daysRemaining: number;
-  standing: CompletionStatus;
+  standing: Standing;
   tasks: number;
   openTasks: number;
 }

@@ -12,7 +12,7 @@ export const toDayOff = ({ id, name, first_on: firstDay, last_on: lastDay }: Day
   withAlias({ id, name, firstDay, lastDay });
 
 /** Inserts days off. Fails if there are too many. */
-export async function writeDayOff(
+async function writeDayOff(
   db: Database,
   userId: string,
   { name, firstDay, lastDay }: z.output<typeof NewDayOff>,
@@ -22,6 +22,18 @@ export async function writeDayOff(
   const written = await insertDayOff(db, userId, row, now);
   if (!written) throw new AppError('conflict', `You can have at most ${DAYS_OFF_MAX_COUNT} days off`);
   return toDayOff(written);
+}
+
+/** Inserts several days off. */
+export async function writeDaysOff(
+  db: Database,
+  userId: string,
+  all: readonly z.output<typeof NewDayOff>[],
+  now: Date,
+): Promise<DayOff[]> {
+  const written: DayOff[] = [];
+  for (const days of all) written.push(await writeDayOff(db, userId, days, now));
+  return written;
 }
 
 /** Adds days off. Existing plans on these days are notified about, but not moved. */

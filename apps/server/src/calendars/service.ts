@@ -2,7 +2,7 @@ import type { Calendar } from '@daymark/contract/calendars';
 import type { ExportedCalendar } from '@daymark/contract/exports';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { hoursOver } from '@daymark/domain/load';
-import type { NamedDays, WorkingDay, WorkingWeek } from '@daymark/domain/working-days';
+import { isTakenOff, type NamedDays, type WorkingWeek } from '@daymark/domain/working-days';
 import type { WorkingCalendar } from '@daymark/planner/plan';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
@@ -21,7 +21,7 @@ import {
   weekOf,
 } from './planning-days.ts';
 import { toHolidays } from './public-holidays.ts';
-import { findCalendar, findPlanningFacts, type PlanningSpan, type SaidWeek } from './store.ts';
+import { findCalendar, findPlanningFacts, type OwnWeek, type PlanningSpan, type SaidWeek } from './store.ts';
 
 export interface PlanningCalendar {
   /** Decides whether 3/4 is in March or in April. */
@@ -32,14 +32,12 @@ export interface PlanningCalendar {
   days: PlanningDay[];
 }
 
-const OFF: ReadonlySet<WorkingDay['why']> = new Set(['day-off', 'holiday', 'busy']);
-
 function plannedWith(days: readonly PlanningDay[]): Pick<WorkingCalendar, 'daysOff' | 'busyHours'> {
   const busyHours: Record<Day, number> = {};
   const daysOff: Day[] = [];
-  for (const { date, why, busyHours: busy, takenHours } of days) {
-    if (OFF.has(why)) daysOff.push(date);
-    if (busy + takenHours > 0) busyHours[date] = busy + takenHours;
+  for (const day of days) {
+    if (isTakenOff(day)) daysOff.push(day.date);
+    if (day.busyHours + day.takenHours > 0) busyHours[day.date] = day.busyHours + day.takenHours;
   }
   return { daysOff, busyHours };
 }
@@ -65,15 +63,27 @@ export async function planningCalendar(db: Database, span: PlanningSpan): Promis
 
 /**
  * A user's days without those of a project, and those of several projects' weeks, in one round trip. `away` are days off
- * that are not stored.
+ * that are not stored, and `ownWeek` the user's working days and hours if they are not those that are.
  */
 export async function planningDays(
   db: Database,
-  { away, ...span }: Omit<PlanningSpan, 'projectId' | 'week'> & { away?: NamedDays | null },
+  {
+    away = [],
+    ownWeek,
+    ...span
+  }: Omit<PlanningSpan, 'projectId' | 'week'> & {
+    away?: readonly NamedDays[];
+    ownWeek?: OwnWeek | null;
+  },
   weeks: readonly SaidWeek[],
 ): Promise<{ usual: PlanningDay[]; shown: PlanningDay[]; byWeek: PlanningDay[][]; week: WorkingWeek }> {
   const stored = await findPlanningFacts(db, { ...span, projectId: null });
-  const facts = away ? { ...stored, days_off: [...stored.days_off, away] } : stored;
+  const facts = {
+    ...stored,
+    weekdays: ownWeek?.weekdays ?? stored.weekdays,
+    hours_per_day: ownWeek?.hoursPerDay ?? stored.hours_per_day,
+    days_off: [...stored.days_off, ...away],
+  };
   const [usual, shown, ...byWeek] = await Promise.all([
     daysOf(facts, span, USUAL_WEEK),
     shownDaysOf(facts, span),
@@ -122,7 +132,7 @@ export async function timeLost({ db, userId, today, timezone }: Looking): Promis
   return {
     until,
     week,
-    freeDays: dates(days.filter(({ why }) => OFF.has(why))),
+    freeDays: dates(days.filter(isTakenOff)),
     takenDays: dates(full.filter(({ busyHours }) => busyHours > 0)),
     fullDays: dates(full.filter(({ why }) => why === 'working')),
   };

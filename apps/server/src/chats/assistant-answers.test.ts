@@ -33,14 +33,14 @@ test.each([
     'How many hours are left for the AWS exam?',
     '7 tasks of 10 open, **13 h 30 min** of work left. 3 tasks done: 10 h spent',
   ],
-  ['Is there room on Thursday?', '**Thu 26 Nov**: 2 h 30 min free (3 h 30 min planned)'],
-  ["what's planned for the 4th of december", 'Fri 4 Dec is a day off.'],
+  ['Is there room on Thursday?', '**Thu, Nov 26**: 2 h 30 min free (3 h 30 min planned)'],
+  ["what's planned for the 4th of december", 'Fri, Dec 4 is a day off.'],
   ['tasks without a date pls', '**2 tasks** open, 3 h 30 min'],
   [
     'Which project needs the most work still?',
     '- **[Bakery Hoffmann website]**: 8 tasks of 12 open, **18 h**',
   ],
-  ['when did i finish the S3 stuff', 'was completed Tue 17 Nov.'],
+  ['when did i finish the S3 stuff', 'was completed Tue, Nov 17.'],
   ['how long did wireframes actually take compared to what I planned?', 'took **8 h**; 6 h were estimated'],
   [
     'wieviel hab ich im november schon gearbeitet',
@@ -52,7 +52,7 @@ test.each([
   ['Welches Projekt ist schon fertig?', 'Du hast **1 Projekt**:\n\n- [Küche renovieren]'],
   ['how many hours on the AWS course?', 'I found no task or project called “the AWS course”.'],
   ['move the practice test to friday', 'Which one do you mean?'],
-  ['Which day this week has got the most room left', 'there is most room on:\n\n- **Fri 27 Nov**'],
+  ['Which day this week has got the most room left', 'there is most room on:\n\n- **Fri, Nov 27**'],
   [
     'how much time did the kitchen take compared to what I planned?',
     '**18 h** spent, 15 h 30 min estimated (2 h 30 min more)',
@@ -79,19 +79,19 @@ test.each([
 
 test('who is sick has the day off and new days for its work proposed, on days that have room', async () => {
   const told = await answerTo("I'm sick tomorrow, move tomorrow's tasks");
-  expect(told).toContain('> Take Tue 24 Nov 2026 off: “Sick”.');
+  expect(told).toContain('> Take Tue, Nov 24, 2026 off: “Sick”.');
   expect(told.match(/> Change /g)).toHaveLength(4);
   expect(told).toContain(
-    '“Order invitations” in “Wedding Nora & Tom”: due date from Tue 24 Nov 2026 to Fri 27 Nov 2026.',
+    '“Order invitations” in “Wedding Nora & Tom”: due date from Tue, Nov 24, 2026 to Fri, Nov 27, 2026.',
   );
 });
 
 test.each([
   [
     'am 7. bis 11. Dezember bin ich im Urlaub',
-    ['> Mo. 7. Dez. 2026 bis Fr. 11. Dez. 2026 freinehmen: „Urlaub“.'],
+    ['> Mo., 7. Dez. 2026 bis Fr., 11. Dez. 2026 freinehmen: „Urlaub“.'],
   ],
-  ['schieb alles von heute auf morgen', ['13 h 30 min geplant, mehr als die 6 h', 'auf Di. 24. Nov. 2026.']],
+  ['schieb alles von heute auf morgen', ['13 h 30 min geplant, mehr als die 6 h', 'auf Di., 24. Nov. 2026.']],
   [
     'book band is done, took me 45 min',
     ['status from Pending to Completed; time spent from none to 45 min.'],
@@ -99,7 +99,7 @@ test.each([
   [
     'Neue Aufgabe bei Steuererklärung: Spendenquittungen suchen, Freitag, 1 Stunde, niedrige prio',
     [
-      'Die Aufgabe „Spendenquittungen suchen“ zu „Steuererklärung 2025“ hinzufügen: fällig Fr. 27. Nov. 2026; Priorität niedrig; 1 h.',
+      'Die Aufgabe „Spendenquittungen suchen“ zu „Steuererklärung 2025“ hinzufügen: fällig Fr., 27. Nov. 2026; Priorität niedrig; 1 h.',
     ],
   ],
   [
@@ -109,16 +109,16 @@ test.each([
   ['lösch mal die aufgabe mit den flashcards', ['Ich lösche nichts.']],
   [
     'rename newsletter relaunch to Newsletter 2.0 and set the end to 11 december',
-    ['to “Newsletter 2.0”; due date from Fri 20 Nov 2026 to Fri 11 Dec 2026.'],
+    ['to “Newsletter 2.0”; due date from Fri, Nov 20, 2026 to Fri, Dec 11, 2026.'],
   ],
   [
     'verschieb cookie banner auf fr',
     [
-      '> „Cookie banner“ in „Bakery Hoffmann website“ ändern: Termin von Do. 26. Nov. 2026 auf Fr. 27. Nov. 2026.',
+      '> „Cookie banner“ in „Bakery Hoffmann website“ ändern: Termin von Do., 26. Nov. 2026 auf Fr., 27. Nov. 2026.',
     ],
   ],
-  ['ugh im sick, wont do anything tomorrow', ['> Take Tue 24 Nov 2026 off']],
-  ["I'm sick for 3 days", ['> Take Mon 23 Nov 2026 to Wed 25 Nov 2026 off']],
+  ['ugh im sick, wont do anything tomorrow', ['> Take Tue, Nov 24, 2026 off']],
+  ["I'm sick for 3 days", ['> Take Mon, Nov 23, 2026 to Wed, Nov 25, 2026 off']],
   [
     'add “order string” to the bakery and mark the cookie banner as done',
     ['Add the task “order string”', 'Change “Cookie banner”'],
@@ -162,6 +162,6 @@ test.each([
 test('a project that is given with its name and both days is offered at once', async () => {
   const told = await answerTo('Plan a new project called Autumn catalogue from 1 December to 15 January');
   expect(told).toContain(
-    '> Create the project “Autumn catalogue”: from Tue 1 Dec 2026 to Fri 15 Jan 2027; priority Medium.',
+    '> Create the project “Autumn catalogue”: from Tue, Dec 1, 2026 to Fri, Jan 15, 2027; priority Medium.',
   );
 });

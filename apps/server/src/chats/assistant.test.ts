@@ -42,13 +42,13 @@ test('it answers from the person’s own data, with links, in the language it is
     `**1 task** is due today, 2 h:\n\n- ${link('Photo shoot')} · Bakery website · 2 h\n\n1 task has passed the due date.`,
   );
   expect((await say('waht is ovedue')).text).toContain(
-    `${link('Send the invoice')} · Bakery website · due Wed 18 Nov`,
+    `${link('Send the invoice')} · Bakery website · due Wed, Nov 18`,
   );
   expect((await say('Was ist heute fällig?')).text).toContain('**1 Aufgabe** ist heute fällig, 2 h:');
   expect((await say('What should I do next?')).text).toContain('Your next step is [Send the invoice]');
-  expect((await say('How is the bakery going?')).text).toContain('It is due Fri 4 Dec: 14 days left.');
-  expect((await say('When is the photo shoot due?')).text).toContain('is pending, due Fri 20 Nov.');
-  expect((await say('When do I have free time?')).text).toContain('**Fri 20 Nov**: 4 h free (2 h planned)');
+  expect((await say('How is the bakery going?')).text).toContain('It is due Fri, Dec 4: 14 days left.');
+  expect((await say('When is the photo shoot due?')).text).toContain('is pending, due Fri, Nov 20.');
+  expect((await say('When do I have free time?')).text).toContain('**Fri, Nov 20**: 4 h free (2 h planned)');
   const free = async (words: string) => (await say(words)).text.split('\n')[0];
   expect(await free('Do I have time this week?')).toBe('This week you have **4 h** free:');
   expect(await free('Habe ich diese Woche Zeit?')).toBe('Diese Woche hast du **4 h** frei:');
@@ -81,15 +81,15 @@ test('it tells what was done, with the days that it means', async () => {
   const link = (title: string) => `- [${title}](/project/${project.id}/details) · Bakery website`;
   const { text } = await say('What did I do this week?');
   expect(text).toMatch(
-    /^This week \(Mon 16 Nov to Fri 20 Nov\): \*\*2 tasks\*\* completed, estimated at 4 h\.\n\n/,
+    /^This week \(Mon, Nov 16 to Fri, Nov 20\): \*\*2 tasks\*\* completed, estimated at 4 h\.\n\n/,
   );
   for (const title of ['Photo shoot', 'Send the invoice'])
-    expect(text).toContain(`${link(title)} · Fri 20 Nov`);
+    expect(text).toContain(`${link(title)} · Fri, Nov 20`);
   expect((await say('And what did I do last week?')).text).toBe(
-    'Last week (Mon 9 Nov to Sun 15 Nov): no task was completed.',
+    'Last week (Mon, Nov 9 to Sun, Nov 15): no task was completed.',
   );
   expect((await say('Was habe ich heute geschafft?')).text).toContain(
-    'Heute (Fr. 20. Nov.): **2 Aufgaben** erledigt',
+    'Heute (Fr., 20. Nov.): **2 Aufgaben** erledigt',
   );
 });
 
@@ -139,15 +139,15 @@ test.each([
   ],
   [
     'move the photo shoot to Friday',
-    'Change “Photo shoot” in “Bakery website”: due date from Fri 20 Nov 2026 to Fri 27 Nov 2026.',
+    'Change “Photo shoot” in “Bakery website”: due date from Fri, Nov 20, 2026 to Fri, Nov 27, 2026.',
   ],
   [
     "add 'call Ana' to the bakery project tomorrow",
-    'Add the task “call Ana” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
+    'Add the task “call Ana” to “Bakery website”: due Sat, Nov 21, 2026; priority Medium.',
   ],
   [
     'Verschiebe das Photo shoot um zwei Tage',
-    '„Photo shoot“ in „Bakery website“ ändern: Termin von Fr. 20. Nov. 2026 auf So. 22. Nov. 2026.',
+    '„Photo shoot“ in „Bakery website“ ändern: Termin von Fr., 20. Nov. 2026 auf So., 22. Nov. 2026.',
   ],
   [
     'set the priority of the invoce to high',
@@ -160,7 +160,7 @@ test.each([
   ],
   [
     'move the deadline of the bakery project to 11 December',
-    'Change the project “Bakery website”: due date from Fri 4 Dec 2026 to Fri 11 Dec 2026.',
+    'Change the project “Bakery website”: due date from Fri, Dec 4, 2026 to Fri, Dec 11, 2026.',
   ],
 ])('%s is proposed', async (message, effect) => {
   const { say } = await makeTalker();
@@ -179,13 +179,13 @@ test('it asks which one is meant, and to where, and then goes on with it', async
   ]);
   expect((await say('move the invoice')).text).toContain('To which day should I move');
   expect((await say('to 30 November')).effects).toEqual([
-    'Change “Send the invoice” in “Bakery website”: due date from Wed 18 Nov 2026 to Mon 30 Nov 2026.',
+    'Change “Send the invoice” in “Bakery website”: due date from Wed, Nov 18, 2026 to Mon, Nov 30, 2026.',
   ]);
   expect((await say('remind me to buy flour tomorrow')).text).toContain(
     'To which project should I add “buy flour”?',
   );
   expect((await say('the bakery')).effects).toEqual([
-    'Add the task “buy flour” to “Bakery website”: due Sat 21 Nov 2026; priority Medium.',
+    'Add the task “buy flour” to “Bakery website”: due Sat, Nov 21, 2026; priority Medium.',
   ]);
   expect((await say('mark the zebra as done')).text).toContain(
     'I found no task or project called “the zebra”.',
@@ -205,9 +205,9 @@ test('it asks for what a project needs, a round at a time, and offers to make it
   const ready = await say('The studio is booked for 3 December');
   expect(ready.effects).toHaveLength(1);
   expect(ready.effects[0]).toMatch(
-    /^Create the project “.*podcast about pottery.*”: from Fri 20 Nov 2026 to Tue 15 Dec 2026/i,
+    /^Create the project “.*podcast about pottery.*”: from Fri, Nov 20, 2026 to Tue, Dec 15, 2026/i,
   );
-  expect((await say('actually make it 20 December')).effects[0]).toContain('to Sun 20 Dec 2026');
+  expect((await say('actually make it 20 December')).effects[0]).toContain('to Sun, Dec 20, 2026');
   expect((await say('no')).text).toBe('What should be different?');
   // In between, a clear request is answered as such.
   expect((await say('What is overdue?')).text).toContain('Send the invoice');

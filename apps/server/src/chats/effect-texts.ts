@@ -1,4 +1,5 @@
-import { type EffectLanguage, plural } from './effect-words.ts';
+import { type Language, languageOfLocale } from '../ai/locale.ts';
+import { type EffectLocale, plural } from './effect-words.ts';
 
 /** The effects of proposals in one language. Names and days are already formatted for a sentence. */
 interface EffectTexts {
@@ -25,11 +26,17 @@ interface EffectTexts {
   /** Planned subtasks that the user has not changed. */
   givesWay: (count: number) => string;
   dayOff: (days: string, name: string) => string;
-  plannedThen: (hours: string) => string;
+  /** Work that stays on days off, such as that of days that the user set. */
+  staysThen: (hours: string) => string;
+  /** Moves of a replan, already in words; `project` is quoted. */
+  moves: (count: number, moves: string, project: string | undefined) => string;
+  move: (title: string, from: string | undefined, to: string) => string;
+  more: (count: number) => string;
+  fitNowhere: (count: number) => string;
   days: (from: string, to: string) => string;
 }
 
-export const TEXTS: Readonly<Record<EffectLanguage, EffectTexts>> = {
+const TEXTS: Readonly<Record<Language, EffectTexts>> = {
   en: {
     fromTo: (from, to) => `from ${from} to ${to}`,
     priority: (priority) => `priority ${priority}`,
@@ -54,7 +61,12 @@ export const TEXTS: Readonly<Record<EffectLanguage, EffectTexts>> = {
     givesWay: (count) =>
       `${plural(count, 'planned task')} that you have not touched ${count === 1 ? 'gives' : 'give'} way; what you added, edited, pinned, started or completed stays.`,
     dayOff: (days, name) => `Take ${days} off: ${name}.`,
-    plannedThen: (hours) => `${hours} of work are planned then, and stay until you replan.`,
+    staysThen: (hours) => `${hours} of work on these days are not moved.`,
+    moves: (count, moves, project) =>
+      `Move ${plural(count, 'task')}${project === undefined ? '' : ` of ${project}`}: ${moves}.`,
+    move: (title, from, to) => `${title} ${from === undefined ? '' : `from ${from} `}to ${to}`,
+    more: (count) => `${count} more`,
+    fitNowhere: (count) => `${plural(count, 'task')} ${count === 1 ? 'does' : 'do'} not fit on any day.`,
     days: (from, to) => `${from} to ${to}`,
   },
   de: {
@@ -83,7 +95,15 @@ export const TEXTS: Readonly<Record<EffectLanguage, EffectTexts>> = {
         ? 'Eine geplante Aufgabe, die du nicht angefasst hast, weicht; was du hinzugefügt, geändert, festgehalten, begonnen oder erledigt hast, bleibt.'
         : `${count} geplante Aufgaben, die du nicht angefasst hast, weichen; was du hinzugefügt, geändert, festgehalten, begonnen oder erledigt hast, bleibt.`,
     dayOff: (days, name) => `${days} freinehmen: ${name}.`,
-    plannedThen: (hours) => `Dann sind ${hours} Arbeit geplant; sie bleiben, bis du neu planst.`,
+    staysThen: (hours) => `${hours} Arbeit an diesen Tagen werden nicht verschoben.`,
+    moves: (count, moves, project) =>
+      `${count === 1 ? 'Eine Aufgabe' : `${count} Aufgaben`}${project === undefined ? '' : ` von ${project}`} verschieben: ${moves}.`,
+    move: (title, from, to) => `${title} ${from === undefined ? '' : `von ${from} `}auf ${to}`,
+    more: (count) => (count === 1 ? 'eine weitere' : `${count} weitere`),
+    fitNowhere: (count) =>
+      count === 1 ? 'Eine Aufgabe passt auf keinen Tag.' : `${count} Aufgaben passen auf keinen Tag.`,
     days: (from, to) => `${from} bis ${to}`,
   },
 };
+
+export const textsIn = (locale: EffectLocale): EffectTexts => TEXTS[languageOfLocale(locale)];

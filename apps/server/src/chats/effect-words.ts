@@ -1,42 +1,28 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { type Lag, lagsAmong } from '@daymark/domain/dependencies';
 import { durationText } from '@daymark/domain/durations';
+import { formatDay, type Language, languageOfLocale } from '../ai/locale.ts';
 import type { LinkedTarget, ProjectTarget, SubtaskTarget } from './target-store.ts';
 
-/** The languages of effects: an effect has the language of its chat. */
-export type EffectLanguage = 'en' | 'de';
+/** A locale of English or German: an effect has the language of its chat, and the user's way to write dates. */
+export type EffectLocale = string;
 
-const dayFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+/** A day with its weekday, so that the user can notice a wrong one: "Fri, Nov 27, 2026". */
+export const dayText = (day: Day, locale: EffectLocale): string => formatDay(day, locale, { hasYear: true });
 
-const DAY: Readonly<Record<EffectLanguage, Intl.DateTimeFormat>> = {
-  en: dayFormat('en-GB'),
-  de: dayFormat('de-DE'),
-};
-
-/** A day with its weekday, so that the user can notice a wrong one: "Fri 27 Nov 2026". */
-export const dayText = (day: Day, language: EffectLanguage = 'en'): string =>
-  DAY[language].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
-
-export const quoted = (name: string, language: EffectLanguage = 'en'): string =>
-  language === 'de' ? `„${name}“` : `“${name}”`;
+export const quoted = (name: string, locale: EffectLocale = 'en-US'): string =>
+  languageOfLocale(locale) === 'de' ? `„${name}“` : `“${name}”`;
 
 export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const WEEKDAYS: Readonly<Record<EffectLanguage, readonly string[]>> = {
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   de: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
 };
 
 /** Conjunctions and other short words. */
 const SMALL: Readonly<
-  Record<EffectLanguage, Record<'usual' | 'and' | 'none' | 'yes' | 'no' | 'nothing' | 'follows', string>>
+  Record<Language, Record<'usual' | 'and' | 'none' | 'yes' | 'no' | 'nothing' | 'follows', string>>
 > = {
   en: {
     usual: 'the usual ones',
@@ -68,19 +54,19 @@ const VALUES_DE: Readonly<Record<string, string>> = {
   Low: 'niedrig',
 };
 
-export const stateText = (value: string, language: EffectLanguage): string =>
-  language === 'de' ? (VALUES_DE[value] ?? value) : value;
+export const stateText = (value: string, locale: EffectLocale): string =>
+  languageOfLocale(locale) === 'de' ? (VALUES_DE[value] ?? value) : value;
 
 /** The days of a project's week: "Mon, Wed and Fri". */
-export function weekdaysText(weekdays: readonly Weekday[] | null, language: EffectLanguage): string {
-  const { usual, and } = SMALL[language];
+export function weekdaysText(weekdays: readonly Weekday[] | null, locale: EffectLocale): string {
+  const { usual, and } = SMALL[languageOfLocale(locale)];
   if (weekdays === null) return usual;
-  const names = weekdays.toSorted().map((weekday) => WEEKDAYS[language][weekday - 1] ?? '');
+  const names = weekdays.toSorted().map((weekday) => WEEKDAYS[languageOfLocale(locale)][weekday - 1] ?? '');
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}` : names.join('');
 }
 
-export const hoursPerDayText = (hours: number | null, language: EffectLanguage): string =>
-  hours === null ? SMALL[language].usual : durationText(hours);
+export const hoursPerDayText = (hours: number | null, locale: EffectLocale): string =>
+  hours === null ? SMALL[languageOfLocale(locale)].usual : durationText(hours);
 
 const LABELS_DE: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -129,19 +115,19 @@ const LABELS: Record<string, string> = {
 const DAYS = new Set(['startDate', 'dueDate', 'earliestOn']);
 const SHOWN_CHARACTERS = 160;
 
-function valueText(name: string, value: unknown, language: EffectLanguage): string {
-  const { none, yes, no } = SMALL[language];
+function valueText(name: string, value: unknown, locale: EffectLocale): string {
+  const { none, yes, no } = SMALL[languageOfLocale(locale)];
   if (value === null || value === '' || value === undefined) return none;
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'number' && name.endsWith('Hours')) return durationText(value);
-  if (name === 'progress') return language === 'de' ? `${value} %` : `${value}%`;
-  if (DAYS.has(name) && typeof value === 'string') return dayText(value, language);
+  if (name === 'progress') return languageOfLocale(locale) === 'de' ? `${value} %` : `${value}%`;
+  if (DAYS.has(name) && typeof value === 'string') return dayText(value, locale);
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : none;
   const text = String(value);
   const cut = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   return typeof value === 'string' && (name === 'name' || name === 'title' || name === 'description')
-    ? quoted(cut, language)
-    : stateText(cut, language);
+    ? quoted(cut, locale)
+    : stateText(cut, locale);
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -157,18 +143,18 @@ export function waitsText(
   dependsOn: readonly string[],
   lags: readonly Lag[],
   names: Names,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): string {
   const daysAfter = new Map(lags.map(({ id, days }) => [id, days]));
   const words = dependsOn.map((id) => {
     const days = daysAfter.get(id) ?? 0;
     const after =
-      language === 'de'
+      languageOfLocale(locale) === 'de'
         ? ` und ${days} ${days === 1 ? 'Tag' : 'Tage'} danach`
         : ` and ${plural(days, 'day')} after it`;
-    return `${quoted(names.get(id) ?? '', language)}${days > 0 ? after : ''}`;
+    return `${quoted(names.get(id) ?? '', locale)}${days > 0 ? after : ''}`;
   });
-  return words.length > 0 ? words.toSorted().join(', ') : SMALL[language].nothing;
+  return words.length > 0 ? words.toSorted().join(', ') : SMALL[languageOfLocale(locale)].nothing;
 }
 
 interface Waiting {
@@ -177,15 +163,15 @@ interface Waiting {
 }
 
 /** The change of a subtask's dependencies; empty if there is none. */
-function waitsChanged(present: Waiting, change: Waiting, names: Names, language: EffectLanguage): string[] {
+function waitsChanged(present: Waiting, change: Waiting, names: Names, locale: EffectLocale): string[] {
   if (!change.dependsOn && !change.lags) return [];
   const [before, held] = [present.dependsOn ?? [], present.lags ?? []];
   const dependsOn = change.dependsOn ?? before;
-  const was = waitsText(before, held, names, language);
-  const becomes = waitsText(dependsOn, change.lags ?? lagsAmong(held, dependsOn), names, language);
+  const was = waitsText(before, held, names, locale);
+  const becomes = waitsText(dependsOn, change.lags ?? lagsAmong(held, dependsOn), names, locale);
   if (was === becomes) return [];
   return [
-    language === 'de'
+    languageOfLocale(locale) === 'de'
       ? `wartet auf ${becomes} statt auf ${was}`
       : `it waits for ${becomes} instead of ${was}`,
   ];
@@ -195,19 +181,21 @@ function changeText(
   name: string,
   [before, after]: [unknown, unknown],
   names: Names,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): string {
-  const label = (language === 'de' ? LABELS_DE : LABELS)[name] ?? name;
+  const label = (languageOfLocale(locale) === 'de' ? LABELS_DE : LABELS)[name] ?? name;
   const text = (value: unknown): string => {
-    if (name === 'milestoneId' && typeof value === 'string') return quoted(names.get(value) ?? '', language);
-    if (name === 'weekdays') return weekdaysText(value as Weekday[] | null, language);
-    if (name === 'hoursPerDay') return hoursPerDayText(value as number | null, language);
-    return valueText(name, value, language);
+    if (name === 'milestoneId' && typeof value === 'string') return quoted(names.get(value) ?? '', locale);
+    if (name === 'weekdays') return weekdaysText(value as Weekday[] | null, locale);
+    if (name === 'hoursPerDay') return hoursPerDayText(value as number | null, locale);
+    return valueText(name, value, locale);
   };
-  if (name === 'followsSubtasks') return SMALL[language].follows;
+  if (name === 'followsSubtasks') return SMALL[languageOfLocale(locale)].follows;
   if (name === 'timeline') return `${label}: ${after}`;
   const [was, becomes] = [text(before), text(after)];
-  return language === 'de' ? `${label} von ${was} auf ${becomes}` : `${label} from ${was} to ${becomes}`;
+  return languageOfLocale(locale) === 'de'
+    ? `${label} von ${was} auf ${becomes}`
+    : `${label} from ${was} to ${becomes}`;
 }
 
 const LINKS = new Set(['dependsOn', 'lags']);
@@ -217,12 +205,12 @@ export function changesBetween(
   present: ProjectTarget | SubtaskTarget,
   change: object,
   names: Names,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): string[] {
   const before = new Map<string, unknown>(Object.entries(present));
   const fields = Object.entries(change)
     .filter(([name]) => !LINKS.has(name))
     .filter(([name, after]) => after !== undefined && !(before.has(name) && same(before.get(name), after)))
-    .map(([name, after]) => changeText(name, [before.get(name), after], names, language));
-  return [...fields, ...waitsChanged(present as Waiting, change, names, language)];
+    .map(([name, after]) => changeText(name, [before.get(name), after], names, locale));
+  return [...fields, ...waitsChanged(present as Waiting, change, names, locale)];
 }

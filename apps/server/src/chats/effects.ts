@@ -4,12 +4,13 @@ import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { Replanning } from '../replans/service.ts';
-import { dayOffEffect, seriesEffect } from './calendar-effects.ts';
-import { TEXTS } from './effect-texts.ts';
+import { absenceEffect, joinedAbsences } from './absence-effects.ts';
+import { seriesEffect } from './calendar-effects.ts';
+import { textsIn } from './effect-texts.ts';
 import {
   changesBetween,
   dayText,
-  type EffectLanguage,
+  type EffectLocale,
   hoursPerDayText,
   namesOf,
   quoted,
@@ -29,31 +30,33 @@ export interface ProposalToMake {
 interface Effect extends Pick<ProposalToMake, 'effect' | 'targetVersion'> {
   /** The action with its stamp, if it has one. */
   action?: ProposedAction;
+  /** Ids of subtasks that it moves itself. */
+  moves?: readonly string[];
 }
 type Of<K extends ProposedAction['kind']> = Extract<ProposedAction, { kind: K }>;
 
 /** More proposals than a user can check. */
 const PROPOSALS_MAX = 12;
 
-function ofNewProject({ project }: Of<'create-project'>, language: EffectLanguage): Effect | undefined {
+function ofNewProject({ project }: Of<'create-project'>, locale: EffectLocale): Effect | undefined {
   if (timelineProblem(project.startDate, project.dueDate)) return undefined;
   const { milestones, tags, category, weekdays, hoursPerDay } = project;
-  const words = TEXTS[language];
-  const day = (one: Day) => dayText(one, language);
+  const words = textsIn(locale);
+  const day = (one: Day) => dayText(one, locale);
   const facts = [
     words.fromTo(day(project.startDate), day(project.dueDate)),
-    words.priority(stateText(project.priority, language)),
+    words.priority(stateText(project.priority, locale)),
     ...(category ? [words.category(category)] : []),
     ...(tags.length > 0 ? [words.tags(tags.join(', '))] : []),
-    ...(weekdays ? [words.workedOn(weekdaysText(weekdays, language))] : []),
-    ...(hoursPerDay === null ? [] : [words.aDay(hoursPerDayText(hoursPerDay, language))]),
+    ...(weekdays ? [words.workedOn(weekdaysText(weekdays, locale))] : []),
+    ...(hoursPerDay === null ? [] : [words.aDay(hoursPerDayText(hoursPerDay, locale))]),
     ...(milestones.length > 0
       ? [words.milestones(milestones.map(({ name, dueDate }) => `${name} (${day(dueDate)})`).join(', '))]
       : []),
   ];
   const plan = project.generateAISubtasks ? ` ${words.thenPlanned}` : '';
   return {
-    effect: `${words.createProject(quoted(project.name, language), facts.join('; '))}${plan}`,
+    effect: `${words.createProject(quoted(project.name, locale), facts.join('; '))}${plan}`,
     targetVersion: null,
   };
 }
@@ -61,12 +64,12 @@ function ofNewProject({ project }: Of<'create-project'>, language: EffectLanguag
 function ofProject(
   { projectId, change }: Of<'change-project'>,
   { projects }: Targets,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): Effect | undefined {
   const present = projects.find(({ id }) => id === projectId);
-  const changes = present && changesBetween(present, change, new Map(), language);
+  const changes = present && changesBetween(present, change, new Map(), locale);
   if (!present || !changes?.length) return undefined;
-  const effect = TEXTS[language].changeProject(quoted(present.name, language), changes.join('; '));
+  const effect = textsIn(locale).changeProject(quoted(present.name, locale), changes.join('; '));
   return { effect, targetVersion: present.version };
 }
 
@@ -85,39 +88,39 @@ const areIn = (ids: readonly string[], projectId: string, { linked }: Targets): 
 function ofNewSubtask(
   { projectId, subtask }: Of<'create-subtask'>,
   targets: Targets,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): Effect | undefined {
   const project = targets.projects.find(({ id }) => id === projectId);
   if (!project || !areIn(linksOf(subtask), projectId, targets)) return undefined;
   const names = namesOf(targets.linked);
   const { dependsOn, lags, earliestOn, milestoneId, dueDate, dueTime } = subtask;
-  const words = TEXTS[language];
+  const words = textsIn(locale);
   const facts = [
-    dueDate ? words.due(dayText(dueDate, language), dueTime) : words.undated,
-    words.priority(stateText(subtask.priority, language)),
+    dueDate ? words.due(dayText(dueDate, locale), dueTime) : words.undated,
+    words.priority(stateText(subtask.priority, locale)),
     ...(subtask.estimatedHours ? [durationText(subtask.estimatedHours)] : []),
-    ...(subtask.status === 'Pending' ? [] : [words.status(stateText(subtask.status, language))]),
-    ...(earliestOn ? [words.notBefore(dayText(earliestOn, language))] : []),
+    ...(subtask.status === 'Pending' ? [] : [words.status(stateText(subtask.status, locale))]),
+    ...(earliestOn ? [words.notBefore(dayText(earliestOn, locale))] : []),
     ...(subtask.pinned ? [words.pinned] : []),
-    ...(milestoneId === null ? [] : [words.milestone(quoted(names.get(milestoneId) ?? '', language))]),
-    ...(dependsOn.length > 0 ? [words.waitsFor(waitsText(dependsOn, lags, names, language))] : []),
+    ...(milestoneId === null ? [] : [words.milestone(quoted(names.get(milestoneId) ?? '', locale))]),
+    ...(dependsOn.length > 0 ? [words.waitsFor(waitsText(dependsOn, lags, names, locale))] : []),
   ];
-  const [title, name] = [quoted(subtask.title, language), quoted(project.name, language)];
+  const [title, name] = [quoted(subtask.title, locale), quoted(project.name, locale)];
   return { effect: words.addSubtask(title, name, facts.join('; ')), targetVersion: null };
 }
 
 function ofSubtask(
   { subtaskId, change }: Of<'change-subtask'>,
   targets: Targets,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): Effect | undefined {
   const present = targets.subtasks.find(({ id }) => id === subtaskId);
   if (!present || !areIn(linksOf(change), present.projectId, targets)) return undefined;
-  const changes = changesBetween(present, change, namesOf(targets.linked), language);
+  const changes = changesBetween(present, change, namesOf(targets.linked), locale);
   if (changes.length === 0) return undefined;
-  const [title, project] = [quoted(present.title, language), quoted(present.project, language)];
+  const [title, project] = [quoted(present.title, locale), quoted(present.project, locale)];
   return {
-    effect: TEXTS[language].changeSubtask(title, project, changes.join('; ')),
+    effect: textsIn(locale).changeSubtask(title, project, changes.join('; ')),
     targetVersion: present.version,
   };
 }
@@ -125,38 +128,43 @@ function ofSubtask(
 function ofBreakDown(
   { projectId }: Of<'break-down'>,
   { projects }: Targets,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): Effect | undefined {
   const project = projects.find(({ id }) => id === projectId);
   if (!project) return undefined;
-  const words = TEXTS[language];
+  const words = textsIn(locale);
   const replaced = project.untouched > 0 ? ` ${words.givesWay(project.untouched)}` : '';
-  return { effect: `${words.breakDown(quoted(project.name, language))}${replaced}`, targetVersion: null };
+  return { effect: `${words.breakDown(quoted(project.name, locale))}${replaced}`, targetVersion: null };
 }
 
-function ofSeries({ projectId, series }: Of<'create-series'>, { projects }: Targets): Effect | undefined {
+function ofSeries(
+  { projectId, series }: Of<'create-series'>,
+  { projects }: Targets,
+  locale: EffectLocale,
+): Effect | undefined {
   const project = projects.find(({ id }) => id === projectId);
-  const effect = project && seriesEffect(series, project);
+  const effect = project && seriesEffect(series, project, locale);
   return effect === undefined ? undefined : { effect, targetVersion: null };
 }
 
-async function ofDayOff(
+async function ofAbsence(
   context: Replanning,
-  { dayOff }: Of<'add-day-off'>,
-  language: EffectLanguage,
+  absence: Of<'add-day-off'>,
+  locale: EffectLocale,
 ): Promise<Effect | undefined> {
-  const effect = await dayOffEffect(context, dayOff, language);
-  return effect === undefined ? undefined : { effect, targetVersion: null };
+  const found = await absenceEffect(context, absence, locale);
+  return found && { ...found, targetVersion: null };
 }
 
 async function ofReplan(
   context: Replanning,
   action: Of<'replan'>,
   { projects }: Targets,
+  locale: EffectLocale,
 ): Promise<Effect | undefined> {
   const project = projects.find(({ id }) => id === action.projectId);
   if (action.projectId !== null && !project) return undefined;
-  const found = await replanEffect(context, action, project?.name);
+  const found = await replanEffect(context, action, project?.name, locale);
   return found && { effect: found.effect, targetVersion: null, action: { ...action, stamp: found.stamp } };
 }
 
@@ -164,25 +172,25 @@ async function effectOf(
   context: Replanning,
   action: ProposedAction,
   targets: Targets,
-  language: EffectLanguage,
+  locale: EffectLocale,
 ): Promise<Effect | undefined> {
   switch (action.kind) {
     case 'create-project':
-      return ofNewProject(action, language);
+      return ofNewProject(action, locale);
     case 'change-project':
-      return ofProject(action, targets, language);
+      return ofProject(action, targets, locale);
     case 'create-subtask':
-      return ofNewSubtask(action, targets, language);
+      return ofNewSubtask(action, targets, locale);
     case 'change-subtask':
-      return ofSubtask(action, targets, language);
+      return ofSubtask(action, targets, locale);
     case 'break-down':
-      return ofBreakDown(action, targets, language);
+      return ofBreakDown(action, targets, locale);
     case 'create-series':
-      return ofSeries(action, targets);
+      return ofSeries(action, targets, locale);
     case 'add-day-off':
-      return ofDayOff(context, action, language);
+      return ofAbsence(context, action, locale);
     case 'replan':
-      return ofReplan(context, action, targets);
+      return ofReplan(context, action, targets, locale);
   }
 }
 
@@ -195,6 +203,12 @@ const idsIn = (actions: readonly ProposedAction[]): TargetIds => ({
   }),
 });
 
+/** Whether it only moves a subtask that another proposal moves already. */
+const isMove = (action: ProposedAction, moved: ReadonlySet<string>): boolean =>
+  action.kind === 'change-subtask' &&
+  moved.has(action.subtaskId) &&
+  Object.keys(action.change).every((name) => name === 'dueDate');
+
 /**
  * Actions of an engine as proposals, each with its effect in words as of now. Invalid actions, those on rows that the
  * user does not have, and those without effect are left out and counted.
@@ -202,17 +216,23 @@ const idsIn = (actions: readonly ProposedAction[]): TargetIds => ({
 export async function proposalsFor(
   context: Replanning,
   offered: readonly unknown[],
-  language: EffectLanguage = 'en',
+  locale: EffectLocale,
 ): Promise<{ proposals: ProposalToMake[]; leftOut: number }> {
   if (offered.length === 0) return { proposals: [], leftOut: 0 };
-  const actions = offered
+  const valid = offered
     .slice(0, PROPOSALS_MAX)
     .flatMap((action) => ProposedAction.safeParse(action).data ?? []);
+  const actions = joinedAbsences(valid);
   const targets = await findTargets(context.db, context.userId, idsIn(actions));
   const proposals: ProposalToMake[] = [];
+  const moved = new Set<string>();
   for (const action of actions) {
-    const effect = await effectOf(context, action, targets, language);
-    if (effect) proposals.push({ action, ...effect });
+    const effect = await effectOf(context, action, targets, locale);
+    if (!effect) continue;
+    const { moves = [], ...rest } = effect;
+    proposals.push({ action, ...rest });
+    for (const id of moves) moved.add(id);
   }
-  return { proposals, leftOut: offered.length - proposals.length };
+  const leftOut = offered.length - proposals.length - (valid.length - actions.length);
+  return { proposals: proposals.filter(({ action }) => !isMove(action, moved)), leftOut };
 }

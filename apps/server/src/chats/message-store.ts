@@ -12,6 +12,8 @@ export interface ProposalRow {
   effect: string;
   status: 'open' | 'accepted' | 'dismissed';
   result: { text: string; projectId: string | null; changeId?: string | null } | null;
+  /** Whether its change was undone; null if there is none, or none any more. */
+  is_undone?: boolean | null;
   decided_at: Date | string | null;
 }
 
@@ -26,13 +28,21 @@ export interface MessageRow {
   proposals: ProposalRow[];
 }
 
+/** Whether the change that the proposal `p` made was undone; null if it can not be undone any more. */
+export const isUndone = (userId: string) => sql<boolean | null>`(
+  select c.undone_at is not null from plan_changes c
+  where c.user_id = ${userId} and c.id = (p.result ->> 'changeId')::uuid
+)`;
+
 /** A row of the messages `m` as JSON, with its proposals. */
 export const messageJson = (userId: string) => sql<MessageRow>`json_build_object(
   'id', m.id, 'chat_id', m.chat_id, 'sender', m.sender, 'content', m.content, 'engine', m.engine,
   'is_stopped', m.is_stopped, 'created_at', m.created_at,
   'proposals', (
-    select coalesce(json_agg(p order by p.position), '[]') from chat_proposals p
-    where p.user_id = ${userId} and p.chat_id = m.chat_id and p.message_id = m.id
+    select coalesce(json_agg(shown order by shown.position), '[]') from (
+      select p.*, ${isUndone(userId)} as is_undone from chat_proposals p
+      where p.user_id = ${userId} and p.chat_id = m.chat_id and p.message_id = m.id
+    ) shown
   )
 )`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { ProposalRow } from './message-store.ts';
+import { isUndone, type ProposalRow } from './message-store.ts';
 
 export interface OwnedProposal {
   userId: string;
@@ -15,7 +15,7 @@ export async function findProposal(
   how: { hold: boolean } = { hold: false },
 ): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`
-    select p.* from chat_proposals p
+    select p.*, ${isUndone(userId)} as is_undone from chat_proposals p
     where p.user_id = ${userId} and p.chat_id = ${chatId} and p.id = ${id}
       and (select c.deleted_at is null from chats c where c.user_id = ${userId} and c.id = p.chat_id)
     ${how.hold ? sql`for no key update` : sql``}

@@ -49,7 +49,7 @@ test('a proposal says exactly what it would change, and changes nothing before i
     status: 'open',
     result: null,
     effect:
-      'Change “Send the invoice” in “Bakery”: status from Pending to Completed; due date from Wed 25 Nov 2026 to Fri 27 Nov 2026.',
+      'Change “Send the invoice” in “Bakery”: status from Pending to Completed; due date from Wed, Nov 25, 2026 to Fri, Nov 27, 2026.',
   });
   expect((await offered.read()).subtasks).toMatchObject([{ status: 'Pending', dueDate: '2026-11-25' }]);
 
@@ -57,7 +57,7 @@ test('a proposal says exactly what it would change, and changes nothing before i
     status: 'accepted',
     decidedAt: app.clock.now().toISOString(),
     result: {
-      text: 'Changed “Send the invoice” in “Bakery”: Completed, due Fri 27 Nov 2026, priority Medium.',
+      text: 'Changed “Send the invoice” in “Bakery”: Completed, due Fri, Nov 27, 2026, priority Medium.',
       projectId: offered.project.id,
     },
   });
@@ -86,8 +86,8 @@ test.each([
         },
       }),
     }),
-    'Create the project “Fair”: from Mon 23 Nov 2026 to Fri 11 Dec 2026; priority High; tags fair; milestones Opening (Thu 10 Dec 2026). It is then broken down into dated tasks.',
-    /^Created the project “Fair” with \d+ tasks, due Fri 11 Dec 2026\.$/,
+    'Create the project “Fair”: from Mon, Nov 23, 2026 to Fri, Dec 11, 2026; priority High; tags fair; milestones Opening (Thu, Dec 10, 2026). It is then broken down into dated tasks.',
+    /^Created the project “Fair” with \d+ tasks, due Fri, Dec 11, 2026\.$/,
   ],
   [
     'another due date of a project',
@@ -96,8 +96,8 @@ test.each([
       projectId,
       change: { dueDate: '2026-12-18', name: 'Bakery' },
     }),
-    'Change the project “Bakery”: due date from Fri 11 Dec 2026 to Fri 18 Dec 2026.',
-    /^Changed “Bakery”: Pending, 0% done, Mon 23 Nov 2026 to Fri 18 Dec 2026, priority High\.$/,
+    'Change the project “Bakery”: due date from Fri, Dec 11, 2026 to Fri, Dec 18, 2026.',
+    /^Changed “Bakery”: Pending, 0% done, Mon, Nov 23, 2026 to Fri, Dec 18, 2026, priority High\.$/,
   ],
   [
     'another subtask',
@@ -106,8 +106,8 @@ test.each([
       projectId,
       subtask: NewSubtask.parse({ title: 'Call Ana', dueDate: '2026-11-21' }),
     }),
-    'Add the task “Call Ana” to “Bakery”: due Sat 21 Nov 2026; priority Medium.',
-    /^Added “Call Ana” in “Bakery”: Pending, due Sat 21 Nov 2026, priority Medium\.$/,
+    'Add the task “Call Ana” to “Bakery”: due Sat, Nov 21, 2026; priority Medium.',
+    /^Added “Call Ana” in “Bakery”: Pending, due Sat, Nov 21, 2026, priority Medium\.$/,
   ],
   [
     'a breakdown',

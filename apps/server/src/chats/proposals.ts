@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProposedAction } from '@daymark/contract/proposals';
 import type { AiContext } from '../ai/context.ts';
-import { addDayOff } from '../calendars/days-off.ts';
+import { writeDaysOff } from '../calendars/days-off.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -11,6 +11,7 @@ import { changeProject } from '../projects/service.ts';
 import { applyReplan } from '../replans/service.ts';
 import { addSeries } from '../subtasks/series.ts';
 import { addSubtask, changeSubtask } from '../subtasks/service.ts';
+import { daysOffOf } from './absence-effects.ts';
 import { claimedUntil, whileClaimed } from './claims.ts';
 import type { ProposalRow } from './message-store.ts';
 import {
@@ -41,6 +42,18 @@ const isBeingDone = () =>
 const WAIT_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 200;
 
+type Absence = Extract<ProposedAction, { kind: 'add-day-off' }>;
+
+/** Adds the days off with the moves that were shown. If none could be shown, nothing is moved. */
+function beAway(context: AiContext, action: Absence): Promise<object> {
+  const { userId, now, once } = context;
+  const away = daysOffOf(action);
+  const { stamp } = action;
+  if (stamp !== '')
+    return applyReplan(context, { projectId: null, stamp, staying: [], away, week: null, how: 'moves' });
+  return once(async (db) => ({ daysOff: await writeDaysOff(db, userId, away, now()) }));
+}
+
 /** Does what was proposed by the same functions as the person's own clicks, through `once` alone. */
 function perform(context: AiContext, { action, target_version }: ProposalRow): Promise<object> {
   const { once } = context;
@@ -62,11 +75,11 @@ function perform(context: AiContext, { action, target_version }: ProposalRow): P
         return { project: written.project, count: written.subtasks.length };
       });
     case 'add-day-off':
-      return addDayOff(context, action.dayOff);
+      return beAway(context, action);
     case 'replan': {
       const { projectId, stamp, wayOut } = action;
       const how = wayOut === null ? 'moves' : { wayOut };
-      return applyReplan(context, { projectId, stamp, staying: [], away: null, how });
+      return applyReplan(context, { projectId, stamp, staying: [], away: [], week: null, how });
     }
   }
 }
@@ -100,6 +113,7 @@ async function carryOut(
 const isPlanned = ({ action }: ProposalRow): boolean =>
   action.kind === 'break-down' ||
   action.kind === 'replan' ||
+  action.kind === 'add-day-off' ||
   (action.kind === 'create-project' && action.project.generateAISubtasks);
 
 /** Carries out a proposal that needs planning. Of concurrent acceptances only one plans. */

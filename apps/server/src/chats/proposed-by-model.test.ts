@@ -71,7 +71,7 @@ async function talk(user: TestUser, projectId: string, [texts, photos]: readonly
     user.api.planChanges.undo({ params: { id: proposal.result?.changeId ?? '' } });
   const read = async () => (await user.api.projects.get({ params: { id: projectId } })).data.project;
   const rowOf = async (id: string) => (await read()).subtasks.find((row) => row.id === id);
-  return { ...user, ...ids, proposed, accept, undo, read, rowOf };
+  return { ...user, ...ids, chat: params, proposed, accept, undo, read, rowOf };
 }
 
 test('a model proposes what a subtask waits for, and how many days after it', async () => {
@@ -117,7 +117,7 @@ test('a model proposes a subtask that waits, is pinned, and is not planned befor
     },
   }));
   expect(proposal?.effect).toBe(
-    'Add the task “Print the menu” to “Bakery”: due Wed 2 Dec 2026; priority Medium; 1 h; not before Tue 1 Dec 2026; pinned; it waits for “Write the texts”.',
+    'Add the task “Print the menu” to “Bakery”: due Wed, Dec 2, 2026; priority Medium; 1 h; not before Tue, Dec 1, 2026; pinned; it waits for “Write the texts”.',
   );
   await accept(proposal);
   expect((await read()).subtasks.find(({ title }) => title === 'Print the menu')).toMatchObject({
@@ -136,7 +136,7 @@ test('a model proposes another first day and lets go of a pin', async () => {
     change: { pinned: false, earliestOn: '2026-11-26' },
   }));
   expect(proposal?.effect).toBe(
-    'Change “Take the photos” in “Bakery”: pinned from yes to no; earliest day from Tue 24 Nov 2026 to Thu 26 Nov 2026.',
+    'Change “Take the photos” in “Bakery”: pinned from yes to no; earliest day from Tue, Nov 24, 2026 to Thu, Nov 26, 2026.',
   );
   await accept(proposal);
   expect(await rowOf(photosId)).toMatchObject({ pinned: false, earliestOn: '2026-11-26' });
@@ -152,7 +152,7 @@ test('a model proposes work that comes again', async () => {
   };
   const proposal = await proposed((of) => ({ kind: 'create-series', projectId: of.projectId, series }));
   expect(proposal?.effect).toBe(
-    'Add “Tell Ana” to “Bakery”, every Friday from Fri 27 Nov 2026, 3 times until Fri 11 Dec 2026; 15 min.',
+    'Add “Tell Ana” to “Bakery”, every Friday from Fri, Nov 27, 2026, 3 times until Fri, Dec 11, 2026; 15 min.',
   );
   expect((await accept(proposal)).result?.text).toBe('Added “Tell Ana” to “Bakery” on 3 days.');
   const days = (await read()).subtasks.flatMap(({ title, dueDate }) =>
@@ -171,15 +171,44 @@ test('a model proposes days off, and says what is planned on them', async () => 
   const action = () => ({ kind: 'add-day-off', dayOff });
   const proposal = await proposed(action);
   expect(proposal?.effect).toBe(
-    'Take Wed 25 Nov 2026 off: “Dentist”. 2 h of work are planned then, and stay until you replan.',
+    'Take Wed, Nov 25, 2026 off: “Dentist”. 2 h of work on these days are not moved.',
   );
   expect((await api.calendars.get()).data.daysOff).toEqual([]);
   expect((await accept(proposal)).result).toMatchObject({
-    text: 'Took Wed 25 Nov 2026 off.',
+    text: 'Took Wed, Nov 25, 2026 off.',
     projectId: null,
   });
   expect((await api.calendars.get()).data.daysOff).toMatchObject([dayOff]);
   expect(await proposed(action)).toBeUndefined();
+});
+
+test('days off come with what they move: accepted at once, undone at once, and refused if the plan has changed', async () => {
+  const { proposed, accept, undo, rowOf, textsId, chat, api } = await makePlanned();
+  const days = (firstDay: string, lastDay: string) => ({ name: 'Ski', firstDay, lastDay });
+  const away = (dayOff: object) => () => ({ kind: 'add-day-off', dayOff, stamp: 'made up' });
+  const before = await rowOf(textsId);
+  const dayOff = days('2026-11-20', '2026-12-01');
+  const proposal = await proposed(away(dayOff));
+  expect(proposal?.effect).toMatch(
+    /^Take Fri, Nov 20, 2026 to Tue, Dec 1, 2026 off: “Ski”\. Move 1 task: “Write the texts” from Mon, Nov 23, 2026 to Wed, Dec 2, 2026\.$/,
+  );
+  const stale = await proposed(away(days('2026-11-20', '2026-12-02')));
+  const done = await accept(proposal);
+  expect(done.result).toMatchObject({
+    text: 'Took Fri, Nov 20, 2026 to Tue, Dec 1, 2026 off. Moved 1 task.',
+    isUndone: false,
+  });
+  expect((await api.calendars.get()).data.daysOff).toMatchObject([dayOff]);
+  expect((await rowOf(textsId))?.dueDate).toBe('2026-12-02');
+  expect(await failure(accept(stale))).toMatchObject({ status: 409 });
+
+  await undo(done);
+  expect((await api.calendars.get()).data.daysOff).toEqual([]);
+  expect((await rowOf(textsId))?.dueDate).toBe(before?.dueDate);
+  const { messages } = (await api.chats.get({ params: chat })).data;
+  const shown = messages.flatMap(({ proposals }) => proposals).find(({ id }) => id === proposal?.id);
+  expect(shown?.result).toEqual({ ...done.result, isUndone: true });
+  expect(await brokenInvariants(app)).toEqual([]);
 });
 
 test('a model proposes the days of the week and the hours of a project', async () => {
@@ -203,7 +232,7 @@ test('a model proposes to move what no longer holds, and that can be undone', as
   const accepted = await Promise.all(Array.from({ length: 10 }, () => accept(proposal)));
   expect(new Set(accepted.map((one) => JSON.stringify(one))).size).toBe(1);
   const [first] = accepted;
-  expect(first?.result?.text).toMatch(/^Moved \d tasks? of “Bakery”, due Fri 11 Dec 2026\.$/);
+  expect(first?.result?.text).toMatch(/^Moved \d tasks? of “Bakery”, due Fri, Dec 11, 2026\.$/);
   expect((await rowOf(textsId))?.dueDate).not.toBe(before?.dueDate);
   if (first) await undo(first);
   expect((await rowOf(textsId))?.dueDate).toBe(before?.dueDate);
@@ -235,7 +264,7 @@ test('a model takes a way out that it has looked up, where a plan cannot fit', a
   }));
   expect(model.asked.at(-1)?.body).toMatch(/key[\\":]+later-due-date/);
   expect(proposal?.effect).toBe(
-    'Move the due date of “Bakery” to Tue 1 Dec 2026, and its tasks so that they fit.',
+    'Move the due date of “Bakery” to Tue, Dec 1, 2026, and its tasks so that they fit.',
   );
   const done = await accept(proposal);
   expect((await read()).dueDate).toBe('2026-12-01');

@@ -1,8 +1,11 @@
-import type { Proposal, ProposedAction } from '@daymark/contract/proposals';
+import type { ProposedAction } from '@daymark/contract/proposals';
 import { z } from 'zod';
+import { localeIn } from '../ai/locale.ts';
 import type { UserContext } from '../http/context.ts';
-import { daysText } from './calendar-effects.ts';
-import { dayText, plural, quoted } from './effect-words.ts';
+import { findUser } from '../users/store.ts';
+import { daysOffOf, daysOffText } from './absence-effects.ts';
+import { dayText, type EffectLocale, plural, quoted } from './effect-words.ts';
+import type { ProposalRow } from './message-store.ts';
 import { findTargets, type ProjectTarget, type SubtaskTarget } from './target-store.ts';
 
 /** The fields that actions return about what they wrote. */
@@ -17,6 +20,8 @@ const Written = z.object({
 type Written = z.output<typeof Written>;
 
 interface Now {
+  /** How the user's dates are written in English. */
+  locale: EffectLocale;
   project: ProjectTarget | undefined;
   subtask: SubtaskTarget | undefined;
   written: Written;
@@ -24,45 +29,49 @@ interface Now {
 
 const subtasks = (count: number) => plural(count, 'task');
 
-function ofNewProject(project: ProjectTarget, isPlanned: boolean): string {
+function ofNewProject(project: ProjectTarget, isPlanned: boolean, locale: EffectLocale): string {
   const made = `Created the project ${quoted(project.name)}`;
-  const due = `due ${dayText(project.dueDate)}.`;
+  const due = `due ${dayText(project.dueDate, locale)}.`;
   if (!isPlanned) return `${made}, ${due}`;
   return project.tasks > 0
     ? `${made} with ${subtasks(project.tasks)}, ${due}`
     : `${made}, ${due} Its tasks could not be generated: open it to try again.`;
 }
 
-function subtaskText(subtask: SubtaskTarget | undefined): string {
+function subtaskText({ subtask, locale }: Pick<Now, 'subtask' | 'locale'>): string {
   if (!subtask) return '';
-  const due = subtask.dueDate ? `, due ${dayText(subtask.dueDate)}` : '';
+  const due = subtask.dueDate ? `, due ${dayText(subtask.dueDate, locale)}` : '';
   return `${quoted(subtask.title)} in ${quoted(subtask.project)}: ${subtask.status}${due}, priority ${subtask.priority}.`;
 }
 
-function ofProject(action: ProposedAction, project: ProjectTarget, { subtask, written }: Now): string {
+function ofProject(action: ProposedAction, project: ProjectTarget, now: Now): string {
+  const { written, locale } = now;
   const name = quoted(project.name);
   switch (action.kind) {
     case 'create-project':
-      return ofNewProject(project, action.project.generateAISubtasks);
+      return ofNewProject(project, action.project.generateAISubtasks, locale);
     case 'change-project':
-      return `Changed ${name}: ${project.status}, ${project.progress}% done, ${dayText(project.startDate)} to ${dayText(project.dueDate)}, priority ${project.priority}.`;
+      return `Changed ${name}: ${project.status}, ${project.progress}% done, ${dayText(project.startDate, locale)} to ${dayText(project.dueDate, locale)}, priority ${project.priority}.`;
     case 'break-down':
       return `${name} now has ${subtasks(project.tasks)}.`;
     case 'create-subtask':
-      return `Added ${subtaskText(subtask)}`;
+      return `Added ${subtaskText(now)}`;
     case 'change-subtask':
-      return `Changed ${subtaskText(subtask)}`;
+      return `Changed ${subtaskText(now)}`;
     case 'create-series':
       return `Added ${quoted(action.series.title)} to ${name} on ${plural(written.count, 'day')}.`;
     default:
-      return `Moved ${subtasks(written.moved)} of ${name}, due ${dayText(project.dueDate)}.`;
+      return `Moved ${subtasks(written.moved)} of ${name}, due ${dayText(project.dueDate, locale)}.`;
   }
 }
 
 /** The result in words, with the stored values. */
 function resultText(action: ProposedAction, now: Now): string {
-  if (action.kind === 'add-day-off')
-    return `Took ${daysText(action.dayOff.firstDay, action.dayOff.lastDay)} off.`;
+  if (action.kind === 'add-day-off') {
+    const { moved } = now.written;
+    const days = daysOffText(daysOffOf(action), now.locale);
+    return `Took ${days} off.${moved > 0 ? ` Moved ${subtasks(moved)}.` : ''}`;
+  }
   if (action.kind === 'replan' && action.projectId === null) return `Moved ${subtasks(now.written.moved)}.`;
   return now.project ? ofProject(action, now.project, now) : 'Done.';
 }
@@ -72,13 +81,14 @@ export async function resultOf(
   { db, userId }: Pick<UserContext, 'db' | 'userId'>,
   action: ProposedAction,
   answer: object,
-): Promise<NonNullable<Proposal['result']>> {
+): Promise<NonNullable<ProposalRow['result']>> {
   const written = Written.parse(answer);
   const projectId = written.project?.id ?? (action.kind === 'replan' ? action.projectId : null);
   const { projects, subtasks: found } = await findTargets(db, userId, {
     projectIds: projectId === null ? [] : [projectId],
     subtaskIds: written.row ? [written.row.id] : [],
   });
-  const text = resultText(action, { project: projects[0], subtask: found[0], written });
+  const locale = localeIn('en', (await findUser(db, userId))?.locale ?? '');
+  const text = resultText(action, { project: projects[0], subtask: found[0], written, locale });
   return { text, projectId, changeId: written.changeId };
 }

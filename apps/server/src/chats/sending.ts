@@ -7,6 +7,7 @@ import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
 import { allowanceOf, withAllowance } from '../ai/allowance.ts';
 import type { AiContext } from '../ai/context.ts';
 import type { Answer } from '../ai/engine.ts';
+import { localeIn } from '../ai/locale.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { lookUpsOf } from '../look-ups/service.ts';
@@ -149,7 +150,14 @@ async function exchange(
     (until) => renewAnswer(context.db, claim, until),
     async () => {
       const completed = await answer(context, beginning, content);
-      return { completed, ...(await proposalsFor(context, completed.actions, completed.language)) };
+      return {
+        completed,
+        ...(await proposalsFor(
+          context,
+          completed.actions,
+          localeIn(completed.language ?? 'en', beginning.locale),
+        )),
+      };
     },
   );
   const text = leftOut > 0 ? `${completed.text}\n\n${LEFT_OUT}`.trim() : completed.text;

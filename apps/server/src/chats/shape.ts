@@ -20,8 +20,12 @@ export const toProposal = (row: ProposalRow): Proposal =>
     action: row.action,
     effect: row.effect,
     status: row.status,
-    // Older results have no change to undo.
-    result: row.result && { ...row.result, changeId: row.result.changeId ?? null },
+    result: row.result && {
+      ...row.result,
+      // Older results have no change to undo, and a change can be undone for 30 days.
+      changeId: row.is_undone === null ? null : (row.result.changeId ?? null),
+      isUndone: row.is_undone ?? false,
+    },
     decidedAt: instantOrNull(row.decided_at),
   });
 

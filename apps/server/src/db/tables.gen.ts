@@ -342,6 +342,14 @@ export interface SubtasksTable {
   version: Generated<number>;
 }
 
+export interface TemplatesTable {
+  content: unknown;
+  created_at: Date;
+  id: string;
+  name: string;
+  user_id: string;
+}
+
 export interface TimersTable {
   began_work: boolean;
   id: string;
@@ -405,6 +413,7 @@ export interface DB {
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;
   subtasks: SubtasksTable;
+  templates: TemplatesTable;
   timers: TimersTable;
   users: UsersTable;
 }

@@ -40,7 +40,11 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.apiTokens).toMatchObject([{ id: owner.apiTokenId, scopes: ['read'] }]);
   const { project } = (await owner.api.projects.get({ params: { id: owner.projectId } })).data;
   const [first, second] = file.projects;
-  expect(file.projects).toHaveLength(2);
+  expect(file.projects.map(({ id }) => id)).toEqual([
+    owner.projectId,
+    owner.trashedProjectId,
+    owner.finishedProjectId,
+  ]);
   expect(first).toEqual({
     ...project,
     deletedAt: null,
@@ -53,6 +57,9 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(deleted).toMatchObject([{ id: owner.deletedSubtaskId, deletedAt: app.clock.now().toISOString() }]);
   expect(first?.subtasks).toHaveLength(project.subtasks.length + 1);
   expect(second).toMatchObject({ id: owner.trashedProjectId, deletedAt: app.clock.now().toISOString() });
+  expect(file.templates).toMatchObject([
+    { ...(await owner.api.templates.list()).data[0], milestoneList: [], subtasks: [] },
+  ]);
   const { chat, messages } = (await owner.api.chats.get({ params: { id: owner.chatId } })).data;
   expect(file.chats).toMatchObject([
     { ...chat, deletedAt: null, messages },
@@ -65,6 +72,7 @@ test('who has nothing yet gets a file with nothing in it', async () => {
   const { api } = await makeUser(app);
   expect(await api.exports.account()).toMatchObject({
     projects: [],
+    templates: [],
     chats: [],
     aiRequests: [],
     sessions: [{ current: true }],

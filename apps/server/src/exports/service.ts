@@ -9,6 +9,7 @@ import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
 import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
+import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
 import { everyTimer } from '../timers/service.ts';
 import { readProfile, readSettings } from '../users/service.ts';
@@ -25,6 +26,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     sessions: (await listOfSessions(context)).data,
     apiTokens: await everyApiToken(context),
     projects: exportProjects(context, 'with trash'),
+    templates: await everyTemplate(context),
     chats: exportChats(context),
     aiRequests: everyAiRequest(context),
     timers: await everyTimer(context),

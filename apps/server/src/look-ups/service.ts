@@ -1,13 +1,15 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
-import { completionStatus, daysRemaining } from '@daymark/domain/projects';
+import { completionStatus, daysRemaining, standingOf } from '@daymark/domain/projects';
+import { isTakenOff } from '@daymark/domain/working-days';
 import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
 import type { PlanningDay } from '../calendars/planning-days.ts';
 import { shownDays } from '../calendars/service.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
+import { AppError } from '../http/errors.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
-import type { Replanning } from '../replans/service.ts';
+import { brokenPlans, holdsPlan, type Replanning } from '../replans/service.ts';
 import { planOfProject } from './plan.ts';
 import {
   type DayCounts,
@@ -32,7 +34,33 @@ const FREE_TIME_MAX_DAYS = 62;
 
 type Asking = Replanning;
 
-function toFact(row: ProjectRow, today: Day): ProjectFact {
+type Broken = ReadonlySet<string>;
+
+const NONE_BROKEN: Broken = new Set();
+
+/** The projects whose plans do not hold. A planner without time for it loses no answer. */
+async function unlessBusy(broken: Promise<Broken>): Promise<Broken> {
+  try {
+    return await broken;
+  } catch (error) {
+    if (error instanceof AppError) return NONE_BROKEN;
+    throw error;
+  }
+}
+
+const found = new WeakMap<Asking, Promise<Broken>>();
+
+/** Those of all projects, planned once for all the questions of an answer. */
+function brokenOfAll(asking: Asking): Promise<Broken> {
+  const known = found.get(asking) ?? unlessBusy(brokenPlans(asking));
+  found.set(asking, known);
+  return known;
+}
+
+const onlyThis = async (asking: Asking, projectId: string): Promise<Broken> =>
+  (await holdsPlan(asking, projectId)) ? NONE_BROKEN : new Set([projectId]);
+
+function toFact(row: ProjectRow, today: Day, broken: Broken): ProjectFact {
   const { status, progress, start_date: startDate, due_date: dueDate } = row;
   const openTasks = row.subtasks_pending + row.subtasks_in_progress;
   return {
@@ -44,24 +72,25 @@ function toFact(row: ProjectRow, today: Day): ProjectFact {
     startDate,
     dueDate,
     daysRemaining: daysRemaining(dueDate, today),
-    standing: completionStatus({ status, progress, startDate, dueDate }, today),
+    standing: standingOf(
+      completionStatus({ status, progress, startDate, dueDate }, today),
+      !broken.has(row.id),
+    ),
     tasks: openTasks + row.subtasks_completed,
     openTasks,
   };
 }
 
-const OFF: ReadonlySet<PlanningDay['why']> = new Set(['day-off', 'holiday', 'busy']);
-
 /** Days with their working hours, their planned hours and the number of their tasks. */
 function daysWith(days: readonly PlanningDay[], counts: DayCounts['counts']): DayFact[] {
   const tasks = new Map(counts.map((day) => [day.date, day.tasks]));
-  return days.map(({ date, hours: workingHours, takenHours: plannedHours, why }) => ({
-    date,
-    workingHours,
-    plannedHours,
-    freeHours: Math.max(0, sumHours([workingHours, -plannedHours])),
-    isOff: OFF.has(why),
-    tasks: tasks.get(date) ?? 0,
+  return days.map((day) => ({
+    date: day.date,
+    workingHours: day.hours,
+    plannedHours: day.takenHours,
+    freeHours: Math.max(0, sumHours([day.hours, -day.takenHours])),
+    isOff: isTakenOff(day),
+    tasks: tasks.get(day.date) ?? 0,
   }));
 }
 
@@ -153,10 +182,14 @@ async function freeTimeOf(asking: Asking, words: string): Promise<FactsOf['free-
   return { from, to, freeHours: sumHours(days.map(({ freeHours }) => freeHours)), days };
 }
 
-async function behindOf({ db, userId, today }: Asking): Promise<FactsOf['behind']> {
-  const { standings, openProjects } = await findStandings(db, { userId, today });
+async function behindOf(asking: Asking): Promise<FactsOf['behind']> {
+  const { db, userId, today } = asking;
+  const [{ standings, openProjects }, broken] = await Promise.all([
+    findStandings(db, { userId, today }),
+    brokenOfAll(asking),
+  ]);
   const projects = standings
-    .map(({ project, slipped, late }) => ({ ...toFact(project, today), slipped, late }))
+    .map(({ project, slipped, late }) => ({ ...toFact(project, today, broken), slipped, late }))
     .filter(({ standing, late }) => standing === 'Behind' || standing === 'Overdue' || late > 0);
   return { projects, openProjects, slipped: standings.reduce((sum, { slipped }) => sum + slipped, 0) };
 }
@@ -181,12 +214,15 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const searchOf = (words: string) => (UUID.test(words.trim()) ? { id: words.trim() } : { words });
 
-async function projectNamed({ db, userId, today }: Asking, words: string): Promise<FactsOf['project']> {
+async function projectNamed(asking: Asking, words: string): Promise<FactsOf['project']> {
+  const { db, userId, today } = asking;
   const { named, others } = await findNamedProject(db, userId, searchOf(words));
   if (!named) return { project: null, tasks: [], others };
-  const { category, tags } = named.project;
+  const { id, status, category, tags } = named.project;
+  const isOpen = status !== 'Completed';
+  const broken = isOpen ? await unlessBusy(onlyThis(asking, id)) : NONE_BROKEN;
   const project = {
-    ...toFact(named.project, today),
+    ...toFact(named.project, today, broken),
     description: named.description,
     category,
     tags,
@@ -196,24 +232,24 @@ async function projectNamed({ db, userId, today }: Asking, words: string): Promi
   return { project, tasks: named.tasks, others };
 }
 
-const withFacts = <R extends { projects: ProjectRow[] }>(found: R, today: Day) => ({
-  ...found,
-  projects: found.projects.map((row) => toFact(row, today)),
-});
+async function withFacts<R extends { projects: ProjectRow[] }>(asking: Asking, rowsFound: Promise<R>) {
+  const [rows, broken] = await Promise.all([rowsFound, brokenOfAll(asking)]);
+  return { ...rows, projects: rows.projects.map((row) => toFact(row, asking.today, broken)) };
+}
 
 /** A search is a few words. */
 const WORDS_LENGTH = 300;
 
 const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsOf[T]> } = {
   today: dayNamed,
-  overdue: async ({ db, ...userDay }) => withFacts(await findOverdue(db, userDay), userDay.today),
+  overdue: (asking) => withFacts(asking, findOverdue(asking.db, asking)),
   week: weekOf,
   done: doneIn,
   behind: behindOf,
   'free-time': freeTimeOf,
   'next-step': nextStepOf,
   totals: ({ db, ...userDay }) => findTotals(db, userDay),
-  projects: async ({ db, ...userDay }) => withFacts(await findProjects(db, userDay), userDay.today),
+  projects: (asking) => withFacts(asking, findProjects(asking.db, asking)),
   project: projectNamed,
   plan: planNamed,
   work: workOf,
@@ -233,5 +269,8 @@ export const lookUpsOf =
 export async function occasionsOf({ db, userId, today }: Pick<UserContext, 'db' | 'userId' | 'today'>) {
   const { standings, ...found } = await findOccasions(db, { userId, today }, startOfWeek(today));
   const isLate = ({ standing }: ProjectFact) => standing === 'Behind' || standing === 'Overdue';
-  return { ...found, behind: standings.map((row) => toFact(row, today)).find(isLate)?.name ?? null };
+  return {
+    ...found,
+    behind: standings.map((row) => toFact(row, today, NONE_BROKEN)).find(isLate)?.name ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/domain/dates';
+import type { Day, Weekday } from '@daymark/domain/dates';
 
 /** A row of a subtask as JSON, and the rows of its dependencies. */
 export interface SubtaskState {
@@ -11,6 +11,8 @@ export interface ProjectColumns {
   plan: unknown;
   proposed: unknown;
   due_date: Day;
+  /** Missing in changes that were stored before a change could have them. */
+  weekdays?: Weekday[] | null;
   hours_per_day: number | null;
   /** The days of its milestones by their ids. */
   milestones: Record<string, Day>;
@@ -58,7 +60,19 @@ export interface SeriesDifference {
   was: object;
 }
 
-export interface PlanDifference {
+/** The working days and hours of a user. */
+export interface UserWeek {
+  weekdays: Weekday[];
+  hours_per_day: number;
+}
+
+/** What was written with a plan change in the user's calendar: added days off, and another working week. */
+export interface CalendarDifference {
+  daysOff?: readonly string[];
+  week?: { was: UserWeek; left: UserWeek } | null;
+}
+
+export interface PlanDifference extends CalendarDifference {
   subtasks: SubtaskDifference[];
   series: SeriesDifference[];
   projects: ProjectDifference[];

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { planDifference } from './difference.ts';
-import type { Plans } from './kept.ts';
+import type { CalendarDifference, Plans } from './kept.ts';
 import { findPlans, insertPlanChange } from './store.ts';
 
-/** The state of plans before a change, in its transaction. */
-interface SeenPlans {
+/** The state of plans before a change, in its transaction, and what else the change writes. */
+interface SeenPlans extends CalendarDifference {
   userId: string;
   projectIds: readonly string[];
   plans: Plans;
@@ -29,12 +29,14 @@ export async function seePlans(
 export async function keepPlanChange(
   trx: Database,
   kind: 'plan' | 'replan' | 'series',
-  { userId, projectIds, plans }: SeenPlans,
+  { userId, projectIds, plans, daysOff = [], week = null }: SeenPlans,
   now: Date,
 ): Promise<string | null> {
   const alsoIds = plans.subtasks.map(({ row }) => row.id);
-  const before = planDifference(plans, await findPlans(trx, { userId, projectIds, alsoIds }));
-  if (before.subtasks.length + before.series.length + before.projects.length === 0) return null;
+  const difference = planDifference(plans, await findPlans(trx, { userId, projectIds, alsoIds }));
+  const before = { ...difference, daysOff, week };
+  const changed = [before.subtasks, before.series, before.projects, daysOff];
+  if (!week && changed.every((rows) => rows.length === 0)) return null;
   const id = randomUUIDv7();
   await insertPlanChange(trx, { userId, id, kind, before }, now);
   return id;

@@ -25,7 +25,8 @@ export async function findPlans(db: Database, { userId, projectIds, alsoIds = []
       where r.user_id = ${userId} and r.project_id = any(${projectIds}::uuid[])
     ) as series, (
       select coalesce(json_agg(json_build_object('id', p.id, 'columns', json_build_object(
-        'plan', p.plan, 'proposed', p.proposed, 'due_date', p.due_date, 'hours_per_day', p.hours_per_day,
+        'plan', p.plan, 'proposed', p.proposed, 'due_date', p.due_date, 'weekdays', p.weekdays,
+        'hours_per_day', p.hours_per_day,
         'milestones', (
           select coalesce(json_object_agg(m.id, m.due_date order by m.id), '{}') from milestones m
           where m.user_id = ${userId} and m.project_id = p.id

@@ -1,5 +1,7 @@
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
-import { hoursByDay, hoursOver, hoursToDo } from '@daymark/domain/load';
+import { hoursByDay, hoursOver, hoursToDo, planHolds } from '@daymark/domain/load';
+import { standingOf } from '@daymark/domain/projects';
+import { type DayReason, isTakenOff } from '@daymark/domain/working-days';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookUpsOf } from '../look-ups/service.ts';
@@ -68,13 +70,11 @@ async function makeUserWith({ weeks, hasBrief, dayOff, tasks }: Plan) {
 
 interface Held {
   date: Day;
-  why: string;
+  why: DayReason;
   hours: number;
   plannedHours: number;
   habitHours: number;
 }
-
-const NOT_WORKED = new Set(['day-off', 'holiday', 'busy']);
 
 /** What each day holds: as all projects are shown, the same as every other screen and answer. */
 async function daysOf({ api }: TestUser): Promise<Held[]> {
@@ -84,7 +84,7 @@ async function daysOf({ api }: TestUser): Promise<Held[]> {
   }));
 }
 
-type Sent = Parameters<typeof hoursByDay>[0][number] & { why: string; hours: number };
+type Sent = Parameters<typeof hoursByDay>[0][number] & { why: DayReason; hours: number };
 
 const heldOn = (days: readonly Sent[], subtasks: Parameters<typeof hoursByDay>[1]): Held[] => {
   const held = hoursByDay(days, subtasks);
@@ -93,6 +93,49 @@ const heldOn = (days: readonly Sent[], subtasks: Parameters<typeof hoursByDay>[1
     ...held.get(date),
   }));
 };
+
+/** The lookup of a chat. */
+function chatOf({ userId }: TestUser) {
+  const { planner } = app.services;
+  const asked = { db: app.db, userId, today: TODAY, timezone: 'Europe/London', planner };
+  return lookUpsOf({ ...asked, signal: AbortSignal.any([]) });
+}
+
+/** Whether plans hold, and what the week held: the project's page, the dashboard, the bell and the chat say the same. */
+async function expectOneStanding(user: TestUser, ids: readonly string[]) {
+  const { api } = user;
+  const lookUp = chatOf(user);
+  const told = (await api.notifications.list({ query: { limit: 100 } })).data;
+  const bell = new Set(told.filter(({ kind }) => kind === 'plan_broken').map((one) => one.projectId));
+  for (const projectId of ids) {
+    const { moves, unplaced, feasible, ...figures } = (await api.replans.preview({ query: { projectId } }))
+      .data;
+    const holds = planHolds({ ...figures, moving: moves.length, unplaced: unplaced.length });
+    const page = (await api.projects.get({ params: { id: projectId } })).data.project;
+    const { project } = await lookUp('project', projectId);
+    expect(project?.standing).toBe(standingOf(page.completionStatus, holds));
+    const { plan: said } = await lookUp('plan', projectId);
+    expect(said).toMatchObject({ fits: feasible, wouldMove: moves.length });
+    if (bell.has(projectId)) expect(holds).toBe(false);
+  }
+  const all = (await api.replans.outlook({})).data;
+  const { projects } = await lookUp('projects', '');
+  if (planHolds(all)) expect(projects.map(({ standing }) => standing)).not.toContain('Needs a replan');
+}
+
+/** The week's panel counts every task on its day, done or not. */
+async function expectOneWeek({ api }: TestUser, ids: readonly string[]) {
+  const lists = await Promise.all(ids.map((projectId) => api.subtasks.list({ params: { projectId } })));
+  const rows = lists.flatMap(({ data }) => data);
+  const weekly = await api.subtasks.stats({ query: { groupBy: 'week', sortBy: 'dueDate', limit: 50 } });
+  for (const { key, total, estimatedHours } of weekly.days) {
+    const here = rows.filter(({ dueDate }) => dueDate === key);
+    expect(total).toBe(here.length);
+    const hours = here.reduce((sum, row) => sum + (row.estimatedHours ?? 0), 0);
+    // Each is rounded to a minute.
+    expect(Math.abs(estimatedHours - hours)).toBeLessThan(0.01 * (here.length + 1));
+  }
+}
 
 test('every place that shows the load, the hours or the kind of a day shows the same', async () => {
   await fc.assert(
@@ -128,12 +171,10 @@ test('every place that shows the load, the hours or the kind of a day shows the 
       }
 
       // The answers of a chat.
-      const { planner } = app.services;
-      const asked = { db: app.db, userId: user.userId, today: TODAY, timezone: 'Europe/London', planner };
-      const lookUp = lookUpsOf({ ...asked, signal: AbortSignal.any([]) });
+      const lookUp = chatOf(user);
       const free = await lookUp('free-time', `${SPAN.from} ${SPAN.to}`);
       const told = days.map(({ date, hours: workingHours, plannedHours: planned, why }) => ({
-        ...{ date, workingHours, plannedHours: planned, isOff: NOT_WORKED.has(why) },
+        ...{ date, workingHours, plannedHours: planned, isOff: isTakenOff({ why }) },
       }));
       expect(free.days).toMatchObject(told);
       const now = await lookUp('today', '');
@@ -147,6 +188,8 @@ test('every place that shows the load, the hours or the kind of a day shows the 
       };
       const plate = await api.subtasks.stats({ query: { ...due, limit: 100 } as never });
       expect(hoursToDo(plate.data)).toBe(plannedHours);
+      await expectOneStanding(user, ids);
+      await expectOneWeek(user, ids);
     }),
     { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 20) },
   );

@@ -1,15 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProjectCopy } from '@daymark/contract/project-copies';
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
 import { shiftedDays } from '@daymark/domain/shifted-days';
 import type { z } from 'zod';
 import { madeFromOf } from '../ai/reading.ts';
 import type { PlanningContext } from '../ai/service.ts';
 import { planningCalendar } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
+import type { ProjectRow } from '../db/project-counters.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
+import type { MilestoneRow } from '../projects/shape.ts';
 import { insertProject } from '../projects/store.ts';
 import { insertSubtasks, type SubtaskToInsert } from '../subtasks/adding-store.ts';
 import { materialOf } from './material.ts';
@@ -19,15 +21,64 @@ import { asProposed, writeOver } from './writing.ts';
 type Wish = z.output<typeof ProjectCopy>;
 type Shift = (day: Day) => Day;
 
+/** What is copied: a project as it is, or as a template keeps it. */
+export interface Original {
+  project: Pick<
+    ProjectRow,
+    | 'name'
+    | 'description'
+    | 'start_date'
+    | 'due_date'
+    | 'due_time'
+    | 'priority'
+    | 'category'
+    | 'tags'
+    | 'weekdays'
+    | 'hours_per_day'
+    | 'reading'
+    | 'corrections'
+  >;
+  milestones: readonly Pick<MilestoneRow, 'id' | 'name' | 'due_date'>[];
+  subtasks: readonly Pick<
+    SubtaskRow,
+    | 'id'
+    | 'milestone_id'
+    | 'title'
+    | 'description'
+    | 'priority'
+    | 'tags'
+    | 'due_date'
+    | 'due_time'
+    | 'pinned'
+    | 'earliest_on'
+    | 'latest_on'
+    | 'estimated_hours'
+    | 'ai_generated'
+    | 'source'
+    | 'playbook'
+    | 'statement'
+    | 'repeat'
+    | 'guessed'
+    | 'proposed'
+    | 'edited_at'
+    | 'dated_at'
+    | 'depends_on'
+    | 'lags'
+    | 'position'
+  >[];
+}
+
+type CopiedRow = Original['subtasks'][number];
+
 /** The stored Reading, stamped for the copy's name if it belongs to the original's words. */
-function readingOfCopy({ project }: SeenProject, name: string) {
+function readingOfCopy({ project }: Original, name: string) {
   const { reading, description } = project;
   return reading?.madeFrom === madeFromOf(project)
     ? { ...reading, madeFrom: madeFromOf({ name, description }) }
     : null;
 }
 
-function projectOf(seen: SeenProject, wish: Wish, shift: Shift) {
+function projectOf(seen: Original, wish: Wish, shift: Shift) {
   const { project, milestones } = seen;
   const { description, due_time, priority, category, tags, weekdays, hours_per_day, corrections } = project;
   // A milestone may not be on the first day.
@@ -45,7 +96,7 @@ function projectOf(seen: SeenProject, wish: Wish, shift: Shift) {
 
 /** The subtasks as if nobody had worked on them, each on the day of the shift. */
 function subtasksOf(
-  { subtasks, milestones }: SeenProject,
+  { subtasks, milestones }: Original,
   copied: readonly { id: string }[],
   shift: Shift,
 ): SubtaskToInsert[] {
@@ -53,7 +104,7 @@ function subtasksOf(
   const ids = new Map(subtasks.map(({ id }) => [id, randomUUIDv7()]));
   const idOf = (id: string) => ids.get(id) ?? [];
   const shiftOr = (day: Day | null) => day && shift(day);
-  const copyOf = (row: SubtaskRow): SubtaskToInsert[] =>
+  const copyOf = (row: CopiedRow): SubtaskToInsert[] =>
     [idOf(row.id)].flat().map((id) => ({
       id,
       milestoneId: milestoneIds.get(row.milestone_id ?? '') ?? null,
@@ -90,27 +141,43 @@ async function planAgain(context: PlanningContext, trx: Database, copy: SeenProj
   }
 }
 
-/** Copies a project with its plan to other dates: brief, corrections, milestones and open subtasks. */
-export async function duplicateProject(context: PlanningContext, projectId: string, wish: Wish) {
-  const { db, userId, now, today, once } = context;
-  const seen = await seeProject(context, projectId);
-  const { working } = await planningCalendar(db, { userId, projectId, from: today, to: today });
-  const shift = shiftedDays({
-    from: seen.project.start_date,
-    to: wish.startDate,
-    until: wish.dueDate,
-    weekdays: working.weekdays,
-  });
-  const copy = projectOf(seen, wish, shift);
-  const subtasks = subtasksOf(seen, copy.milestones, shift);
+/** Writes a copy with other dates, and has it planned in the same transaction. */
+export async function copyOriginal(
+  context: PlanningContext,
+  original: Original,
+  {
+    wish,
+    weekdays,
+    plan,
+  }: {
+    wish: Wish;
+    /** The working days by which distances are kept. */
+    weekdays: readonly Weekday[];
+    plan: (trx: Database, inserted: SeenProject) => Promise<SeenProject>;
+  },
+) {
+  const { userId, now, today, once } = context;
+  const { start_date: from } = original.project;
+  const shift = shiftedDays({ from, to: wish.startDate, until: wish.dueDate, weekdays });
+  const copy = projectOf(original, wish, shift);
+  const subtasks = subtasksOf(original, copy.milestones, shift);
   return once(async (trx) => {
     await insertProject(trx, userId, copy, now());
     const scope = { userId, projectId: copy.id };
     if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now())))
       throw notFound('Project');
     const inserted = await seeProject({ ...context, db: trx }, copy.id);
-    const made = await planAgain(context, trx, inserted);
-    const { subtasks: written, plan, ...project } = projectDetails(made, today);
-    return { project, subtasks: written, plan };
+    const made = await plan(trx, inserted);
+    const { subtasks: written, plan: madePlan, ...project } = projectDetails(made, today);
+    return { project, subtasks: written, plan: madePlan };
   });
+}
+
+/** Copies a project with its plan to other dates: brief, corrections, milestones and open subtasks. */
+export async function duplicateProject(context: PlanningContext, projectId: string, wish: Wish) {
+  const { db, userId, today } = context;
+  const seen = await seeProject(context, projectId);
+  const { working } = await planningCalendar(db, { userId, projectId, from: today, to: today });
+  const plan = (trx: Database, inserted: SeenProject) => planAgain(context, trx, inserted);
+  return copyOriginal(context, seen, { wish, weekdays: working.weekdays, plan });
 }

@@ -1,4 +1,5 @@
 import type { PlanChangeUndone } from '@daymark/contract/plan-changes';
+import { deleteDayOff } from '../calendars/days-store.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
@@ -6,18 +7,19 @@ import { lockPlanChange, updateUndone } from '../plan-changes/store.ts';
 import { updateToFormerPlan } from '../projects/plan-store.ts';
 import { updateSeriesToFormer } from '../subtasks/series-store.ts';
 import { undoSubtaskChanges } from '../subtasks/undoing.ts';
+import { updateToFormerWeek } from '../users/store.ts';
 
 /**
- * Undoes a plan change in one transaction: everything that is still as the change left it gets its old values. Later
- * changes stay and are listed in the answer. A repeated undo returns the same answer and does nothing.
+ * Undoes a plan change in one transaction: everything that is still as the change left it gets its old values, and the
+ * days off that came with it are removed. Later changes stay and are listed in the answer. A repeated undo returns the same answer and does nothing.
  */
 export function undoPlanChange({ db, userId, now }: UserContext, id: string): Promise<PlanChangeUndone> {
   return db.transaction().execute(async (trx) => {
     const change = await lockPlanChange(trx, { userId, id });
     if (!change) throw notFound('Change');
     if (change.answer) return change.answer as PlanChangeUndone;
-    // Changes that were stored before there were series have none.
-    const { subtasks, projects, series = [] } = change.before;
+    // Changes that were stored before there were series have none, and so with days off and weeks.
+    const { subtasks, projects, series = [], daysOff = [], week = null } = change.before;
     const projectIds = new Set([
       ...subtasks.map(({ projectId }) => projectId),
       ...projects.map((one) => one.id),
@@ -33,6 +35,8 @@ export function undoPlanChange({ db, userId, now }: UserContext, id: string): Pr
       const project = projects.find((one) => one.id === projectId);
       if (project) await updateToFormerPlan(trx, { userId, id: projectId }, project, now());
     }
+    for (const dayOff of daysOff) await deleteDayOff(trx, { userId, id: dayOff });
+    if (week) await updateToFormerWeek(trx, userId, week, now());
     const leftAlone = subtasks
       .filter((one) => !restored.has(one.id))
       .map(({ id: subtaskId, projectId, title }) => ({ id: subtaskId, projectId, title }));

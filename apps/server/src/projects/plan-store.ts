@@ -1,4 +1,4 @@
-import type { Day } from '@daymark/domain/dates';
+import type { Day, Weekday } from '@daymark/domain/dates';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -42,6 +42,8 @@ export interface PlanColumns {
   /** The last proposal, which the next one is compared with. */
   proposed: unknown;
   due_date: Day;
+  /** Missing in older changes, which did not change it. */
+  weekdays?: Weekday[] | null;
   hours_per_day: number | null;
   /** The days of its milestones by their ids. */
   milestones: Record<string, Day>;
@@ -74,6 +76,8 @@ export async function updateToFormerPlan(
       plan = case when coalesce(p.plan, 'null') = ${json(left.plan)}::jsonb then ${json(was.plan)}::jsonb else p.plan end,
       proposed = case when coalesce(p.proposed, 'null') = ${json(left.proposed)}::jsonb
         then nullif(${json(was.proposed)}::jsonb, 'null') else p.proposed end,
+      weekdays = case when ${left.weekdays !== undefined} and p.weekdays is not distinct from ${left.weekdays ?? null}::smallint[]
+        then ${was.weekdays ?? null}::smallint[] else p.weekdays end,
       hours_per_day = case when p.hours_per_day is not distinct from ${left.hours_per_day}::numeric
         then ${was.hours_per_day}::numeric else p.hours_per_day end,
       due_date = case when p.due_date = ${left.due_date}::date and p.start_date < ${was.due_date}::date and not exists (

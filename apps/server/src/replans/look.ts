@@ -12,6 +12,7 @@ import {
   weekOfProject,
 } from '../calendars/planning-days.ts';
 import { planningDays } from '../calendars/service.ts';
+import type { OwnWeek } from '../calendars/store.ts';
 import type { UserContext } from '../http/context.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
 import { findOpenPlans, type OpenPlans, type OpenSubtaskRow, type PlannedProjectRow } from './store.ts';
@@ -41,7 +42,7 @@ type Looking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
 /** The days of the user, and those of each project that has its own days and hours. */
 async function daysOf(
   { db, userId, today, timezone }: Looking,
-  { away }: Scope,
+  { away, week, projectId }: Scope,
   projects: readonly PlannedProjectRow[],
   to: Day,
 ) {
@@ -53,8 +54,9 @@ async function daysOf(
     now: { today, since: startOfDay(timezone, today) },
     from: today,
     to,
-    away: away ?? null,
-  };
+    away: away ?? [],
+    ownWeek: projectId === null ? (week ?? null) : null,
+  } as const;
   const { usual, shown, byWeek } = await planningDays(db, span, [...weeks.values()]);
   const days = new Map([...weeks.keys()].map((key, index) => [key, byWeek[index] ?? usual]));
   return { usual, shown, ownOf: (project: PlannedProjectRow) => days.get(keyOf(project)) };
@@ -92,7 +94,9 @@ export interface Scope {
   /** Ids of subtasks that the user wants to keep in place. */
   staying: readonly string[];
   /** Days off that are not stored yet. */
-  away?: NamedDays | null;
+  away?: readonly NamedDays[];
+  /** Working days and hours that are not stored yet: those of the project, else the user's. */
+  week?: OwnWeek | null;
 }
 
 /** Whether its day is worked only because its brief asks for it. */
@@ -117,16 +121,24 @@ function isHeld(row: OpenSubtaskRow, { projectId, staying }: Scope, isOpening: b
   return isOpening;
 }
 
+/** The plans as they are with the week of the scope, if it is that of a project. */
+const withWeek = (plans: OpenPlans, { week, projectId }: Scope): OpenPlans => ({
+  ...plans,
+  projects: plans.projects.map((row) =>
+    week && row.id === projectId ? { ...row, weekdays: week.weekdays, hours_per_day: week.hoursPerDay } : row,
+  ),
+});
+
 /** Collects all open work of a user. The work in the scope may move. */
 export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look> {
   const { db, userId, today, timezone } = context;
-  const plans = await findOpenPlans(db, userId);
+  const plans = withWeek(await findOpenPlans(db, userId), scope);
   const own = plans.projects.find(({ id }) => id === scope.projectId);
   const last = [
     addDays(today, NEXT_WORKED_WITHIN),
     ...plans.projects.map((project) => project.due_date),
     ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
-    ...(scope.away ? [addDays(scope.away.lastDay, NEXT_WORKED_WITHIN)] : []),
+    ...(scope.away ?? []).map(({ lastDay }) => addDays(lastDay, NEXT_WORKED_WITHIN)),
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));
   const { usual, shown, ownOf } = await daysOf(context, scope, plans.projects, last);

@@ -1,27 +1,13 @@
-import { addDays, type Day } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { addSubtask, makePlan, makeProject, type TestUser } from '../testing/people.ts';
+import { makeLatePlan, subtasksOf } from '../testing/late-plan.ts';
+import { addSubtask, makePlan, makeProject } from '../testing/people.ts';
 import { lookAtPlans, stampOf } from './look.ts';
 
 const withoutInstants = (rows: readonly { id: string }[]) =>
   rows.map((row) => ({ ...row, version: 0, updatedAt: '' }));
-
-const daysOf = async ({ api }: TestUser, projectId: string) =>
-  (await api.subtasks.list({ params: { projectId } })).data;
-
-/** A plan that the planner made some days ago. */
-async function makeLatePlan() {
-  const { app, user, project } = await makePlan();
-  const description = 'Write 24 letters, 2 hours each.';
-  await user.api.projects.change({ params: { id: project.id }, body: { description } });
-  await user.api.subtasks.generate({ params: { projectId: project.id }, body: {} });
-  const rows = await daysOf(user, project.id);
-  app.clock.set('2026-11-26T12:00:00Z');
-  return { app, user, project, rows };
-}
 
 test('late work is moved as it was shown, with a reason for each, and all of it is undone', async () => {
   const { app, user, project, rows } = await makeLatePlan();
@@ -32,7 +18,7 @@ test('late work is moved as it was shown, with a reason for each, and all of it 
   await user.api.subtasks.change({ params: { id: done?.id ?? '' }, body: { status: 'Completed' } });
   await user.api.subtasks.change({ params: { id: held?.id ?? '' }, body: { pinned: true } });
   await user.api.subtasks.change({ params: { id: own?.id ?? '' }, body: { dueDate: '2026-12-08' } });
-  const before = await daysOf(user, projectId);
+  const before = await subtasksOf(user, projectId);
 
   const { data: shown } = await user.api.replans.preview({ query: { projectId } });
   expect(shown.feasible).toBe(true);
@@ -46,14 +32,14 @@ test('late work is moved as it was shown, with a reason for each, and all of it 
 
   const { data } = await user.api.replans.apply({ body: { projectId, stamp: shown.stamp } });
   expect(data).toMatchObject({ moved: shown.moves.length, projectIds: [projectId] });
-  const rowsNow = await daysOf(user, projectId);
+  const rowsNow = await subtasksOf(user, projectId);
   for (const row of rowsNow)
     expect(row.dueDate).toBe(moved.get(row.id)?.to ?? before.find(({ id }) => id === row.id)?.dueDate);
   const again = await user.api.replans.preview({ query: { projectId } });
   expect(again.data).toMatchObject({ moves: [], feasible: true });
 
   await user.api.planChanges.undo({ params: { id: data.changeId ?? '' } });
-  expect(withoutInstants(await daysOf(user, projectId))).toEqual(withoutInstants(before));
+  expect(withoutInstants(await subtasksOf(user, projectId))).toEqual(withoutInstants(before));
   expect(await brokenInvariants(app)).toEqual([]);
 });
 
@@ -62,12 +48,12 @@ test('what changed since it was shown is told, and nothing is moved', async () =
   const projectId = project.id;
   const { stamp } = (await user.api.replans.preview({ query: { projectId } })).data;
   await user.api.subtasks.change({ params: { id: rows.at(-1)?.id ?? '' }, body: { estimatedHours: 1.25 } });
-  const before = await daysOf(user, projectId);
+  const before = await subtasksOf(user, projectId);
 
   expect(await failure(user.api.replans.apply({ body: { projectId, stamp } }))).toMatchObject({
     status: 409,
   });
-  expect(await daysOf(user, projectId)).toEqual(before);
+  expect(await subtasksOf(user, projectId)).toEqual(before);
   const fresh = (await user.api.replans.preview({ query: { projectId } })).data;
   const twice = await Promise.allSettled(
     [1, 2, 3].map(() => user.api.replans.apply({ body: { projectId, stamp: fresh.stamp } })),
@@ -107,10 +93,10 @@ test('a move is left out: its task stays, the rest is planned around it, and onl
 
   const wish = { projectId, stamp: without.stamp };
   expect(await failure(user.api.replans.apply({ body: wish }))).toMatchObject({ status: 409 });
-  const before = (await daysOf(user, projectId)).find(({ id }) => id === stays);
+  const before = (await subtasksOf(user, projectId)).find(({ id }) => id === stays);
   const { data } = await user.api.replans.apply({ body: { ...wish, staying: [stays] } });
   expect(data.moved).toBe(without.moves.length);
-  expect((await daysOf(user, projectId)).find(({ id }) => id === stays)).toEqual(before);
+  expect((await subtasksOf(user, projectId)).find(({ id }) => id === stays)).toEqual(before);
 });
 
 test('all projects are replanned together, on the days that they share', async () => {
@@ -140,8 +126,12 @@ test('all projects are replanned together, on the days that they share', async (
 
   const { data } = await user.api.replans.apply({ body: { stamp, how: 'to-today' } });
   expect(data).toMatchObject({ moved: 1, projectIds: [other.project.id] });
-  expect((await daysOf(user, other.project.id)).find(({ id }) => id === mine.id)?.dueDate).toBe('2026-11-26');
-  expect((await daysOf(user, project.id)).every(({ dueDate }) => (dueDate ?? '') >= '2026-11-26')).toBe(true);
+  expect((await subtasksOf(user, other.project.id)).find(({ id }) => id === mine.id)?.dueDate).toBe(
+    '2026-11-26',
+  );
+  expect((await subtasksOf(user, project.id)).every(({ dueDate }) => (dueDate ?? '') >= '2026-11-26')).toBe(
+    true,
+  );
 });
 
 test('unfinished work goes to today, and on a day off to the next day that is worked', async () => {
@@ -158,51 +148,9 @@ test('unfinished work goes to today, and on a day off to the next day that is wo
   expect(unfinished).toMatchObject({ count: 1, to: '2026-11-25' });
 
   await user.api.replans.apply({ body: { projectId: own.project.id, stamp, how: 'to-today' } });
-  const [row] = await daysOf(user, own.project.id);
+  const [row] = await subtasksOf(user, own.project.id);
   expect(row).toMatchObject({ id: late.id, dueDate: '2026-11-25' });
 });
-
-test('an absence is previewed, and its days off and moves are written together', async () => {
-  const { app, user, project, rows } = await makeLatePlan();
-  const { api } = user;
-  const [begin] = rows.flatMap(({ dueDate }) => (dueDate !== null && dueDate > '2026-11-26' ? dueDate : []));
-  if (!begin) throw new Error('Nothing is planned ahead');
-  const away = { name: 'Flu', firstDay: begin, lastDay: addDays(begin, 3) };
-  const query = { away: `${away.firstDay}..${away.lastDay}` };
-  const isAway = (day: Day | null) => day !== null && day >= away.firstDay && day <= away.lastDay;
-  const usual = (await api.replans.preview({})).data;
-  const shown = (await api.replans.preview({ query })).data;
-  expect(shown.moves.length).toBeGreaterThan(0);
-  expect(shown.moves.filter(({ to }) => isAway(to))).toEqual([]);
-  expect((await api.calendars.get()).data.daysOff).toEqual([]);
-
-  // A preview without the absence is no preview of it.
-  const { stamp } = usual;
-  expect(await failure(api.replans.apply({ body: { stamp, away } }))).toMatchObject({ status: 409 });
-  expect((await api.calendars.get()).data.daysOff).toEqual([]);
-
-  const { data } = await api.replans.apply({ body: { stamp: shown.stamp, away } });
-  expect(data).toMatchObject({ moved: shown.moves.length, dayOff: away });
-  expect((await api.calendars.get()).data.daysOff).toMatchObject([away]);
-  const now = await daysOf(user, project.id);
-  expect(now.filter(({ dueDate, status }) => isAway(dueDate) && status !== 'Completed')).toEqual([]);
-  expect((await api.replans.preview({})).data.moves).toEqual([]);
-
-  await api.planChanges.undo({ params: { id: data.changeId ?? '' } });
-  await api.calendars.removeDayOff({ params: { id: data.dayOff?.id ?? '' } });
-  expect((await daysOf(user, project.id)).map(({ dueDate }) => dueDate)).toEqual(
-    rows.map(({ dueDate }) => dueDate),
-  );
-  expect(await brokenInvariants(app)).toEqual([]);
-});
-
-test.each(['2026-12-07', '2026-12-07..2026-12-01', '2026-13-07..2026-13-09', '2026-12-01..2099-12-01'])(
-  'an absence on %s is refused',
-  async (away) => {
-    const { user } = await makePlan();
-    expect(await failure(user.api.replans.preview({ query: { away } }))).toMatchObject({ status: 400 });
-  },
-);
 
 test('a missed day of a habit is no late work: nothing of it is moved, and nobody is told of it', async () => {
   const { app, user, project } = await makePlan();

@@ -1,17 +1,22 @@
+import type { NewDayOff } from '@daymark/contract/calendars';
 import { AWAY_NAME, type Outlook, type Replan, type ReplanWish } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { hoursOver, planHolds } from '@daymark/domain/load';
 import type { WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
 import type { z } from 'zod';
 import type { AiContext } from '../ai/context.ts';
-import { writeDayOff } from '../calendars/days-off.ts';
+import { writeDaysOff } from '../calendars/days-off.ts';
+import type { OwnWeek } from '../calendars/store.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { updateFeasible } from '../projects/plan-store.ts';
+import { updateProject } from '../projects/store.ts';
 import { takeWayOut } from '../projects/ways-out.ts';
 import { holdSubtasks } from '../subtasks/plan-writing.ts';
 import { moveSubtasks } from '../subtasks/service.ts';
+import { replaceWeek } from '../users/store.ts';
 import { type Look, lookAtPlans, type Scope, stampOf } from './look.ts';
 import { keyOf, toPlanFinding, toReplan, toReplanDays, unfinishedOf } from './shape.ts';
 
@@ -43,6 +48,22 @@ export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
   const { moves, unplaced } = await context.planner.replan(look.request, context);
   return { ...toReplanDays(look), moving: moves.length, unplaced: unplaced.length };
+}
+
+/** Whether the plan of one project holds, as its page tells it. */
+export async function holdsPlan(context: Replanning, projectId: string): Promise<boolean> {
+  const { moves, unplaced, ...figures } = await previewReplan(context, { projectId, staying: [] });
+  return planHolds({ ...figures, moving: moves.length, unplaced: unplaced.length });
+}
+
+/** The projects whose plans do not hold, as the dashboard tells it of all. */
+export async function brokenPlans(context: Replanning): Promise<ReadonlySet<string>> {
+  const look = await lookAtPlans(context, { projectId: null, staying: [] });
+  // An overbooked today concerns all.
+  if (hoursOver(toReplanDays(look).today) > 0) return new Set(look.projects.keys());
+  const { moves, unplaced } = await context.planner.replan(look.request, context);
+  const ids = [...moves.map(({ id }) => id), ...unplaced, ...unfinishedOf(look).map(({ id }) => id)];
+  return new Set(ids.flatMap((id) => look.subtasks.get(id)?.project_id ?? []));
 }
 
 /** What is wrong with the plan of a project. */
@@ -80,7 +101,7 @@ const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]):
 async function decide(
   context: AiContext,
   look: Look,
-  { projectId, how, staying }: z.output<typeof ReplanWish>,
+  { projectId, how, staying }: ReplanToApply,
 ): Promise<Decision> {
   const { planner } = context;
   const { request } = look;
@@ -102,20 +123,53 @@ async function decide(
   return { moves: newDays(look, moves), wayOut, isWhole: feasible };
 }
 
-/** Carries a preview out, all of it or, where something was changed meanwhile, nothing. */
-export async function applyReplan(context: AiContext, wish: z.output<typeof ReplanWish>) {
+/** Moves what does not fit in a project that was made in this transaction, which is `db`. */
+export async function fitProject(context: Replanning & Pick<AiContext, 'now'>, projectId: string) {
+  const { db, userId, planner, now } = context;
+  const look = await lookAtPlans(context, { projectId, staying: [] });
+  const { moves } = await planner.replan(look.request, context);
+  await moveSubtasks(db, { userId, projectId }, newDays(look, moves), now());
+}
+
+/** The working days and hours of a project. Its plan is locked. */
+async function writeProjectsWeek(
+  { db, userId, now }: Pick<AiContext, 'db' | 'userId' | 'now'>,
+  id: string,
+  { weekdays, hoursPerDay }: OwnWeek,
+): Promise<void> {
+  const dates = { startDate: undefined, dueDate: undefined, timeline: undefined };
+  const columns = { weekdays, hours_per_day: hoursPerDay };
+  const written = await updateProject(db, { userId, id }, { columns, dates, ifVersion: undefined }, now());
+  if (!written) throw changedMeanwhile();
+}
+
+export type ReplanToApply = Omit<z.output<typeof ReplanWish>, 'away'> & {
+  away: readonly z.output<typeof NewDayOff>[];
+};
+
+/** Days off that are not stored yet, as a preview names them. */
+export const asAbsence = (days: readonly z.output<typeof NewDayOff>[]) =>
+  days.map((one) => ({ ...one, name: AWAY_NAME }));
+
+/**
+ * Carries a preview out, all of it or, where something was changed meanwhile, nothing. Days off and a working week that
+ * come with the moves are undone with them.
+ */
+export async function applyReplan(context: AiContext, wish: ReplanToApply) {
   const { userId, now, once } = context;
-  const { projectId, stamp, staying } = wish;
-  const away = wish.away && { ...wish.away, name: AWAY_NAME };
-  const look = await lookAtPlans(context, { projectId, staying, away });
+  const { projectId, stamp, staying, week } = wish;
+  const look = await lookAtPlans(context, { projectId, staying, away: asAbsence(wish.away), week });
   checkScope(look);
   if (stampOf(look) !== stamp) throw changedMeanwhile();
   const { moves, wayOut, isWhole } = await decide(context, look, wish);
   const projectIds = [
-    ...new Set([...moves.map((move) => move.projectId), ...(wayOut && projectId ? [projectId] : [])]),
+    ...new Set([
+      ...moves.map((move) => move.projectId),
+      ...((wayOut || week) && projectId ? [projectId] : []),
+    ]),
   ];
   return once(async (trx) => {
-    const dayOff = wish.away && (await writeDayOff(trx, userId, wish.away, now()));
+    const daysOff = await writeDaysOff(trx, userId, wish.away, now());
     for (const id of projectIds.toSorted()) {
       await lockPlan(trx, { userId, projectId: id });
       // Subtasks are always locked before their project, to avoid deadlocks.
@@ -123,12 +177,16 @@ export async function applyReplan(context: AiContext, wish: z.output<typeof Repl
     }
     const before = await seePlans(trx, { userId, projectIds });
     if (wayOut && projectId) await takeWayOut({ ...context, db: trx }, projectId, wayOut);
+    if (week && projectId) await writeProjectsWeek({ ...context, db: trx }, projectId, week);
     for (const id of projectIds) {
       const own = moves.filter((move) => move.projectId === id);
       if (!(await moveSubtasks(trx, { userId, projectId: id }, own, now()))) throw changedMeanwhile();
     }
     if (isWhole) await updateFeasible(trx, userId, projectId === null ? projectIds : [projectId]);
-    const changeId = await keepPlanChange(trx, 'replan', before, now());
-    return { changeId, dayOff, moved: moves.length, projectIds };
+    // The user's row is always locked after their projects, to avoid deadlocks.
+    const usersWeek = week && projectId === null ? await replaceWeek(trx, userId, week, now()) : undefined;
+    const also = { daysOff: daysOff.map(({ id }) => id), week: usersWeek ?? null };
+    const changeId = await keepPlanChange(trx, 'replan', { ...before, ...also }, now());
+    return { changeId, dayOff: daysOff[0] ?? null, moved: moves.length, projectIds };
   });
 }

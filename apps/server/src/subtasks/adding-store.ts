@@ -62,7 +62,7 @@ interface Written {
 }
 
 const isDatedByHand = ({ aiGenerated, isDated, dueDate }: SubtaskToInsert): boolean =>
-  (isDated || !aiGenerated) && dueDate !== null;
+  (isDated ?? !aiGenerated) && dueDate !== null;
 
 const insertedRow = (
   subtask: SubtaskToInsert,
@@ -117,7 +117,7 @@ const insertion = ({ userId, projectId }: InProject, subtasks: readonly SubtaskT
       r."seriesId", r."occursOn", r."earliestOn", r."latestOn",
       r.statement, coalesce(r.repeat, false), coalesce(r.guessed, false), case when r."isEdited" then ${now}::timestamptz end,
       p.last_position - ${subtasks.length}::int + r.n,
-      case when r."dueDate" is not null and (r."isDated" or not r."aiGenerated") then ${now}::timestamptz end,
+      case when r."dueDate" is not null and coalesce(r."isDated", not r."aiGenerated") then ${now}::timestamptz end,
       case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
     from projects p, rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
       id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",

@@ -26,7 +26,7 @@ async function write(
   const timezone = 'Europe/London';
   const signal = AbortSignal.any([]);
   const asker = { db, userId, planner: services.planner, today: dayIn(timezone, now), timezone, signal };
-  const { proposals } = await proposalsFor(asker, actions);
+  const { proposals } = await proposalsFor(asker, actions, 'en-US');
   const messages = turns.map((turn) => ({
     ...turn,
     id: randomUUIDv7(),

@@ -81,6 +81,11 @@ export async function makeOwner(node: TestNode) {
   const trashed = await makeProject(user, { name: 'Owner’s deleted project' });
   await user.api.projects.delete({ params: { id: trashed.project.id } });
   const trashedProjectId = trashed.project.id;
+  const finished = await makeProject(user, { name: 'Owner’s finished project', description: '' });
+  const finishedProjectId = finished.project.id;
+  await user.api.projects.setProgress({ params: { id: finishedProjectId }, body: { progress: 100 } });
+  const secret = { projectId: finishedProjectId, name: 'Owner’s secret template' };
+  const templateId = (await user.api.templates.create({ body: secret })).data.template.id;
   const change = { title: 'Owner’s renamed subtask' };
   const chat = await makeChat(node, user, [
     { kind: 'change-subtask', subtaskId: due.data.subtask.id, change },
@@ -112,6 +117,8 @@ export async function makeOwner(node: TestNode) {
     otherSubtaskId,
     deletedSubtaskId,
     trashedProjectId,
+    finishedProjectId,
+    templateId,
     notificationId,
     planChangeId,
     stoppedTimerId,

@@ -57,6 +57,15 @@ export const PLAN_ROWS: Record<string, Row> = {
       body: { name: 'Again', startDate: '2027-01-04', dueDate: '2027-01-29' },
     }),
   },
+  'templates.list': { own: () => ({}), ofOneself: true },
+  'templates.create': { own: (owner) => ({ body: { projectId: owner.finishedProjectId, name: 'Again' } }) },
+  'templates.start': {
+    own: (owner) => ({
+      params: { id: owner.templateId },
+      body: { name: 'Again', startDate: '2027-01-04', dueDate: '2027-01-29' },
+    }),
+  },
+  'templates.delete': { own: (owner) => ({ params: { id: owner.templateId } }) },
   'readings.get': { own: (owner) => ({ params: inProject(owner) }) },
   'readings.correct': {
     own: (owner) => ({

@@ -22,6 +22,7 @@ export const toUser = (row: UserRow): User =>
     phoneNumber: row.phone_number,
     location: row.location,
     timezone: row.timezone,
+    locale: row.locale,
     bio: row.bio,
     avatar: row.avatar_secret === null ? null : avatarAt(row.id, row.avatar_secret),
     createdAt: instant(row.created_at),

@@ -1,9 +1,16 @@
+import type { Weekday } from '@daymark/domain/dates';
 import { DEFAULT_LOCALE } from '@daymark/domain/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UsersTable } from '../db/tables.gen.ts';
 
 export type UserRow = Selectable<UsersTable>;
+
+/** The working days and hours of a user. */
+export interface UserWeek {
+  weekdays: Weekday[];
+  hours_per_day: number;
+}
 
 export interface UserToInsert {
   id: string;
@@ -169,6 +176,36 @@ export async function updateAvatarSecret(
     .$if(secret === null, (query) => query.where('avatar_secret', 'is not', null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Sets a user's working days and hours. Null leaves one as it is. Returns both before and after. */
+export async function replaceWeek(
+  trx: Database,
+  userId: string,
+  { weekdays, hoursPerDay }: { weekdays: Weekday[] | null; hoursPerDay: number | null },
+  now: Date,
+): Promise<{ was: UserWeek; left: UserWeek } | undefined> {
+  const { rows } = await sql<UserWeek>`
+    select weekdays, hours_per_day from users where id = ${userId} for no key update
+  `.execute(trx);
+  const [was] = rows;
+  if (!was) return undefined;
+  const left = { weekdays: weekdays ?? was.weekdays, hours_per_day: hoursPerDay ?? was.hours_per_day };
+  await updateUser(trx, { userId }, left, now);
+  return { was, left };
+}
+
+/** Restores a user's working days and hours, if they are still as a change left them. */
+export async function updateToFormerWeek(
+  trx: Database,
+  userId: string,
+  { was, left }: { was: UserWeek; left: UserWeek },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update users set weekdays = ${was.weekdays}::smallint[], hours_per_day = ${was.hours_per_day}, updated_at = ${now}
+    where id = ${userId} and weekdays = ${left.weekdays}::smallint[] and hours_per_day = ${left.hours_per_day}
+  `.execute(trx);
 }
 
 /** Deletes a user with all data, if the password that was compared is still valid. */

@@ -1,10 +1,13 @@
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
+import { writtenIn } from './locale.ts';
 
-type DayStyle = 'weekday' | 'short' | 'year' | 'medium' | 'dated' | 'long';
+type DayStyle = 'weekday' | 'letter' | 'month' | 'short' | 'year' | 'medium' | 'dated' | 'long';
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },
+  letter: { weekday: 'narrow' },
+  month: { month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   year: { day: 'numeric', month: 'short', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -12,31 +15,38 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
-let writtenIn: string | undefined;
+const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-/** Sets the locale for rendering the public pages, independently of the build machine. */
-export function writeIn(locale: string): void {
-  writtenIn = locale;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(style: DayStyle, locale: string | undefined): Intl.DateTimeFormat {
-  const key = `${style} ${locale ?? ''}`;
-  const known = formats.get(key);
+/** Each format is made once per locale, because that is slow. */
+function once<F extends Intl.DateTimeFormat | Intl.NumberFormat>(
+  name: string,
+  locale: string | undefined,
+  make: (locale: string | undefined) => F,
+): F {
+  const key = `${name} ${locale ?? ''}`;
+  const known = made.get(key) as F | undefined;
   if (known) return known;
-  // A day has no time zone: it is parsed and formatted in UTC, so that no offset shifts it.
-  const made = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], timeZone: 'UTC' });
-  formats.set(key, made);
-  return made;
+  const fresh = make(locale);
+  made.set(key, fresh);
+  return fresh;
 }
+
+// A day has no time zone: it is parsed and formatted in UTC, so that no offset shifts it.
+const dayFormat = (style: DayStyle, locale: string | undefined): Intl.DateTimeFormat =>
+  once(style, locale, (tag) => new Intl.DateTimeFormat(tag, { ...DAY_STYLES[style], timeZone: 'UTC' }));
+
+const instantOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 /**
- * A calendar day in the user's locale: `weekday` "Fri", `short` "4 Dec", `year` "4 Dec 2026", `medium` "Fri 4 Dec",
+ * A calendar day in the user's locale: `weekday` "Fri", `letter` "F", `month` "December 2026", `short` "4 Dec", `year` "4 Dec 2026", `medium` "Fri 4 Dec",
  * `dated` and `long` with the year.
  */
-export const formatDay = (day: Day, style: DayStyle = 'medium', locale = writtenIn): string =>
-  dayFormat(style, locale).format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: Day, style: DayStyle = 'medium', locale = writtenIn()): string =>
+  dayFormat(style, locale).format(instantOf(day));
+
+/** A range of days: "23–29 Nov 2026". */
+export const formatDays = (from: Day, to: Day): string =>
+  dayFormat('year', writtenIn()).formatRange(instantOf(from), instantOf(to));
 
 /** From this distance on, a day and a month alone could be mistaken for those of another year. */
 const FAR_DAYS = 300;
@@ -62,25 +72,25 @@ export const withReadableDays = (text: string, today: Day, locale?: string): str
     return end ? asSentence(words) : words;
   });
 
-const timeFormat = new Intl.DateTimeFormat(undefined, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+const timeFormat = (): Intl.DateTimeFormat =>
+  once(
+    'time',
+    writtenIn(),
+    (tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+  );
 
 /** A time of day, `HH:MM`, in the user's locale: "12:00" or "12:00 PM". */
-export const formatTime = (time: string): string => timeFormat.format(new Date(`1970-01-01T${time}:00Z`));
+export const formatTime = (time: string): string => timeFormat().format(new Date(`1970-01-01T${time}:00Z`));
 
 /** An instant in the user's time zone: "20 Nov 2026, 19:06". */
-export const formatInstant = (instant: string, timezone: string, locale?: string): string =>
+export const formatInstant = (instant: string, timezone: string, locale = writtenIn()): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
     new Date(instant),
   );
 
-const countFormat = new Intl.NumberFormat();
-
 /** A count: "1,200". */
-export const formatCount = (count: number): string => countFormat.format(count);
+export const formatCount = (count: number): string =>
+  once('count', writtenIn(), (tag) => new Intl.NumberFormat(tag)).format(count);
 
 /** Hours for display: "2 h", "1 h 30 min", "15 min". */
 export const formatHours = (hours: number): string => durationText(hours, formatCount);
@@ -89,11 +99,13 @@ export const formatHours = (hours: number): string => durationText(hours, format
 export const formatRoom = (neededHours: number, availableHours: number): string =>
   formatHours(availableHours - neededHours >= 1 ? Math.floor(availableHours) : availableHours);
 
-const averageFormat = new Intl.NumberFormat(undefined, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const averageFormat = (): Intl.NumberFormat =>
+  once(
+    'average',
+    writtenIn(),
+    (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
 
 /** An average of hours to one decimal, as the specification has it: "1.8 h", "2.0 h"; "0 h" for none. */
 export const formatAverageHours = (hours: number): string =>
-  hours === 0 ? formatHours(0) : `${averageFormat.format(hours)} h`;
+  hours === 0 ? formatHours(0) : `${averageFormat().format(hours)} h`;

@@ -1,8 +1,18 @@
 /**
- * What opens over any screen: the command palette, quick add, days off, the list of shortcuts, the changes that wait on
- * this device, the question before they are lost, or over a project's page the dialog that duplicates the project.
+ * What opens over any screen: the command palette, quick add, days off, what another working week moves, the list of
+ * shortcuts, templates to start from, the changes that wait on this device, the question before they are lost, or over a
+ * project's page the dialog that duplicates the project.
  */
-export type Overlay = 'palette' | 'add' | 'away' | 'duplicate' | 'keys' | 'waiting' | 'leaving';
+export type Overlay =
+  | 'palette'
+  | 'add'
+  | 'away'
+  | 'week'
+  | 'duplicate'
+  | 'templates'
+  | 'keys'
+  | 'waiting'
+  | 'leaving';
 
 let current: Overlay | undefined;
 const listeners = new Set<() => void>();

@@ -102,6 +102,13 @@ export const tallyQuery = (
   });
 
 /** Fetches projects and subtasks on screen again, and the others when they are used again. */
+/** Everything, after a change that also concerns the calendar. Only the plans are waited for. */
+export function refreshAll(client: QueryClient): Promise<unknown> {
+  const plans: readonly unknown[] = [...keys.projects, ...keys.agendas];
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !plans.includes(queryKey[0]) });
+  return refreshProjects(client);
+}
+
 export const refreshProjects = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: keys.projects }),

@@ -1,29 +1,40 @@
-import type { Outlook, Replan } from '@daymark/contract/replans';
+import type { NewDayOff } from '@daymark/contract/calendars';
+import type { NewWeek, Outlook, Replan } from '@daymark/contract/replans';
+import { weekParameter } from '@daymark/contract/week-parameter';
 import { planHolds } from '@daymark/domain/load';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { keys } from './queries.ts';
 
-/**
- * A preview of the moves in one project or, without its id, in all, while some subtasks stay in place and with days off
- * that are not added yet (`2026-12-07..2026-12-11`).
- */
-export const replanQuery = (
+/** What a preview has that is not saved yet. */
+export interface Unsaved {
+  away?: Pick<NewDayOff, 'firstDay' | 'lastDay'>;
+  /** The week of the project or, without its id, of the user. */
+  week?: NewWeek;
+}
+
+/** A preview of the moves in one project or, without its id, in all, while some subtasks stay in place. */
+export function replanQuery(
   projectId: string | undefined,
   staying: readonly string[] = [],
-  awayDays?: string,
-) =>
-  queryOptions({
-    queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...(awayDays ? [awayDays] : []), ...staying],
+  { away, week }: Unsaved = {},
+) {
+  const unsaved = {
+    ...(away && { away: `${away.firstDay}..${away.lastDay}` }),
+    ...(week && { week: weekParameter(week) }),
+  };
+  return queryOptions({
+    queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...Object.values(unsaved), ...staying],
     queryFn: async ({ signal }) => {
       const query = {
         ...(projectId && { projectId }),
         ...(staying.length > 0 && { staying: staying.join(',') }),
-        ...(awayDays && { away: awayDays }),
+        ...unsaved,
       };
       return (await api.replans.preview({ query }, { signal })).data;
     },
   });
+}
 
 /** The figures of a preview. */
 export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({

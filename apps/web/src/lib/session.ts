@@ -1,6 +1,7 @@
 import type { User } from '@daymark/contract/users';
 import { create } from 'zustand';
 import { messageOf } from './error-message.ts';
+import { writeIn } from './locale.ts';
 import { readToken, removeToken, writeToken } from './token.ts';
 
 interface SessionState {
@@ -38,6 +39,10 @@ export const useSession = create<SessionState>()(() => ({
   loading: false,
   ...keptSession(),
 }));
+
+const writeFor = ({ user }: KeptSession): void => writeIn(user?.locale);
+writeFor(useSession.getState());
+useSession.subscribe(writeFor);
 
 // In the format of zustand's `persist`, which would cost every first screen another kilobyte.
 useSession.subscribe(({ user, isAuthenticated }: KeptSession) => {

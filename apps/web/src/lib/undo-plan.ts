@@ -2,16 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { counted } from './counted.ts';
 import { reasonOf } from './error-message.ts';
-import { refreshProjects } from './queries.ts';
+import { refreshAll } from './queries.ts';
 
 type Say = (message: { kind: 'success' | 'error'; title: string; description?: string }) => void;
 
-/** Undoes a plan change; what was changed since stays, and the toast says so. */
-async function undoPlan(client: QueryClient, id: string, say: Say, onUndone?: () => void): Promise<void> {
+/** Undoes a plan change with the days off and the week that came with it. What was changed since stays, and is told. */
+export async function undoPlan(
+  client: QueryClient,
+  id: string,
+  say: Say,
+  onUndone?: () => void,
+): Promise<void> {
   try {
     const { leftAlone } = (await api.planChanges.undo({ params: { id } })).data;
     onUndone?.();
-    await refreshProjects(client);
+    await refreshAll(client);
     const stays = `${counted(leftAlone.length, 'task')} changed since then ${leftAlone.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
     say({
       kind: 'success',

@@ -29,6 +29,7 @@ function usePaletteActions(): PaletteActions {
       void router.navigate({ to: '/search', state: (before) => ({ ...before, search }) });
     }),
     newProject: closing(() => void router.navigate({ to: '/projects/new' })),
+    startFromTemplate: () => showOverlay('templates'),
     duplicate: () => showOverlay('duplicate'),
     complete: closing(complete),
     planAbsence: () => showOverlay('away'),

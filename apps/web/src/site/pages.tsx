@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { writeIn } from '../lib/format.ts';
+import { writeIn } from '../lib/locale.ts';
 import { AboutPage } from './about-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { FeaturesPage } from './features-page.tsx';

@@ -66,6 +66,7 @@ export const ANSWERS = {
   weekly: sampleAgenda([]) as object,
   recent: sampleAgenda([]) as object,
   plain: sampleAgenda([]) as object,
+  today: { success: true, data: [], count: 0 } as object,
 };
 
 type Call = keyof typeof ANSWERS;
@@ -75,6 +76,7 @@ type Answers = { [call in Call]?: object | null | { status: number; body: object
 function callOf({ pathname, searchParams: query }: URL): Call | undefined {
   if (pathname === '/api/projects/overview') return 'projects';
   if (pathname === '/api/projects/stats') return 'stats';
+  if (pathname === '/api/plan/days') return 'today';
   if (pathname !== '/api/subtasks/stats') return undefined;
   if (query.get('groupBy') === 'week') return 'weekly';
   if (query.get('groupBy') === 'day') return 'recent';

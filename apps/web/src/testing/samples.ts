@@ -17,6 +17,7 @@ export const samplePerson = (fields: Partial<User> = {}): User => ({
   phoneNumber: '',
   location: '',
   timezone: 'Europe/London',
+  locale: 'en-US',
   bio: '',
   avatar: null,
   createdAt: INSTANT,

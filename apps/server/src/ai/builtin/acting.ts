@@ -96,6 +96,9 @@ const setHours = (field: 'estimatedHours' | 'actualHours'): Doing =>
 
 const MINE_OFF_MAX_DAYS = 370;
 
+/** What the server adds to a proposed absence. */
+const NOTHING_KNOWN = { also: [], stamp: '' };
+
 const takeOff =
   (name: 'sick' | 'holiday'): Doing =>
   async (context, parsed) => {
@@ -128,7 +131,13 @@ const takeOff =
     const actions = wanted.slice(0, 5).flatMap(({ from, to }): ProposedAction[] => {
       const first = until ? today : from;
       if (to < today || addDays(first, MINE_OFF_MAX_DAYS) < to) return [];
-      return [{ kind: 'add-day-off', dayOff: { name: words[name], firstDay: first, lastDay: to } }];
+      return [
+        {
+          kind: 'add-day-off',
+          ...NOTHING_KNOWN,
+          dayOff: { name: words[name], firstDay: first, lastDay: to },
+        },
+      ];
     });
     const [first] = wanted;
     const then = first

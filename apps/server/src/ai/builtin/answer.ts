@@ -1,4 +1,5 @@
 import type { Answer, AnswerRequest, Follow, Turn } from '../engine.ts';
+import { localeIn } from '../locale.ts';
 import { propose } from './acting.ts';
 import { proposeFreeText } from './adding.ts';
 import { answerTo } from './asking.ts';
@@ -257,7 +258,8 @@ export async function answerBuiltIn(
   signal.throwIfAborted();
   const message = clean(turns.at(-1)?.content ?? '').slice(0, PROJECT_CHARACTERS);
   const language = languageOf(turns, locale);
-  const context = { lookUp, today, words: language === 'de' ? GERMAN : ENGLISH };
+  const said = language === 'de' ? GERMAN : ENGLISH;
+  const context = { lookUp, today, words: { ...said, locale: localeIn(language, locale) } };
   const things = await thingsNear(lookUp, message.slice(0, READ_CHARACTERS), Object.values(LEXICONS));
   const { text, actions } = await reply({
     context: context,

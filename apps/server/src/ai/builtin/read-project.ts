@@ -1,6 +1,7 @@
 import { NewProject } from '@daymark/contract/projects';
 import type { Statement } from '@daymark/domain/reading';
 import type { Asked, Caller, ReadProject, ReadRequest } from '../engine.ts';
+import { localeIn } from '../locale.ts';
 import type { Planner } from '../planner.ts';
 import { describedIn, languageOf } from './new-project.ts';
 import { beginsProject, namesThing, wishesProject } from './project-wishes.ts';
@@ -27,7 +28,10 @@ export async function readProjectBuiltIn(
   caller.signal.throwIfAborted();
   const language = languageOf(turns, locale);
   const moment = { today, locale, language };
-  const described = describedIn(turns, moment, language === 'de' ? GERMAN : ENGLISH);
+  const described = describedIn(turns, moment, {
+    ...(language === 'de' ? GERMAN : ENGLISH),
+    locale: localeIn(language, locale),
+  });
   // A line of the user may be no valid name.
   const { data: project } = NewProject.safeParse(described.project);
   if (!project) return undefined;

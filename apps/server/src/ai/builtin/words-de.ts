@@ -15,6 +15,7 @@ export const GERMAN: Words = {
     'Not started': 'noch nicht begonnen',
     Behind: 'im Verzug',
     'On track': 'im Plan',
+    'Needs a replan': 'neu zu planen',
   },
   hours: (hours) => durationText(hours, (count) => HOURS.format(count)),
   tasks: (number) => count(number, 'Aufgabe', 'Aufgaben'),

@@ -14,6 +14,7 @@ export const ENGLISH: Words = {
     'Not started': 'not started',
     Behind: 'behind',
     'On track': 'on track',
+    'Needs a replan': 'in need of a replan',
   },
   hours: (hours) => durationText(hours, (count) => HOURS.format(count)),
   tasks: (number) => count(number, 'task'),

@@ -1,7 +1,8 @@
 import type { Weekday } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
-import type { CompletionStatus } from '@daymark/domain/projects';
+import type { Standing } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
+import { formatDay } from '../locale.ts';
 
 /** The languages of the built-in assistant. */
 export type Language = 'en' | 'de';
@@ -38,7 +39,7 @@ export interface Words {
   language: Language;
   locale: string;
   status: Record<Status, string>;
-  standing: Record<CompletionStatus, string>;
+  standing: Record<Standing, string>;
   hours: (hours: number) => string;
   tasks: (count: number) => string;
   projects: (count: number) => string;
@@ -197,30 +198,8 @@ export interface Words {
   assumedDue: string;
 }
 
-const within = (locale: string) => {
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const withYear = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return { day, withYear };
-};
-
-const FORMATS = { 'en-GB': within('en-GB'), 'de-DE': within('de-DE') };
-
-/** "Fri 27 Nov", with the year if it is not the current one. */
-export function dayWords(words: Words, today: string): DayWords {
-  const { day, withYear } = words.locale === 'de-DE' ? FORMATS['de-DE'] : FORMATS['en-GB'];
-  return (date) =>
-    (date.slice(0, 4) === today.slice(0, 4) ? day : withYear)
-      .format(new Date(`${date}T00:00:00Z`))
-      .replace(',', '');
-}
+/** "Fri, Nov 27", with the year if it is not the current one. */
+export const dayWords =
+  ({ locale }: Words, today: string): DayWords =>
+  (date) =>
+    formatDay(date, locale, { hasYear: date.slice(0, 4) !== today.slice(0, 4) });

@@ -245,13 +245,30 @@ test('a proposal says what it would do, and does it once it is accepted', async 
   await expect.element(card.getByText('About the ovens')).toBeVisible();
   await card.getByRole('button', { name: 'Accept' }).click();
   const accept = await network.next('/proposals/call-ana/accept');
-  const result = { text: '“Call Ana” was added to “Bakery”.', projectId: 'bakery', changeId: null };
+  const result = {
+    text: '“Call Ana” was added to “Bakery”.',
+    projectId: 'bakery',
+    changeId: null,
+    isUndone: false,
+  };
   accept.answer(200, { success: true, data: { proposal: sampleProposal({ status: 'accepted', result }) } });
   await expect.element(card.getByText('“Call Ana” was added to “Bakery”.')).toBeVisible();
   await expect
     .element(card.getByRole('link', { name: 'Open project' }))
     .toHaveAttribute('href', '/project/bakery/details');
   await expect.element(card.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+test('an accepted proposal that changed plans is undone in its card', async () => {
+  const result = { text: 'Took Tue 24 Nov 2026 off.', projectId: null, changeId: 'change', isUndone: false };
+  const { screen } = await open(offered({ status: 'accepted', result }));
+  const card = screen.getByRole('region', { name: 'Proposal: New task' });
+  await card.getByRole('button', { name: 'Undo' }).click();
+  const undo = await network.next('/plan-changes/change/undo');
+  undo.answer(200, { success: true, data: { id: 'change', projectIds: [], restored: 1, leftAlone: [] } });
+  await expect.poll(toasts).toEqual([['The plan was restored', undefined]]);
+  await expect.element(card.getByText('It was undone since.')).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('a proposal is declined, and one that no longer holds says why', async () => {

@@ -3,9 +3,11 @@ import { RotateCcw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import { engineName } from './engine-name.ts';
 import type { Answering } from './exchanges.ts';
-import { ProposalCard } from './proposal-card.tsx';
+
+const ProposalCard = late(ahead(async () => (await import('./proposal-card.tsx')).ProposalCard));
 
 type WordsProps = { children: string };
 
@@ -83,7 +85,9 @@ export const Answered = ({ message, onRetry }: AnsweredProps) => (
       </p>
     )}
     {message.proposals.map((proposal) => (
-      <ProposalCard key={proposal.id} message={message} proposal={proposal} />
+      <Suspense key={proposal.id} fallback={<div className="h-36 rounded-md border border-line" />}>
+        <ProposalCard message={message} proposal={proposal} />
+      </Suspense>
     ))}
     {onRetry && (
       <Button

@@ -11,10 +11,14 @@ import {
   PencilLine,
   Repeat,
 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { late } from '../../ui/late.tsx';
 import { OwnLink } from './own-link.tsx';
 import { useDecide } from './use-decide.ts';
+
+const UndoButton = late(async () => (await import('./undo-button.tsx')).UndoButton);
 
 const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }> = {
   'create-project': { icon: FolderPlus, words: 'New project' },
@@ -23,7 +27,7 @@ const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }>
   'change-subtask': { icon: PencilLine, words: 'Change to a task' },
   'break-down': { icon: ListTree, words: 'Break down into tasks' },
   'create-series': { icon: Repeat, words: 'New recurring task' },
-  'add-day-off': { icon: CalendarOff, words: 'Day off' },
+  'add-day-off': { icon: CalendarOff, words: 'Days off' },
   replan: { icon: CalendarSync, words: 'New days for what is planned' },
 };
 
@@ -47,6 +51,8 @@ const Description = ({ words }: { words: string }) =>
     </details>
   );
 
+type OfProposal = { message: ChatMessage; proposal: Proposal };
+
 const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
   if (status === 'open') return null;
   if (status === 'dismissed') return <p className="text-sm text-ink-soft">Declined. Nothing was changed.</p>;
@@ -54,7 +60,7 @@ const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
     <p className="flex items-start gap-2 text-sm">
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
       <span className="min-w-0">
-        <span>{result?.text ?? 'Done.'}</span>{' '}
+        <span>{result?.text ?? 'Done.'}</span> {result?.isUndone && <span>It was undone since. </span>}
         {result?.projectId && <OwnLink path={`/project/${result.projectId}/details`}>Open project</OwnLink>}
       </span>
     </p>
@@ -62,7 +68,7 @@ const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
 };
 
 /** A proposal of the assistant, with its effect in words. Nothing happens before Accept. */
-export function ProposalCard({ message, proposal }: { message: ChatMessage; proposal: Proposal }) {
+export function ProposalCard({ message, proposal }: OfProposal) {
   const { decide, deciding, problem } = useDecide(message, proposal);
   const { icon: Icon, words } = KINDS[proposal.action.kind];
   const id = `proposal-${proposal.id}`;
@@ -89,6 +95,11 @@ export function ProposalCard({ message, proposal }: { message: ChatMessage; prop
       <div role="status" className="empty:hidden">
         <Outcome proposal={proposal} />
       </div>
+      {proposal.result?.changeId && !proposal.result.isUndone && (
+        <Suspense fallback={<div className="h-9" />}>
+          <UndoButton message={message} proposal={proposal} />
+        </Suspense>
+      )}
       {problem && (
         <p role="alert" className="text-sm font-semibold text-signal">
           {problem}

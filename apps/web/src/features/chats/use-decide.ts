@@ -3,7 +3,7 @@ import type { Proposal } from '@daymark/contract/proposals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
-import { refreshProjects } from '../../lib/queries.ts';
+import { refreshAll } from '../../lib/queries.ts';
 import { conversationQuery, writeMessage } from './chat-queries.ts';
 
 type Decision = 'accept' | 'decline';
@@ -21,7 +21,7 @@ export function useDecide(message: ChatMessage, { id: proposalId }: Proposal) {
     onSuccess: (decided) => {
       const proposals = message.proposals.map((one) => (one.id === decided.id ? decided : one));
       writeMessage(client, message, { proposals });
-      if (decided.status === 'accepted') void refreshProjects(client);
+      if (decided.status === 'accepted') void refreshAll(client);
     },
     // It may have been decided elsewhere, or its subject may be deleted.
     onError: () => void client.invalidateQueries({ queryKey: conversationQuery(chatId).queryKey }),

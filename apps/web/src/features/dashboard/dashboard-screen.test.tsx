@@ -82,17 +82,17 @@ test('a day that holds more than was loaded says how much, and loads on', async 
   const task = (number: number) => sampleTask(`Plank ${number}`, TODAY, { estimatedHours: 1 });
   const some = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => task(from + index));
-  const stats = { ...sampleAgenda([]).stats, estimatedHours: 120 };
   const { screen, answers, asked } = await openDashboard({
     dashboard: sampleAgenda(some(0, 50), { total: 130 }),
-    filtered: sampleAgenda(some(0, 100), { total: 120, stats }),
+    filtered: sampleAgenda(some(0, 100), { total: 120 }),
+    today: { success: true, data: [{ takenHours: 110.5 }], count: 1 },
   });
   const plate = screen.getByRole('region', { name: 'Today' });
 
-  await expect.element(plate.getByText('120 tasks · 120 h')).toBeVisible();
+  await expect.element(plate.getByText('120 tasks · 110 h 30 min')).toBeVisible();
   await plate.getByRole('button', { name: '+114 more tasks for today' }).click();
   await expect.element(plate.getByText('and 20 more')).toBeVisible();
-  answers.filtered = sampleAgenda(some(100, 120), { total: 120, stats });
+  answers.filtered = sampleAgenda(some(100, 120), { total: 120 });
   await plate.getByRole('button', { name: 'Load more' }).click();
   await expect.element(plate.getByRole('link', { name: 'Plank 119' })).toBeInTheDocument();
   await expect.element(plate.getByText('and 20 more')).not.toBeInTheDocument();

@@ -1,10 +1,11 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
-import { hoursToDo, sumHours } from '@daymark/domain/load';
+import { hoursLeft, hoursToDo, sumHours } from '@daymark/domain/load';
 import { plateOf } from '@daymark/domain/plate';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agendaQuery } from '../../lib/queries.ts';
+import { todayQuery } from '../../lib/today-query.ts';
 import { usePainted } from '../../ui/after-paint.ts';
 import { openFrom, openOn } from './calls.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -37,6 +38,7 @@ export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
       agendaQuery(openOn(today, index + 1)),
     ),
   });
+  const { data: load } = useQuery({ ...todayQuery(today), enabled: isFull && isPainted });
   const rows = [...agenda.data, ...answers.flatMap(({ data }) => data?.data ?? [])];
   const loaded = [...new Map(rows.map((row) => [row.id, row])).values()].filter(
     (row) => row.dueDate === today,
@@ -46,14 +48,12 @@ export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
   // The total is as old as the rows; tasks completed since are among the loaded ones.
   const beyond = Math.max(0, (figures?.total ?? 0) - loaded.length);
   const latest = answers.at(-1);
-  const estimatedBeyond = sumHours([
-    figures?.stats.estimatedHours,
-    ...loaded.map(({ estimatedHours }) => -(estimatedHours ?? 0)),
-  ]);
+  // The hours of the day as every screen shows them, without those of the loaded rows.
+  const hoursBeyond = sumHours([load?.data[0]?.takenHours, ...loaded.map((row) => -hoursLeft(row))]);
   return {
     tasks,
     count: tasks.length + beyond,
-    hours: sumHours([hoursToDo(tasks), beyond > 0 ? Math.max(0, estimatedBeyond) : 0]),
+    hours: sumHours([hoursToDo(tasks), beyond > 0 ? Math.max(0, hoursBeyond) : 0]),
     more: latest && sourceOf(latest, 'Failed to fetch filtered subtasks'),
     loadMore: () => setPages(pages + 1),
   };

@@ -10,6 +10,7 @@ export interface PaletteActions {
   openProject: (id: string) => void;
   searchFor: (query: string) => void;
   newProject: () => void;
+  startFromTemplate: () => void;
   /** Duplicates the project on screen. */
   duplicate: () => void;
   complete: (task: OpenTask) => void;

@@ -71,6 +71,13 @@ export const newProjectCommand = ({ newProject }: PaletteActions): Command => ({
   run: newProject,
 });
 
+export const templateCommand = ({ startFromTemplate }: PaletteActions): Command => ({
+  label: 'Start from a template',
+  also: 'new project again copy',
+  icon: FolderPlus,
+  run: startFromTemplate,
+});
+
 export const otherCommands = ({ planAbsence, chooseTheme, showKeys, logOut }: PaletteActions): Command[] => [
   {
     label: 'I’m away',

@@ -23,6 +23,7 @@ const makeActions = () =>
     openProject: vi.fn(),
     searchFor: vi.fn(),
     newProject: vi.fn(),
+    startFromTemplate: vi.fn(),
     duplicate: vi.fn(),
     complete: vi.fn(),
     planAbsence: vi.fn(),

@@ -3,7 +3,13 @@ import { isMac } from '../../lib/shortcuts.ts';
 import type { CommandRow, CommandSection } from '../../ui/command-dialog.tsx';
 import { KeyCaps } from '../../ui/key-caps.tsx';
 import type { PaletteActions } from './actions.ts';
-import { type Command, newProjectCommand, otherCommands, placeCommands } from './commands.ts';
+import {
+  type Command,
+  newProjectCommand,
+  otherCommands,
+  placeCommands,
+  templateCommand,
+} from './commands.ts';
 import { matches } from './matching.ts';
 import { projectRows } from './project-rows.tsx';
 import type { KnownProject, useKnownProjects } from './use-known-projects.ts';
@@ -74,6 +80,7 @@ export function usePaletteSections(props: PaletteProps): CommandSection[] {
   const here = projects.seen.find(({ id }) => id === projectId);
   const making = [
     newProjectCommand(actions),
+    templateCommand(actions),
     ...(here
       ? [addTo(`Add a task to ${here.name}`, () => onAddSubtask(here)), duplicateOf(here, actions)]
       : []),

@@ -1,23 +1,14 @@
 import type { Day } from '@daymark/domain/dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatDay, formatDays } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { dayBeside, type Period, type PlanPlace, SPANS, WEEKS } from './plan-place.ts';
 
-const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const week = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`);
-
 /** "November 2026", "23–29 Nov 2026", "23 Nov – 27 Dec 2026". */
 export const periodTitle = ({ span, day, from, to }: Period): string =>
-  span === 'month' ? month.format(instant(day)) : week.formatRange(instant(from), instant(to));
+  span === 'month' ? formatDay(day, 'month') : formatDays(from, to);
 
 type PeriodBarProps = {
   period: Period;

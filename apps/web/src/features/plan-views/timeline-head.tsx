@@ -14,10 +14,6 @@ type HeadProps = { days: readonly Day[]; titles: number; column: number };
 /** In print, narrower columns only have numbers for the first day of a week. */
 const NUMBERED_FROM = 20;
 
-const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const letter = new Intl.DateTimeFormat(undefined, { weekday: 'narrow', timeZone: 'UTC' });
-const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`);
-
 function monthsOf(days: readonly Day[]): { month: string; first: Day; count: number }[] {
   return [...Map.groupBy(days, (day) => day.slice(0, 7))].map(([key, own]) => ({
     month: key,
@@ -78,7 +74,7 @@ export function TimelineHead({ days, titles, column, milestones }: HeadProps & M
             className="shrink-0 overflow-hidden border-l border-line px-1.5 pt-1 text-xs font-semibold whitespace-nowrap"
           >
             <span className="sticky print:static" style={{ left: titles + 6 }}>
-              {count * column > 90 ? month.format(instant(first)) : ''}
+              {count * column > 90 ? formatDay(first, 'month') : ''}
             </span>
           </span>
         ))}
@@ -114,7 +110,7 @@ export function TimelineHead({ days, titles, column, milestones }: HeadProps & M
               >
                 <span className="sr-only">{words}</span>
                 <span aria-hidden="true" className="block text-ink-soft">
-                  {column < NUMBERED_FROM ? '\u00a0' : letter.format(instant(day))}
+                  {column < NUMBERED_FROM ? '\u00a0' : formatDay(day, 'letter')}
                 </span>
                 <span
                   aria-hidden="true"

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { type Draft, useDraft } from '../../lib/draft.ts';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { showOverlay } from '../../lib/overlays.ts';
 import { useToday } from '../../lib/today.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -130,6 +131,19 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           isFollowing: looking.isPending,
           onCorrect: correct,
         })}
+      {!isLooked && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mt-2 mb-3 -ml-3"
+          onClick={() => {
+            onOpenChange(false);
+            showOverlay('templates');
+          }}
+        >
+          Start from a template
+        </Button>
+      )}
       <form {...form.formProps} id={formId} className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}>
         <PreviewFailure failure={looking.failure} onUseBuiltIn={() => looking.look(project, 'builtin')} />
         <CreateFailure error={form.error} />

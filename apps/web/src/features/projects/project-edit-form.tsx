@@ -29,6 +29,7 @@ import {
 } from './project-edit-draft.ts';
 import { PRIORITY_OPTIONS, STATUS_OPTIONS } from './project-options.ts';
 import { useChangeProject } from './use-change-project.ts';
+import { useSaveEdit } from './use-save-edit.ts';
 
 type FieldsProps = {
   draft: ProjectEditDraft;
@@ -149,6 +150,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
   const now = draftOfProject(project);
   const draft = useEditDraft(`project:${project.id}`, now, project.version);
   const change = useChangeProject(project.id);
+  const save = useSaveEdit(project, change.mutateAsync);
   const problems = problemsOf(draft.value);
   const isRight = Object.keys(problems).length === 0;
   const close = () => {
@@ -161,12 +163,12 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
     maySend: () => !change.isBusy() && isRight,
     send: async () => {
       const edit = editOf(draft.base, draft.value);
-      if (Object.keys(edit).length > 0) await change.mutateAsync({ ...edit, ifVersion: draft.version });
-      return edit;
+      return { edit, choice: await save(edit, draft.version) };
     },
-    onSent: (edit) => {
+    onSent: ({ edit, choice }) => {
+      if (choice === 'cancelled') return;
       close();
-      if (Object.keys(edit).length > 0)
+      if (choice === 'saved')
         showToast({
           kind: 'success',
           title: 'Project updated successfully',

@@ -2,7 +2,7 @@ import type { Project } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Copy, Pencil, Trash2 } from 'lucide-react';
+import { BookmarkPlus, ChevronLeft, Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { showOverlay } from '../../lib/overlays.ts';
 import { keys } from '../../lib/queries.ts';
@@ -79,6 +79,15 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
                 Edit<span className="max-sm:sr-only"> Project</span>
               </span>
             </Button>
+            {project.status === 'Completed' && (
+              <IconButton
+                icon={BookmarkPlus}
+                label="Make a template"
+                onClick={() =>
+                  void import('./make-template.ts').then(({ makeTemplate }) => makeTemplate(client, project))
+                }
+              />
+            )}
             <IconButton icon={Copy} label="Duplicate Project" onClick={() => showOverlay('duplicate')} />
             <ProjectExport projectId={project.id} />
             <IconButton

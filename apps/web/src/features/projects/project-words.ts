@@ -1,6 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
 import { type Day, isDay } from '@daymark/domain/dates';
-import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
+import { daysRemaining, standingOf, timeRemainingText } from '@daymark/domain/projects';
 import { formatDay } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 
@@ -24,8 +24,7 @@ export function completionText(
   planHolds = true,
 ): string {
   if (progress === 100) return instantText(updatedAt);
-  if (completionStatus === 'On track' && !planHolds) return 'Needs a replan';
-  return completionStatus || 'Not completed';
+  return standingOf(completionStatus, planHolds) || 'Not completed';
 }
 
 export interface DueWords {

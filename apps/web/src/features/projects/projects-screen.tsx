@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
+import { showOverlay } from '../../lib/overlays.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -59,10 +60,13 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
         title="My Projects"
         subtitle={<span role="status">{subtitle(shown, error !== null)}</span>}
         actions={
-          <Button variant="primary" onClick={onNewProject}>
-            <Plus className="size-4" aria-hidden="true" />
-            New Project
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => showOverlay('templates')}>From a template</Button>
+            <Button variant="primary" onClick={onNewProject}>
+              <Plus className="size-4" aria-hidden="true" />
+              New Project
+            </Button>
+          </div>
         }
       />
       <div className="grid grid-cols-1 gap-6">

@@ -43,7 +43,7 @@ type PreviewProps = { away: NewDayOff; today: Day; left: ReturnType<typeof useSt
 
 /** The moves that the absence needs. */
 function Preview({ away, today, left }: PreviewProps) {
-  const { data: replan, error, isFetching, refetch } = useReplan(undefined, left.staying, away);
+  const { data: replan, error, isFetching, refetch } = useReplan(undefined, left.staying, { away });
   if (error && !replan)
     return (
       <ErrorBanner
@@ -121,7 +121,7 @@ function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
   const [draft, setDraft] = useState<Draft>({ name: '', firstDay: addDays(today, 1), lastDay: '' });
   const left = useStaying();
   const { away, problem } = awayOf(draft);
-  const { data: replan, isFetching } = useReplan(undefined, left.staying, (open && away) || null);
+  const { data: replan, isFetching } = useReplan(undefined, left.staying, open && away ? { away } : null);
   const { mutate: apply, isPending } = useApplyReplan(undefined, onClose, left.moveAll);
   const { mutate: add, isPending: isAdding } = useAddDaysOff(onClose);
   const moves = replan?.moves.length ?? 0;

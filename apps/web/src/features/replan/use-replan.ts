@@ -6,8 +6,9 @@ import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
-import { replanQuery } from '../../lib/replan-query.ts';
+import { keys, refreshAll, refreshProjects } from '../../lib/queries.ts';
+import { replanQuery, type Unsaved } from '../../lib/replan-query.ts';
+import { undoOf } from '../../lib/undo-plan.ts';
 import { usePainted } from '../../ui/after-paint.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -32,63 +33,43 @@ export function useOutlook() {
 }
 
 /**
- * When the excluded moves change, the previous answer stays until the next one arrives. `away` is undefined for a preview
- * without days off, and null while they are not known.
+ * When the excluded moves change, the previous answer stays until the next one arrives. `unsaved` is null while it is not
+ * known.
  */
 export const useReplan = (
   projectId?: string,
   staying: readonly string[] = NONE,
-  away?: Pick<NewDayOff, 'firstDay' | 'lastDay'> | null,
+  unsaved: Unsaved | null = {},
 ) =>
   useQuery({
-    ...replanQuery(projectId, staying, away ? `${away.firstDay}..${away.lastDay}` : undefined),
-    enabled: away !== null,
+    ...replanQuery(projectId, staying, unsaved ?? {}),
+    enabled: unsaved !== null,
     ...(staying !== NONE && { placeholderData: keepPreviousData }),
   });
-
-/** A change of plans, and days off that came with it. */
-type Undoable = { changeId: string | null; dayOff: DayOff | null };
-
-/** Undoes a plan change and removes the days off that came with it, and says what was left unchanged. */
-function useUndo() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ changeId, dayOff }: Undoable) => {
-      const undone = changeId && (await api.planChanges.undo({ params: { id: changeId } })).data;
-      if (dayOff) await api.calendars.removeDayOff({ params: { id: dayOff.id } });
-      return undone ? undone.leftAlone : [];
-    },
-    onSuccess: async (leftAlone, { dayOff }) => {
-      if (dayOff) void client.invalidateQueries();
-      else await refreshProjects(client);
-      showToast({
-        kind: 'success',
-        title: 'Undone',
-        ...(leftAlone.length > 0 && {
-          description: `${plural(leftAlone.length, 'task')} changed since then and were left as they are.`,
-        }),
-      });
-    },
-    onError: (error, { dayOff }) => {
-      // The moves may be undone already.
-      if (dayOff) void client.invalidateQueries();
-      showToast({
-        kind: 'error',
-        title: 'Could not be undone',
-        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
-      });
-    },
-  });
-}
 
 /** Days off in the words of a toast. */
 const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
   firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
 
+/** Removes days off that were just added. */
+function useRemoveDaysOff() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: DayOff) => api.calendars.removeDayOff({ params: { id } }),
+    onSettled: () => void client.invalidateQueries(),
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Failed to remove the days off',
+        description: reasonOf(error, 'They are still in your calendar.'),
+      }),
+  });
+}
+
 /** Adds days off without moving anything; the toast removes them. */
 export function useAddDaysOff(onDone: () => void) {
   const client = useQueryClient();
-  const undo = useUndo();
+  const { mutate: remove } = useRemoveDaysOff();
   return useMutation({
     mutationFn: async (body: NewDayOff) =>
       (
@@ -103,7 +84,7 @@ export function useAddDaysOff(onDone: () => void) {
         kind: 'success',
         title: `Away ${daysText(dayOff)}`,
         description: 'No task has moved.',
-        action: { label: 'Undo', onAction: () => undo.mutate({ changeId: null, dayOff }) },
+        action: { label: 'Undo', onAction: () => remove(dayOff) },
       });
     },
     onError: (error) =>
@@ -115,11 +96,15 @@ export function useAddDaysOff(onDone: () => void) {
   });
 }
 
-type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away'>;
+type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away' | 'week'>;
 
 /** The toast of a carried-out preview. */
-function doneText({ moved, dayOff }: ReplanDone, how: Wish['how']): { title: string; description?: string } {
+function doneText(
+  { moved, dayOff }: ReplanDone,
+  { how, week }: Wish,
+): { title: string; description?: string } {
   const tasks = `${plural(moved, 'task')} moved`;
+  if (week) return { title: 'Working days saved', description: tasks };
   if (dayOff)
     return { title: `Away ${daysText(dayOff)}`, description: moved > 0 ? tasks : 'Nothing had to move.' };
   return { title: typeof how === 'object' && moved === 0 ? 'The plan fits now' : tasks };
@@ -128,7 +113,6 @@ function doneText({ moved, dayOff }: ReplanDone, how: Wish['how']): { title: str
 /** Carries a preview out, with an undo. If the plan has changed meanwhile, the preview is requested again. */
 export function useApplyReplan(projectId: string | undefined, onDone?: () => void, onStale?: () => void) {
   const client = useQueryClient();
-  const undo = useUndo();
   return useMutation({
     mutationFn: async (wish: Wish) => {
       const body = { ...wish, projectId: projectId ?? null };
@@ -136,18 +120,12 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
         await once({ replan: body }, (idempotencyKey) => api.replans.apply({ body }, { idempotencyKey }))
       ).data;
     },
-    onSuccess: async (done, { how }) => {
-      const { changeId, dayOff } = done;
-      if (dayOff) void client.invalidateQueries();
+    onSuccess: async (done, wish) => {
+      if (done.dayOff || wish.week) void refreshAll(client);
       else await refreshProjects(client);
       onDone?.();
-      showToast({
-        kind: 'success',
-        ...doneText(done, how),
-        ...((changeId || dayOff) && {
-          action: { label: 'Undo', onAction: () => undo.mutate({ changeId, dayOff }) },
-        }),
-      });
+      const undo = undoOf(client, done.changeId, showToast);
+      showToast({ kind: 'success', ...doneText(done, wish), ...undo });
     },
     onError: (error) => {
       if (hasCode(error, 'conflict')) {

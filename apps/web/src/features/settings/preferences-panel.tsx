@@ -32,7 +32,7 @@ export function PreferencesPanel() {
     <>
       <SettingsCard
         title="What plans follow"
-        lead="Used for new plans. Existing plans keep their dates until you regenerate or replan them."
+        lead="Used for new plans. Other days or hours show what they would move in the plans that you have."
       >
         {preferences.isError && (
           <ErrorBanner

@@ -2,18 +2,43 @@ import type { Settings } from '@daymark/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { preferencesQuery } from '../../lib/preferences-query.ts';
+import { refreshAll } from '../../lib/queries.ts';
+import { updateUser, useSession } from '../../lib/session.ts';
+import { reviewWeek, type WeekChoice } from '../../lib/week-review.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 
-/** Saves them, and confirms it even if another screen is open by then. */
-export function useChangePreferences(onSaved: () => void) {
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Saves them, and confirms it even if another screen is open by then. What other working days or hours would move is shown
+ * before.
+ */
+export function useChangePreferences(before: Settings, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (settings: Settings) => (await api.users.changeSettings({ body: settings })).data,
-    onSuccess: (settings) => {
+    mutationFn: async (settings: Settings): Promise<{ settings?: Settings; choice: WeekChoice }> => {
+      const { weekdays, hoursPerDay, ...others } = settings;
+      const isOtherWeek = !isSame([weekdays, hoursPerDay], [before.weekdays, before.hoursPerDay]);
+      const choice = isOtherWeek
+        ? await reviewWeek(client, { week: { weekdays, hoursPerDay } })
+        : 'only-save';
+      if (choice === 'cancelled') return { choice };
+      const { workingHours, locale } = before;
+      // The dialog has saved the week with its moves.
+      if (choice === 'moved' && isSame(others, { workingHours, locale })) return { settings, choice };
+      const body = choice === 'moved' ? others : settings;
+      return { settings: (await api.users.changeSettings({ body })).data, choice };
+    },
+    onSuccess: ({ settings, choice }) => {
+      if (!settings) return;
       client.setQueryData(preferencesQuery().queryKey, settings);
+      const { user } = useSession.getState();
+      if (user) updateUser({ ...user, locale: settings.locale });
+      // Days and hours of plans and of the calendar follow.
+      void refreshAll(client);
       onSaved();
-      showToast({ kind: 'success', title: 'Preferences saved' });
+      if (choice === 'only-save') showToast({ kind: 'success', title: 'Preferences saved' });
     },
     onError: (error) => sayFailed('Failed to save preferences', error, 'What you chose is kept here.'),
   });

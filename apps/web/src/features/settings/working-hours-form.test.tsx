@@ -48,6 +48,8 @@ test('a double click saves once', async () => {
   await screen.getByLabelText('Hours a day').fill('4.5');
   await screen.getByRole('button', { name: 'Save Preferences' }).dblClick();
   const saved = { ...SETTINGS, hoursPerDay: 4.5 };
+  const nothing = { moves: [], unplaced: [], feasible: true };
+  (await network.next('/api/replan?week=12345x4.5')).answer(200, { success: true, data: nothing });
   const { request, body, answer } = await network.next();
   expect({ request, body }).toEqual({ request: 'PUT /api/users/settings', body: saved });
   expect(network.waiting()).toEqual([]);

@@ -31,7 +31,7 @@ const weekOf = ({ weekdays, hoursPerDay }: PreferencesDraft) =>
 export function WorkingHoursForm({ settings }: { settings: Settings }) {
   const typed = useDraft('preferences', draftOfPreferences(settings));
   const { value: draft, update, discard, isBegun } = typed;
-  const change = useChangePreferences(discard);
+  const change = useChangePreferences(settings, discard);
   const problems = preferencesProblems(draft);
   const isRight = Object.keys(problems).length === 0;
 

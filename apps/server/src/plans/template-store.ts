@@ -1,0 +1,71 @@
+import { TEMPLATES_MAX_COUNT } from '@daymark/domain/limits';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Original } from './duplicating.ts';
+
+/** What a template keeps of its project. */
+export interface TemplateContent extends Original {
+  /** The weekdays on which the project was worked on. */
+  weekdays: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+}
+
+export interface TemplateRow {
+  id: string;
+  name: string;
+  content: TemplateContent;
+  created_at: Date;
+}
+
+const columns = ['id', 'name', 'content', 'created_at'] as const;
+
+export async function listTemplates(db: Database, userId: string): Promise<TemplateRow[]> {
+  const rows = await db
+    .selectFrom('templates')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows as unknown as TemplateRow[];
+}
+
+export async function findTemplate(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<TemplateRow | undefined> {
+  const row = await db
+    .selectFrom('templates')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as unknown as TemplateRow | undefined;
+}
+
+/** Inserts a template; undefined if the limit is reached. */
+export async function insertTemplate(
+  db: Database,
+  userId: string,
+  { id, name, content }: Omit<TemplateRow, 'created_at'>,
+  now: Date,
+): Promise<TemplateRow | undefined> {
+  const { rows } = await sql<TemplateRow>`
+    insert into templates (user_id, id, name, content, created_at)
+    select ${userId}, ${id}, ${name}, ${JSON.stringify(content)}::jsonb, ${now}
+    where (select count(*) from templates where user_id = ${userId}) < ${TEMPLATES_MAX_COUNT}
+    returning id, name, content, created_at
+  `.execute(db);
+  return rows[0];
+}
+
+export async function deleteTemplate(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('templates')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

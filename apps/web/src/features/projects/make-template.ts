@@ -1,0 +1,42 @@
+import type { Project } from '@daymark/contract/projects';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { once } from '../../lib/once.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { templatesQuery } from './template-query.ts';
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: templatesQuery().queryKey });
+
+export async function deleteTemplate(client: QueryClient, id: string): Promise<void> {
+  try {
+    await api.templates.delete({ params: { id } });
+  } catch (error) {
+    const description = reasonOf(error, 'It is still there. Please try again.');
+    showToast({ kind: 'error', title: 'Failed to delete the template', description });
+  }
+  await refresh(client);
+}
+
+/** Makes a template of a finished project; the toast takes it back. */
+export async function makeTemplate(
+  client: QueryClient,
+  { id: projectId, name }: Pick<Project, 'id' | 'name'>,
+): Promise<void> {
+  const body = { projectId, name };
+  try {
+    const { template } = (
+      await once({ template: body }, (idempotencyKey) => api.templates.create({ body }, { idempotencyKey }))
+    ).data;
+    void refresh(client);
+    showToast({
+      kind: 'success',
+      title: 'Template made',
+      description: 'New Project offers it, with the hours that the tasks took.',
+      action: { label: 'Undo', onAction: () => void deleteTemplate(client, template.id) },
+    });
+  } catch (error) {
+    const description = reasonOf(error, 'Nothing was changed. Please try again.');
+    showToast({ kind: 'error', title: 'Failed to make a template', description });
+  }
+}

@@ -1,0 +1,167 @@
+import type { Project } from '@daymark/contract/projects';
+import type { Template } from '@daymark/contract/templates';
+import { addDays, type Day } from '@daymark/domain/dates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { formatHours } from '../../lib/format.ts';
+import { once } from '../../lib/once.ts';
+import { useToday } from '../../lib/today.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { type CopyDraft, CopyFields, isWholeCopy } from './copy-fields.tsx';
+import { deleteTemplate } from './make-template.ts';
+import { putCopied } from './put-copied.ts';
+import { templatesQuery } from './template-query.ts';
+
+const factsOf = ({ days, tasks, hours, milestones }: Template): string =>
+  [
+    counted(days, 'day'),
+    counted(tasks, 'task'),
+    formatHours(hours),
+    ...(milestones > 0 ? [counted(milestones, 'milestone')] : []),
+  ].join(' · ');
+
+const draftOf = ({ name, days }: Template, today: Day): CopyDraft => ({
+  name,
+  startDate: today,
+  dueDate: addDays(today, days),
+});
+
+type TemplateDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onStarted: (project: Project) => void;
+};
+
+/** Starts a project from a template. */
+function useStart(id: string) {
+  const client = useQueryClient();
+  return async (body: CopyDraft) => {
+    const call = { params: { id }, body };
+    const { data } = await once(call, (idempotencyKey) => api.templates.start(call, { idempotencyKey }));
+    return putCopied(client, data);
+  };
+}
+
+type ChoiceProps = TemplateDialogProps & {
+  templates: readonly Template[];
+  template: Template;
+  onChoose: (id: string) => void;
+};
+
+/** One of the templates with a name and dates. */
+function StartForm({ templates, template, open, onOpenChange, onChoose, onStarted }: ChoiceProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const start = useStart(template.id);
+  const draft = useTyped<CopyDraft>(draftOf(template, useToday()));
+  const [asks, setAsks] = useState(false);
+  const isWhole = isWholeCopy(draft.value);
+  const form = useForm({
+    typed: draft,
+    maySend: () => isWhole,
+    send: start,
+    onSent: (project) => {
+      onOpenChange(false);
+      showToast({ kind: 'success', title: 'Project created successfully!', description: project.name });
+      onStarted(project);
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Start from a template"
+      description="Its tasks keep their order, distances, waits and milestones, with the hours that they took. What does not fit on the new days is moved."
+      size="small"
+      footer={
+        <>
+          <Button variant="quiet" className="mr-auto" onClick={() => setAsks(true)}>
+            Delete template
+          </Button>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={!isWhole} busy={form.busy}>
+            Create project
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="grid gap-4">
+        <Field label="Template" hint={factsOf(template)}>
+          <Select
+            value={template.id}
+            options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={onChoose}
+          />
+        </Field>
+        <CopyFields draft={draft.value} error={form.error} onChange={form.update} />
+      </form>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={`Delete the template ${template.name}?`}
+        confirmLabel="Delete template"
+        onConfirm={() => {
+          setAsks(false);
+          void deleteTemplate(client, template.id);
+        }}
+      >
+        This cannot be undone. Projects that were started from it stay.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+/** What the dialog says while there is no template to choose. */
+function NoTemplate({ open, onOpenChange }: Pick<TemplateDialogProps, 'open' | 'onOpenChange'>) {
+  const { error, isPending, isFetching, refetch } = useQuery({ ...templatesQuery(), enabled: open });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Start from a template"
+      description={
+        !isPending &&
+        !error &&
+        'There is no template yet. On the page of a finished project, “Make a template” keeps what worked: its tasks with the hours that they took.'
+      }
+      size="small"
+      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+    >
+      {error && (
+        <ErrorBanner
+          message={messageOf(error, 'Failed to fetch the templates')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          They are kept on the server.
+        </ErrorBanner>
+      )}
+      {isPending && (
+        <p role="status" className="flex items-center gap-2 py-4 text-sm">
+          <Spinner size="small" />
+          Loading templates...
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** A new project from what worked before. */
+export function TemplateDialog(props: TemplateDialogProps) {
+  const { data: templates = [] } = useQuery({ ...templatesQuery(), enabled: props.open });
+  const [chosen, setChosen] = useState<string>();
+  const template = templates.find(({ id }) => id === chosen) ?? templates[0];
+  if (!template) return <NoTemplate {...props} />;
+  return <StartForm key={template.id} {...{ ...props, templates, template }} onChoose={setChosen} />;
+}

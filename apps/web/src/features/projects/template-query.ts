@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: ['templates'],
+    queryFn: async ({ signal }) => (await api.templates.list({}, { signal })).data,
+  });

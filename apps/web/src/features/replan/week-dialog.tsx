@@ -1,0 +1,102 @@
+import type { Replan } from '@daymark/contract/replans';
+import type { Day } from '@daymark/domain/dates';
+import { plural } from '@daymark/domain/projects';
+import { useState } from 'react';
+import { useToday } from '../../lib/today.ts';
+import { reviewedWeek, type WeekChoice, type WeekWish } from '../../lib/week-review.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MoveList } from './move-list.tsx';
+import { ProjectWaysOut } from './project-ways-out.tsx';
+import { useApplyReplan, useReplan } from './use-replan.ts';
+import { useStaying } from './use-staying.ts';
+
+type MovesProps = {
+  replan: Replan;
+  projectId: string | undefined;
+  today: Day;
+  left: ReturnType<typeof useStaying>;
+};
+
+/** The moves that the week needs, and what does not fit with it. */
+const Moves = ({ replan, projectId, today, left }: MovesProps) => (
+  <div className="grid gap-4">
+    <MoveList
+      moves={left.withLeft(replan.moves)}
+      unplaced={replan.unplaced}
+      today={today}
+      namesProjects={projectId === undefined}
+      canLeaveMore={left.canLeaveMore}
+      onChange={left.change}
+    />
+    {!replan.feasible && projectId === undefined && (
+      <ProjectWaysOut unplaced={replan.unplaced} today={today} />
+    )}
+  </div>
+);
+
+function movesText({ moves, feasible }: Replan): string {
+  if (moves.length === 0)
+    return feasible ? 'Nothing has to move.' : 'Not all of your work fits, and no moves make it fit.';
+  const moved = `${plural(moves.length, 'task')} would move.`;
+  return feasible ? moved : `${moved} Not all of your work fits then.`;
+}
+
+type WeekFormProps = { wish: WeekWish; open: boolean; onChoice: (choice: WeekChoice) => void };
+
+function WeekForm({ wish: { projectId, week }, open, onChoice }: WeekFormProps) {
+  const today = useToday();
+  const left = useStaying();
+  const { staying } = left;
+  const { data: replan, isFetching } = useReplan(projectId, staying, open ? { week } : null);
+  const { mutate: apply, isPending } = useApplyReplan(projectId, () => onChoice('moved'), left.moveAll);
+  const moves = replan?.moves.length ?? 0;
+  const busy = isPending || isFetching;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onChoice('cancelled')}
+      title="What these working days move"
+      description={replan && `${movesText(replan)} Nothing is saved before you choose.`}
+      size="large"
+      footer={
+        <>
+          <Button onClick={() => onChoice('cancelled')}>Cancel</Button>
+          <Button
+            variant={moves === 0 ? 'primary' : 'secondary'}
+            busy={busy}
+            onClick={() => onChoice('only-save')}
+          >
+            Save without moving
+          </Button>
+          {replan && moves > 0 && (
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => apply({ stamp: replan.stamp, how: 'moves', staying, week })}
+            >
+              Save and move {plural(moves, 'task')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {replan && <Moves {...{ replan, projectId, today, left }} />}
+    </Dialog>
+  );
+}
+
+type WeekDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What another working week would move, with the choice to save it with or without the moves. */
+export function WeekDialog({ open, onOpenChange }: WeekDialogProps) {
+  const [opened, setOpened] = useState(0);
+  const review = reviewedWeek();
+  if (!review) return null;
+  const choose = (choice: WeekChoice) => {
+    review.choose(choice);
+    onOpenChange(false);
+    setOpened((count) => count + 1);
+  };
+  return <WeekForm key={opened} wish={review} open={open} onChoice={choose} />;
+}
