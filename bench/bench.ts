@@ -1,5 +1,5 @@
-// `npm run bench`: the app as it is started by people, on a folder of its own, beside what bounds it. With names of
-// cases it measures those alone and writes nothing.
+// `npm run bench`: the app as users start it, in its own folder, compared with its bounds. With names of cases it only
+// measures those and writes no file.
 import { join } from 'node:path';
 import { type DatabaseConnection, openDatabase } from '../apps/server/src/db/database.ts';
 import { listProcessesOf } from '../apps/server/src/db/embedded/processes.ts';
@@ -17,7 +17,7 @@ import { atTheEnd, bench, fill, freePort, logIn, makeFolder, publishCalendar, st
 
 const LONGEST_RUN_MILLISECONDS = 600_000;
 
-/** What there is to ask for. */
+/** The rows that the requests ask for. */
 async function findStage(pool: DatabaseConnection['pool']) {
   await pool.query(INSERTS_TABLE);
   const personsProjects = await fillLargeProjects({ pool });

@@ -18,7 +18,7 @@ import type { Statement } from './limits-server.ts';
 import { CONNECTIONS, type Request, type RequestsOf } from './load.ts';
 import { PERSON } from './population.ts';
 
-/** What is there to ask for. */
+/** The rows that the requests ask for. */
 export interface Stage {
   address: string;
   token: string;
@@ -28,16 +28,16 @@ export interface Stage {
   others: OthersRows;
 }
 
-/** What a bare server does before it writes the same JSON. */
+/** The work of a bare server before it sends the same JSON. */
 export type Bound =
-  /** The app's own one statement, taken down from the read that sends it; and the least that gives the same facts. */
+  /** The app's own statement, recorded from the read that sends it, and the least statement for the same facts. */
   | { kind: 'query'; read: (db: Database) => Promise<unknown>; least: Statement }
-  /** One durable insert of what was sent into a table of two columns; and the least that a right write does in the app's own. */
+  /** One durable insert of the body into a table of two columns, and the least correct write in the app's own tables. */
   | { kind: 'insert'; least: LeastWrite }
   /** One hash of a password. */
   | { kind: 'hash' };
 
-/** One operation, and what bounds it. */
+/** One operation and its bound. */
 export interface Case {
   name: string;
   title: string;
@@ -45,18 +45,18 @@ export interface Case {
   bound: Bound;
 }
 
-/** What the subtasks are called that a bench makes. */
+/** The title of subtasks that a bench creates. */
 export const MADE_TITLE = 'Call the printer about the labels';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** The part of a list that a connection goes through. */
+/** The part of a list that one connection uses. */
 const share = <T>(all: readonly T[], connection: number): T[] =>
   all.filter((_, index) => index % CONNECTIONS === connection % CONNECTIONS);
 
 const UNCHANGED = '-unchanged';
 
-/** More addresses than the app keeps answers of: each time the first of them comes again, it was forgotten. */
+/** More URLs than the app stores answers of, so that every answer is evicted before its URL is requested again. */
 const ADDRESSES = 2_000;
 
 interface Read<Row> {
@@ -67,7 +67,7 @@ interface Read<Row> {
   least: Statement;
 }
 
-/** A read whose answer the app keeps until it changes: each time anew, as after a change, and unchanged. */
+/** A read whose answer the app stores until it changes: measured without a stored answer, as after a change, and with one. */
 function revalidated<Row>(token: string, { name, title, paths, read, least }: Read<Row>): Case[] {
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string): Request => ({ method: 'GET', path, headers });
@@ -254,7 +254,7 @@ const logIn: Case = {
   bound: { kind: 'hash' },
 };
 
-/** Reads come first, so that none sees what the writes leave. */
+/** Reads are first, so that the rows of the writes do not affect them. */
 export const casesOf = (stage: Stage, calendarPath: string): Case[] => [
   ...reads(stage),
   ...calendarFeed(stage, calendarPath),
@@ -262,10 +262,10 @@ export const casesOf = (stage: Stage, calendarPath: string): Case[] => [
   logIn,
 ];
 
-/** The same apart, without the log-in, which no size of anything changes. */
+/** The same in groups, without the log-in, which does not depend on the size of the data. */
 export function operationsOf(stage: Stage) {
   const all = reads(stage);
-  // People ask at the same addresses again: between their writes, some of it has changed.
+  // Users request the same URLs again, and their writes change some of the answers.
   const asked = all.filter(({ name }) => name === 'search' || name.endsWith(UNCHANGED));
   return { reads: all, asked, writes: writes(stage) };
 }

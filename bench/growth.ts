@@ -1,5 +1,5 @@
-// `npm run bench growth`: what becomes of the same operations when the database and the account grow, and how much load
-// one node carries. The README beside this says how to run it in parts.
+// `npm run bench growth`: how the same operations slow down as the database and the account grow, and how much load one
+// node carries. The README says how to run it in parts.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 4;
 const LOAD_SECONDS = 600;
 
-/** How many people of the mixed load work at once. */
+/** The concurrent users of the mixed load. */
 const PEOPLE = 40;
 interface Size {
   title: string;
@@ -43,7 +43,7 @@ interface Row {
   /** By size. */
   p50Milliseconds: number[];
   p99Milliseconds: number[];
-  /** Of one request, Node and PostgreSQL together: it hardly moves when the machine has other work. */
+  /** Of one request, Node and PostgreSQL together: it hardly depends on other load of the machine. */
   processorMicroseconds: number[];
   /** The largest to the smallest. */
   growth: { p50: number; p99: number; processor: number };
@@ -51,7 +51,7 @@ interface Row {
 
 type Owned = Pick<Stage, 'userId' | 'projectIds' | 'subtaskIds'>;
 
-/** What a person has, the newest projects first as they are listed; of many only some. */
+/** A user's projects, the newest first as in their list, and some of their subtasks. */
 async function ownedBy(pool: DatabaseConnection['pool'], email: string): Promise<Owned> {
   const { rows } = await pool.query(
     `select u.id as "userId",
@@ -83,7 +83,7 @@ async function stageOf(address: string, person: Person): Promise<Stage> {
 
 type Found = Awaited<ReturnType<typeof findPeople>>;
 
-/** Where the databases stand: in a folder that is given they stay, and are found there by the next run. */
+/** The folder of the databases. In a given folder they are kept for the next run. */
 const folderOf = (kept: string | undefined, { title }: Size): string => {
   if (kept === undefined) return makeFolder();
   const folder = join(resolve(kept), title.replaceAll(/\W/g, ''));
@@ -91,7 +91,7 @@ const folderOf = (kept: string | undefined, { title }: Size): string => {
   return folder;
 };
 
-/** Makes and fills a database; one that was filled before is left as it was then. */
+/** Creates and fills a database, unless it was filled before. */
 async function provide(dataDir: string, { title, population }: Size): Promise<Found> {
   const note = join(dataDir, 'filled.json');
   if (existsSync(note)) {
@@ -124,7 +124,7 @@ async function grow(size: Size, kept: string | undefined): Promise<Grown> {
 const quantile = (sorted: readonly number[], q: number): number =>
   Math.round((sorted[Math.floor(q * (sorted.length - 1))] ?? 0) * 100) / 100;
 
-/** Each operation at each size, by turns: a machine that slows down slows all. */
+/** Each operation at each size, alternating, so that a machine that slows down affects all sizes. */
 async function compare(sizes: readonly Grown[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [place, { name, title }] of (sizes[0]?.cases ?? []).entries()) {
@@ -197,7 +197,7 @@ interface Wanted {
   /** No database with more subtasks. */
   most: number;
   kept: string | undefined;
-  /** How long the load is kept up. */
+  /** The duration of the load. */
   holdSeconds: number;
 }
 
@@ -224,7 +224,7 @@ async function compareSizes(title: string, wanted: readonly Size[], kept: string
   return { sizes: grown.map(({ title: name, megabytes }) => ({ title: name, megabytes })), rows };
 }
 
-/** What can be measured apart, each with what it tells. */
+/** The parts that can be measured separately, each with its description. */
 const PARTS = {
   fill: async (wanted: Wanted) => {
     if (wanted.kept === undefined) throw new Error('What is filled stays in a folder: name it with --folder');
@@ -256,7 +256,7 @@ const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
 
 const REPORT = join(import.meta.dirname, 'growth.json');
 
-/** Each part by itself takes the place of what was measured of it before. */
+/** A part that is measured alone replaces its earlier result. */
 function keep(part: Part, figures: object): void {
   const before = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {};
   const measured = {

@@ -1,11 +1,11 @@
-// The figures of each release, so that one that became slower is seen. A release has one row: the last full run of it.
+// The figures of each release, to notice one that became slower. A release has one row, of its last full run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processorRatiosOf, type Report } from './report.ts';
 
 const HISTORY = join(import.meta.dirname, 'history.json');
 const PACKAGE = join(import.meta.dirname, '../package.json');
-/** A change of less than this is within what two runs of the same code differ. */
+/** A smaller change is within the difference between two runs of the same code. */
 const NOTED = 0.2;
 
 /** A ratio of processor times (`… of the limit`, `… of the least`) is better when it is higher, everything else when it is lower. */

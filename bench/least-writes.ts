@@ -1,4 +1,4 @@
-/** Rows of other people to write to, each its owner and its id: what is measured of the app stays as it is. */
+/** Rows of other users to write to, each with its owner and id, so that the rows of the measured user do not change. */
 export interface OthersRows {
   projects: [userId: string, id: string][];
   subtasks: [userId: string, id: string][];
@@ -8,7 +8,7 @@ export const OTHERS_ROWS = `
   array(select array[user_id, id]::text[] from projects where user_id <> $1 order by id limit 500) as projects,
   array(select array[user_id, id]::text[] from subtasks where user_id <> $1 order by id limit 5000) as subtasks`;
 
-/** One durable statement in the app's own tables that does what a right write cannot do without, and no more. */
+/** One durable statement in the app's tables with only what a correct write needs. */
 export interface LeastWrite {
   text: string;
   /** Whose rows it is sent for, in turn: the first two values. */

@@ -1,4 +1,4 @@
-// The bare servers that the app is held against: node:http and pg, nothing else. A process of its own, as the app is.
+// The bare servers that the app is compared with: only node:http and pg, in their own process like the app.
 import { argon2 } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -15,20 +15,20 @@ export interface LimitsSetup {
   answers: Record<string, Answer>;
 }
 
-/** Each writes the same JSON as the app; before that it does the least that the app cannot do without. */
+/** Each sends the same JSON as the app, after the least work that the app has to do. */
 export type Answer = { answer: unknown } & (
   | { kind: 'nothing' }
   /** One prepared query. */
   | { kind: 'query'; statement: Statement }
-  /** What was sent, written durably by one prepared statement. */
+  /** Writes the request's body durably by one prepared statement. */
   | { kind: 'insert'; statement: Statement }
-  /** The same in the app's own tables: each time to the next of these rows, with these fields of what was sent. */
+  /** The same in the app's tables: each time for the next of these rows, with these fields of the body. */
   | { kind: 'write'; text: string; rows: readonly (readonly unknown[])[]; fields: readonly string[] }
   /** One hash of a password, as costly as the app's. */
   | { kind: 'hash' }
 );
 
-// Values stay the text that PostgreSQL sends: nobody can read them with less.
+// Values stay text as PostgreSQL sends them, which is the least possible parsing.
 const asText = { getTypeParser: () => (value: string) => value };
 
 /** As many connections as the app's pool has. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LimitsSetup } from './limits-server.ts';
 
-/** Starts the bare servers; their settings go over a pipe, since they hold the database's password. */
+/** Starts the bare servers; their settings are sent through a pipe, because they contain the database's password. */
 export async function startLimits(
   setup: LimitsSetup,
 ): Promise<{ address: string; pid: number | undefined; stop: () => Promise<void> }> {

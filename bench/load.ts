@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** As many as the peers were asked on. */
+/** The number of connections in the comparison with other products. */
 export const CONNECTIONS = 10;
 
 export interface Request {
@@ -10,7 +10,7 @@ export interface Request {
   body?: string;
 }
 
-/** What one connection sends, in turn and from the start again. Each has its own, so that they do not go in step. */
+/** The requests that one connection repeats. Each connection has its own list, so that they do not send the same at once. */
 export type RequestsOf = (connection: number) => Request[];
 
 export interface Measured {
@@ -20,7 +20,7 @@ export interface Measured {
   latencies: number[];
 }
 
-/** Asks a server over and over for some seconds. Throws when an answer is not a success. */
+/** Sends requests to a server for some seconds. Throws if an answer is not a success. */
 export async function load(address: string, requestsOf: RequestsOf, seconds: number): Promise<Measured> {
   let connection = 0;
   const latencies: number[] = [];
@@ -45,7 +45,7 @@ export async function load(address: string, requestsOf: RequestsOf, seconds: num
   return { requests: latencies.length, seconds: result.duration, latencies };
 }
 
-/** What an app at a certain rate answered. */
+/** The answers of an app at a fixed rate. */
 export interface Paced {
   perSecond: number;
   p50Milliseconds: number;
@@ -53,7 +53,7 @@ export interface Paced {
   failures: number;
 }
 
-/** Asks so often a second, whatever the answers take: one that had to wait for its turn counts from when it was due. */
+/** Sends requests at a fixed rate, however long the answers take. A delayed request counts from when it was due. */
 export async function pace(
   address: string,
   requestsOf: RequestsOf,

@@ -129,7 +129,7 @@ const redirect =
   (connection) =>
     requestsOf(connection).map((request) => ({ ...request, path }));
 
-/** The app and its bounds by turns, so that a machine that slows down slows all; behind them the JSON alone. */
+/** Measures the app and its bounds alternately, so that a machine that slows down affects all, and then the JSON alone. */
 export async function measure(one: Case, app: Server, limits: Server, bytes: number): Promise<Result> {
   const { kind } = one.bound;
   const to = (what: Path) => redirect(one.requestsOf, pathOf(one.name, what));

@@ -7,7 +7,7 @@ import { addressOf, LARGE_PROJECTS_OF, type PersonsProjects, TANGLED_PROJECT_OF 
 import { logIn } from './stage.ts';
 
 const ROUNDS = 40;
-/** The first requests are compiled, and their statements prepared. */
+/** During the first requests code is compiled and statements are prepared. */
 const WARM_UP = 5;
 const PLANS = 10;
 const LINTS = 7;
@@ -51,7 +51,7 @@ const askAs =
     return { milliseconds: performance.now() - began, text };
   };
 
-/** Completes subtasks of a project and opens them again, and reads its page after each change. */
+/** Completes and reopens subtasks of a project, and reads its page after each change. */
 async function writeAndRead(ask: Ask, projectId: string) {
   const page = `/projects/${projectId}`;
   const { text } = await ask('GET', page);
@@ -70,13 +70,13 @@ async function writeAndRead(ask: Ask, projectId: string) {
   return { write: median(writes), read: median(reads), bytes: Buffer.byteLength(text) };
 }
 
-/** Plans a brief of 200 words over and over, in a process that has just started. */
+/** Plans briefs of 200 words in a process that has just started. */
 async function planFirst(ask: Ask): Promise<OnePerson['plans']> {
   const times: number[] = [];
   for (let n = 0; n < PLANS; n++) {
     const { milliseconds } = await ask('POST', '/plan-previews', {
       name: 'Everything',
-      // Other words each time: a brief is read once.
+      // Each brief has other words, because a Reading is stored by its words.
       description: `${usualBrief()}\n- Sign the contract number ${n + 1}`,
       startDate: '2026-11-23',
       dueDate: '2027-02-01',
@@ -93,7 +93,7 @@ async function lintOf(ask: Ask, projectId: string): Promise<number> {
   return median(times);
 }
 
-/** Measures an app that has just started and was asked nothing. */
+/** Measures an app that has just started and has had no request. */
 export async function measureOnePerson(
   app: RunningApp,
   { small, large, tangled }: PersonsProjects,

@@ -1,4 +1,4 @@
-// `npm run bench overload`: what becomes of a node that is asked three times what it can answer.
+// `npm run bench overload`: a node with three times as many requests as it can answer.
 import autocannon from 'autocannon';
 import type { DatabaseConnection } from '../apps/server/src/db/database.ts';
 import { load } from './load.ts';
@@ -8,7 +8,7 @@ import { bench, fill, freePort, logIn, makeFolder, startOn } from './stage.ts';
 const LONGEST_RUN_MILLISECONDS = 240_000;
 const SECONDS = 15;
 const TIMES = 3;
-/** More than wait for the database before the rest is put off. */
+/** More connections than may wait for the database before the rest is refused. */
 const CONNECTIONS = 1_000;
 const WANTED = 0.8;
 

@@ -39,7 +39,7 @@ const SENTENCES = [
 ];
 const USUAL_BRIEF_WORDS = 200;
 const LONG_BRIEF_WORDS = 5_000;
-/** The longest brief there may be, of what is hard to read. */
+/** The longest possible brief, with text that is expensive to read. */
 const HOSTILE = ['", or "', 'a week ', '1 1 1 1 ', ',', '- x\n', '(([['].map((text) =>
   text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000),
 );
@@ -86,7 +86,7 @@ const { planBrief } = await import('./scripts/plan-brief.ts');
 planBrief({ name: 'First', brief: process.argv[1], start: '${FIRST_DAY}', due: '2027-02-01', today: '${FIRST_DAY}' });
 console.log(performance.now() - began);`;
 
-/** A plan of a usual brief as the first thing that a process does, what it has to load for that included. */
+/** The plan of a usual brief as the first work of a process, including the loading of modules. */
 function firstPlan(): number {
   const times = Array.from({ length: 5 }, () => {
     const args = ['--input-type=module', '-e', FIRST, '--', usualBrief()];

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { hashPassword } from '../apps/server/src/auth/passwords.ts';
 import type { DatabaseConnection } from '../apps/server/src/db/database.ts';
 
-/** Who is measured, among how many others, and what each of them has. */
+/** The size of the measured account, and of the other accounts beside it. */
 export interface Population {
   projects: number;
   subtasks: number;
@@ -54,7 +54,7 @@ const MILESTONES = `
   select p.user_id, p.id, uuidv7(), m.name, p.due_date - m.before
   from projects p, (values ('Design signed off', 20), ('Launch', 2)) m (name, before)`;
 
-/** About half of a project lies behind; what is overdue is one in ten of that. */
+/** About half of a project's days have passed; one in ten of those subtasks is overdue. */
 const SUBTASKS = `
   insert into subtasks (user_id, project_id, id, title, description, status, priority, due_date, estimated_hours, actual_hours,
     tags, ai_generated, source, position, completed_at, created_at, updated_at)
@@ -102,7 +102,7 @@ const countersOf = (whose: string) => `
 const TOTALS = `
   update users u set projects_total = (select count(*) from projects p where p.user_id = u.id)`;
 
-/** Foreign keys, then indexes that are no key: what a row costs most when they are many. */
+/** Foreign keys and then indexes that are no key, which make inserting many rows slow. */
 const LAID_ASIDE = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
@@ -112,7 +112,7 @@ const LAID_ASIDE = `
   from pg_index x join pg_class c on c.oid = x.indexrelid
   where not x.indisunique and c.relnamespace = 'public'::regnamespace`;
 
-/** Does something while the tables have no indexes and point at nothing; both are made again from all rows at once. */
+/** Works without indexes and foreign keys, and creates them again afterwards. */
 async function withBareTables(client: PoolClient, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ away: string; back: string }>(LAID_ASIDE);
   for (const { away } of rows) await client.query(away);
@@ -121,7 +121,7 @@ async function withBareTables(client: PoolClient, work: () => Promise<void>): Pr
   for (const { back } of rows.toReversed()) await client.query(back);
 }
 
-/** Fills the app's own tables, and leaves them as a day of use and a night's vacuum would. */
+/** Fills the app's tables, and vacuums them as the nightly job would. */
 export async function populate(
   { pool }: Pick<DatabaseConnection, 'pool'>,
   population: Population,

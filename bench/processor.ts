@@ -6,7 +6,7 @@ export interface Processor {
   postgresql: number;
 }
 
-/** What a process has used since it began, all its threads together; NaN where the system does not tell. */
+/** The processor time of a process with all its threads since its start; NaN if the system does not report it. */
 function usedBy(pid: number): number {
   try {
     const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
@@ -18,7 +18,7 @@ function usedBy(pid: number): number {
   }
 }
 
-/** The processes that a server's answers take their time from. */
+/** The processes whose processor time the answers of a server use. */
 export interface Processes {
   node: number | undefined;
   /** Its connections come and go. */

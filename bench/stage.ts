@@ -1,4 +1,4 @@
-// What every bench stands on: a folder and a port of its own, the app started on them, and an end to all that was begun.
+// The environment of a bench: its own folder and port, the app started on them, and the clean-up of everything that was started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import { startEmbeddedDatabase } from '../apps/server/src/db/embedded/embedded.t
 import { type RunningApp, startApp } from './app.ts';
 import { PERSON, type Population, populate } from './population.ts';
 
-/** Held while a bench runs: two at a time would measure each other. */
+/** Locked while a bench runs: two at a time would slow each other down. */
 const TURN_PORT = 47_113;
 
-/** What was begun, ended in the opposite order however the bench ends. */
+/** What was started, ended in reverse order however the bench ends. */
 const endings: (() => Promise<unknown>)[] = [];
 
 export const atTheEnd = (end: () => Promise<unknown>): void => void endings.push(end);
@@ -45,7 +45,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A folder that is gone when the bench ends. */
+/** A folder that is deleted at the end of the bench. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-bench-'));
   atTheEnd(async () => rmSync(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ export async function startOn(
   return app;
 }
 
-/** Works on the database of a folder, whether an app runs on it or not. */
+/** Connects to the database of a folder, whether or not an app is running on it. */
 export async function withDatabase<Found>(
   dataDir: string,
   work: (database: DatabaseConnection) => Promise<Found>,
@@ -77,7 +77,7 @@ export async function withDatabase<Found>(
   }
 }
 
-/** Fills the database of a folder, and asks it something. */
+/** Fills the database of a folder and runs a query on it. */
 export const fill = <Found>(
   dataDir: string,
   population: Population,
@@ -111,7 +111,7 @@ export async function publishCalendar(address: string, token: string): Promise<s
   return new URL((await response.json()).data.address).pathname;
 }
 
-/** Runs a bench alone on the machine, within its time, and ends all that it began. */
+/** Runs a bench alone on the machine, within its time limit, and ends everything that it started. */
 export async function bench(longestMilliseconds: number, run: () => Promise<void>): Promise<void> {
   const watchdog = setTimeout(() => {
     console.error(`It did not end within ${longestMilliseconds / 1_000} s.`);

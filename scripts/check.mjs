@@ -18,6 +18,7 @@ const steps = [
   { name: 'style (biome)', command: [bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50'] },
   { name: 'imports (dependency-cruiser)', command: [process.execPath, 'scripts/check/imports.mjs'] },
   { name: 'long functions', command: [process.execPath, 'scripts/check/long-functions.mjs'] },
+  { name: 'table owners', command: [process.execPath, 'scripts/check/table-owners.mjs'] },
   { name: 'unused (knip)', command: [bin('knip')] },
   ...typed.map((folder) => ({ name: `types (${folder})`, command: [bin('tsc'), '-p', folder] })),
 ];

@@ -17,6 +17,7 @@ import { startFaultServer } from './testing/model/fault-server.ts';
 import { wellSaid } from './testing/model/sayings.ts';
 import { statementReader } from './testing/model/statement-reader.ts';
 import { makeUser, type TestUser } from './testing/people.ts';
+import { publish, readFile } from './testing/published-calendars.ts';
 
 /** Begins an upload, sends its first bytes, and keeps the connection open. */
 async function beginUpload({ address }: TestApp, { token }: TestUser, path: string, field: string) {
@@ -95,6 +96,25 @@ test('exports of one person that wait for the database leave a place to the othe
   });
   const outcomes = await Promise.allSettled(waiting);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+});
+
+test('readings of one calendar feed that wait for the database leave a place to the others', async () => {
+  const app = await startTestApp();
+  const { file } = await publish(await makeUser(app));
+  const { file: other } = await publish(await makeUser(app));
+  const statuses: number[] = [];
+  const change = await app.db.startTransaction().execute();
+  await sql`lock table subtasks in access exclusive mode`.execute(change);
+  const ask = async () => void statuses.push((await readFile(app, file)).status);
+  const asked = Array.from({ length: 22 }, ask);
+  // The refusal of one means that the others have taken the places of this person.
+  await eventually(async () => expect(statuses).toEqual([503]));
+
+  const reading = readFile(app, other);
+  await change.commit().execute();
+  expect((await reading).status).toBe(200);
+  await Promise.all(asked);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(21);
 });
 
 test('uploads of calendars that one person never ends hold up nobody else', async () => {

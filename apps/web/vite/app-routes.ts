@@ -5,7 +5,7 @@ import { neededChunks } from './needed-chunks.ts';
 const ENTRY = 'src/main.tsx';
 const FOLDER = 'src/routes';
 
-/** `_app/project.$id.details.tsx` answers `/project/$id/details`: what begins with `_` is a frame without an address. */
+/** `_app/project.$id.details.tsx` answers `/project/$id/details`: what begins with `_` is a layout without a URL. */
 const addressOf = (file: string): string =>
   `/${file
     .replace(/\.tsx$/, '')
@@ -13,19 +13,19 @@ const addressOf = (file: string): string =>
     .filter((part) => !part.startsWith('_') && part !== 'index')
     .join('/')}`;
 
-/** The file of a route, and the frames around it. */
+/** The file of a route, and the layouts around it. */
 const modulesOf = (file: string): string[] => {
   const folders = file.split('/').slice(0, -1);
   const frames = folders.map((_, depth) => `${FOLDER}/${folders.slice(0, depth + 1).join('/')}.tsx`);
   return [...frames, `${FOLDER}/${file}`];
 };
 
-/** A frame has no address of its own, and what begins with a dash is a part of one. */
+/** A layout has no URL, and a file that begins with a dash is only a part of a route. */
 const isScreen = (file: string) => !/^_[^/]*\.tsx$/.test(file) && !/(^|\/)-/.test(file);
 
 /**
- * Writes `app-routes.json` for the server: the addresses that the app answers, each with the script that its screen
- * needs beyond the entry's, so that the page can name it at once instead of finding out file by file.
+ * Writes `app-routes.json` for the server: the URLs of the app, each with the scripts that its screen needs
+ * besides the entry, so that the page can preload all of them at once.
  */
 export function appRoutes(): Plugin {
   let config: ResolvedConfig;

@@ -11,7 +11,7 @@ const TODAY = '0000-00-00';
 const at = (endpoint: string, query: Record<string, unknown> = {}) =>
   `/api${addressOf(endpoint.replace('GET ', ''), { query })}`;
 
-/** What the dashboard's cards wait for, as its own calls ask for it, with a place for the day; what is shown first, first. */
+/** The dashboard's requests as its own calls send them, with a placeholder for the day, in the order in which the answers are shown. */
 const ADDRESSES = [
   at(paths.auth.profile),
   at(paths.subtasks.stats, openFrom(TODAY)),
@@ -22,7 +22,7 @@ const ADDRESSES = [
   at(paths.projects.stats),
 ];
 
-/** The script that asks for it, ready to be written into the page. */
+/** The script that sends these requests, ready to be written into the page. */
 export async function askFirst(root: string): Promise<string> {
   const path = `${root}/${SOURCE}`;
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { sourcemap: false });

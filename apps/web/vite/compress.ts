@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
-/** What the server reads itself, as it does the pages: those it fills with what it knows, and compresses then. */
+/** Files that the server reads itself, such as the pages: it fills them in and compresses them then. */
 const UNSENT = new Set(['app-routes.json']);
 
 const brotli = promisify(brotliCompress);
@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
 }
 
-/** Writes `.br` and `.gz` beside every file that gains by it, so that the server only sends. */
+/** Writes `.br` and `.gz` beside every file that becomes smaller, so that the server need not compress. */
 export function compress(): Plugin {
   return {
     name: 'daymark:compress',

@@ -14,15 +14,15 @@ function assetNamed(bundle: Rolldown.OutputBundle, matches: (name: string) => bo
   throw new Error('The build lacks an asset that every document needs');
 }
 
-/** The files that the head of every document names, the app's and the public pages' alike. */
+/** The files that are named in the head of every document, of the app and of the public pages. */
 export const headAssets = (bundle: Rolldown.OutputBundle) => ({
   themeBoot: assetNamed(bundle, (name) => name === THEME_BOOT_NAME),
   font: assetNamed(bundle, (name) => FONT.test(name)),
 });
 
 /**
- * The style of the app comes after what `app.html` shows by itself, which has its own: the browser paints that at once
- * instead of waiting for a style sheet that it does not need. A module still runs only when the style is there.
+ * Puts the style sheet of the app after the content of `app.html`, which has its own style: the browser paints that at
+ * once instead of waiting for the style sheet. Modules still run only after the style sheet is loaded.
  */
 function sheetLast(html: string): string {
   const [sheet] = /[ \t]*<link rel="stylesheet"[^>]*>\n?/.exec(html) ?? [];
@@ -30,7 +30,7 @@ function sheetLast(html: string): string {
   return html.replace(sheet, '').replace('</body>', `${sheet}</body>`);
 }
 
-/** Nothing of the first paint waits for script: it must not take the line from the style and the typeface. */
+/** The first paint does not need the script, so the script must not delay the style sheet and the font. */
 const scriptsLow = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
@@ -51,9 +51,8 @@ async function headTags(bundle: Rolldown.OutputBundle, root: string): Promise<Ht
 }
 
 /**
- * Builds the script that chooses the theme as a classic blocking one (a module would run after the first paint): a file
- * for the public pages, which may hold no script, and inline for the app, whose answers have a nonce. With the typeface it
- * goes into the head of the app.
+ * Builds the script that chooses the theme as a classic blocking script, because a module would run after the first
+ * paint. The public pages load it as a file, since their policy allows no inline script; the app has it inline, with a nonce.
  */
 export function documentHead(): Plugin {
   let config: ResolvedConfig;

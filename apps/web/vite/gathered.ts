@@ -6,7 +6,7 @@ import { neededChunks } from './needed-chunks.ts';
 const ENTRY = 'src/main.tsx';
 const ROUTES = 'src/routes';
 const LOGIN = `${ROUTES}/login.tsx`;
-/** The frame of all screens behind the log-in, and the screen that a day begins with. */
+/** The layout of all screens after the log-in, and the dashboard. */
 const FRAME = `${ROUTES}/_app.tsx`;
 const DASHBOARD = `${ROUTES}/_app/dashboard.tsx`;
 
@@ -15,20 +15,19 @@ const screensIn = (root: string, folder: string) =>
     .filter((file) => !/^[-_]/.test(file))
     .map((file) => `${folder}/${file}`);
 
-/** The screens before the log-in: they must not have to wait for what is behind it. */
+/** The screens before the log-in: they must not load what only later screens need. */
 const accountScreens = (root: string) => screensIn(root, ROUTES);
 
-/** The other screens behind the log-in. */
+/** The other screens after the log-in. */
 const otherScreens = (root: string) =>
   screensIn(root, `${ROUTES}/_app`).filter((screen) => screen !== DASHBOARD);
 
 /**
- * Which file each module goes into, so that the first screen comes in a few files instead of fifty: a browser asks for six
- * at a time over HTTP/1.1. A first build tells what each screen needs, whatever is imported where: what the dashboard
- * shares with the account screens comes with the entry. The rest of the dashboard is `frame` where other screens behind the
- * log-in need it too and `day` where they do not; the rest of the log-in is `fields` and `door` in the same way. What neither
- * needs goes on standing by itself. Everything that a module of a file needs is in the same file or in one that
- * is loaded before it, so that no two files wait for each other.
+ * Which chunk each module goes into, so that the first screen is loaded in a few files instead of fifty: a browser
+ * requests six at a time over HTTP/1.1. A first build finds out what each screen needs. What the dashboard shares with the
+ * account screens is in the entry. The rest of the dashboard is in `frame` if other screens after the log-in need it too,
+ * else in `day`. In the same way the rest of the log-in is in `fields` or `door`. Other modules keep their own chunks.
+ * Everything that a chunk needs is in the same chunk or in one that is loaded before it, so that there are no circular imports.
  */
 export async function gatheredModules(config: InlineConfig & { root: string }): Promise<Map<string, string>> {
   const built = await build({

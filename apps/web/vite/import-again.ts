@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const FETCHED_LATER = /\bimport\((`\.\/[^`]+\.js`)\)/g;
 
-/** Has the parts of the app that are fetched later fetched by `lib/import-again.ts`. After all that looks for `import()` itself. */
+/** Replaces dynamic imports by `lib/import-again.ts`. It must run after all plugins that look for `import()`. */
 export function importAgain(): Plugin {
   return {
     name: 'daymark:import-again',

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** A module of ours as it stands in the bundle: whole, or the part of a route that loads on its own. */
+/** A module of ours in the bundle: whole, or the part of a route that is loaded separately. */
 const isModule = (id: string, name: string) => id.split('?')[0]?.endsWith(`/${name}`) === true;
 
-/** The chunks that hold these modules' parts, with all that they import at once. Names are from the web's folder on. */
+/** The chunks of these modules with all their static imports. Names are relative to the folder of the web app. */
 export function neededChunks(
   bundle: Rolldown.OutputBundle,
   modules: readonly string[],

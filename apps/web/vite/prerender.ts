@@ -39,7 +39,7 @@ function checkBudget(chunk: Rolldown.OutputChunk, themeBoot: Rolldown.OutputAsse
     throw new Error(`Public pages carry ${bytes} bytes of script, over ${SCRIPT_BUDGET}`);
 }
 
-/** The security policy of these pages has no nonce: a single inline style or script would not work, so none is built. */
+/** Fails on inline styles and scripts: the security policy of these pages has no nonce, so they would not work. */
 function checkPolicy(path: string, html: string): void {
   const inline = /<[^>]+\sstyle=|<style|<script(?![^>]+src=)|\son[a-z]+=/i.exec(html);
   if (inline) throw new Error(`${path} holds an inline style or script: ${inline[0]}`);
@@ -48,7 +48,7 @@ function checkPolicy(path: string, html: string): void {
 const isPageRequest = (request: IncomingMessage) =>
   request.method === 'GET' && Boolean(request.headers.accept?.includes('text/html'));
 
-/** The pages and the app while developing: what the server does with the built files. */
+/** Serves the pages and the app in development, as the server does with the built files. */
 async function serve(
   server: ViteDevServer,
   request: IncomingMessage,
@@ -67,7 +67,7 @@ async function serve(
   response.end(await server.transformIndexHtml(url, html));
 }
 
-/** Writes the public pages as plain HTML: React renders them here and does not travel to the reader. */
+/** Writes the public pages as plain HTML: React renders them in the build and is not sent to the browser. */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {

@@ -14,7 +14,7 @@ const isSite = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
 const isEntry = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
   file.type === 'chunk' && Boolean(file.facadeModuleId?.endsWith(ENTRY));
 
-/** What the worker has to know of the build. */
+/** The facts of the build that the worker needs. */
 function factsOf(bundle: Rolldown.OutputBundle) {
   const all = Object.values(bundle);
   const pages = all.flatMap(({ fileName }) => /^(?:(.*)\/)?index\.html$/.exec(fileName)?.slice(1) ?? []);
@@ -28,8 +28,8 @@ function factsOf(bundle: Rolldown.OutputBundle) {
 }
 
 /**
- * Writes the service worker with the list of the files that this build is made of. It changes whenever one of them does,
- * which is how a browser learns of a new build.
+ * Writes the service worker with the list of the files of this build. It changes whenever one of them changes, by which
+ * the browser notices a new build.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;

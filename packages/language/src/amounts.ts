@@ -6,7 +6,7 @@ export interface Amount {
   min: number;
   max: number;
   bound: Bound;
-  /** Only an article says it: "a week". */
+  /** Whether it is only an article: "a week". */
   article: boolean;
 }
 
@@ -56,7 +56,7 @@ export function numberAt(scan: Scan, at: number): Read<{ value: number; article:
 const withHalf = ({ lexemes }: Scan, read: Read<{ value: number; article: boolean }>) =>
   as(lexemes[read.next], 'andHalf') ? { ...read, value: read.value + 0.5, next: read.next + 1 } : read;
 
-/** "They'd like two sketches": a wish, and no "about two". */
+/** "They'd like two sketches": a wish, not "about two". */
 const WISHING = new Set(['would', 'd']);
 
 /** "About", "max.", "~" and the like before an amount. */
@@ -70,7 +70,7 @@ export function boundAt({ lexemes }: Scan, at: number): Read<{ bound: Bound }> |
   return { bound, next: isMark(dot, '.:') && !dot?.spaced ? at + 2 : at + 1 };
 }
 
-/** How many joining marks and words a range of numbers can have: "2-3", "2 to 3", "2 or 3". */
+/** The most lexemes between the two numbers of a range: "2-3", "2 to 3", "2 or 3". */
 const joinsNumbers = ({ lexemes }: Scan, at: number): boolean =>
   isMark(lexemes[at], '-–—') || as(lexemes[at], 'to') !== undefined || as(lexemes[at], 'or') !== undefined;
 
@@ -107,7 +107,7 @@ export function amountAt(scan: Scan, at: number): Read<Amount> | null {
   };
 }
 
-/** A bound behind an amount: "tops", "or so", "(max)". */
+/** A bound after an amount: "tops", "or so", "(max)". */
 export function tailAt({ lexemes }: Scan, at: number): Read<{ bound: Bound }> | null {
   const tail = as(lexemes[at], 'tail');
   if (tail !== undefined) return { bound: tail, next: at + 1 };

@@ -10,7 +10,7 @@ import type { AnchorToken, DayToken, Length, RangeToken } from './token.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** The day so long after another, or before it. */
+/** The day at a distance after or before another. */
 export function dayAfter(day: Day, { max, unit }: Length, side: 'before' | 'after'): Day | undefined {
   const n = side === 'before' ? -max : max;
   if (unit === 'minutes' || !Number.isInteger(n) || Math.abs(n) > 2000) return undefined;
@@ -69,7 +69,7 @@ const ONE_OF: Readonly<Record<string, Length['unit']>> = {
   workday: 'workdays',
 };
 
-/** "The week before", "the day after": one of a unit, and within it. */
+/** "The week before", "the day after": a single unit, within which the day lies. */
 function oneUnitAt(scan: Scan, at: number): Read<{ length: Length }> | null {
   const { lexemes } = scan;
   const isThe =
@@ -79,7 +79,7 @@ function oneUnitAt(scan: Scan, at: number): Read<{ length: Length }> | null {
   return unit === undefined ? null : { length: { min: 1, max: 1, unit, bound: 'exact' }, next: at + 2 };
 }
 
-/** "The week before Christmas": all of it, up to the day before or from the day after. */
+/** "The week before Christmas": the whole unit up to the day before, or from the day after. */
 function wholeOf(
   scan: Scan,
   at: number,
@@ -102,7 +102,7 @@ function wholeOf(
   return { tokens: [token], next };
 }
 
-/** "Two weeks before", "min. 5 days before", "the week before": counted from what the words behind it name. */
+/** "Two weeks before", "min. 5 days before", "the week before": counted from what the words after it name. */
 export function anchorAt(
   scan: Scan,
   at: number,

@@ -10,7 +10,7 @@ import {
 
 const digits = (n: number, length: number): string => String(n).padStart(length, '0');
 
-/** Undefined where there is no such day. */
+/** Undefined if the day does not exist. */
 export function dayOf(year: number, month: number, day: number): Day | undefined {
   const text = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
   return isDay(text) ? text : undefined;
@@ -22,7 +22,7 @@ export const dateOf = (day: Day): number => Number(day.slice(8));
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
-/** So many months later, on the last day of a month that is too short. */
+/** The day a number of months later, or the last day of a month that is too short. */
 export function addMonths(day: Day, months: number): Day {
   const at = yearOf(day) * 12 + monthOf(day) - 1 + months;
   const [year, month] = [Math.floor(at / 12), (((at % 12) + 12) % 12) + 1];
@@ -35,7 +35,7 @@ export function addMonths(day: Day, months: number): Day {
 
 export const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1);
 
-/** Monday to Friday, whoever works when; negative counts back. */
+/** Counts Monday to Friday, whatever days the user works; negative counts back. */
 export function addWorkdays(day: Day, count: number): Day {
   let at = day;
   for (let left = Math.abs(count); left > 0; ) {
@@ -61,7 +61,7 @@ export function easter(year: number): Day {
 export const isoWeek = (year: number, week: number): Day =>
   addDays(startOfWeek(`${year}-01-04`), (week - 1) * 7);
 
-/** The first such weekday after the day, never the day itself. */
+/** The first such weekday after a day, never the day itself. */
 export const nextWeekday = (weekday: Weekday, after: Day): Day =>
   addDays(after, ((weekday - weekdayOf(after) + 6) % 7) + 1);
 
@@ -80,14 +80,14 @@ export interface Span {
   to: Day;
 }
 
-/** How far back a day without a year may lie and still be the one that was meant. */
+/** How far in the past a day without a year may be. */
 const PAST_DAYS = 60;
 /** A 29th of February may be eight years away. */
 const YEARS_AHEAD = 8;
 
 /**
- * The year of a day that is written without one: it lies in the project if it can, else it has just been, else it is
- * the next one.
+ * The year of a day that is written without one: one in which it is within the project, else one in which it has just
+ * passed, else the next one.
  */
 export function inLikelyYear(
   dayIn: (year: number) => Day | undefined,
@@ -108,21 +108,21 @@ export function inLikelyYear(
   return mayBePast && past && daysBetween(past, today) <= PAST_DAYS ? past : next;
 }
 
-/** How many months ahead a day is looked for that has only a number. */
+/** How many months ahead a day is searched for that has only a number. */
 const MONTHS_AHEAD = 12;
 
 /**
- * The month of "the 18th": that of the day told before where it is still to come, else the next that has it. A weekday
- * said with it has to fit.
+ * The month of "the 18th": that of the last day in the text if it is not in the past, else the next month that has such a
+ * day. A weekday that is written with it must match.
  */
 export function inLikelyMonth(
   date: number,
   weekday: Weekday | null,
   today: Day,
-  told: Day | null,
+  lastDay: Day | null,
 ): Day | undefined {
   const days = [
-    ...(told ? [told] : []),
+    ...(lastDay ? [lastDay] : []),
     ...Array.from({ length: MONTHS_AHEAD }, (_, by) => addMonths(firstOfMonth(today), by)),
   ]
     .map((month) => dayOf(yearOf(month), monthOf(month), date))

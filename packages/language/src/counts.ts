@@ -1,19 +1,19 @@
 import { amountAt, numberAt } from './amounts.ts';
 import { lengthAt } from './lengths.ts';
 import { as, isMark } from './lexemes.ts';
-import { perAt } from './per.ts';
+import { ratePeriodAt } from './rate-period.ts';
 import { nounAt, type Read, type Scan, spanOf } from './scan.ts';
 import type { CountToken, EachToken, FrequencyToken, Noun, PaceToken } from './token.ts';
 
 const COUNT_MAX = 100_000;
 
-/** Signs that make something else of a number beside them: money, shares, versions, times, telephone numbers. */
+/** Signs next to a number that is no count: money, percentages, versions, times, telephone numbers. */
 const NO_COUNT_BEFORE = '£$€#№.:/-–+%';
 const NO_COUNT_BEHIND = '%€£$:°/';
 
 const isTied = ({ lexemes }: Scan, at: number): boolean => lexemes[at] !== undefined && !lexemes[at]?.spaced;
 
-/** Whether a number here can count things, and is no number of a list, a version or a sum of money. */
+/** Whether a number can be a count, not the number of a list, a version or an amount of money. */
 function canCount(scan: Scan, at: number): boolean {
   const { lexemes } = scan;
   const [before, behind] = [lexemes[at - 1], lexemes[at + 1]];
@@ -76,7 +76,7 @@ export function frequencyAt(scan: Scan, at: number): Read<{ tokens: FrequencyTok
   const { lexemes } = scan;
   const times = timesAt(scan, at);
   if (times) {
-    const per = perAt(scan, times.next);
+    const per = ratePeriodAt(scan, times.next);
     if (!per || per.per === 'hour' || per.weekdays.length > 0) return null;
     const unit = per.per === 'workday' ? 'day' : per.per;
     return frequency(scan, at, per.next, { times: times.times, per: unit, interval: 1, part: per.part });
@@ -108,7 +108,7 @@ export function frequencyAt(scan: Scan, at: number): Read<{ tokens: FrequencyTok
   return part === undefined ? null : frequency(scan, at, next + 1, { times: 1, per: 'day', interval, part });
 }
 
-/** "Exercises 20 mins": the number is of what follows. */
+/** "Exercises 20 mins": the number belongs to what follows. */
 const isAmountOf = ({ lexemes }: Scan, next: number): boolean =>
   as(lexemes[next], 'unit') !== undefined ||
   as(lexemes[next], 'clock') !== undefined ||
@@ -145,13 +145,13 @@ export function numberedAt(scan: Scan, at: number): Read<{ tokens: CountToken[] 
   return { tokens: [token], next: amount.next };
 }
 
-/** From so many on, "m" beside a cross can be minutes: "4x20m". Below, it is metres: "3x2m". */
+/** From this number on, "m" after a cross can be minutes ("4x20m"); below, it is metres ("3x2m"). */
 const METRES_BELOW = 10;
 
 const isSize = ({ lexemes }: Scan, cross: number, next: number, amount: number): boolean =>
   lexemes[next - 1]?.text === 'm' && !lexemes[cross]?.spaced && amount < METRES_BELOW;
 
-/** "3 x 45 min", "2 × 3 hours": so many of that length each. */
+/** "3 x 45 min", "2 × 3 hours": a number of units, each of that length. */
 export function multipliedAt(scan: Scan, at: number): Read<{ tokens: (CountToken | EachToken)[] }> | null {
   const { lexemes } = scan;
   const count = numberAt(scan, at);
@@ -183,7 +183,7 @@ export function multipliedAt(scan: Scan, at: number): Read<{ tokens: (CountToken
   return { tokens: [counted, each], next: length.next };
 }
 
-/** "48 granny squares", "two coats"; with "a day" and the like a pace: "20 an evening", "10 pages a week". */
+/** "48 granny squares", "two coats"; with "a day" or similar it is a pace: "20 an evening", "10 pages a week". */
 export function countAt(scan: Scan, at: number): Read<{ tokens: (CountToken | PaceToken)[] }> | null {
   const amount = amountAt(scan, at);
   if (
@@ -199,7 +199,7 @@ export function countAt(scan: Scan, at: number): Read<{ tokens: (CountToken | Pa
   const noun = nounAt(scan, amount.next);
   const next = noun?.next ?? amount.next;
   const what = { count: amount.max, min: amount.min, bound: amount.bound, noun: withoutNext(noun) };
-  const per = perAt(scan, next);
+  const per = ratePeriodAt(scan, next);
   if (per) {
     const unit = per.per === 'workday' ? 'day' : per.per;
     const token: PaceToken = {

@@ -1,7 +1,7 @@
 import { as, isMark, isWeak } from './lexemes.ts';
 import { endsHere, type Read, type Scan } from './scan.ts';
 
-/** A date as far as it is written. */
+/** The parts of a date that are written. */
 export interface WrittenDate {
   year: number | null;
   month: number | null;
@@ -48,7 +48,7 @@ function yearAt(scan: Scan, at: number): number | null {
   return lexeme.text.length === 4 && value >= YEAR_MIN ? value : null;
 }
 
-/** "26/11", "3/12/2026", "19-12-2026": the month is where the locale has it, unless it cannot be. */
+/** "26/11", "3/12/2026", "19-12-2026": month and day are in the order of the locale, unless that is impossible. */
 function slashedAt(scan: Scan, at: number, led: boolean): Read<WrittenDate> | null {
   const mark = scan.lexemes[at + 1];
   if (!isMark(mark, '/-') || !glued(scan, at + 1) || !glued(scan, at + 2) || !standsAlone(scan, at))
@@ -67,7 +67,7 @@ function slashedAt(scan: Scan, at: number, led: boolean): Read<WrittenDate> | nu
   return month <= 12 ? { year, month, date, next: year === null ? at + 3 : at + 5 } : null;
 }
 
-/** "19.12.", "19.12.2026", "3. 2. 2027"; without its last dot only where a cue or a weekday leads to it. */
+/** "19.12.", "19.12.2026", "3. 2. 2027"; without the last dot only after a cue word or a weekday. */
 function dottedAt(scan: Scan, at: number, led: boolean): Read<WrittenDate> | null {
   const { lexemes } = scan;
   if (!isMark(lexemes[at + 1], '.') || !glued(scan, at + 1) || !standsAlone(scan, at)) return null;
@@ -89,7 +89,7 @@ function dottedAt(scan: Scan, at: number, led: boolean): Read<WrittenDate> | nul
   return isDotted ? { year: null, month, date, next: hasDot ? at + 4 : at + 3 } : null;
 }
 
-/** Whether a dot belongs to the number before it, "3. Februar", and does not end the sentence. */
+/** Whether a dot belongs to the number before it ("3. Februar") instead of ending the sentence. */
 function goesOn({ lexemes, lexicon }: Scan, at: number): boolean {
   const lexeme = lexemes[at];
   if (isMark(lexeme, '-–—/') || as(lexeme, 'to') !== undefined || as(lexeme, 'month') !== undefined)
@@ -97,7 +97,7 @@ function goesOn({ lexemes, lexicon }: Scan, at: number): boolean {
   return lexicon.nounsBy === 'capital' && lexeme?.kind === 'word' && !lexeme.capital;
 }
 
-/** The number of a day with "th", "." or nothing behind it, or as a word. */
+/** The number of a day, with or without "th" or ".", or as a word. */
 export function dateNumberAt(scan: Scan, at: number): Read<{ date: number; ordinal: boolean }> | null {
   const { lexemes } = scan;
   const word = as(lexemes[at], 'ordinal');
@@ -111,7 +111,7 @@ export function dateNumberAt(scan: Scan, at: number): Read<{ date: number; ordin
   return { date, ordinal: isSuffixed, next: isSuffixed || isDotted ? at + 2 : at + 1 };
 }
 
-/** "1,5", "2.5": an amount behind a weekday, and no date with the next of a list behind it. */
+/** "1,5", "2.5": an amount after a weekday, not a date followed by the next one of a list. */
 export function isDecimal(scan: Scan, at: number): boolean {
   const { lexemes } = scan;
   if (lexemes[at]?.kind !== 'number' || !isMark(lexemes[at + 1], ',.') || !glued(scan, at + 1)) return false;
@@ -121,18 +121,18 @@ export function isDecimal(scan: Scan, at: number): boolean {
   return isList === undefined && !(isMark(behind, ',./') && glued(scan, at + 4) && glued(scan, at + 3));
 }
 
-/** The month that stands here; one that is also a word needs a lead or a capital. */
+/** The month at this lexeme; a name that is also another word needs a cue word or a capital. */
 export function monthAt({ lexemes }: Scan, at: number, led: boolean): number | null {
   const lexeme = lexemes[at];
   const month = as(lexeme, 'month');
   return month !== undefined && lexeme && (led || lexeme.capital || !isWeak(lexeme, 'month')) ? month : null;
 }
 
-/** Past the dot of "dec." where more of the date or a small letter follows. */
+/** Skips the dot of "dec." if the date or the sentence goes on. */
 const pastDot = ({ lexemes }: Scan, at: number): number =>
   isMark(lexemes[at], '.') && !lexemes[at]?.spaced && lexemes[at + 1]?.kind === 'number' ? at + 1 : at;
 
-/** "2027" behind a month, also after a comma or "de". */
+/** "2027" after a month, also after a comma or "de". */
 function yearBehind(scan: Scan, at: number): Read<{ year: number }> | null {
   const from = isMark(scan.lexemes[at], ',') || as(scan.lexemes[at], 'of') ? at + 1 : at;
   const year = scan.lexemes[from]?.text.length === 4 ? digitsAt(scan, from, YEAR_MIN, YEAR_MAX) : null;
@@ -167,7 +167,7 @@ function monthDayAt(scan: Scan, at: number, led: boolean): Read<WrittenDate> | n
   return { year: year?.year ?? null, month, date: day.date, next: year?.next ?? day.next };
 }
 
-/** A date that is written with its month, in any of the usual forms; `led` where a cue or a weekday goes before. */
+/** A date that has a month, in any of the usual forms; `led` if a cue word or a weekday precedes it. */
 export const writtenDateAt = (scan: Scan, at: number, led: boolean): Read<WrittenDate> | null =>
   isoAt(scan, at) ??
   slashedAt(scan, at, led) ??

@@ -1,7 +1,7 @@
 import { addDays } from '@daymark/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { datesIn } from './dates.ts';
-import { told } from './testing/told.ts';
+import { describeToken } from './testing/describe-token.ts';
 import type { Language, Setting } from './token.ts';
 
 /** A Monday. */
@@ -17,7 +17,7 @@ const setting = (language: Language, more: Partial<Setting> = {}): Setting => ({
 });
 
 const readIn = (language: Language, text: string, more: Partial<Setting> = {}) =>
-  datesIn(text, setting(language, more)).map(told).join(', ');
+  datesIn(text, setting(language, more)).map(describeToken).join(', ');
 
 describe('a day in English', () => {
   test.each([
@@ -175,7 +175,7 @@ describe('what only looks like a day', () => {
 });
 
 describe('what the text leaves open', () => {
-  test('the month is that of the day told before', () => {
+  test('a day without its month has the month of the day before it', () => {
     expect(readIn('en', 'until 22 January, no final numbers before the 15th')).toBe(
       'until 2027-01-22, before 2027-01-15',
     );
@@ -259,7 +259,7 @@ describe('every day of a year, as the language writes it', () => {
       for (const format of formats) {
         const text = `x ${format.format(new Date(`${day}T00:00:00Z`))} x`;
         const found = datesIn(text, setting(language, { locale, to: addDays(TODAY, 364) }));
-        expect([text, ...found.map(told)]).toEqual([text, day]);
+        expect([text, ...found.map(describeToken)]).toEqual([text, day]);
       }
     }
   });

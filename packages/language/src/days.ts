@@ -4,14 +4,14 @@ import { dateNumberAt, isDecimal } from './date-forms.ts';
 import { type Lead, leadAt } from './leads.ts';
 import { as, isMark } from './lexemes.ts';
 import { isBorneOut, type Point, pointAt, weekdayAt } from './points.ts';
+import { dayFrom, guessedIn, isConflict } from './resolve-day.ts';
 import { endsHere, type Read, type Scan, spanOf } from './scan.ts';
 import type { DayToken } from './token.ts';
-import { dayFrom, guessedIn, isConflict } from './which-day.ts';
 
-/** Days of one list that are read together. */
+/** The days of one list. */
 const LIST_MAX = 12;
 
-/** The token of a point that stands from `at` to `next`; null where there is no such day. */
+/** The token of a point from `at` to `next`; null if the day does not exist. */
 export function dayToken(scan: Scan, at: number, point: Read<Point>, lead: Lead): DayToken | null {
   const day = dayFrom(scan, point, lead.cue);
   if (day === undefined) return null;
@@ -34,10 +34,10 @@ export function dayAt(scan: Scan, at: number): Read<{ tokens: DayToken[] }> | nu
   const lead = leadAt(scan, at);
   const point = pointAt(scan, lead.next, lead);
   if (!point || !isBorneOut(scan, point, lead)) return null;
-  // "Hand in Jan 20", "log in tomorrow": only a feast is something that days are in.
+  // "Hand in Jan 20", "log in tomorrow": only a feast can follow "in".
   if (lead.cue === 'during' && point.feast === null) return null;
   const token = dayToken(scan, at, point, lead);
-  // 30 February is no day, and not thirty of anything.
+  // 30 February is neither a day nor an amount of thirty.
   if (!token) return point.written?.month ? { tokens: [], next: point.next } : null;
   return { tokens: [token], next: point.next };
 }
@@ -45,14 +45,14 @@ export function dayAt(scan: Scan, at: number): Read<{ tokens: DayToken[] }> | nu
 interface Item {
   at: number;
   next: number;
-  /** It is joined to the next by a comma, and only its number is told: "24, 25 and 26 Dec". */
+  /** Whether a comma joins it to the next and only its number is given: "24, 25 and 26 Dec". */
   loose: boolean;
   date: number;
   weekday: Weekday | null;
   ordinal: boolean;
 }
 
-/** A day of a list without its month: "Tue 12", "the 5th", "19". */
+/** A day of a list, without a month: "Tue 12", "the 5th", "19". */
 function itemAt(scan: Scan, at: number): Item | null {
   const article = as(scan.lexemes[at], 'article') ? at + 1 : at;
   const weekday = weekdayAt(scan, article, true);
@@ -69,7 +69,7 @@ function itemAt(scan: Scan, at: number): Item | null {
   };
 }
 
-/** Behind what joins one day of a list with the next; a comma joins only days that are told as such. */
+/** The index after what joins one day of a list with the next. A comma only joins days that are clearly days. */
 function joinedAt({ lexemes }: Scan, item: Item): number | null {
   const lexeme = lexemes[item.next];
   if (as(lexeme, 'and') !== undefined || as(lexeme, 'or') !== undefined || isMark(lexeme, '&+'))
@@ -86,7 +86,7 @@ function joinedAt({ lexemes }: Scan, item: Item): number | null {
   return item.next + (isLast ? 2 : 1);
 }
 
-/** "On 5 and 19 December", "Tue 12 and Wed 13 Jan", "the 5th or 6th": the month is said once. */
+/** "On 5 and 19 December", "Tue 12 and Wed 13 Jan", "the 5th or 6th": the month is given once. */
 export function dayListAt(scan: Scan, at: number): Read<{ tokens: DayToken[] }> | null {
   const lead = leadAt(scan, at);
   const items: Item[] = [];
@@ -139,7 +139,7 @@ function withMonthOf(
   return { tokens: [...tokens, closing], next: last.point.next };
 }
 
-/** "Not on the 5th or 6th": no month at all, so each has to be told as a day. */
+/** "Not on the 5th or 6th": without a month, so each must clearly be a day. */
 function ordinalsAlone(scan: Scan, at: number, lead: Lead, items: readonly Item[]) {
   const last = items.at(-1);
   const isSure =
@@ -154,7 +154,7 @@ function ordinalsAlone(scan: Scan, at: number, lead: Lead, items: readonly Item[
   return tokens.every((token) => token !== null) ? { tokens, next: last.next } : null;
 }
 
-/** "Dec 24 and 25": the month stands before the first alone. */
+/** "Dec 24 and 25": only the first has the month. */
 export function monthFirstListAt(scan: Scan, at: number): Read<{ tokens: DayToken[] }> | null {
   const lead = leadAt(scan, at);
   const first = as(scan.lexemes[lead.next], 'month') === undefined ? null : dayAt(scan, at);

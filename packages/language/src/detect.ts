@@ -2,14 +2,14 @@ import { as, lexemesOf } from './lexemes.ts';
 import { entriesIn } from './lexicon/lexicons.ts';
 import { LANGUAGES, type Language } from './token.ts';
 
-/** So much of a long text tells its language. */
+/** The first characters of a long text are enough to detect its language. */
 const READ_MAX = 4000;
-/** Fewer small words tell nothing. */
+/** With fewer small words the language cannot be detected. */
 const WORDS_MIN = 2;
-/** A text in a language that is known has at least this share of its small words. */
+/** The least share of small words in a text of a known language. */
 const SHARE_MIN = 0.12;
 
-/** Words and phrases of a language that stand in nearly every sentence of it. */
+/** Words and phrases that occur in nearly every sentence of a language. */
 function smallWordsIn(text: string, language: Language): { small: number; words: number } {
   let [small, words] = [0, 0];
   for (const lexeme of lexemesOf(text, entriesIn(language))) {
@@ -27,7 +27,7 @@ function smallWordsIn(text: string, language: Language): { small: number; words:
   return { small, words };
 }
 
-/** What a text is written in, by its small words; `other` where none of the known languages has enough of them. */
+/** Detects the language of a text by its small words; `other` if no known language has enough of them. */
 export function languageOf(text: string): Language {
   const read = text.slice(0, READ_MAX);
   const counts = LANGUAGES.filter((language) => language !== 'other').map((language) => ({
@@ -37,7 +37,7 @@ export function languageOf(text: string): Language {
   const best = counts.reduce((one, other) => (other.small > one.small ? other : one));
   const isKnown = best.small >= WORDS_MIN && best.small >= best.words * SHARE_MIN;
   if (isKnown) return best.language;
-  // A few words in plain letters are read as English, which has the most to lose by not being read.
+  // A few words without accents are taken for English, the most frequent language.
   return best.words < 12 && !/[^\p{Script=Latin}\p{P}\p{S}\p{N}\s]/u.test(read)
     ? best.small > 0
       ? best.language

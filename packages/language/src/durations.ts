@@ -1,7 +1,7 @@
 import { tailAt } from './amounts.ts';
 import { HALF_A_DAY, lengthAt, type ReadLength } from './lengths.ts';
 import { as, isMark } from './lexemes.ts';
-import { type Per, perAt } from './per.ts';
+import { type RatePeriod, ratePeriodAt } from './rate-period.ts';
 import { endsHere, nounAt, type Read, type Scan, spanOf } from './scan.ts';
 import type { DurationToken, EachToken, FrequencyToken, Length, Noun, TimePerToken } from './token.ts';
 
@@ -9,23 +9,23 @@ const plain = ({ min, max, unit, bound }: ReadLength): Length => ({ min, max, un
 
 const withoutNext = ({ text, start, end }: Noun): Noun => ({ text, start, end });
 
-/** "Per bed", "a page", "for each coat", "pro Zimmer": the noun that a length is for. */
+/** "Per bed", "a page", "for each coat", "pro Zimmer": the noun that a length applies to. */
 function eachNounAt(scan: Scan, at: number): Read<Noun> | null {
   const { lexemes } = scan;
   const isPer = as(lexemes[at], 'per') !== undefined || as(lexemes[at], 'perNoun') !== undefined;
   const isTied = lexemes[at]?.joint === '/';
   if (!isPer && !isTied && !isMark(lexemes[at], '/')) return null;
   const noun = nounAt(scan, isTied ? at : at + 1);
-  // After a mere article a second noun makes a thing of its own: "2 hours a cover letter" is not said.
+  // After an article alone, two nouns are no unit: nobody writes "2 hours a cover letter".
   return noun && (as(lexemes[at], 'one') === undefined || endsHere(scan, noun.next)) ? noun : null;
 }
 
-/** "3 nights a week", "five days a week": so often, and no length. */
+/** "3 nights a week", "five days a week": a frequency, not a length. */
 function daysPer(
   scan: Scan,
   at: number,
   length: ReadLength,
-  per: Read<Per>,
+  per: Read<RatePeriod>,
 ): Read<{ tokens: FrequencyToken[] }> {
   const times = length.part === null ? length.max : length.max / HALF_A_DAY;
   const unit = per.per === 'month' ? 'month' : 'week';
@@ -46,7 +46,7 @@ const timePer = (
   length: ReadLength,
   from: number,
 ): Read<{ tokens: (TimePerToken | FrequencyToken)[] }> | null => {
-  const per = perAt(scan, from);
+  const per = ratePeriodAt(scan, from);
   if (!per || per.per === 'hour') return null;
   if (length.unit === 'days' && (per.per === 'week' || per.per === 'month'))
     return daysPer(scan, at, length, per);
@@ -64,7 +64,7 @@ const timePer = (
   return { tokens: [token], next };
 };
 
-/** Whether a length counts for each: "3 hrs each", "je 5 Std", "3 ore l'uno". */
+/** Whether a length applies to each: "3 hrs each", "je 5 Std", "3 ore l'uno". */
 function eachAt(
   scan: Scan,
   at: number,
@@ -80,7 +80,7 @@ function eachAt(
       ? { noun: withoutNext(noun), next: noun.next }
       : { noun: null, next: length.next + 1 };
   }
-  // "4 hrs editing each": the word stands behind what the hours are for.
+  // "4 hrs editing each": "each" is after the work that the hours are for.
   const work = nounAt(scan, length.next);
   const late = work && as(scan.lexemes[work.next], 'each') !== undefined && endsHere(scan, work.next + 1);
   if (late && as(scan.lexemes[work.next], 'each') !== 'before') return { noun: null, next: length.next };
@@ -103,7 +103,7 @@ function lengthBehind(scan: Scan, at: number): Read<ReadLength> | null {
   return null;
 }
 
-/** "Pro Seite 15 Min", "per chapter: 2 hrs": what a length is for goes before it. */
+/** "Pro Seite 15 Min", "per chapter: 2 hrs": the noun is before the length. */
 function nounBefore(scan: Scan, at: number): Read<{ tokens: EachToken[] }> | null {
   const { lexemes } = scan;
   const isPer =
@@ -124,7 +124,7 @@ function nounBefore(scan: Scan, at: number): Read<{ tokens: EachToken[] }> | nul
   return { tokens: [token], next: length.next };
 }
 
-/** A length of time, alone, for each, or in each day or week. */
+/** A length of time: in total, for each, or per day or week. */
 export function durationAt(
   scan: Scan,
   at: number,

@@ -10,7 +10,7 @@ export interface Lead {
   vague: boolean;
 }
 
-/** What a cue is with the one before it; null where they do not belong together: "the till by 4 Dec". */
+/** Combines a cue word with the one before it; null if they do not belong together: "the till by 4 Dec". */
 function joinedCue(first: Cue | null, more: Cue): Cue | null {
   if (first === null || first === more) return more;
   if (first === 'not' && (more === 'before' || more === 'until')) return 'from';

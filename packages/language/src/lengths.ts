@@ -9,7 +9,7 @@ export interface ReadLength extends Length {
   weekday: Weekday | null;
   part: DayPart | null;
   whole: boolean;
-  /** Only an article says the amount: "a week". */
+  /** Whether the amount is only an article: "a week". */
   article: boolean;
 }
 
@@ -65,7 +65,7 @@ function withMore(scan: Scan, at: number, amount: Amount, unit: UnitName): Read<
   return { ...amount, min: hours, max: hours, next: isNamed ? from + 2 : from + 1 };
 }
 
-/** Behind the dot of "hrs." and "Std.", where the sentence goes on. */
+/** The index after the dot of "hrs." and "Std.", if the sentence goes on. */
 const pastDot = ({ lexemes }: Scan, at: number): number =>
   isMark(lexemes[at], '.') &&
   !lexemes[at]?.spaced &&
@@ -75,7 +75,7 @@ const pastDot = ({ lexemes }: Scan, at: number): number =>
     ? at + 1
     : at;
 
-/** The unit behind an amount, also tied to it ("28-hour") or behind a filler ("3 full days"). */
+/** The unit after an amount, also joined to it ("28-hour") or after a filler ("3 full days"). */
 function unitAt(scan: Scan, amount: Read<Amount>): Read<ReadLength> | null {
   const { lexemes } = scan;
   const tied =
@@ -104,7 +104,7 @@ function unitAt(scan: Scan, amount: Read<Amount>): Read<ReadLength> | null {
   return { ...lengthOf(amount, 'days', 1, { weekday: weekday as Weekday }), next: at + 1 };
 }
 
-/** "All day", "overnight" and the like: a length without a number. */
+/** Lengths without a number, such as "all day" and "overnight". */
 function fixedAt({ lexemes }: Scan, at: number): Read<ReadLength> | null {
   const one: Amount = { min: 1, max: 1, bound: 'exact', article: false };
   if (as(lexemes[at], 'wholeDay') !== undefined)
@@ -120,7 +120,7 @@ function wholeDaysAt(scan: Scan, amount: Read<Amount>): Read<ReadLength> | null 
   return { ...lengthOf(amount, 'days', 1, { whole: true }), next: amount.next + 1 };
 }
 
-/** Whether what stands before has a length or a time of its own behind it: "Saturdays up to 5 hours", "Sat 10-14". */
+/** Whether a length or a time follows that belongs to the words before: "Saturdays up to 5 hours", "Sat 10-14". */
 export function hasOwnLength(scan: Scan, at: number): boolean {
   const { lexemes } = scan;
   const from = as(lexemes[at], 'cue') === 'only' || isMark(lexemes[at], ':') ? at + 1 : at;

@@ -8,19 +8,19 @@ import {
 } from './lexicon/lexicon.ts';
 import type { Span } from './token.ts';
 
-/** A word or known phrase, a run of digits, a mark, or the end of a line, and what it can mean. */
+/** A word or known phrase, a run of digits, a mark, or a line end, with its possible meanings. */
 export interface Lexeme extends Span {
   kind: 'word' | 'number' | 'mark' | 'break';
-  /** Words folded, marks as they are, digits as they are. */
+  /** Folded for words, unchanged for marks and digits. */
   text: string;
-  /** Of digits and of "½"; null for the rest, and for runs too long to count anything. */
+  /** The value of digits and of "½"; null for others, and for numbers that are too long to be an amount. */
   value: number | null;
-  /** Space, a line or the start of the text goes before it. */
+  /** Whether it follows a space, a line end or the start of the text. */
   spaced: boolean;
-  /** The hyphen, slash, dot or apostrophe that ties it to the word before: "mon-fri", "t/m". */
+  /** The hyphen, slash, dot or apostrophe that joins it to the word before: "mon-fri", "t/m". */
   joint: string;
   capital: boolean;
-  /** What the lexicon knows of it. */
+  /** Its entry in the lexicon. */
   entry: Entry | null;
 }
 
@@ -30,7 +30,7 @@ const UPPER = /^\p{Lu}/u;
 const JOINTS = new Set(['-', '‑', "'", '’', '/', '.']);
 const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const DIGITS_MAX = 6;
-/** A line shorter than this was ended by its writer; a longer one may have been wrapped by a mail program. */
+/** A shorter line was ended by the author; a longer one may have been wrapped by a mail program. */
 const WRAPPED_LINE_MIN = 55;
 const WRAPPED_LINE_MAX = 100;
 
@@ -56,14 +56,14 @@ function pieceAt(match: RegExpExecArray, before: Lexeme | undefined): Lexeme {
 const LINE_ENDS = '.!?:;…';
 const GOES_ON = /^(?:\p{L}|\d+(?![.)\d]))/u;
 
-/** A line that was wrapped goes on in the next one: it is long, ends no sentence, and no list begins behind it. */
+/** Whether a line was wrapped: it is long, does not end a sentence, and no list follows. */
 function isWrapped(text: string, lineStart: number, at: number): boolean {
   const length = at - lineStart;
   if (length < WRAPPED_LINE_MIN || length > WRAPPED_LINE_MAX) return false;
   return !LINE_ENDS.includes(text[at - 1] ?? '') && GOES_ON.test(text.slice(at + 1, at + 5));
 }
 
-/** Words, numbers and marks, without what only ties two words together. */
+/** Words, numbers and marks, without the characters that only join two words. */
 function piecesOf(text: string): Lexeme[] {
   const pieces: Lexeme[] = [];
   let lineStart = 0;
@@ -87,7 +87,7 @@ function piecesOf(text: string): Lexeme[] {
   return pieces;
 }
 
-/** Makes a lexeme of the longest phrase of the lexicon that begins here, and says how many words it has. */
+/** The lexeme of the longest phrase of the lexicon that begins here, and its number of words. */
 function takePhrase(pieces: readonly Lexeme[], at: number, entries: Entries): number {
   const first = pieces[at] as Lexeme;
   first.entry = entries.get(first.text) ?? null;
@@ -107,7 +107,7 @@ function takePhrase(pieces: readonly Lexeme[], at: number, entries: Entries): nu
   return taken;
 }
 
-/** The text cut into lexemes; what the lexicon knows as one phrase is one. */
+/** Splits a text into lexemes. A phrase of the lexicon is one lexeme. */
 export function lexemesOf(text: string, entries: Entries): Lexeme[] {
   const pieces = piecesOf(text);
   const lexemes: Lexeme[] = [];
@@ -119,7 +119,7 @@ export function lexemesOf(text: string, entries: Entries): Lexeme[] {
   return lexemes;
 }
 
-/** What the lexeme stands for in that role; undefined where it cannot. */
+/** The value of the lexeme in a role; undefined if it cannot have that role. */
 export function as<R extends Role>(lexeme: Lexeme | undefined, role: R): Meaning[R] | undefined {
   const entry = lexeme?.entry;
   if (!entry) return undefined;
@@ -128,7 +128,7 @@ export function as<R extends Role>(lexeme: Lexeme | undefined, role: R): Meaning
     : entry.meaning[role];
 }
 
-/** Whether the lexeme is read in that role only where something beside it bears it out. */
+/** Whether the lexeme has that role only if a neighbouring lexeme confirms it. */
 export const isWeak = (lexeme: Lexeme, role: Role): boolean => lexeme.entry?.weak.has(role) === true;
 
 export const isMark = (lexeme: Lexeme | undefined, marks: string): boolean =>

@@ -5,12 +5,12 @@ import type { Lead } from './leads.ts';
 import { as, isMark, isWeak } from './lexemes.ts';
 import type { Period } from './period.ts';
 import { pointAt } from './points.ts';
+import { dayFrom } from './resolve-day.ts';
 import type { Read, Scan } from './scan.ts';
 import type { Cue, RangeToken } from './token.ts';
 import { weekendByDayAt } from './weekends.ts';
-import { dayFrom } from './which-day.ts';
 
-/** Cues behind which a month's name that is also a word is a month. */
+/** Cue words after which a name that is also another word is a month. */
 const LEADS_TO_MONTH: ReadonlySet<Cue | null> = new Set<Cue | null>([
   'on',
   'by',
@@ -35,7 +35,7 @@ function monthPeriodAt(scan: Scan, at: number, lead: Lead): Read<Period> | null 
   const lexeme = scan.lexemes[at];
   if (month === null || !lexeme || (isWeak(lexeme, 'month') && !LEADS_TO_MONTH.has(lead.cue))) return null;
   const year = writtenYear(scan, at + 1);
-  // "Hand in Jan 20" is a day, whatever goes before it.
+  // "Hand in Jan 20" is a day, whatever precedes it.
   if (!year && writtenDateAt(scan, at, true)) return null;
   const endIn = (one: number) => lastOfMonth(dayOf(one, month, 1) ?? scan.setting.today);
   const to = year ? endIn(year.year) : inLikelyYear(endIn, scan.setting, lead.cue !== 'by');
@@ -55,7 +55,7 @@ function monthsAt(scan: Scan, at: number, lead: Lead): Read<Period> | null {
   const last = from === null ? null : monthPeriodAt(scan, from, { ...lead, cue: 'until' });
   if (!last) return first;
   const to = last.to < first.from ? lastOfMonth(addMonths(last.from, 12)) : last.to;
-  // Only the later one has its year: the months go back from it.
+  // Only the later month has a year: the earlier one is the last before it.
   const start =
     last.yearGuessed || monthOf(first.from) > monthOf(to)
       ? first.from
@@ -63,7 +63,7 @@ function monthsAt(scan: Scan, at: number, lead: Lead): Read<Period> | null {
   return { ...first, from: start, to, next: last.next };
 }
 
-/** The week, month, quarter or year `by` further than the one that the day lies in. */
+/** The week, month, quarter or year that is `by` after the one of the day. */
 export function periodAround(unit: RangeToken['period'], day: Day, by: number): Period | null {
   const made = (from: Day, to: Day): Period => ({ from, to, period: unit, yearGuessed: false });
   const monday = addDays(startOfWeek(day), 7 * by);
@@ -84,7 +84,7 @@ export const unitOf = ({ lexemes }: Scan, at: number): RangeToken['period'] | nu
 
 const STEPS = { this: 0, next: 1, last: -1 } as const;
 
-/** "This week", "next month", "la semaine prochaine"; "the last week" is that of the project, "last week" has been. */
+/** "This week", "next month", "la semaine prochaine"; "the last week" is the project's last one, "last week" is in the past. */
 function relativePeriodAt(scan: Scan, at: number, lead: Lead): Read<Period> | null {
   const { lexemes, setting } = scan;
   const which = as(lexemes[at], 'which');
@@ -98,7 +98,7 @@ function relativePeriodAt(scan: Scan, at: number, lead: Lead): Read<Period> | nu
     return { from, to, period: unit, yearGuessed: false, next: at + 2 };
   }
   if (unit && which) return withNext(periodAround(unit, setting.today, STEPS[which]), at + 2);
-  // "Over the weekend", "bis zum Wochenende"; "the weekend of the fair" is another one.
+  // "Over the weekend", "bis zum Wochenende"; "the weekend of the fair" is handled elsewhere.
   const isOther = as(lexemes[at + 1], 'of') ?? as(lexemes[at + 1], 'side');
   if (as(lexemes[at], 'weekend') !== undefined && lead.article && isOther === undefined)
     return withNext(periodAround('weekend', setting.today, 0), at + 1);
@@ -190,7 +190,7 @@ function weekOfDayAt(scan: Scan, at: number): Read<Period> | null {
   };
 }
 
-/** A period that is named, in any of the usual ways. */
+/** A named period in any of the usual forms. */
 export const periodFrom = (scan: Scan, at: number, lead: Lead): Read<Period> | null =>
   weekOfMonthAt(scan, at) ??
   weekOfDayAt(scan, at) ??

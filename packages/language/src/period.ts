@@ -1,7 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { RangeToken } from './token.ts';
 
-/** Days on end under one name, before it is known which words lead to it. */
+/** A named range of days, before its cue words are read. */
 export interface Period {
   from: Day;
   to: Day;

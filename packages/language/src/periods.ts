@@ -6,7 +6,7 @@ import type { Period } from './period.ts';
 import { type Read, type Scan, spanOf } from './scan.ts';
 import type { Cue, DayToken, RangeToken } from './token.ts';
 
-/** Which day "the start", "the middle" or "the end" of a period is; of a week the last day is its Friday. */
+/** The day of "the start", "the middle" or "the end" of a period. The end of a week is its Friday. */
 function edgeDay(edge: 'start' | 'middle' | 'end', { from, to, period }: Period, cue: Cue | null): Day {
   if (edge === 'end') return period === 'week' ? addDays(from, 4) : to;
   if (edge === 'middle') return period === 'week' ? addDays(from, 2) : addDays(from, 14);

@@ -6,7 +6,7 @@ import { as, isMark, isWeak } from './lexemes.ts';
 import { endsHere, type Read, type Scan } from './scan.ts';
 import type { DayPart } from './token.ts';
 
-/** A day as it is said, before it is known which one. */
+/** A day as written, before it is resolved. */
 export interface Point {
   written: WrittenDate | null;
   /** Already a day: "tomorrow". */
@@ -15,7 +15,7 @@ export interface Point {
   weekday: Weekday | null;
   which: 'this' | 'next' | 'last' | null;
   part: DayPart | null;
-  /** Without its month: good only where something beside it bears it out. */
+  /** Whether the month is missing: it is only a day if something next to it confirms it. */
   bare: boolean;
 }
 
@@ -29,7 +29,7 @@ const POINT: Point = {
   bare: false,
 };
 
-/** The weekday that stands here; a short form that is also a word needs a lead. */
+/** The weekday at this lexeme; a short form that is also another word needs a cue word. */
 export function weekdayAt({ lexemes }: Scan, at: number, led: boolean): Weekday | null {
   const lexeme = lexemes[at];
   const weekday = as(lexeme, 'weekday');
@@ -37,7 +37,7 @@ export function weekdayAt({ lexemes }: Scan, at: number, led: boolean): Weekday 
   return weekday as Weekday;
 }
 
-/** Behind a weekday: "Fri., the", "Dienstag, der". */
+/** The index after a weekday: "Fri., the", "Dienstag, der". */
 function pastWeekday({ lexemes }: Scan, at: number): number {
   let next = at;
   if (isMark(lexemes[next], '.') && !lexemes[next]?.spaced) next += 1;
@@ -46,7 +46,7 @@ function pastWeekday({ lexemes }: Scan, at: number): number {
   return next;
 }
 
-/** Behind a day: its weekday in brackets, the part of the day, or its end. */
+/** What may follow a day: its weekday in brackets, a part of the day, or its end. */
 function withTail(scan: Scan, point: Read<Point>): Read<Point> {
   const { lexemes } = scan;
   const inside = isMark(lexemes[point.next], '(') ? weekdayAt(scan, point.next + 1, true) : null;
@@ -54,14 +54,14 @@ function withTail(scan: Scan, point: Read<Point>): Read<Point> {
     return { ...point, weekday: inside, next: point.next + 3 };
   const behind = lexemes[point.next];
   if (as(behind, 'dayEnd') !== undefined) return { ...point, next: point.next + 1 };
-  // "Wednesday mornings" are those of every week; "el lunes por la mañana" is one.
+  // "Wednesday mornings" recur every week; "el lunes por la mañana" is one.
   const isOne =
     as(behind, 'parts') === undefined || (behind?.text.includes(' ') && !behind.text.endsWith('s'));
   const part = isOne ? (as(behind, 'part') ?? as(behind, 'parts')) : undefined;
   return part === undefined ? point : { ...point, part, next: point.next + 1 };
 }
 
-/** "Sa 10-14 Uhr", "Fri 2pm": a time of day bears out a short weekday. */
+/** "Sa 10-14 Uhr", "Fri 2pm": a time of day confirms a short weekday. */
 function isBeforeTime({ lexemes }: Scan, at: number): boolean {
   if (lexemes[at]?.kind !== 'number') return false;
   const to = isMark(lexemes[at + 1], '-–—') || as(lexemes[at + 1], 'to') !== undefined ? at + 3 : at + 1;
@@ -134,7 +134,7 @@ function nthOfMonthAt(scan: Scan, at: number): Read<Point> | null {
 
 const MORNING_LEADS = ['article', 'every', 'which', 'weekday', 'weekdays', 'relative'] as const;
 
-/** "Mañana" and "morgen" are also the morning: then an article goes before, or a capital makes a noun of it. */
+/** "Mañana" and "morgen" also mean the morning: then an article precedes it, or it has a capital. */
 function isTomorrow(scan: Scan, at: number): boolean {
   const [before, lexeme] = [scan.lexemes[at - 1], scan.lexemes[at]];
   if (!lexeme || !isWeak(lexeme, 'relative')) return true;
@@ -142,7 +142,7 @@ function isTomorrow(scan: Scan, at: number): boolean {
   return !isMorning && !(lexeme.capital && before?.kind === 'word');
 }
 
-/** One day as it is said; `lead` is what goes before it. */
+/** One day as written; `lead` is the words before it. */
 export function pointAt(scan: Scan, at: number, lead: Lead): Read<Point> | null {
   const { lexemes, setting } = scan;
   const led = lead.cue !== null && lead.cue !== 'not';
@@ -172,7 +172,7 @@ export function pointAt(scan: Scan, at: number, lead: Lead): Read<Point> | null 
 
 const WORDS_OF_ORDER_MAX = 12;
 
-/** "The 18th", "by the 18th", "le 18": a number alone is a day only behind its article, and where no noun follows. */
+/** "The 18th", "by the 18th", "le 18": a number alone is a day only after an article and if no noun follows. */
 export function isBorneOut(scan: Scan, point: Read<Point>, lead: Lead): boolean {
   if (!point.bare) return true;
   // "The first is easy": a small number in a word is mostly no day.

@@ -4,11 +4,11 @@ import { dateNumberAt } from './date-forms.ts';
 import { type Lead, leadAt } from './leads.ts';
 import { as, isMark } from './lexemes.ts';
 import { type Point, pointAt } from './points.ts';
+import { dayFrom, feastIn, guessedIn, isConflict } from './resolve-day.ts';
 import { endsHere, type Read, type Scan, spanOf } from './scan.ts';
 import type { RangeToken } from './token.ts';
-import { dayFrom, feastIn, guessedIn, isConflict } from './which-day.ts';
 
-/** Longer ones are misread. */
+/** Longer ranges are probably misread. */
 const RANGE_MAX_DAYS = 800;
 
 const hasMonth = ({ written, day, feast }: Point): boolean =>
@@ -24,7 +24,7 @@ const bareNumber = (date: number): Point => ({
   bare: true,
 });
 
-/** An end of a range: a day, or only its number. */
+/** One end of a range: a day, or only its number. */
 function endAt(scan: Scan, at: number, lead: Lead): Read<Point> | null {
   const article = as(scan.lexemes[at], 'article') !== undefined;
   const from = article ? at + 1 : at;
@@ -34,7 +34,7 @@ function endAt(scan: Scan, at: number, lead: Lead): Read<Point> | null {
   return number && { ...bareNumber(number.date), next: number.next };
 }
 
-/** Behind the word or dash between both ends: "to", "bis", "–". */
+/** The index after the word or dash between both ends: "to", "bis", "–". */
 function joinAt({ lexemes }: Scan, at: number, between: boolean): number | null {
   const lexeme = lexemes[at];
   if (between && as(lexeme, 'and') !== undefined) return at + 1;
@@ -43,7 +43,7 @@ function joinAt({ lexemes }: Scan, at: number, between: boolean): number | null 
   return null;
 }
 
-/** The first day from `left` on that the right end can be. */
+/** The first possible day of the right end on or after `left`. */
 function rightDay(right: Point, left: Day): Day | undefined {
   const { written, feast, weekday, day } = right;
   if (day !== null) return day;
@@ -59,7 +59,7 @@ function rightDay(right: Point, left: Day): Day | undefined {
   return year === null ? fromLeft((one) => dayOf(one, month, date)) : dayOf(year, month, date);
 }
 
-/** The left end with the month that only the right one has. */
+/** The left end with the month of the right one. */
 function completed(left: Point, right: Point): Point {
   const [one, two] = [left.written, right.written];
   if (!one || one.month !== null || two?.month == null) return left;
@@ -69,14 +69,14 @@ function completed(left: Point, right: Point): Point {
   return { ...left, written: { ...one, month, year }, bare: false };
 }
 
-/** With the year that only the right end has: "24 December to 3 January 2027". */
+/** The left end with the year of the right one: "24 December to 3 January 2027". */
 function withYearOf(left: Point, right: Point): Point {
   const [one, two] = [left.written, right.written];
   if (!one || one.year !== null || one.month === null || two?.year == null || two.month === null) return left;
   return { ...left, written: { ...one, year: one.month > two.month ? two.year - 1 : two.year } };
 }
 
-/** Whether both ends together say that days are meant, and not numbers. */
+/** Whether both ends together mean days, not numbers. */
 function areDays(scan: Scan, left: Read<Point>, right: Read<Point>, isBetween: boolean, lead: Lead): boolean {
   if (hasMonth(right)) return right.day === null || hasMonth(left) || left.weekday !== null;
   const behind = scan.lexemes[right.next];

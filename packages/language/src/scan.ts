@@ -4,19 +4,19 @@ import type { Lexicon } from './lexicon/lexicon.ts';
 import { entriesIn, lexiconOf } from './lexicon/lexicons.ts';
 import type { Noun, Setting, Span, Token } from './token.ts';
 
-/** A text while it is read from left to right. */
+/** The state while a text is read from left to right. */
 export interface Scan {
   text: string;
   lexemes: readonly Lexeme[];
   lexicon: Lexicon;
   setting: Setting;
-  /** The last day told with its month: "the 18th" is mostly in the same one. */
-  told: Day | null;
-  /** The last token, and the lexeme behind it. */
+  /** The last day with a month: "the 18th" is mostly in the same one. */
+  lastDay: Day | null;
+  /** The last token, and the index of the lexeme after it. */
   last: { token: Token; next: number } | null;
 }
 
-/** What was read, and the lexeme behind it. */
+/** What was read, and the index of the lexeme after it. */
 export type Read<T> = T & { next: number };
 
 export const scanOf = (text: string, setting: Setting): Scan => ({
@@ -24,7 +24,7 @@ export const scanOf = (text: string, setting: Setting): Scan => ({
   lexemes: lexemesOf(text, entriesIn(setting.language)),
   lexicon: lexiconOf(setting.language),
   setting,
-  told: null,
+  lastDay: null,
   last: null,
 });
 
@@ -34,7 +34,7 @@ export const spanOf = (scan: Scan, at: number, next: number): Span => ({
   end: scan.lexemes[next - 1]?.end ?? 0,
 });
 
-/** Whether what stands before may end here: no noun follows that would make something else of it. */
+/** Whether the phrase before may end here: no noun follows that would change its meaning. */
 export function endsHere(scan: Scan, at: number): boolean {
   const lexeme = scan.lexemes[at];
   return (
@@ -89,7 +89,7 @@ const isNounWord = (lexeme: Lexeme | undefined): lexeme is Lexeme =>
 const isPlural = (text: string, { start, end }: Lexeme): boolean =>
   /[^\p{Lu}]s$/u.test(text.slice(start, end));
 
-/** The noun that begins here, with one word of description where the language shows it: "granny squares". */
+/** The noun that begins here, with one adjective or noun before it if the language marks it: "granny squares". */
 export function nounAt(scan: Scan, at: number): Read<Noun> | null {
   const { lexemes, lexicon, text } = scan;
   const first = lexemes[isMark(lexemes[at], '-') ? at + 1 : at];

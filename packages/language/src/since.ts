@@ -48,7 +48,7 @@ function periodBehind(scan: Scan, at: number, lead: Lead): Read<{ tokens: RangeT
   return { tokens: [token], next: period.next };
 }
 
-/** "Since March", "seit Freitag": what has been; "since Friday is a holiday" gives a reason. */
+/** "Since March", "seit Freitag": a time in the past. "Since Friday is a holiday" gives a reason instead. */
 export function sinceAt(scan: Scan, at: number): Read<{ tokens: (DayToken | RangeToken)[] }> | null {
   if (as(scan.lexemes[at], 'since') === undefined) return null;
   const lead: Lead = { ...leadAt(scan, at + 1), cue: 'from' };

@@ -7,9 +7,9 @@ interface Clock {
   hour: number;
   minute: number;
   half: 'am' | 'pm' | null;
-  /** Written as a time: "9:30", "14 Uhr", "2pm", "noon". */
+  /** Whether it is written as a time: "9:30", "14 Uhr", "2pm", "noon". */
   sure: boolean;
-  /** Only a word for hours says so: "14 h" may be a length too. */
+  /** Whether it only has a word for hours: "14 h" may also be a length. */
   named: boolean;
 }
 
@@ -42,14 +42,14 @@ function clockAt({ lexemes }: Scan, at: number): Read<Clock> | null {
 
 const AFTERNOON_FROM = 7;
 
-/** 24 hours, `HH:MM`; undefined for a time that there is not. */
+/** 24 hours, `HH:MM`; undefined for an impossible time. */
 function timeOf({ hour, minute, half }: Clock, isLate: boolean): string | undefined {
   const late = half === 'pm' || (half === null && isLate && hour < 12);
   const whole = half === null ? hour + (late ? 12 : 0) : (hour % 12) + (late ? 12 : 0);
   return whole <= 23 ? `${String(whole).padStart(2, '0')}:${String(minute).padStart(2, '0')}` : undefined;
 }
 
-/** "2-4pm" is in the afternoon, "10 to 2" goes over noon, and "6-8" of an evening is late. */
+/** "2-4pm" is in the afternoon, "10 to 2" spans noon, and "6-8" in an evening is after noon. */
 function rangeOf(from: Clock, to: Clock, part: DayPart | null): { time: string; until: string } | null {
   const isEvening = part === 'evening' || part === 'night' || part === 'afternoon';
   const isPlain = from.half === null && to.half === null && !(from.sure && to.sure);
@@ -64,7 +64,7 @@ function rangeOf(from: Clock, to: Clock, part: DayPart | null): { time: string; 
   return time !== undefined && until !== undefined && until > time ? { time, until } : null;
 }
 
-/** What a bare "10 to 2" or "before 9" may stand behind: a day or weekdays. */
+/** What may precede a "10 to 2" or "before 9" without a unit: a day or weekdays. */
 const followsDay = ({ last, lexemes }: Scan, at: number): DayPart | null | undefined => {
   const token = last?.token;
   const isBeside = last && (last.next === at || (last.next === at - 1 && isMark(lexemes[at - 1], ',(')));
@@ -102,7 +102,7 @@ export function timeAt(scan: Scan, at: number): Read<{ tokens: TimeToken[] }> | 
     endsHere(scan, from.next) &&
     as(lexemes[from.next], 'unit') === undefined &&
     !isMark(lexemes[from.next], '-–%/');
-  // "At 5" is in the afternoon where the clock has twelve hours.
+  // "At 5" is in the afternoon in languages with a 12-hour clock.
   const isAfternoon = scan.setting.language === 'en' && !from.sure && from.hour < AFTERNOON_FROM;
   const isSaid = from.sure || (isClear && (isAt || (cue !== null && beside !== undefined)));
   const time = isSaid ? timeOf(from, isAfternoon) : undefined;

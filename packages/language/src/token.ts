@@ -1,13 +1,13 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'other'] as const;
-/** What a text is written in; `other` is any that has no lexicon here. */
+/** The language of a text; `other` for languages without a lexicon. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a reader of closed things has to know beside the text. */
+/** What is needed besides the text to read dates and amounts. */
 export interface Setting {
   today: Day;
-  /** First and last day of the project: they decide years and months that are not written. */
+  /** First and last day of the project, by which missing years and months are chosen. */
   from: Day;
   to: Day;
   /** BCP 47: whether 3/12 is in March or in December. */
@@ -15,7 +15,7 @@ export interface Setting {
   language: Language;
 }
 
-/** A stretch of the text in UTF-16 units: `text.slice(start, end)` is what was read. */
+/** A part of the text in UTF-16 units: `text.slice(start, end)` is what was read. */
 export interface Span {
   start: number;
   end: number;
@@ -52,7 +52,7 @@ export interface Noun extends Span {
 
 interface Cued extends Span {
   cue: Cue | null;
-  /** Where the thing itself begins, behind its cue and article. */
+  /** Where it begins after its cue word and article. */
   bare: number;
 }
 
@@ -60,9 +60,9 @@ interface Cued extends Span {
 export interface DayToken extends Cued {
   type: 'day';
   day: Day;
-  /** The weekday that is said with it, or alone. */
+  /** The weekday that is written with it, or alone. */
   weekday: Weekday | null;
-  /** The weekday that is said is not that of the day. */
+  /** Whether the written weekday contradicts the day. */
   conflict: boolean;
   /** What the text leaves open: the year, the month ("the 18th"), or the week ("on Friday"). */
   guessed: { year: boolean; month: boolean; week: boolean };
@@ -73,13 +73,13 @@ export interface DayToken extends Cued {
   ahead?: Length;
 }
 
-/** Days on end: "24–27 december", "Dec 24 thru Jan 1"; or a named period: "this week", "January", "Q1", "KW 3". */
+/** A range of days: "24–27 december", "Dec 24 thru Jan 1"; or a named period: "this week", "January", "Q1", "KW 3". */
 export interface RangeToken extends Cued {
   type: 'range';
   from: Day;
   to: Day;
   period: 'days' | 'weekend' | 'week' | 'month' | 'quarter' | 'year';
-  /** A weekday that is said does not fit its day. */
+  /** Whether a written weekday contradicts its day. */
   conflict: boolean;
   guessed: { year: boolean; month: boolean; week: boolean };
 }
@@ -88,15 +88,15 @@ export interface RangeToken extends Cued {
 export interface WeekdaysToken extends Cued {
   type: 'weekdays';
   weekdays: Weekday[];
-  /** Of every week: a plural, a group or "every". False for "Monday and Tuesday", which may be the next ones. */
+  /** Whether they recur every week: a plural, a group or "every". False for "Monday and Tuesday", which may be the next ones. */
   recurring: boolean;
-  /** "Every" or "each" is said. */
+  /** Whether the text has "every" or "each". */
   every: boolean;
   /** 2 is every other. */
   interval: number;
-  /** "The first Monday of the month"; -1 is the last. Null where it is of every week. */
+  /** "The first Monday of the month"; -1 is the last. Null if they recur every week. */
   nthOfMonth: number | null;
-  /** The next such days after today, in order of the weekdays. */
+  /** The next date of each after today, in order of the weekdays. */
   next: Day[];
   /** "Saturday mornings", "weeknights". */
   part: DayPart | null;
@@ -116,7 +116,7 @@ export interface Length {
 /** "3 hrs", "2-3 weeks", "10 working days", "half a day", "max 3 hrs", "all day", "overnight". */
 export interface DurationToken extends Span, Length {
   type: 'duration';
-  /** "2 Samstage", "half a Saturday": on such a day. */
+  /** "2 Samstage", "half a Saturday": the day on which it is. */
   weekday: Weekday | null;
   /** "An afternoon", "overnight", "3 evenings". */
   part: DayPart | null;
@@ -127,33 +127,33 @@ export interface DurationToken extends Span, Length {
 /** A length for each of several: "3 hrs each", "2 h per bed", "an hour a page", "je 5 Std". */
 export interface EachToken extends Span, Length {
   type: 'each';
-  /** What it is for: "bed"; null where it is only "each". */
+  /** The noun that it applies to: "bed"; null for "each" alone. */
   noun: Noun | null;
 }
 
-/** A length in each day or week: "max 3 hrs a day", "6 hours a week", "20 min per evening", "3 h a Saturday". */
+/** A length per day or week: "max 3 hrs a day", "6 hours a week", "20 min per evening", "3 h a Saturday". */
 export interface TimePerToken extends Span, Length {
   type: 'time-per';
   per: 'day' | 'workday' | 'week' | 'month';
-  /** On which days, where it says so. */
+  /** The days to which it applies, if the text names them. */
   weekdays: Weekday[];
   part: DayPart | null;
 }
 
-/** So many things: "48 granny squares", "two coats", "2-3 rolls". */
+/** A count: "48 granny squares", "two coats", "2-3 rolls". */
 export interface CountToken extends Span {
   type: 'count';
   /** The larger one of "2-3 rolls". */
   count: number;
   min: number;
   bound: Bound;
-  /** "Chapters 1–9" begin at 1, "cap. 3" is one at 3; null where things are counted and not numbered. */
+  /** "Chapters 1–9" begin at 1, "cap. 3" is one at 3; null if things are counted, not numbered. */
   first: number | null;
-  /** The noun that follows, or with numbers goes before; null for a bare number. */
+  /** The noun that follows, or precedes for numbered things; null for a number alone. */
   noun: Noun | null;
 }
 
-/** So many things in each stretch of time: "20 an evening", "10 pages a week", "80 an hour", "2 chapters a Saturday". */
+/** A count per period: "20 an evening", "10 pages a week", "80 an hour", "2 chapters a Saturday". */
 export interface PaceToken extends Span {
   type: 'pace';
   count: number;
@@ -170,7 +170,7 @@ export interface FrequencyToken extends Span {
   type: 'frequency';
   times: number;
   per: 'day' | 'week' | 'month';
-  /** Every so many of them. */
+  /** The interval: 2 for every second one. */
   interval: number;
   part: DayPart | null;
 }
@@ -184,14 +184,14 @@ export interface TimeToken extends Span {
 }
 
 /**
- * "Two weeks before …", "the week before", "5 days after": what it is counted from stands in the words behind it, or
- * in an earlier sentence, and is for the caller to find. Where a day follows, the whole is a `day`.
+ * "Two weeks before …", "the week before", "5 days after": the caller finds what it is counted from, in the words
+ * after it or in an earlier sentence. If a day follows, the whole is a `day`.
  */
 export interface AnchorToken extends Span {
   type: 'anchor';
   side: 'before' | 'after';
   length: Length;
-  /** "The week before": within that stretch, and not so long before. */
+  /** "The week before": at any time within it, not exactly that long before. */
   within: boolean;
 }
 

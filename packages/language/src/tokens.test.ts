@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { told } from './testing/told.ts';
+import { describeToken } from './testing/describe-token.ts';
 import { LANGUAGES, type Language, type Setting } from './token.ts';
 import { tokensIn } from './tokens.ts';
 
@@ -12,7 +12,8 @@ const setting = (language: Language): Setting => ({
   language,
 });
 
-const readIn = (language: Language, text: string) => tokensIn(text, setting(language)).map(told).join(', ');
+const readIn = (language: Language, text: string) =>
+  tokensIn(text, setting(language)).map(describeToken).join(', ');
 
 describe('weekdays', () => {
   test.each<[Language, string, string]>([

@@ -14,7 +14,7 @@ import { weekdaysAt } from './weekday-phrases.ts';
 
 type Reader = (scan: Scan, at: number) => Read<{ tokens: Token[] }> | null;
 
-/** What can begin at a lexeme. The longest wins, and of equally long ones the first. */
+/** The parsers of tokens. The longest token wins, among equal ones the first parser. */
 const READERS: readonly Reader[] = [
   ...[
     rangeAt,
@@ -31,10 +31,10 @@ const READERS: readonly Reader[] = [
   ...[multipliedAt, durationAt, numberedAt, countAt],
 ];
 
-/** Marks that a token can begin with. */
+/** The marks with which a token can begin. */
 const BEGINNINGS = '~≈<≤@½¼¾';
 
-/** Most words mean nothing here: nothing can begin at them. */
+/** Whether a token can begin at a lexeme. Most words have no role. */
 const canBegin = ({ lexemes }: Scan, at: number): boolean => {
   const lexeme = lexemes[at];
   if (lexeme?.kind === 'mark') return BEGINNINGS.includes(lexeme.text);
@@ -50,21 +50,21 @@ function longestAt(scan: Scan, at: number): Read<{ tokens: Token[] }> | null {
   return best;
 }
 
-/** Cues that hold for all that is listed behind them: "not on the 5th, 24–26 December or 1 January". */
+/** Cue words that apply to a whole list after them: "not on the 5th, 24–26 December or 1 January". */
 const HANDED_ON: ReadonlySet<Cue> = new Set<Cue>(['not', 'except', 'only', 'on', 'during']);
-/** Over a comma too: "on weeknights, weekends are better" begins something else. */
+/** Cue words that apply across a comma. In "on weeknights, weekends are better" the comma begins something else. */
 const HANDED_OVER_COMMAS: ReadonlySet<Cue> = new Set<Cue>(['not', 'except']);
 
 const isCued = (token: Token) => token.type === 'day' || token.type === 'range' || token.type === 'weekdays';
 
-/** Whether only a joining word or mark stands between two tokens. */
+/** Whether only a conjunction or mark is between two tokens. */
 const isJoint = ({ lexemes }: Scan, from: number, to: number, marks: string): boolean =>
   to === from + 1 &&
   (as(lexemes[from], 'and') !== undefined ||
     as(lexemes[from], 'or') !== undefined ||
     isMark(lexemes[from], marks));
 
-/** Over a comma something else may begin: "not fridays, Saturdays 5 hours", "not tuesday, monday 11th". */
+/** After a comma something else may begin: "not fridays, Saturdays 5 hours", "not tuesday, monday 11th". */
 function beginsAnew(scan: Scan, before: Token, token: Token, next: number): boolean {
   if (token.type === 'weekdays' || (token.type === 'day' && token.guessed.week))
     return hasOwnLength(scan, next);
@@ -72,7 +72,7 @@ function beginsAnew(scan: Scan, before: Token, token: Token, next: number): bool
   return isBare && token.type === 'day' && token.weekday !== null;
 }
 
-/** A token with the cue of the one that it is listed with. */
+/** A token with the cue word of the list that it is in. */
 function withCueOf(scan: Scan, token: Token, at: number, next: number): Token {
   const before = scan.last?.token;
   if (!before || !scan.last || !isCued(before) || !isCued(token)) return token;
@@ -82,7 +82,7 @@ function withCueOf(scan: Scan, token: Token, at: number, next: number): Token {
   return isJoint(scan, scan.last.next, at, marks) ? { ...token, cue: before.cue } : token;
 }
 
-/** "No work on Thanksgiving and the day after": the day that it is counted from stands right before it. */
+/** "No work on Thanksgiving and the day after": the day that it is counted from is directly before it. */
 function besideLast(scan: Scan, token: Token, at: number, next: number): Token {
   const before = scan.last?.token;
   if (token.type !== 'anchor' || !token.within || token.length.unit !== 'days') return token;
@@ -93,13 +93,13 @@ function besideLast(scan: Scan, token: Token, at: number, next: number): Token {
   return { ...before, start, end, bare: start, day, weekday: null, conflict: false, part: null };
 }
 
-/** "The 18th" is mostly in the month of the day told before it. */
-function toldBy(token: Token): string | null {
+/** "The 18th" is mostly in the month of the day before it in the text. */
+function dayWithMonth(token: Token): string | null {
   if (token.type === 'day' && !token.vague && !token.guessed.week) return token.day;
   return token.type === 'range' && token.period === 'days' ? token.to : null;
 }
 
-/** The closed things of a text as typed tokens, in order and without overlaps. Linear in the length of the text. */
+/** The dates, amounts and counts of a text as typed tokens, in order and without overlaps. Linear in the length of the text. */
 export function tokensIn(text: string, setting: Setting): Token[] {
   const scan = scanOf(text, setting);
   const tokens: Token[] = [];
@@ -112,7 +112,7 @@ export function tokensIn(text: string, setting: Setting): Token[] {
     for (const found of read.tokens) {
       const token = withCueOf(scan, besideLast(scan, found, at, read.next), at, read.next);
       tokens.push(token);
-      scan.told = toldBy(token) ?? scan.told;
+      scan.lastDay = dayWithMonth(token) ?? scan.lastDay;
       scan.last = { token, next: read.next };
     }
     at = read.next;

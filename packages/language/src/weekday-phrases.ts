@@ -14,13 +14,13 @@ const GROUPS: Readonly<Record<'weekend' | 'workdays' | 'weeknights', readonly We
   weeknights: WORKDAYS,
 };
 
-/** What names days of the week: one of them, a stretch of them, or a group. */
+/** Weekdays: one, a range, or a group. */
 interface Item {
   weekdays: readonly Weekday[];
-  /** Of every week: a plural or a group. */
+  /** Every week: a plural or a group. */
   plural: boolean;
   weak: boolean;
-  /** "Weekends": with a comma it begins something of its own. */
+  /** "Weekends": after a comma it begins a new phrase. */
   group: boolean;
   part: DayPart | null;
   next: number;
@@ -36,7 +36,7 @@ const named = (lexeme: Lexeme | undefined): Pick<Item, 'weekdays' | 'plural' | '
     : null;
 };
 
-/** Every weekday from one to another, also over Sunday. */
+/** Every weekday from one to another, also across Sunday. */
 export const weekdaysBetween = (from: Weekday, to: Weekday): Weekday[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, by) => (((from - 1 + by) % 7) + 1) as Weekday);
 
@@ -48,20 +48,20 @@ const pastDot = ({ lexemes }: Scan, at: number): number =>
     ? at + 1
     : at;
 
-/** "Mon-fri", "Montag bis Freitag": the weekday behind the joint. */
+/** "Mon-fri", "Montag bis Freitag": the weekday after the hyphen or word between them. */
 function stretchTo(scan: Scan, first: Weekday, at: number): Read<{ weekdays: Weekday[] }> | null {
   const { lexemes } = scan;
   const isJoined = isMark(lexemes[at], '-–—') || as(lexemes[at], 'to') !== undefined;
   const tied = lexemes[at]?.joint === '-' ? at : isJoined ? at + 1 : null;
   const last = tied === null ? null : named(lexemes[tied]);
   const [to] = last?.weekdays ?? [];
-  // "Fri to Mon 4 Jan" is a stretch of days, and not of weekdays.
+  // "Fri to Mon 4 Jan" is a range of dates, not of weekdays.
   if (tied === null || to === undefined || (lexemes[tied + 1]?.kind === 'number' && !isTime(scan, tied + 1)))
     return null;
   return { weekdays: weekdaysBetween(first, to), next: tied + 1 };
 }
 
-/** "Mornings", "abends" behind a weekday. */
+/** "Mornings", "abends" after a weekday. */
 const partAt = ({ lexemes }: Scan, at: number): DayPart | null =>
   as(lexemes[at], 'part') ?? as(lexemes[at], 'parts') ?? null;
 
@@ -90,8 +90,8 @@ function itemAt(scan: Scan, at: number): Item | null {
 }
 
 /**
- * "Never fridays, Saturdays up to 5 hours": what stands behind the last comma and has a length of its own is no part of
- * the days without work.
+ * "Never fridays, Saturdays up to 5 hours": a weekday after the last comma that has its own length is not part of the
+ * days without work.
  */
 function withoutOwnLengths(scan: Scan, cue: Cue | null, list: Read<{ items: Item[] }>): typeof list {
   if ((cue !== 'not' && cue !== 'except') || !hasOwnLength(scan, list.next)) return list;
@@ -101,10 +101,10 @@ function withoutOwnLengths(scan: Scan, cue: Cue | null, list: Read<{ items: Item
 }
 
 const LIST_MAX = 7;
-/** Marks that join weekdays; a plain space does too: "mon wed fri". */
+/** Marks that join weekdays. A space does too: "mon wed fri". */
 const JOINTS = ',&+/';
 
-/** Behind what joins a weekday with the next. */
+/** The index after what joins a weekday with the next. */
 function joinedAt(scan: Scan, at: number): number {
   const { lexemes } = scan;
   let next = at;
@@ -115,7 +115,7 @@ function joinedAt(scan: Scan, at: number): number {
   return next > at && (lead.cue === 'on' || lead.article) && lead.next <= next + 2 ? lead.next : next;
 }
 
-/** The weekdays named one behind another; null where a number makes a date of the last: "Tue 12 and Wed 13". */
+/** Consecutive weekdays; null if a number makes the last one a date: "Tue 12 and Wed 13". */
 export function weekdayListAt(scan: Scan, at: number): Read<{ items: Item[] }> | null {
   const items: Item[] = [];
   let next = at;
@@ -141,14 +141,14 @@ export function weekdayListAt(scan: Scan, at: number): Read<{ items: Item[] }> |
   return items.length > 0 ? { items, next } : null;
 }
 
-/** "Saturdays 10 to 2", "Sat 9:30": a time behind a weekday, and no date. */
+/** "Saturdays 10 to 2", "Sat 9:30": a time after a weekday, not a date. */
 const isTime = ({ lexemes }: Scan, at: number): boolean =>
   isMark(lexemes[at + 1], ':') ||
   as(lexemes[at + 1], 'clock') !== undefined ||
   as(lexemes[at + 1], 'to') !== undefined ||
   as(lexemes[at + 1], 'unit') !== undefined;
 
-/** "Every", "every other", "each": how the weekdays come again. */
+/** "Every", "every other", "each": how the weekdays recur. */
 function everyAt({ lexemes }: Scan, at: number): { every: boolean; interval: number; next: number } {
   if (as(lexemes[at], 'every') === undefined) return { every: false, interval: 1, next: at };
   const isOther = as(lexemes[at + 1], 'other') !== undefined;
@@ -167,7 +167,7 @@ function nthAt({ lexemes }: Scan, at: number): { nth: number | null; next: numbe
   return nth === null ? { nth: null, next: at } : { nth, next: at + 1 };
 }
 
-/** Behind "of the month", "im Monat"; null where nothing of the kind follows. */
+/** The index after "of the month", "im Monat"; null if it does not follow. */
 function ofMonthAt({ lexemes }: Scan, at: number): number | null {
   for (let next = at; next <= at + 3; next++) {
     if (as(lexemes[next], 'unit') === 'month') return next > at ? next + 1 : null;

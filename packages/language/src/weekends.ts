@@ -3,10 +3,10 @@ import { nextWeekday } from './calendar.ts';
 import { as, type Lexeme } from './lexemes.ts';
 import type { Period } from './period.ts';
 import { type Point, pointAt } from './points.ts';
+import { dayFrom } from './resolve-day.ts';
 import type { Read, Scan } from './scan.ts';
-import { dayFrom } from './which-day.ts';
 
-/** Of a Monday the weekend before it, of every other day that of its week. */
+/** For a Monday the weekend before it, for every other day the one of its week. */
 const weekendOf = (day: Day): Day => addDays(startOfWeek(addDays(day, -1)), 5);
 
 /** A single weekend; "on the weekend" is also the word for all of them. */
@@ -14,7 +14,7 @@ const isWeekend = (lexeme: Lexeme | undefined): boolean =>
   as(lexeme, 'weekend') !== undefined ||
   (as(lexeme, 'group') === 'weekend' && /(?:week ?end|wochenende)$/.test(lexeme?.text ?? ''));
 
-/** The day behind "the weekend of" and its like. */
+/** The day after "the weekend of" and similar words. */
 function dayBehind(scan: Scan, at: number): (Read<Point> & { said: Day }) | null {
   const isArticle = as(scan.lexemes[at], 'article') !== undefined;
   const from = isArticle ? at + 1 : at;

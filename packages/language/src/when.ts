@@ -11,7 +11,7 @@ import {
   yearOf,
 } from './calendar.ts';
 
-/** When something is, as a language model quotes it: only what the words say, nothing computed. */
+/** A date as a language model quotes it: only what the words say, nothing computed. */
 export interface When {
   words: string;
   rel: 'on' | 'by' | 'from' | 'not' | 'only' | 'every';
@@ -23,7 +23,7 @@ export interface When {
   untilMonth: number | null;
   /** `HH:MM`; it does not change the day. */
   time: string | null;
-  /** What it is counted from, already resolved by the caller. */
+  /** The day that it is counted from, already resolved by the caller. */
   anchor: DayRange | null;
   /** Negative `n` is before the anchor. Without an anchor it counts from today. */
   offset: { n: number; unit: 'day' | 'week' | 'month' | 'workday' } | null;
@@ -39,7 +39,7 @@ export interface WhenContext {
 export const WHEN_PROBLEMS = ['weekday-does-not-fit', 'no-such-day', 'nothing-said'] as const;
 export type WhenProblem = (typeof WHEN_PROBLEMS)[number];
 
-/** `days` are single days in order; `range` is said with both ends; `weekdays` come again every week. */
+/** `days` are single days in order; `range` has both ends in the text; `weekdays` recur every week. */
 export type ResolvedWhen =
   | { days: Day[]; range: DayRange | null; weekdays: Weekday[]; problem: null }
   | { days: []; range: null; weekdays: []; problem: WhenProblem };
@@ -47,7 +47,7 @@ export type ResolvedWhen =
 const failed = (problem: WhenProblem): ResolvedWhen => ({ days: [], range: null, weekdays: [], problem });
 const onDay = (day: Day): ResolvedWhen => ({ days: [day], range: null, weekdays: [], problem: null });
 
-/** A year that is written in the words is the one that is meant. */
+/** A year that is written in the words is used as it is. */
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 const OFFSET_MAX = 2000;
 const RANGE_MAX_DAYS = 800;
@@ -61,7 +61,7 @@ function offsetFrom(anchor: DayRange, { n, unit }: NonNullable<When['offset']>):
   return unit === 'month' ? addMonths(base, n) : addDays(base, unit === 'week' ? 7 * n : n);
 }
 
-/** The last day of the month where a day is not said: "by January" is its end, "from January" its beginning. */
+/** The day if only a month is given: "by January" is its last day, "from January" its first. */
 function monthOf(
   month: number,
   rel: When['rel'],
@@ -76,7 +76,7 @@ function monthOf(
   return to === undefined ? undefined : { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** The day with its number and month, or with its number alone. */
+/** The day from its number and month, or from its number alone. */
 function dayFrom(
   { day, month }: { day: number; month: number | null },
   weekday: Weekday | null,
@@ -96,7 +96,7 @@ function dayFrom(
   return inLikelyYear((one) => dayOf(one, month, day), context, isPast);
 }
 
-/** The end of a range: the first such day from its beginning on. */
+/** The end of a range: the first matching day on or after its beginning. */
 function untilFrom(from: Day, { untilDay, untilMonth }: When): Day | undefined {
   if (untilDay === null) {
     const first = dayOf(yearOf(from), untilMonth ?? 0, 1);
@@ -117,7 +117,7 @@ const rangeOf = (from: Day, to: Day | undefined): ResolvedWhen =>
     ? failed('no-such-day')
     : { days: [], range: { from, to }, weekdays: [], problem: null };
 
-/** Weekdays without a date: of every week, or the next one where a single day is meant. */
+/** Weekdays without a date: every week, or the next one if a single day is meant. */
 function byWeekday(
   weekdays: readonly Weekday[],
   { rel, anchor }: When,
@@ -146,7 +146,7 @@ function byDate(when: When, weekday: Weekday | null, context: WhenContext): Reso
     if (untilDay !== null || untilMonth !== null) return rangeOf(whole.from, untilFrom(whole.from, when));
     return rangeOf(whole.from, whole.to);
   }
-  // "24–27 December": the month may stand at the end alone.
+  // "24–27 December": only the end may have the month.
   const isShared = month === null && untilMonth !== null && untilDay !== null;
   const own = isShared ? (day <= untilDay ? untilMonth : ((untilMonth + 10) % 12) + 1) : month;
   const found = dayFrom({ day, month: own }, weekday, when, context);
@@ -158,7 +158,7 @@ function byDate(when: When, weekday: Weekday | null, context: WhenContext): Reso
 const isOutside = (n: number | null, max: number): boolean =>
   n !== null && !(Number.isInteger(n) && n >= 1 && n <= max);
 
-/** Turns what a model quotes into days; the year is the one that puts the day into the project, else the next. */
+/** Resolves a quoted date into days. A missing year is the one that puts the day into the project, else the next. */
 export function resolveWhen(when: When, context: WhenContext): ResolvedWhen {
   const { day, month, untilDay, untilMonth, anchor, offset } = when;
   const isWrong =
@@ -170,7 +170,7 @@ export function resolveWhen(when: When, context: WhenContext): ResolvedWhen {
     const found = offsetFrom(base, offset);
     return found === undefined ? failed('no-such-day') : onDay(found);
   }
-  // Several weekdays beside a date come again every week from it on; one has to be that of the date.
+  // Several weekdays with a date recur every week from that date on; one of them must be the weekday of the date.
   if (day !== null || month !== null) {
     const [single] = weekdays.length === 1 && when.rel !== 'every' && when.rel !== 'only' ? weekdays : [];
     const dated = byDate(when, untilDay === null ? (single ?? null) : null, context);

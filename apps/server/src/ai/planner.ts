@@ -6,7 +6,7 @@ import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import type { Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../http/errors.ts';
-import { makeTurns } from '../http/turns.ts';
+import { makeFairQueue } from '../http/fair-queue.ts';
 import type { Caller, ReadRequest } from './engine.ts';
 
 /** After a plan, an idle thread is replaced, because it keeps the memory of the largest plan. */
@@ -99,7 +99,7 @@ export function startPlanner({
     idleTimeout: NEVER_MILLISECONDS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
-  const turns = makeTurns({ atOnce: 1, eachAtOnce: 1, waitingMax, eachWaitingMax, refusal: busy });
+  const queue = makeFairQueue({ atOnce: 1, eachAtOnce: 1, waitingMax, eachWaitingMax, refusal: busy });
 
   let renewal: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -133,7 +133,7 @@ export function startPlanner({
     }
   }
   const run = <T>(name: string, material: unknown, { userId, signal }: Caller): Promise<T> =>
-    turns.take(() => inThread(name, material, signal), { person: userId, signal });
+    queue.run(() => inThread(name, material, signal), { person: userId, signal });
   return {
     prepare,
     read: (request, caller) => run('read', request, caller),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { inWords, type Limit, LONGEST_WINDOW_SECONDS, type Window, waitSeconds } from './limits.ts';
-import { tooManyAtOnce } from './turns.ts';
+import { tooManyAtOnce } from './sign-in-queue.ts';
 
 /** One event under a limit: of an address, of a network or of a user. */
 export interface Counted {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
-import type { Turns } from '../http/turns.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { findUser, type UserRow } from '../users/store.ts';
 import {
   CURRENT_PASSWORD_FAILURES,
@@ -13,8 +13,8 @@ import {
 import { beginCheck, type Counted, endChecks, whyNoCheck } from './limits-store.ts';
 import { networkOf } from './networks.ts';
 import { verifyPassword } from './passwords.ts';
+import { HASHED_AT_ONCE, makeSignInQueue } from './sign-in-queue.ts';
 import { findLogin } from './store.ts';
-import { HASHED_AT_ONCE, makeSignInTurns } from './turns.ts';
 
 const PATIENCE_MILLISECONDS = 10_000;
 const PAUSE_MILLISECONDS = 50;
@@ -23,7 +23,7 @@ const PAUSE_MILLISECONDS = 50;
 const IN_LINE_AT_ONCE = 2 * HASHED_AT_ONCE;
 
 // One set of queues for each node, and so for each database handle.
-const nodes = new WeakMap<Database, Map<string, Turns>>();
+const nodes = new WeakMap<Database, Map<string, FairQueue>>();
 
 /**
  * Queues the log-ins of a network, so that few of them use the database at a time. `turnOf` says between whom the turns
@@ -34,12 +34,12 @@ async function inLine<T>(
   { name, turnOf }: { name: string; turnOf?: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const lines = nodes.get(db) ?? new Map<string, Turns>();
+  const lines = nodes.get(db) ?? new Map<string, FairQueue>();
   nodes.set(db, lines);
-  const line = lines.get(name) ?? makeSignInTurns(IN_LINE_AT_ONCE);
+  const line = lines.get(name) ?? makeSignInQueue(IN_LINE_AT_ONCE);
   lines.set(name, line);
   try {
-    return await line.take(work, turnOf === undefined ? undefined : { person: turnOf });
+    return await line.run(work, turnOf === undefined ? undefined : { person: turnOf });
   } finally {
     if (line.isIdle()) lines.delete(name);
   }
@@ -91,7 +91,7 @@ async function begun({ db, now }: RequestContext, begin: Begin): Promise<Begun &
 }
 
 /** One at a time: however many networks have reached their limits, a core is left for the others. */
-const fromFullNetworks = makeSignInTurns(1);
+const fromFullNetworks = makeSignInQueue(1);
 
 function isRight(
   password: string,
@@ -99,7 +99,7 @@ function isRight(
   fullNetwork: string | undefined,
 ): Promise<boolean> {
   const verify = () => verifyPassword(password, hash);
-  return fullNetwork === undefined ? verify() : fromFullNetworks.take(verify, { person: fullNetwork });
+  return fullNetwork === undefined ? verify() : fromFullNetworks.run(verify, { person: fullNetwork });
 }
 
 interface Check {

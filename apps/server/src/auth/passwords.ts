@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { HASHED_AT_ONCE, makeSignInTurns } from './turns.ts';
+import { HASHED_AT_ONCE, makeSignInQueue } from './sign-in-queue.ts';
 
 // The minimum that OWASP recommends: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -19,11 +19,11 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
 /** Hashing takes memory and a core, so few run at a time. If too many wait, the others are refused. */
-const turns = makeSignInTurns(HASHED_AT_ONCE);
+const queue = makeSignInQueue(HASHED_AT_ONCE);
 
 /** The argon2id hash of a password in PHC format. Throws `overloaded` if too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return turns.take(async () => {
+  return queue.run(async () => {
     const salt = randomBytes(SALT_BYTES);
     const hash = await derive({ ...COST, message: messageOf(password), nonce: salt, tagLength: HASH_BYTES });
     const { memory, passes, parallelism } = COST;
@@ -38,7 +38,7 @@ const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 export function verifyPassword(password: string, hashed: string = NOBODY): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(hashed) ?? [];
   const expected = Buffer.from(hash, 'base64');
-  return turns.take(async () => {
+  return queue.run(async () => {
     const actual = await derive({
       message: messageOf(password),
       nonce: Buffer.from(salt, 'base64'),

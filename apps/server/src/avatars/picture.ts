@@ -2,7 +2,7 @@ import { avatarProblem, pictureProblem } from '@daymark/domain/avatars';
 import { AVATAR_MAX_PIXELS, AVATAR_SIDE_PIXELS } from '@daymark/domain/limits';
 import type { Metadata, SharpOptions } from 'sharp';
 import { invalid } from '../http/errors.ts';
-import { type Asker, makeTurns } from '../http/turns.ts';
+import { makeFairQueue, type Requester } from '../http/fair-queue.ts';
 import { tooManyUploads } from './busy.ts';
 import { LOADERS, pictureKindOf } from './kinds.ts';
 import { isIntricate } from './parts.ts';
@@ -21,7 +21,7 @@ const OPTIONS: SharpOptions = {
 };
 
 /** One at a time, because decoding takes much memory. A user has at most one upload at a time. */
-const turns = makeTurns({
+const queue = makeFairQueue({
   atOnce: 1,
   eachAtOnce: 1,
   waitingMax: 10,
@@ -94,9 +94,9 @@ async function draw(file: Buffer): Promise<Buffer> {
  * The picture of a file as WebP: upright, cropped to the square in its middle, without metadata. Throws `invalid_input`
  * for files that are no picture or too large.
  */
-export async function drawAvatar(file: Buffer, asker?: Asker): Promise<Buffer> {
+export async function drawAvatar(file: Buffer, requester?: Requester): Promise<Buffer> {
   const kind = pictureKindOf(file);
   if (!kind) throw notAnImage();
   if (isIntricate(file, kind)) throw refuse(TOO_MUCH);
-  return turns.take(() => draw(file), asker);
+  return queue.run(() => draw(file), requester);
 }

@@ -4,8 +4,9 @@ import { avatarProblem } from '@daymark/domain/avatars';
 import { countUpload } from '../auth/service.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
-import { makeTurns } from '../http/turns.ts';
+import { makeFairQueue } from '../http/fair-queue.ts';
 import { avatarAt } from '../users/service.ts';
+import { updateAvatarSecret } from '../users/store.ts';
 import { tooManyUploads } from './busy.ts';
 import { drawAvatar } from './picture.ts';
 import { deleteAvatar, findAvatar, saveAvatar } from './store.ts';
@@ -13,7 +14,7 @@ import { deleteAvatar, findAvatar, saveAvatar } from './store.ts';
 const SECRET_BYTES = 24;
 
 /** Each running upload takes up to 5 MB. Uploads in the queue are not read yet. */
-const uploads = makeTurns({
+const uploads = makeFairQueue({
   atOnce: 6,
   eachAtOnce: 1,
   waitingMax: 60,
@@ -42,17 +43,21 @@ export async function uploadAvatar(
 ): Promise<{ avatar: Avatar }> {
   const { db, userId, signal, now } = context;
   await countUpload(context);
-  const asker = { person: userId, signal };
-  const image = await uploads.take(async () => drawAvatar(await readFile(file), asker), asker);
+  const requester = { person: userId, signal };
+  const image = await uploads.run(async () => drawAvatar(await readFile(file), requester), requester);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  const avatar = { userId, secret, image };
-  if (!(await db.transaction().execute((trx) => saveAvatar(trx, avatar, now()))))
-    throw new AppError('unauthenticated', 'Please log in to continue');
+  await db.transaction().execute(async (trx) => {
+    if (!(await updateAvatarSecret(trx, userId, secret, now())))
+      throw new AppError('unauthenticated', 'Please log in to continue');
+    await saveAvatar(trx, userId, image);
+  });
   return { avatar: avatarAt(userId, secret) };
 }
 
 export async function removeAvatar({ db, userId, now }: UserContext): Promise<{ message: string }> {
-  await db.transaction().execute((trx) => deleteAvatar(trx, userId, now()));
+  await db.transaction().execute(async (trx) => {
+    if (await updateAvatarSecret(trx, userId, null, now())) await deleteAvatar(trx, userId);
+  });
   return { message: 'Avatar removed successfully!' };
 }
 

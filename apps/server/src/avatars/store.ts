@@ -1,26 +1,7 @@
 import type { Database } from '../db/database.ts';
 
-export interface AvatarToSave {
-  userId: string;
-  secret: string;
-  image: Buffer;
-}
-
-/**
- * Replaces the previous picture, whose address then becomes invalid. The user's row is written first, so that of two
- * concurrent uploads the later one wins completely. False if the user does not exist any more. Use a transaction.
- */
-export async function saveAvatar(
-  trx: Database,
-  { userId, secret, image }: AvatarToSave,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ avatar_secret: secret, updated_at: now })
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+/** Stores a user's picture in place of the previous one. */
+export async function saveAvatar(trx: Database, userId: string, image: Buffer): Promise<void> {
   await trx
     .insertInto('avatars')
     .values({ user_id: userId, image })
@@ -28,20 +9,10 @@ export async function saveAvatar(
       conflict.column('user_id').doUpdateSet((row) => ({ image: row.ref('excluded.image') })),
     )
     .execute();
-  return true;
 }
 
-/**
- * Deletes a user's picture, if there is one. Use a transaction: it locks the user's row, so that the second statement
- * also sees a picture that was stored a moment before.
- */
-export async function deleteAvatar(trx: Database, userId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ avatar_secret: null, updated_at: now })
-    .where('id', '=', userId)
-    .where('avatar_secret', 'is not', null)
-    .execute();
+/** Deletes a user's picture, if there is one. */
+export async function deleteAvatar(trx: Database, userId: string): Promise<void> {
   await trx.deleteFrom('avatars').where('user_id', '=', userId).execute();
 }
 

@@ -12,8 +12,8 @@ import { countCalendarReading } from '../auth/service.ts';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
+import { makeFairQueue } from '../http/fair-queue.ts';
 import { instant, instantOrNull } from '../http/shapes.ts';
-import { makeTurns } from '../http/turns.ts';
 import {
   type FeedRow,
   findFeed,
@@ -71,7 +71,7 @@ export async function addFeed(context: UserContext, { name, address }: z.output<
   });
 }
 
-const uploads = makeTurns({
+const uploads = makeFairQueue({
   atOnce: 4,
   eachAtOnce: 1,
   waitingMax: 40,
@@ -113,9 +113,9 @@ export async function uploadFeed(context: UserContext, file: AsyncIterable<Uint8
   const { has_room: hasRoom, email: owner, ...hours } = await findReader(db, userId);
   if (!hasRoom) throw tooMany();
   const span = spanOf({ ...hours, timezone }, today);
-  const asker = { person: userId, signal };
+  const requester = { person: userId, signal };
   const reading = await uploads
-    .take(async () => readCalendar({ file: await bytesOf(file), owner, span }, asker), asker)
+    .run(async () => readCalendar({ file: await bytesOf(file), owner, span }, requester), requester)
     .catch((error: unknown) => {
       throw error instanceof CalendarProblem ? invalid('calendar', error.message) : error;
     });

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../http/errors.ts';
-import { type Asker, makeTurns } from '../http/turns.ts';
+import { makeFairQueue, type Requester } from '../http/fair-queue.ts';
 
 const MEMORY_MEGABYTES = 192;
 const RETRY_SECONDS = 5;
 
 /** Two, so that one slow calendar does not block holidays or other calendars. */
-const turns = makeTurns({
+const queue = makeFairQueue({
   atOnce: 2,
   eachAtOnce: 1,
   waitingMax: 40,
@@ -45,5 +45,5 @@ export const inThread = (
   file: URL,
   material: unknown,
   deadlineMilliseconds: number,
-  asker?: Asker,
-): Promise<unknown> => turns.take(() => answerOf(file, material, deadlineMilliseconds), asker);
+  requester?: Requester,
+): Promise<unknown> => queue.run(() => answerOf(file, material, deadlineMilliseconds), requester);

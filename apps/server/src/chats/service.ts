@@ -1,7 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { CHAT_PAGE_MESSAGES, CHATS_MAX_COUNT } from '@daymark/domain/limits';
-import { allowanceOf } from '../ai/allowance.ts';
-import type { AiContext } from '../ai/context.ts';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -27,8 +25,6 @@ export async function chatsOf({ db, userId }: UserContext) {
   const data = (await listChats(db, userId)).map(toChat);
   return { data, count: data.length };
 }
-
-export const aiAllowance = (context: AiContext) => allowanceOf(context, context.engine);
 
 function assertOn({ config }: UserContext): void {
   if (config.aiProvider === 'off') throw new AppError('ai_unavailable', 'AI is turned off on this server');

@@ -156,6 +156,28 @@ export const movedProject = (userId: string, now: Date) => sql`
       returning ${STANDING}
     )`;
 
+/** For a `with` that moves the subtasks `seen` of a project to other days, on which no counter depends. */
+export const touchedProject = (
+  { userId, projectId }: { userId: string; projectId: string },
+  now: Date,
+) => sql`touched as (
+      update projects set updated_at = ${now}, settled = false
+      where user_id = ${userId} and id = ${projectId} and exists (select 1 from seen)
+    )`;
+
+/** For a `with`: takes the next positions of a project's subtasks, and returns the last of them as `taken`. */
+export const takenPositions = (
+  { userId, projectId }: { userId: string; projectId: string },
+  count: number,
+) => sql`taken as (
+      update projects p set last_position = p.last_position + ${count}::int, settled = false
+      where p.user_id = ${userId} and p.id = ${projectId} returning p.last_position
+    )`;
+
+/** Adds to the number of a user's projects that are not in the trash; a condition may follow. */
+export const addToTotal = (userId: string, projects: 1 | -1) =>
+  sql`update users set projects_total = projects_total + ${projects}::int where id = ${userId}`;
+
 /**
  * Adds subtasks to the counters of a project before they are inserted, and returns its row; none if there is no such
  * project. Fails on the locked row if the project is in the trash or would have too many (`whyNotGrown`): the insert is

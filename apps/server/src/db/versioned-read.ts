@@ -34,7 +34,7 @@ export interface Versioned<Row> {
   rows: Row[];
 }
 
-type Told<Row> = Row & { seen_version: string | null; is_told: true | null };
+type Joined<Row> = Row & { seen_version: string | null; is_row: true | null };
 
 /** Reads, unless the version is the given one; then undefined. It is one statement and so one snapshot. */
 export async function readUnlessKnown<Row>(
@@ -44,15 +44,15 @@ export async function readUnlessKnown<Row>(
 ): Promise<Versioned<Row> | undefined> {
   // The offsets keep the query planner from merging both: the version is computed once, and compared before anything is
   // read.
-  const { rows } = await sql<Told<Row>>`
-    select seen.seen_version, told.*
+  const { rows } = await sql<Joined<Row>>`
+    select seen.seen_version, joined.*
     from (select ${version} as seen_version offset 0) seen
     left join lateral (
-      select true as is_told, found.* from (${read}) found
+      select true as is_row, found.* from (${read}) found
       where seen.seen_version is distinct from ${known ?? null}::text offset 0
-    ) told on true
+    ) joined on true
   `.execute(db);
   const seen = rows[0]?.seen_version ?? null;
   if (seen !== null && seen === known) return undefined;
-  return { version: seen, rows: rows.filter(({ is_told }) => is_told) };
+  return { version: seen, rows: rows.filter(({ is_row }) => is_row) };
 }

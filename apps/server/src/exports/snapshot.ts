@@ -3,11 +3,11 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { makeTurns } from '../http/turns.ts';
+import { makeFairQueue } from '../http/fair-queue.ts';
 
 const RETRY_SECONDS = 10;
 
-const turns = makeTurns({
+const queue = makeFairQueue({
   atOnce: 2,
   eachAtOnce: 1,
   waitingMax: 20,
@@ -56,5 +56,5 @@ export function contentOf<Context extends UserContext>(
     }
     return file.createReadStream({ start: 0 });
   };
-  return turns.take(work, { person: context.userId, signal: context.signal });
+  return queue.run(work, { person: context.userId, signal: context.signal });
 }

@@ -40,17 +40,17 @@ const WORKERS_FRESH_MILLISECONDS = 5_000;
 
 /** The unreachable workers of a cluster, checked at most every few seconds. Changes are logged. */
 function watchWorkers({ log }: FastifyInstance, db: Database): () => readonly string[] {
-  let told = '';
+  let logged = '';
   const look = async () => {
     const missing = await listMissingWorkers(db);
     const names = missing.join(', ');
-    if (names !== told && names === '') log.info('every worker of the cluster answers again');
-    if (names !== told && names !== '')
+    if (names !== logged && names === '') log.info('every worker of the cluster answers again');
+    if (names !== logged && names !== '')
       log.warn(
         { workers: missing },
         'workers of the cluster do not answer: those whose rows they keep get 503',
       );
-    told = names;
+    logged = names;
     return missing;
   };
   const latest = latestOf(look, WORKERS_FRESH_MILLISECONDS);

@@ -75,7 +75,7 @@ export async function sendVersioned<T>(
     current = { etag: etagOf(body), body };
     if (found.version !== null) memory.set(key, { ...current, version: found.version });
   } else if (kept) current = kept;
-  else throw new Error('A read without a known version told nothing');
+  else throw new Error('A read without a known version returned nothing');
   reply.header('etag', current.etag).header('cache-control', 'private, no-cache');
   if (namesEtag(request, current.etag)) return reply.code(304).send();
   return reply.type(`${mediaType}; charset=utf-8`).send(current.body);

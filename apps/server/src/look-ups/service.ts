@@ -248,7 +248,7 @@ const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsO
   behind: behindOf,
   'free-time': freeTimeOf,
   'next-step': nextStepOf,
-  totals: ({ db, ...asker }) => findTotals(db, asker),
+  totals: ({ db, ...userDay }) => findTotals(db, userDay),
   projects: (asking) => withFacts(asking, findProjects(asking.db, asking)),
   project: projectNamed,
   plan: planNamed,

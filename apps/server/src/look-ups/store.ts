@@ -7,7 +7,7 @@ import type { ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
 import { taskJson } from './task-json-store.ts';
 
-export interface Asker {
+export interface UserDay {
   userId: string;
   today: Day;
 }
@@ -72,7 +72,7 @@ async function oneRow<R>(db: Database, query: RawBuilder<R>): Promise<R> {
 }
 
 /** What is due on a day. */
-export const findDay = (db: Database, { userId, today }: Asker, day: Day) =>
+export const findDay = (db: Database, { userId, today }: UserDay, day: Day) =>
   oneRow(
     db,
     sql<Omit<FactsOf['today'], 'load'>>`
@@ -83,7 +83,7 @@ export const findDay = (db: Database, { userId, today }: Asker, day: Day) =>
 
 type WithRows<F extends { projects: unknown }> = Omit<F, 'projects'> & { projects: ProjectRow[] };
 
-export const findOverdue = (db: Database, { userId, today }: Asker) =>
+export const findOverdue = (db: Database, { userId, today }: UserDay) =>
   oneRow(
     db,
     sql<WithRows<FactsOf['overdue']>>`
@@ -96,7 +96,7 @@ export interface DayCounts {
   counts: { date: Day; tasks: number }[];
 }
 
-const dayCountsOf = ({ userId }: Asker, from: Day, to: Day) => sql`
+const dayCountsOf = ({ userId }: UserDay, from: Day, to: Day) => sql`
   (
     select coalesce(json_agg(day), '[]') from (
       select s.due_date as date, count(*) as tasks
@@ -105,14 +105,14 @@ const dayCountsOf = ({ userId }: Asker, from: Day, to: Day) => sql`
     ) day
   ) as counts`;
 
-export const findWeek = (db: Database, asker: Asker, from: Day) => {
+export const findWeek = (db: Database, userDay: UserDay, from: Day) => {
   const to = addDays(from, 6);
   const within = sql`s.due_date between ${from}::date and ${to}::date`;
   return oneRow(
     db,
     sql<DayCounts & { tasks: TaskFact[]; count: number; hours: number; done: number }>`
-      select ${tasksWhere(asker.userId, sql`${OPEN} and ${within}`)}, ${dayCountsOf(asker, from, to)},
-        ${countWhere(asker.userId, sql`s.status = 'Completed' and ${within}`)} as done`,
+      select ${tasksWhere(userDay.userId, sql`${OPEN} and ${within}`)}, ${dayCountsOf(userDay, from, to)},
+        ${countWhere(userDay.userId, sql`s.status = 'Completed' and ${within}`)} as done`,
   );
 };
 
@@ -130,8 +130,8 @@ export const findDone = (db: Database, userId: string, [since, until]: readonly 
   );
 };
 
-export const findDayCounts = (db: Database, asker: Asker, from: Day, to: Day) =>
-  oneRow(db, sql<DayCounts>`select ${dayCountsOf(asker, from, to)}`);
+export const findDayCounts = (db: Database, userDay: UserDay, from: Day, to: Day) =>
+  oneRow(db, sql<DayCounts>`select ${dayCountsOf(userDay, from, to)}`);
 
 export interface StandingRow {
   project: ProjectRow;
@@ -140,7 +140,7 @@ export interface StandingRow {
 }
 
 /** Every open project of the user that has begun, with the problems of its plan; the earliest due first. */
-export const findStandings = (db: Database, { userId, today }: Asker) =>
+export const findStandings = (db: Database, { userId, today }: UserDay) =>
   oneRow(
     db,
     sql<{ standings: StandingRow[]; openProjects: number }>`
@@ -158,7 +158,7 @@ export const findStandings = (db: Database, { userId, today }: Asker) =>
   );
 
 /** The order of the next steps: overdue work, then today's, then later work, then work without a day. */
-export const findNextStep = (db: Database, { userId }: Asker) =>
+export const findNextStep = (db: Database, { userId }: UserDay) =>
   oneRow(
     db,
     sql<{ task: TaskFact | null; openTasks: number }>`
@@ -234,7 +234,7 @@ export const findMilestones = async (db: Database, userId: string, projectId: st
   return rows;
 };
 
-export const findTotals = (db: Database, { userId, today }: Asker) =>
+export const findTotals = (db: Database, { userId, today }: UserDay) =>
   oneRow(
     db,
     sql<FactsOf['totals']>`
@@ -254,7 +254,7 @@ export const findTotals = (db: Database, { userId, today }: Asker) =>
       ) tasks`,
   );
 
-export const findProjects = (db: Database, { userId }: Asker) =>
+export const findProjects = (db: Database, { userId }: UserDay) =>
   oneRow(
     db,
     sql<{ projects: ProjectRow[]; total: number }>`
@@ -274,7 +274,7 @@ export interface Occasions {
 }
 
 /** The facts from which questions are suggested. */
-export const findOccasions = (db: Database, { userId, today }: Asker, from: Day) =>
+export const findOccasions = (db: Database, { userId, today }: UserDay, from: Day) =>
   oneRow(
     db,
     sql<Occasions>`

@@ -8,9 +8,9 @@ import { timeLost } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instantOrNull } from '../http/shapes.ts';
-import { findTold, insertReads, type ReadToInsert, type ToldRow } from './store.ts';
+import { findNotificationRows, insertReads, type NotificationRow, type ReadToInsert } from './store.ts';
 
-function toNotification(row: ToldRow, today: Day): Notification | undefined {
+function toNotification(row: NotificationRow, today: Day): Notification | undefined {
   const notice = noticeOf(row, today);
   if (!notice) return undefined;
   const { subject, id, title, projectId, projectName, dueDate } = row;
@@ -29,12 +29,15 @@ function toNotification(row: ToldRow, today: Day): Notification | undefined {
   });
 }
 
-const timeOf = (row: ToldRow): string => ('dueTime' in row && row.dueTime) || '';
+const timeOf = (row: NotificationRow): string => ('dueTime' in row && row.dueTime) || '';
 
-const isPlan = (row: ToldRow): number => Number(row.subject === 'plan');
+const isPlan = (row: NotificationRow): number => Number(row.subject === 'plan');
 
 /** Newest first, plans before everything else; within a day the latest due date first, then by time. */
-function byNewest([a, rowA]: [Notification, ToldRow], [b, rowB]: [Notification, ToldRow]): number {
+function byNewest(
+  [a, rowA]: [Notification, NotificationRow],
+  [b, rowB]: [Notification, NotificationRow],
+): number {
   const order = (first: string, second: string) => (first < second ? -1 : first > second ? 1 : 0);
   return (
     isPlan(rowB) - isPlan(rowA) ||
@@ -48,12 +51,12 @@ function byNewest([a, rowA]: [Notification, ToldRow], [b, rowB]: [Notification, 
 /** All current notifications of a user. */
 async function notificationsOf(context: UserContext): Promise<Notification[]> {
   const { db, userId, today } = context;
-  const rows = await findTold(db, userId, today, await timeLost(context));
-  const told = rows.flatMap((row): [Notification, ToldRow][] => {
+  const rows = await findNotificationRows(db, userId, today, await timeLost(context));
+  const shown = rows.flatMap((row): [Notification, NotificationRow][] => {
     const notification = toNotification(row, today);
     return notification ? [[notification, row]] : [];
   });
-  return told
+  return shown
     .toSorted(byNewest)
     .slice(0, NOTIFICATIONS_MAX_COUNT)
     .map(([notification]) => notification);

@@ -6,7 +6,7 @@ import type { TimeLost } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
 
 /** An open item that is due or nearly due, or a plan, and the notification about it that was read. */
-export type ToldRow = (Dated | PlanBreaks) & {
+export type NotificationRow = (Dated | PlanBreaks) & {
   id: string;
   title: string;
   projectId: string;
@@ -111,9 +111,14 @@ function newestOf(things: RawBuilder<unknown>, { today, until }: { today: Day; u
  * The items that may need a notification on a day, in one round trip. Each kind is limited so that the newest of all
  * are included.
  */
-export async function findTold(db: Database, userId: string, today: Day, lost: TimeLost): Promise<ToldRow[]> {
+export async function findNotificationRows(
+  db: Database,
+  userId: string,
+  today: Day,
+  lost: TimeLost,
+): Promise<NotificationRow[]> {
   const untilOf = (subject: Dated['subject']) => ({ today, until: addDays(today, daysAhead(subject)) });
-  const { rows } = await sql<{ things: ToldRow[] }>`
+  const { rows } = await sql<{ things: NotificationRow[] }>`
     select coalesce(json_agg(json_build_object(
       'subject', t.subject, 'id', t.id, 'title', t.title, 'projectId', t.project_id, 'projectName', t.project_name,
       'status', t.status, 'dueDate', t.due_date, 'dueTime', t.due_time,

@@ -49,17 +49,17 @@ const without = (hours: number, items: readonly PlanItem[]): number =>
   Math.max(0, sumHours([hours, -hoursToDo(items)]));
 
 /** A day, without the hours of the items that are sent with it. */
-const toDay = (day: PlanningDay, told: readonly PlanItem[] = []): PlanDay => ({
+const toDay = (day: PlanningDay, items: readonly PlanItem[] = []): PlanDay => ({
   date: day.date,
   why: day.why,
   name: day.name,
   hours: day.hours,
   busyHours: day.busyHours,
   doneHours: day.doneHours,
-  takenHours: without(day.takenHours, told),
+  takenHours: without(day.takenHours, items),
   habitHours: without(
     day.habitHours,
-    told.filter(({ repeat }) => repeat),
+    items.filter(({ repeat }) => repeat),
   ),
 });
 

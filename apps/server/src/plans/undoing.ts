@@ -5,8 +5,8 @@ import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { lockPlanChange, updateUndone } from '../plan-changes/store.ts';
 import { updateToFormerPlan } from '../projects/plan-store.ts';
-import { putSubtasksBack } from '../subtasks/putting-back.ts';
 import { updateSeriesToFormer } from '../subtasks/series-store.ts';
+import { undoSubtaskChanges } from '../subtasks/undoing.ts';
 import { updateToFormerWeek } from '../users/store.ts';
 
 /**
@@ -29,7 +29,7 @@ export function undoPlanChange({ db, userId, now }: UserContext, id: string): Pr
     for (const projectId of [...projectIds].toSorted()) {
       await lockPlan(trx, { userId, projectId });
       const own = subtasks.filter((one) => one.projectId === projectId);
-      for (const back of await putSubtasksBack(trx, { userId, projectId }, own, now())) restored.add(back);
+      for (const back of await undoSubtaskChanges(trx, { userId, projectId }, own, now())) restored.add(back);
       for (const one of series.filter((other) => other.projectId === projectId))
         await updateSeriesToFormer(trx, { userId, projectId }, one, now());
       const project = projects.find((one) => one.id === projectId);

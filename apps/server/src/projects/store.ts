@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
-import { type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
+import { addToTotal, type ProjectRow, presentCounts, standingAssignments } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
 import { type VersionedRead, versionOfProject, versionOfProjects } from '../db/versioned-read.ts';
 import { searchedWordsOf } from './searched-words-store.ts';
@@ -132,7 +132,7 @@ export async function insertProject(
   project: ProjectToInsert,
   now: Date,
 ): Promise<FoundProject> {
-  await sql`update users set projects_total = projects_total + 1 where id = ${userId}`.execute(trx);
+  await addToTotal(userId, 1).execute(trx);
   const { rows } = await sql<ProjectRow>`
     insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, color, category, tags, weekdays, hours_per_day, reading,
       corrections, created_at, updated_at)
@@ -273,7 +273,7 @@ export async function deleteProject(db: Database, { userId, id }: Owned, now: Da
     with trashed as (
       update projects set deleted_at = ${now}, settled = false where user_id = ${userId} and id = ${id} and deleted_at is null returning id
     )
-    update users set projects_total = projects_total - 1 where id = ${userId} and exists (select 1 from trashed) returning id
+    ${addToTotal(userId, -1)} and exists (select 1 from trashed) returning id
   `.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { ProjectRow } from '../db/project-counters.ts';
+import { addToTotal, type ProjectRow } from '../db/project-counters.ts';
 import { withoutGone } from '../db/project-figures.ts';
 import { projectJson } from '../db/project-json.ts';
 import type { MilestoneRow } from './shape.ts';
@@ -36,7 +36,7 @@ export async function restoreProject(db: Database, { userId, id }: Owned): Promi
     with project as (
       update projects set deleted_at = null, settled = false where user_id = ${userId} and id = ${id} and deleted_at is not null returning *
     ), counted as (
-      update users set projects_total = projects_total + 1 where id = ${userId} and exists (select 1 from project)
+      ${addToTotal(userId, 1)} and exists (select 1 from project)
     )
     select ${projectJson('project')} as project, ${milestonesOf(userId, sql`project`)} as milestones from project
   `.execute(db);

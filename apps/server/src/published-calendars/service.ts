@@ -5,8 +5,8 @@ import { openPublishedCalendar } from '../auth/published-calendars.ts';
 import { readUnlessKnown } from '../db/versioned-read.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
+import { makeFairQueue } from '../http/fair-queue.ts';
 import { dayIn } from '../http/today.ts';
-import { makeTurns } from '../http/turns.ts';
 import type { VersionedAnswer } from '../http/versioned-answers.ts';
 import { findUser } from '../users/store.ts';
 import { type Entry, entriesOf } from './entry.ts';
@@ -15,7 +15,7 @@ import { readCalendar } from './store.ts';
 
 const RETRY_SECONDS = 60;
 
-const turns = makeTurns({
+const queue = makeFairQueue({
   atOnce: 4,
   eachAtOnce: 1,
   waitingMax: 200,
@@ -73,7 +73,7 @@ export const readPublishedCalendar =
         answer: await textOf(name, entries, config.publicUrl),
       };
     };
-    return turns.take(make, { person: userId, signal });
+    return queue.run(make, { person: userId, signal });
   };
 
 /** Before the day of any task. */

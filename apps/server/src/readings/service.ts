@@ -13,8 +13,8 @@ import { type Brief, readBrief } from '../ai/service.ts';
 import type { Database } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
+import { deleteCorrection, updateCorrection, updateReading } from '../projects/reading-store.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
-import { deleteCorrection, updateCorrection, updateReading } from './store.ts';
 
 type Correction = z.output<typeof StatementCorrection>;
 

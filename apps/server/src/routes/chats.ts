@@ -1,9 +1,9 @@
 import type { Routes } from '@daymark/contract/routes';
+import { allowanceOf } from '../ai/allowance.ts';
 import { createChatProject, draftChatProject } from '../chats/project-draft.ts';
 import { acceptProposal, dismissProposal } from '../chats/proposals.ts';
 import { sendMessage } from '../chats/sending.ts';
 import {
-  aiAllowance,
   beginChat,
   beginChatWith,
   bringChatBack,
@@ -18,7 +18,7 @@ import type { Handlers } from './mount.ts';
 export const chatHandlers: Handlers<Routes['chats']> = {
   list: (_input, context) => chatsOf(context),
   suggestions: (_input, context) => suggestionsFor(context),
-  allowance: (_input, context) => aiAllowance(context),
+  allowance: (_input, context) => allowanceOf(context, context.engine),
   create: ({ body }, context) => beginChat(context, body.title),
   createWithSuggestion: ({ body }, context) => beginChatWith(context, body.suggestion),
   get: ({ params, query }, context) => conversation(context, params.id, query.before),

@@ -31,7 +31,7 @@ interface Grouping {
   mark: RawBuilder<unknown>;
   finished: RawBuilder<unknown>;
   /** The group's columns besides its figures, computed from `e.mark`. */
-  told: RawBuilder<unknown>;
+  fields: RawBuilder<unknown>;
   /** The order of the groups. */
   order: RawBuilder<unknown>;
   /** Which groups are kept if there are too many; by default the first in order. */
@@ -49,7 +49,7 @@ function periods(unit: 'day' | 'week' | 'month', format: string, { today, offset
   return {
     mark: start(sql`s.due_date`),
     finished: start(completedOn),
-    told: sql`'key', to_char(e.mark::timestamp, ${format}), 'label', null, 'from', e.mark,
+    fields: sql`'key', to_char(e.mark::timestamp, ${format}), 'label', null, 'from', e.mark,
       'to', (e.mark + ${`1 ${unit}`}::interval)::date - 1`,
     order: sql`e.mark nulls last`,
     choice: sql`abs(e.mark - ${today}::date) nulls first`,
@@ -59,14 +59,14 @@ function periods(unit: 'day' | 'week' | 'month', format: string, { today, offset
 const ranks = (mark: RawBuilder<unknown>, order: RawBuilder<unknown>): Grouping => ({
   mark,
   finished: whenFinished(mark),
-  told: sql`'key', e.mark, 'label', null, ${NO_PERIOD}`,
+  fields: sql`'key', e.mark, 'label', null, ${NO_PERIOD}`,
   order,
 });
 
 const byProject: Grouping = {
   mark: sql`s.project_id`,
   finished: whenFinished(sql`s.project_id`),
-  told: sql`'key', e.mark, 'label', min(p.name), ${NO_PERIOD}`,
+  fields: sql`'key', e.mark, 'label', min(p.name), ${NO_PERIOD}`,
   order: sql`count(*) filter (where e.counts) desc, min(p.name) collate people, e.mark`,
 };
 
@@ -95,14 +95,14 @@ export function groupsOf(
   among: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<SubtaskGroup[]> {
   if (!groupBy) return sql`'[]'::json`;
-  const { mark, finished, told, order, choice } = groupingBy(groupBy, calendar);
+  const { mark, finished, fields, order, choice } = groupingBy(groupBy, calendar);
   return sql`(
-    select coalesce(json_agg(g.told order by g.place), '[]')
+    select coalesce(json_agg(g.fields order by g.place), '[]')
     from (
-      select json_build_object(${told}, ${figuresOf(calendar.today, sql`e.counts`)},
+      select json_build_object(${fields}, ${figuresOf(calendar.today, sql`e.counts`)},
           'finished', count(*) filter (where not e.counts),
           'finishedHours', coalesce(${sumOfHours(sql`coalesce(s.actual_hours, s.estimated_hours)`, sql`not e.counts`)}, 0)
-        ) as told, row_number() over (order by ${order}) as place
+        ) as fields, row_number() over (order by ${order}) as place
       ${matching.from}
       cross join lateral (values (${mark}, true), (${finished}, false)) as e (mark, counts)
       where ${matching.where} and (e.counts or e.mark is not null) and ${among}

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { touchedProject } from '../db/project-counters.ts';
 import type { InProject } from './store.ts';
 
 /** A subtask with the version that was seen, and its new day. */
@@ -27,10 +28,7 @@ export async function updateDays(
       select s.id from subtasks s join wanted w on w.id = s.id and w.version = s.version
       where s.user_id = ${userId} and s.project_id = ${projectId} and s.deleted_at is null and s.status <> 'Completed'
       order by s.id for no key update of s
-    ), touched as (
-      update projects set updated_at = ${now}, settled = false
-      where user_id = ${userId} and id = ${projectId} and exists (select 1 from seen)
-    )
+    ), ${touchedProject({ userId, projectId }, now)}
     update subtasks s set due_date = w."dueDate", version = s.version + 1, updated_at = ${now}
     from seen join wanted w on w.id = seen.id
     where s.user_id = ${userId} and s.id = seen.id

@@ -4,7 +4,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Proposed } from '@daymark/planner/plan';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { movedProject } from '../db/project-counters.ts';
+import { movedProject, takenPositions } from '../db/project-counters.ts';
 import { datedAt, type InProject } from './store.ts';
 
 /** The columns that a plan writes. */
@@ -87,10 +87,7 @@ export async function updatePositions(
   ids: readonly string[],
 ): Promise<void> {
   await sql`
-    with taken as (
-      update projects p set last_position = p.last_position + ${ids.length}::int, settled = false
-      where p.user_id = ${userId} and p.id = ${projectId} returning p.last_position
-    )
+    with ${takenPositions({ userId, projectId }, ids.length)}
     update subtasks s set position = t.last_position - ${ids.length}::int + o.n
     from taken t, unnest(${ids}::uuid[]) with ordinality o (id, n)
     where s.user_id = ${userId} and s.project_id = ${projectId} and s.id = o.id and s.deleted_at is null

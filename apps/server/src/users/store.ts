@@ -158,6 +158,26 @@ export function updateUser(
     .executeTakeFirst();
 }
 
+/**
+ * Sets the secret in the address of a user's picture; null if they have no picture any more. Use a transaction that
+ * writes the picture afterwards: the locked row lets the later of two concurrent changes win completely. False if the
+ * user does not exist any more.
+ */
+export async function updateAvatarSecret(
+  trx: Database,
+  userId: string,
+  secret: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ avatar_secret: secret, updated_at: now })
+    .where('id', '=', userId)
+    .$if(secret === null, (query) => query.where('avatar_secret', 'is not', null))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Sets a user's working days and hours. Null leaves one as it is. Returns both before and after. */
 export async function replaceWeek(
   trx: Database,

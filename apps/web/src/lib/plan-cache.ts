@@ -47,6 +47,17 @@ export const expireLists = (client: QueryClient): void =>
 const changePlan = (client: QueryClient, id: string, change: (project: ProjectDetails) => ProjectDetails) =>
   client.setQueryData<ProjectDetails>(keys.details(id), (project) => project && change(project));
 
+/** Writes a project with its subtasks as the server answered them, so that its page opens without a request. */
+export const writeDetails = (client: QueryClient, details: ProjectDetails): void =>
+  void client.setQueryData<ProjectDetails>(keys.details(details.id), details);
+
+/** Shows the subtasks and the plan that were written in place of the present ones. */
+export const writePlan = (
+  client: QueryClient,
+  id: string,
+  written: Pick<ProjectDetails, 'subtasks' | 'plan'>,
+): void => void changePlan(client, id, (project) => ({ ...project, ...written }));
+
 /** Changes a project in every list that has it. */
 const changeListed = (client: QueryClient, id: string, change: (project: ListedProject) => ListedProject) =>
   client.setQueriesData<Page<ListedProject>>({ queryKey: keys.projectLists }, (page) =>

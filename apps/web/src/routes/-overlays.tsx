@@ -13,8 +13,8 @@ const PARTS: Record<Overlay, ComponentType<OverlayProps>> = {
   add: lateDialog(async () => (await import('./-quick-add.tsx')).QuickAddOverlay),
   away: lateDialog(async () => (await import('../features/replan/away-dialog.tsx')).AwayDialog),
   week: lateDialog(async () => (await import('../features/replan/week-dialog.tsx')).WeekDialog),
-  duplicate: lateDialog(async () => (await import('./-duplicate.tsx')).DuplicateOverlay),
-  templates: lateDialog(async () => (await import('./-templates.tsx')).TemplateOverlay),
+  duplicate: lateDialog(async () => (await import('./-copies.tsx')).DuplicateOverlay),
+  templates: lateDialog(async () => (await import('./-copies.tsx')).TemplateOverlay),
   // They are needed without a connection.
   waiting: lateDialog(ahead(async () => (await import('./-waiting.tsx')).WaitingOverlay)),
   leaving: lateDialog(ahead(async () => (await import('./-waiting.tsx')).LeaveOverlay)),

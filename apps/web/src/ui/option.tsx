@@ -5,13 +5,13 @@ import type { OptionList } from './use-option-list.ts';
 type OptionProps = {
   list: OptionList;
   id: string;
-  /** Of a list that stands for a value: whether it is this one. Else what the keys stand on is the selected one. */
+  /** Whether it is the value of the field. Lists without a value leave it out: then the active option counts as selected. */
   isChosen?: boolean;
   className: string;
   children: ReactNode;
 };
 
-/** One of the options of a list. The focus stays in the field, and a finger that scrolls chooses nothing. */
+/** An option of a list. The focus stays in the field, and scrolling by touch chooses nothing. */
 export function Option({ list, id, isChosen, className, children }: OptionProps) {
   const isActive = id === list.active;
   return (

@@ -35,13 +35,13 @@ export function useOptionList(props: OptionListProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(isPinned);
   const [stood, setStood] = useState<string>();
-  // What the keys stood on may have gone from the list meanwhile.
+  // The active option may have been removed from the list meanwhile.
   const stands = stood !== undefined && ids.includes(stood) ? stood : begin;
   const active = isOpen ? stands : undefined;
   const idOf = (id: string) => `${listId}-${id}`;
   const activeId = active === undefined ? undefined : idOf(active);
 
-  // A pointer stands on what is in sight.
+  // An option under the pointer is already visible.
   const isByPointer = useRef(false);
   useEffect(() => {
     if (activeId && !isByPointer.current)

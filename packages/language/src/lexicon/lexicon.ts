@@ -11,7 +11,7 @@ export type UnitName =
   | 'quarter'
   | 'year';
 
-/** What a word or a phrase can stand for. The grammar asks for the role that it needs. */
+/** The roles of a word or phrase, by which the grammar looks it up. */
 export interface Meaning {
   number?: number;
   /** First to thirty-first. */
@@ -56,7 +56,7 @@ export interface Meaning {
   /** "Daily", "weekly". */
   adverb?: 'day' | 'week' | 'month';
   bound?: Bound;
-  /** A bound behind the amount: "3 hrs tops". */
+  /** A bound after the amount: "3 hrs tops". */
   tail?: Bound;
   side?: 'before' | 'after' | 'ago';
   /** Before a length, counted from today: "in two weeks", "vor zwei Wochen". */
@@ -69,9 +69,9 @@ export interface Meaning {
   dayEnd?: string;
   /** One word for the end of the running period: "EOW". */
   endOf?: 'week' | 'month' | 'quarter' | 'year';
-  /** Before a time that has been. */
+  /** Before a time in the past. */
   since?: string;
-  /** Behind a day it says that "since" gives a reason: "since Friday is a holiday". */
+  /** After a day it shows that "since" gives a reason: "since Friday is a holiday". */
   verb?: string;
   weekend?: string;
   /** `MM-DD`; days from Easter Sunday: `easter-2`; or the fourth Thursday of November: `nth4-4-11`, and days from it. */
@@ -84,9 +84,9 @@ export interface Meaning {
   /** Before a time of day. */
   at?: string;
   noon?: string;
-  /** What carries a number behind it: "chapters 1–9". */
+  /** A noun that is followed by a number: "chapters 1–9". */
   numbered?: string;
-  /** No noun, whatever else it is. */
+  /** Never a noun. */
   small?: string;
 }
 
@@ -95,19 +95,19 @@ export type Role = keyof Meaning;
 /** A word or phrase of a lexicon. */
 export interface Entry {
   meaning: Meaning;
-  /** In these roles it is read only beside a number, another day, or a cue: "sat", "may". */
+  /** The roles that it only has next to a number, another day or a cue word: "sat", "may". */
   weak: ReadonlySet<Role>;
-  /** In these only with a capital: "Mo", "So". */
+  /** The roles that it only has with a capital: "Mo", "So". */
   capital: ReadonlySet<Role>;
 }
 
 /**
- * A language as data: under each role its words and phrases. Case and accents do not matter. Bars stand between words of
- * one value; `~` before a word makes it weak, and `^` asks for a capital. A role with named values has them as keys. A
+ * A language as data: under each role its words and phrases. Case and accents do not matter. Bars separate the words of
+ * one value. `~` before a word makes it weak, and `^` requires a capital. A role with named values has them as keys. A
  * role with numbers has one list in order from 1, where "30=thirty" goes on from another number.
  */
 export type Lexicon = { readonly [role in Role]?: string | Readonly<Record<string | number, string>> } & {
-  /** How a noun of two words is told: "granny squares" by its plural, "neue Stühle" by its capital. */
+  /** How a noun of two words is recognised: "granny squares" by its plural, "neue Stühle" by its capital. */
   readonly nounsBy: 'plural' | 'capital' | 'place';
 };
 
@@ -131,7 +131,7 @@ const keyOf = (phrase: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Words of the longest phrase that is looked up. */
+/** The most words of a phrase that is looked up. */
 export const PHRASE_MAX_WORDS = 6;
 
 export type Entries = ReadonlyMap<string, Entry>;
@@ -164,7 +164,7 @@ function entryOf(entries: Map<string, GrowingEntry>, key: string): GrowingEntry 
   return entry;
 }
 
-/** The words and phrases of a language. Where a role is given to one twice, the first value holds. */
+/** The words and phrases of a language. If one has a role twice, the first value is used. */
 export function entriesOf({ nounsBy: _, ...roles }: Lexicon): Entries {
   const entries = new Map<string, GrowingEntry>();
   const articles = new Set(

@@ -24,7 +24,7 @@ export const lexiconOf = (language: Language): Lexicon => LEXICONS[language];
 
 const known = new Map<Lexicon, Entries>();
 
-/** Built at the first use of a language and kept. */
+/** Built at the first use of a language and then reused. */
 export function entriesIn(language: Language): Entries {
   const lexicon = lexiconOf(language);
   const entries = known.get(lexicon) ?? entriesOf(lexicon);

@@ -8,8 +8,8 @@ import { isDone, isExcluded, isWait } from './no-work.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from './sense.ts';
 import { openerOf } from './shape.ts';
 import { holdsPhrase, type Piece, paddedText, plain, type Tagged } from './tag.ts';
-import { isHandedOff, isTheirs } from './theirs.ts';
 import { isPointer } from './titles.ts';
+import { isHandedOff, isTheirs } from './work-of-others.ts';
 
 const BEING = words("is are was were am ist sind war waren be i'm we're it's that's est sont es son è são");
 function isPleasant(clause: Clause, tagged: Tagged): boolean {

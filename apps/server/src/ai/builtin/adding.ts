@@ -2,7 +2,7 @@ import type { ProposedAction } from '@daymark/contract/proposals';
 import { NewSubtask } from '@daymark/contract/subtasks';
 import { PROJECT_NAME_MAX_LENGTH, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
-import type { SaidWhen } from '@daymark/language/said-when';
+import type { TimeMention } from '@daymark/language/time-mentions';
 import type { FreeText } from './free-text.ts';
 import { thingLine } from './named-things.ts';
 import type { Thing } from './names.ts';
@@ -15,7 +15,7 @@ const WEEKDAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 function addition(
   title: string,
   projectId: string,
-  { whens, priority = 'Medium' }: { whens: readonly SaidWhen[]; priority?: Priority | undefined },
+  { whens, priority = 'Medium' }: { whens: readonly TimeMention[]; priority?: Priority | undefined },
 ): ProposedAction {
   const habit = whens.find((one) => one.type === 'weekdays');
   const day = whens.find((one) => one.type === 'days');

@@ -1,5 +1,5 @@
 import type { Priority } from '@daymark/domain/priorities';
-import type { SaidWhen } from '@daymark/language/said-when';
+import type { TimeMention } from '@daymark/language/time-mentions';
 import { namesIn, type Thing, wordsIn } from './names.ts';
 import { LEXICONS, type Moment, read } from './read.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -11,7 +11,7 @@ export type FreeText =
       title: string;
       projects: Thing[] | undefined;
       said: string;
-      whens: SaidWhen[];
+      whens: TimeMention[];
       priority?: Priority | undefined;
     }
   | { is: 'rename'; things: Thing[]; said: string; to: string };
@@ -102,7 +102,7 @@ interface Body {
   /** Whether the title was quoted. Then the remaining words are not part of it. */
   isQuoted: boolean;
   text: string;
-  whens: SaidWhen[];
+  whens: TimeMention[];
   projects: Thing[] | undefined;
   said: string;
 }

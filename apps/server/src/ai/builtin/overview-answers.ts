@@ -44,11 +44,11 @@ export function taskList(
   tasks: readonly TaskFact[],
   count: number,
   words: Words,
-  told: TaskLineParts,
+  parts: TaskLineParts,
 ): string {
   const shown = tasks.slice(0, LISTED);
   const more = count - shown.length;
-  return paragraphs(list(shown.map((task) => taskLine(task, words, told))), more > 0 && words.more(more));
+  return paragraphs(list(shown.map((task) => taskLine(task, words, parts))), more > 0 && words.more(more));
 }
 
 /** A task in the middle of a sentence. */

@@ -1,5 +1,5 @@
 import { addDays, type Day, startOfWeek } from '@daymark/domain/dates';
-import type { SaidDays } from '@daymark/language/said-when';
+import type { DaysMention } from '@daymark/language/time-mentions';
 import { hasMeaning, type ParsedText } from './read.ts';
 import { dayWords, type PeriodName, type Words } from './words.ts';
 
@@ -15,8 +15,8 @@ const FIRST_DAY: Day = '2000-01-01';
 /** Length of a period without an end, such as "after Friday" or "from Monday on". */
 const AHEAD_DAYS = 60;
 
-const daysIn = ({ whens }: ParsedText): SaidDays[] =>
-  whens.flatMap((one): SaidDays[] => {
+const daysIn = ({ whens }: ParsedText): DaysMention[] =>
+  whens.flatMap((one): DaysMention[] => {
     if (one.type === 'days') return [one];
     if (one.type !== 'weekdays') return [];
     const [first, last] = [one.next.toSorted()[0], one.next.toSorted().at(-1)];
@@ -116,7 +116,7 @@ export function boundOf(parsed: ParsedText): Bound | undefined {
   return sign && { sign, hours };
 }
 
-const hasSince = ({ text }: ParsedText, { bare }: SaidDays): boolean =>
+const hasSince = ({ text }: ParsedText, { bare }: DaysMention): boolean =>
   /\b(?:since|seit)\s*(?:dem |der )?$/i.test(text.slice(0, bare));
 
 /** Whether the days are a target and not the origin. */
@@ -128,9 +128,9 @@ const COMES_FROM = /\b(?:from|von|vom|of|für|for)\s*(?:the |den |die |der |das 
 export function movedDays(parsed: ParsedText): { from?: Period; to?: Period } {
   const [first, second] = daysIn(parsed);
   if (!first) return {};
-  const lead = (one: SaidDays) => parsed.text.slice(0, one.bare);
+  const lead = (one: DaysMention) => parsed.text.slice(0, one.bare);
   if (!second && shiftOf(parsed) !== undefined) return { from: first };
-  const isFrom = (one: SaidDays) => one.cue === 'from' || COMES_FROM.test(lead(one));
+  const isFrom = (one: DaysMention) => one.cue === 'from' || COMES_FROM.test(lead(one));
   if (second)
     return isFrom(second) && !isFrom(first) ? { from: second, to: first } : { from: first, to: second };
   const isToDay =

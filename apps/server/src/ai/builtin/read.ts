@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
-import { type SaidWhen, saidWhensIn } from '@daymark/language/said-when';
+import { type TimeMention, timeMentionsIn } from '@daymark/language/time-mentions';
 import { type Name, namesIn, type Thing, type Word, wordsIn } from './names.ts';
 import { isShorthand } from './shorthand.ts';
 import { keyOf, Lexicon, type Meaning, PHRASE_MAX_WORDS } from './vocabulary.ts';
@@ -28,7 +28,7 @@ export interface Piece {
 /** A part of a message. Every word in it is parsed or listed as unknown. */
 export interface ParsedText {
   text: string;
-  whens: SaidWhen[];
+  whens: TimeMention[];
   names: (Name & { start: number; end: number; text: string })[];
   pieces: Piece[];
   /** As many as are asked for: "the next three tasks". */
@@ -128,7 +128,7 @@ const SIDE = /\s+(?:later|earlier|sooner|before|after|ago|früher|später|eher|v
 const WEEK_DAYS = 7;
 
 /** "Friday of this week": the week only says which Friday. */
-const withoutWeeks = (whens: readonly SaidWhen[], text: string): SaidWhen[] =>
+const withoutWeeks = (whens: readonly TimeMention[], text: string): TimeMention[] =>
   whens.filter((one, at) => {
     const before = whens[at - 1];
     const isWeek = one.type === 'days' && one.to === addDays(one.from, WEEK_DAYS - 1);
@@ -173,7 +173,7 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Pa
   const lexicons = Object.values(LEXICONS);
   const words = wordsIn(text);
   const setting = { today, from: today, to: addDays(today, YEAR_DAYS), locale, language };
-  const dates = saidWhensIn(text, setting);
+  const dates = timeMentionsIn(text, setting);
   // A date is no name by itself: "Friday" is not the "Friday demo".
   const isDated = (word: Word) =>
     within(
@@ -193,7 +193,7 @@ export function read(text: string, things: readonly Thing[], moment: Moment): Pa
       const [start, end] = [words[name.from]?.start ?? 0, words[name.to - 1]?.end ?? 0];
       return { ...name, start, end, text: text.slice(start, end) };
     });
-  const whens = withoutWeeks(saidWhensIn(without(text, names), setting), text).map((one) => {
+  const whens = withoutWeeks(timeMentionsIn(without(text, names), setting), text).map((one) => {
     // "2 days earlier": the direction is a word of the request.
     const [side] = one.type === 'length' ? (SIDE.exec(text.slice(one.bare, one.end)) ?? []) : [];
     return side === undefined ? one : { ...one, end: one.end - side.length };

@@ -1,4 +1,4 @@
-import type { SaidDays } from '@daymark/language/said-when';
+import type { DaysMention } from '@daymark/language/time-mentions';
 import { ASKS_TWICE, BACK, GIVES_REASON, isStatement, JOINTS, SENTENCES, TAKES_BACK } from './clauses.ts';
 import { dayOf } from './comparing.ts';
 import { intentOf } from './intent.ts';
@@ -159,7 +159,7 @@ const goesTo = ({ names, whens, pieces }: ParsedText): boolean =>
     ({ meanings, text }) => meanings.has('it') || /^(?:all of it|everything|all|alles)$/i.test(text),
   );
 
-function withDaysOf(before: ParsedText, parsed: ParsedText, cue: SaidDays['cue'] = null): ParsedText {
+function withDaysOf(before: ParsedText, parsed: ParsedText, cue: DaysMention['cue'] = null): ParsedText {
   const days = before.whens.flatMap((one) =>
     one.type === 'days' ? [{ ...one, start: 0, bare: 0, end: 0, cue }] : [],
   );

@@ -1,6 +1,6 @@
 import type { ModelProvider } from '../../ai-environment.ts';
 import type { Config } from '../../config.ts';
-import { makeTurns } from '../../http/turns.ts';
+import { makeFairQueue } from '../../http/fair-queue.ts';
 import type { Caller, Engine } from '../engine.ts';
 import { answerByModel } from './answer.ts';
 import type { Asking } from './ask.ts';
@@ -43,7 +43,7 @@ export function openModelEngine(
     bytesMax: BYTES_BESIDE + maxOutputTokens * BYTES_PER_TOKEN,
   });
   const open = openModel(config, provider, fetch);
-  const turns = makeTurns({ ...QUEUE, refusal: () => overloaded(RETRY_AFTER_SECONDS) });
+  const queue = makeFairQueue({ ...QUEUE, refusal: () => overloaded(RETRY_AFTER_SECONDS) });
   const ladder = newLadder();
   const abilities = newAbilities();
 
@@ -63,7 +63,7 @@ export function openModelEngine(
         over.abort();
       }
     };
-    return turns.take(asked, { person: userId, signal });
+    return queue.run(asked, { person: userId, signal });
   };
 
   return {

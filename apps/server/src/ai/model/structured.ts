@@ -114,14 +114,14 @@ export async function fillIn<T>(
 ): Promise<Filled<T>> {
   let usage = NO_USAGE;
   let failure: AppError = unreadable();
-  let told = 0;
+  let reported = 0;
   const rungs = attempts(ladder);
   for (let next = rungs.next(); !next.done; ) {
     const rung = next.value;
-    let heard = 0;
+    let parsed = 0;
     // Titles of an earlier attempt are not sent again.
     const collected = collect(form, (item) => {
-      if (++heard > told) onItem(item);
+      if (++parsed > reported) onItem(item);
     });
     let isOpen = false;
     try {
@@ -142,7 +142,7 @@ export async function fillIn<T>(
       if (!(error instanceof ModelFailure && error.maySuitOtherwise)) throw error;
       failure = error;
     }
-    told = Math.max(told, heard);
+    reported = Math.max(reported, parsed);
     next = rungs.next(isOpen);
   }
   throw failure;

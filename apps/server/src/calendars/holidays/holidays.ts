@@ -2,7 +2,7 @@ import type { Country } from '@daymark/contract/calendars';
 import type { Day } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
 import { AppError } from '../../http/errors.ts';
-import type { Asker } from '../../http/turns.ts';
+import type { Requester } from '../../http/fair-queue.ts';
 import { inThread, ThreadGaveUp } from '../thread.ts';
 import type { Asked } from './holiday-thread.ts';
 
@@ -11,9 +11,9 @@ const FILE = new URL('./holiday-thread.ts', import.meta.url);
 /** A year of a region takes about a kilobyte. */
 const REMEMBERED_YEARS = 2_000;
 
-async function ask(asked: Asked, asker?: Asker): Promise<unknown> {
+async function ask(asked: Asked, requester?: Requester): Promise<unknown> {
   try {
-    return await inThread(FILE, asked, DEADLINE_MILLISECONDS, asker);
+    return await inThread(FILE, asked, DEADLINE_MILLISECONDS, requester);
   } catch (error) {
     if (!(error instanceof ThreadGaveUp)) throw error;
     throw new AppError('overloaded', 'The public holidays could not be found out. Please try again.', {
@@ -46,7 +46,7 @@ const remembered = new Map<string, readonly NamedDays[]>();
 export async function publicHolidays(
   { country, region }: Place,
   { from, to }: { from: Day; to: Day },
-  asker: Asker,
+  requester: Requester,
 ): Promise<NamedDays[]> {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
@@ -54,7 +54,7 @@ export async function publicHolidays(
   const known = years.map((year) => remembered.get(keyOf(year)));
   const missing = years.filter((_, index) => !known[index]);
   if (missing.length === 0) return known.flatMap((days) => days ?? []);
-  const found = (await ask({ country, region, years: missing }, asker)) as NamedDays[][];
+  const found = (await ask({ country, region, years: missing }, requester)) as NamedDays[][];
   if (remembered.size > REMEMBERED_YEARS) remembered.clear();
   for (const [index, year] of missing.entries()) remembered.set(keyOf(year), found[index] ?? []);
   return years.flatMap((year, index) => known[index] ?? found[missing.indexOf(year)] ?? []);

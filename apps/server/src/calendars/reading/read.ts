@@ -1,4 +1,4 @@
-import type { Asker } from '../../http/turns.ts';
+import type { Requester } from '../../http/fair-queue.ts';
 import { inThread, ThreadGaveUp } from '../thread.ts';
 import { CalendarProblem } from './jcal.ts';
 import type { Material, Reading } from './read-thread.ts';
@@ -13,9 +13,9 @@ export type ReadCalendar = Exclude<Reading, { problem: string }>;
  * Reads the busy times of a calendar and their stored form. Throws `CalendarProblem` with a message for the user, and
  * `overloaded` if too many calendars are being read.
  */
-export async function readCalendar(material: Material, asker: Asker): Promise<ReadCalendar> {
+export async function readCalendar(material: Material, requester: Requester): Promise<ReadCalendar> {
   try {
-    const reading = (await inThread(FILE, material, DEADLINE_MILLISECONDS, asker)) as Reading;
+    const reading = (await inThread(FILE, material, DEADLINE_MILLISECONDS, requester)) as Reading;
     if ('problem' in reading) throw new CalendarProblem(reading.problem);
     return reading;
   } catch (error) {

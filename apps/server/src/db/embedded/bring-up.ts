@@ -25,14 +25,14 @@ const SILENT_MS = 20_000;
 export async function bringUp(site: Site, log: (message: string) => void): Promise<Running> {
   const began = Date.now();
   let heard = began;
-  let told = false;
+  let isReported = false;
   let started: ServerProcess | undefined;
   for (;;) {
     const answer = await join(site.socketFolder, site.password);
     if (typeof answer === 'object') return running(site, answer, started);
     if (answer === 'busy') heard = Date.now();
-    if (!told && Date.now() - began > QUIET_MS) {
-      told = true;
+    if (!isReported && Date.now() - began > QUIET_MS) {
+      isReported = true;
       log(
         'The database is taking its time: it is recovering from a crash, or another process is starting it.',
       );

@@ -10,16 +10,17 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ahead, late, lateDialog } from '../../ui/late.tsx';
+import { ahead, late, lateDialog, lateQuietly } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { ProjectExport } from './project-export.tsx';
 import { dueWords } from './project-words.ts';
 
 const DeleteProjectDialog = lateDialog(
   ahead(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog),
 );
+
+const ProjectExport = lateQuietly(ahead(async () => (await import('./project-export.tsx')).ProjectExport));
 
 const ProjectEditForm = late(ahead(async () => (await import('./project-edit-form.tsx')).ProjectEditForm));
 
@@ -48,6 +49,14 @@ const ProjectTitle = ({ project, today }: { project: Project; today: Day }) => {
     </div>
   );
 };
+
+/** Keeps what worked of a finished project. */
+function TemplateButton({ project }: { project: Project }) {
+  const client = useQueryClient();
+  const make = () =>
+    void import('./make-template.ts').then(({ makeTemplate }) => makeTemplate(client, project));
+  return <IconButton icon={BookmarkPlus} label="Make a template" onClick={make} />;
+}
 
 type HeaderMode = 'view' | 'edit' | 'delete';
 
@@ -79,17 +88,11 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
                 Edit<span className="max-sm:sr-only"> Project</span>
               </span>
             </Button>
-            {project.status === 'Completed' && (
-              <IconButton
-                icon={BookmarkPlus}
-                label="Make a template"
-                onClick={() =>
-                  void import('./make-template.ts').then(({ makeTemplate }) => makeTemplate(client, project))
-                }
-              />
-            )}
+            {project.status === 'Completed' && <TemplateButton project={project} />}
             <IconButton icon={Copy} label="Duplicate Project" onClick={() => showOverlay('duplicate')} />
-            <ProjectExport projectId={project.id} />
+            <Suspense fallback={<span className="size-9 pointer-coarse:size-11" />}>
+              <ProjectExport projectId={project.id} />
+            </Suspense>
             <IconButton
               icon={Trash2}
               label="Delete Project"

@@ -3,7 +3,8 @@ import type { NewProject } from '@daymark/contract/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';
-import { projectDetailsQuery, refreshProjects } from '../../lib/queries.ts';
+import { writeDetails } from '../../lib/plan-cache.ts';
+import { refreshProjects } from '../../lib/queries.ts';
 import { isCalledOff, type PlanningFollow, usePlanning } from '../../lib/use-planning.ts';
 
 interface Follow<Event> {
@@ -58,8 +59,7 @@ export function useCreateProject(
     onSuccess: ({ project, subtasks, plan }) => {
       void refreshProjects(client);
       const made = plan && 'error' in plan ? null : plan;
-      const details = { ...project, subtasks, plan: made };
-      client.setQueryData(projectDetailsQuery(project.id).queryKey, details);
+      writeDetails(client, { ...project, subtasks, plan: made });
     },
   });
   /** Whether a creation is in progress. `isPending` only changes on the next render. */

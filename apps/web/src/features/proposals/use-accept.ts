@@ -1,11 +1,11 @@
 import type { PlanAcceptance } from '@daymark/contract/plan-proposals';
-import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Statement } from '@daymark/domain/reading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, messageOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
-import { keys, refreshProjects } from '../../lib/queries.ts';
+import { writePlan } from '../../lib/plan-cache.ts';
+import { refreshProjects } from '../../lib/queries.ts';
 import { undoOf } from '../../lib/undo-plan.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -31,10 +31,7 @@ export function useAccept(projectId: string, { isAnew, corrected, onAccepted, on
       return once(call, (idempotencyKey) => api.planProposals.accept(call, { idempotencyKey }));
     },
     onSuccess: ({ data: subtasks, plan, changeId }) => {
-      client.setQueryData<ProjectDetails>(
-        keys.details(projectId),
-        (project) => project && { ...project, subtasks, plan },
-      );
+      writePlan(client, projectId, { subtasks, plan });
       onAccepted();
       void refreshProjects(client);
       const undo = undoOf(client, changeId, showToast, () => {

@@ -14,7 +14,8 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
-import { projectChoicesQuery, useMakeApiToken } from './use-api-tokens.ts';
+import { projectChoicesQuery } from './settings-queries.ts';
+import { useMakeApiToken } from './use-api-tokens.ts';
 
 const EXPIRIES = TOKEN_DAYS.map((days) => ({
   value: String(days),

@@ -12,8 +12,9 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ApiTokenRow } from './api-token-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { projectChoicesQuery } from './settings-queries.ts';
 import { ShownOnce } from './shown-once.tsx';
-import { apiTokensQuery, projectChoicesQuery, useRevokeApiToken } from './use-api-tokens.ts';
+import { apiTokensQuery, useRevokeApiToken } from './use-api-tokens.ts';
 
 const LEAD = (
   <>

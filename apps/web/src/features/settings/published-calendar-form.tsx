@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { projectChoicesQuery } from './use-published-calendars.ts';
+import { projectChoicesQuery } from './settings-queries.ts';
 
 const EVERY_PROJECT = { value: '', label: 'All projects' };
 

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/queries.ts';
@@ -23,6 +24,16 @@ export const sessionsQuery = () =>
     ...ALWAYS,
     queryKey: ['sessions'],
     queryFn: async ({ signal }) => (await api.auth.sessions({}, { signal })).data,
+  });
+
+/** The projects that a calendar feed or an API token can be made for, by their names. */
+export const projectChoicesQuery = () =>
+  queryOptions({
+    queryKey: [...keys.projects, 'choices'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: PAGE_SIZE_MAX, sortBy: 'name', sortOrder: 'asc' } as const;
+      return (await api.projects.list({ query }, { signal })).data.map(({ id, name }) => ({ id, name }));
+    },
   });
 
 const TRASH_PAGE_SIZE = 20;

@@ -1,16 +1,18 @@
 import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
 type ShownOnceProps = {
-  id: string;
-  /** What it is, in lower case: "token". */
+  id?: string;
+  /** In lower case: "token". */
   what: string;
   label: string;
   secret: string;
   onDone: () => void;
+  /** Where it is used. */
+  children?: ReactNode;
 };
 
 /** Without HTTPS, browsers let no script copy. */
@@ -24,7 +26,7 @@ const copied = async (text: string): Promise<boolean> => {
 };
 
 /** A secret that is shown only now, to be copied. */
-export function ShownOnce({ id, what, label, secret, onDone }: ShownOnceProps) {
+export function ShownOnce({ id, what, label, secret, onDone, children }: ShownOnceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState<boolean>();
   const copy = async () => {
@@ -35,6 +37,7 @@ export function ShownOnce({ id, what, label, secret, onDone }: ShownOnceProps) {
   return (
     <div id={id} role="status" className="grid gap-4 rounded-md border border-edge bg-well p-4">
       <p className="font-semibold">Copy this {what} now. It is not shown again.</p>
+      {children && <p className="max-w-prose text-sm text-ink-soft">{children}</p>}
       <Field label={label}>
         <Input
           ref={field}

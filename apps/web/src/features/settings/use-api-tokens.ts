@@ -1,8 +1,6 @@
 import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
-import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 
@@ -14,16 +12,6 @@ export const apiTokensQuery = () =>
     queryFn: async ({ signal }) => (await api.apiTokens.list({}, { signal })).data,
   });
 
-/** The projects that a token can be made for, by their names. */
-export const projectChoicesQuery = () =>
-  queryOptions({
-    queryKey: [...keys.projects, 'choices'],
-    queryFn: async ({ signal }) => {
-      const query = { limit: PAGE_SIZE_MAX, sortBy: 'name', sortOrder: 'asc' } as const;
-      return (await api.projects.list({ query }, { signal })).data.map(({ id, name }) => ({ id, name }));
-    },
-  });
-
 /** Makes a token. Its secret is in this answer only. */
 export function useMakeApiToken() {
   const client = useQueryClient();
@@ -31,7 +19,8 @@ export function useMakeApiToken() {
   return useMutation({
     mutationFn: async (body: NewApiToken) => (await api.apiTokens.create({ body })).data,
     onSuccess: ({ token }) => client.setQueryData(queryKey, (tokens) => tokens && [token, ...tokens]),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Not awaited: the secret must not wait for the list.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
 

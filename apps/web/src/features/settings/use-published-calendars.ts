@@ -1,7 +1,6 @@
 import type { NewPublishedCalendar, PublishedCalendar } from '@daymark/contract/published-calendars';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { sayFailed } from './say-failed.ts';
 
@@ -10,18 +9,6 @@ export const publishedCalendarsQuery = () =>
     queryKey: ['published-calendars'],
     staleTime: 0,
     queryFn: async ({ signal }) => (await api.publishedCalendars.list({}, { signal })).data,
-  });
-
-const PROJECTS_MAX_COUNT = 100;
-
-/** The projects of which a calendar can be published, by their names. */
-export const projectChoicesQuery = () =>
-  queryOptions({
-    queryKey: [...keys.projects, 'choices'],
-    queryFn: async ({ signal }) => {
-      const query = { limit: PROJECTS_MAX_COUNT, sortBy: 'name', sortOrder: 'asc' } as const;
-      return (await api.projects.list({ query }, { signal })).data.map(({ id, name }) => ({ id, name }));
-    },
   });
 
 /** Makes a calendar feed. Its address is in this answer only. */

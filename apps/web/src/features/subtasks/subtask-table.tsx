@@ -1,11 +1,11 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { ChevronRight } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import { nextSubtask } from './day-groups.ts';
 import { ListControls } from './list-controls.tsx';
 import { planGroups } from './plan-groups.ts';
@@ -180,19 +180,23 @@ type SelectedBarProps = {
   actions: SubtaskActions;
 };
 
+const BulkBar = late(ahead(async () => (await import('./bulk-bar.tsx')).BulkBar));
+
 /** What can be done with the selected rows. */
 const SelectedBar = ({ rows, selection, actions }: SelectedBarProps) => (
-  <BulkBar
-    selected={rows.filter(({ id }) => selection.ids.has(id))}
-    total={rows.length}
-    actions={actions}
-    onSelectAll={() => selection.choose(rows.map(({ id }) => id))}
-    onSelectNone={() => selection.choose([])}
-    onEnd={() => {
-      selection.end();
-      focusSoon('#select-subtasks');
-    }}
-  />
+  <Suspense>
+    <BulkBar
+      selected={rows.filter(({ id }) => selection.ids.has(id))}
+      total={rows.length}
+      actions={actions}
+      onSelectAll={() => selection.choose(rows.map(({ id }) => id))}
+      onSelectNone={() => selection.choose([])}
+      onEnd={() => {
+        selection.end();
+        focusSoon('#select-subtasks');
+      }}
+    />
+  </Suspense>
 );
 
 const NothingShown = ({ find, onShowAll }: { find: string; onShowAll: () => void }) => (

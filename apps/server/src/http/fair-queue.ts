@@ -1,17 +1,17 @@
 /** The user of some work: turns alternate between users. */
-export interface Asker {
+export interface Requester {
   person: string;
   /** If it is aborted, work that has not begun is dropped. */
   signal?: AbortSignal | undefined;
 }
 
-export interface Turns {
+export interface FairQueue {
   /** Runs the work when its turn has come. Throws the refusal if too many wait, and the signal's reason. */
-  take<T>(work: () => Promise<T>, asker?: Asker): Promise<T>;
+  run<T>(work: () => Promise<T>, requester?: Requester): Promise<T>;
   isIdle(): boolean;
 }
 
-interface TurnsSettings {
+interface QueueSettings {
   atOnce: number;
   waitingMax: number;
   /** Most running work per user: less than in total, so that others get a turn however long it takes. */
@@ -33,7 +33,13 @@ const NOBODY = '';
  * A queue with limited concurrency: round robin between users, in order of arrival within one user. However much one
  * user requests, the next turn belongs to another.
  */
-export function makeTurns({ atOnce, waitingMax, eachAtOnce, eachWaitingMax, refusal }: TurnsSettings): Turns {
+export function makeFairQueue({
+  atOnce,
+  waitingMax,
+  eachAtOnce,
+  eachWaitingMax,
+  refusal,
+}: QueueSettings): FairQueue {
   // In the order of their turns: a user who had one goes to the end.
   const people = new Map<string, Person>();
   let running = 0;
@@ -92,7 +98,7 @@ export function makeTurns({ atOnce, waitingMax, eachAtOnce, eachWaitingMax, refu
   }
 
   return {
-    async take(work, { person = NOBODY, signal } = { person: NOBODY }) {
+    async run(work, { person = NOBODY, signal } = { person: NOBODY }) {
       await begin(person, signal);
       try {
         return await work();

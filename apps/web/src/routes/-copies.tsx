@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { DuplicateProjectDialog } from '../features/projects/duplicate-project.tsx';
+import { TemplateDialog } from '../features/projects/template-dialog.tsx';
 import { projectDetailsQuery } from '../lib/queries.ts';
 
 /** The dialog that duplicates the project on screen. */
@@ -15,6 +16,17 @@ export function DuplicateOverlay(props: { open: boolean; onOpenChange: (open: bo
       {...props}
       project={project}
       onDuplicated={(copy) => void navigate({ to: '/project/$id/details', params: { id: copy.id } })}
+    />
+  );
+}
+
+/** The dialog that starts a project from a template, over any screen. */
+export function TemplateOverlay(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const navigate = useNavigate();
+  return (
+    <TemplateDialog
+      {...props}
+      onStarted={({ id }) => void navigate({ to: '/project/$id/details', params: { id } })}
     />
   );
 }

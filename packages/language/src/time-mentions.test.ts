@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidWhensIn } from './said-when.ts';
+import { timeMentionsIn } from './time-mentions.ts';
 import type { Language } from './token.ts';
 
 /** A Monday. */
@@ -7,7 +7,7 @@ const TODAY = '2026-11-23';
 
 function said(text: string, language: Language): string[] {
   const setting = { today: TODAY, from: TODAY, to: '2027-11-23', locale: 'en-GB', language };
-  return saidWhensIn(text, setting).map((one) => {
+  return timeMentionsIn(text, setting).map((one) => {
     switch (one.type) {
       case 'days':
         return `${one.from === one.to ? one.from : `${one.from}…${one.to}`}${one.part ? ` ${one.part}` : ''}`;

@@ -16,48 +16,48 @@ import type {
 import { tokensIn } from './tokens.ts';
 
 /** Days that a message of a conversation names. */
-export interface SaidDays extends Span {
+export interface DaysMention extends Span {
   type: 'days';
-  /** Where the days begin, behind their cue. */
+  /** Where the days begin, after their cue word. */
   bare: number;
   from: Day;
   to: Day;
   cue: Cue | null;
-  /** Of the day only a part is meant. */
+  /** The part of the day that is meant, if it is not the whole day. */
   part: DayPart | null;
-  /** "On Friday", which may be the last one or the next one. */
+  /** "On Friday": it may be the last or the next one. */
   isWeekday: boolean;
 }
-/** "Every Friday", "Mon to Thu": days of a week and no dates. */
-export interface SaidWeekdays extends Span {
+/** "Every Friday", "Mon to Thu": weekdays without a date. */
+export interface WeekdaysMention extends Span {
   type: 'weekdays';
   bare: number;
   weekdays: Weekday[];
-  /** The next of each. */
+  /** The next date of each weekday. */
   next: Day[];
   recurring: boolean;
   cue: Cue | null;
 }
 /** "Two days", "3 h": whole days, or hours. */
-export interface SaidLength extends Span {
+export interface LengthMention extends Span {
   type: 'length';
   bare: number;
   days: number | null;
   hours: number | null;
 }
 /** "4 hours a day". */
-export interface SaidRate extends Span {
+export interface RateMention extends Span {
   type: 'rate';
   bare: number;
   hours: number;
   per: 'day' | 'workday' | 'week' | 'month';
 }
-export interface SaidTime extends Span {
+export interface ClockMention extends Span {
   type: 'time';
   bare: number;
   time: string;
 }
-export type SaidWhen = SaidDays | SaidWeekdays | SaidLength | SaidRate | SaidTime;
+export type TimeMention = DaysMention | WeekdaysMention | LengthMention | RateMention | ClockMention;
 
 interface Phrase {
   pattern: RegExp;
@@ -76,7 +76,7 @@ const nextWeekdayOf = (weekday: number) => (today: Day) => {
   return { from: day, to: day };
 };
 
-/** What is said of days in a conversation, where no project and no brief gives them. */
+/** Phrases for days that occur in a conversation but not in a brief. */
 const PHRASES: Readonly<Record<string, readonly Phrase[]>> = {
   en: [
     { pattern: /\b(?:the )?week after next\b/gi, days: (today) => weekFrom(today, 2) },
@@ -109,8 +109,8 @@ const WEEKEND = /(?:weekend|wochenende)$/i;
 const daysIn = ({ max, unit }: Length): number | null =>
   unit === 'minutes' ? null : Math.round(max * DAYS_OF[unit]);
 
-/** "The next 10 days", "den letzten zwei Wochen": what goes before a length tells to which side of today it is. */
-function besideToday(text: string, token: DurationToken, { today, language }: Setting): SaidDays | null {
+/** "The next 10 days", "den letzten zwei Wochen": the word before a length says whether it lies before or after today. */
+function besideToday(text: string, token: DurationToken, { today, language }: Setting): DaysMention | null {
   const days = daysIn(token);
   const before = lexemesOf(text.slice(Math.max(0, token.start - 24), token.start), entriesIn(language)).at(
     -1,
@@ -132,14 +132,14 @@ function besideToday(text: string, token: DurationToken, { today, language }: Se
   };
 }
 
-const dayOf = ({ start, end, bare, day, cue, part, guessed }: DayToken): SaidDays => {
+const dayOf = ({ start, end, bare, day, cue, part, guessed }: DayToken): DaysMention => {
   return { type: 'days', start, end, bare, from: day, to: day, cue, part, isWeekday: guessed.week };
 };
-const rangeOf = ({ start, end, bare, from, to, cue }: RangeToken): SaidDays => {
+const rangeOf = ({ start, end, bare, from, to, cue }: RangeToken): DaysMention => {
   return { type: 'days', start, end, bare, from, to, cue, part: null, isWeekday: false };
 };
 
-function saidBy(text: string, token: Token, setting: Setting): SaidWhen | null {
+function saidBy(text: string, token: Token, setting: Setting): TimeMention | null {
   const { start, end } = token;
   const at = { start, end, bare: start };
   switch (token.type) {
@@ -149,7 +149,7 @@ function saidBy(text: string, token: Token, setting: Setting): SaidWhen | null {
       return rangeOf(token);
     case 'weekdays': {
       const [first, last] = [token.next.toSorted()[0], token.next.toSorted().at(-1)];
-      // "At the weekend" is the next one to whoever talks; "weekends" are all.
+      // "At the weekend" means the next weekend; "weekends" means all.
       if (first && last && WEEKEND.test(text.slice(token.start, token.end)))
         return {
           ...at,
@@ -191,10 +191,10 @@ function saidBy(text: string, token: Token, setting: Setting): SaidWhen | null {
   }
 }
 
-/** A run of numbered days that a message may give as "Dec 7 - 11" is read by `tokensIn`; here is what people say beside. */
-function phrasesIn(text: string, { today, language }: Setting): SaidDays[] {
+/** Finds the phrases of the list above. Dates such as "Dec 7 - 11" are read by `tokensIn`. */
+function phrasesIn(text: string, { today, language }: Setting): DaysMention[] {
   return (PHRASES[language] ?? []).flatMap(({ pattern, days }) =>
-    [...text.matchAll(pattern)].map((match): SaidDays => {
+    [...text.matchAll(pattern)].map((match): DaysMention => {
       const start = match.index;
       return {
         type: 'days',
@@ -212,13 +212,13 @@ function phrasesIn(text: string, { today, language }: Setting): SaidDays[] {
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** What a message of a conversation says of days and lengths, counted from today, in order and without overlaps. */
-export function saidWhensIn(text: string, setting: Setting): SaidWhen[] {
-  const phrases: SaidWhen[] = [];
+/** The days and lengths that a message mentions, counted from today, in order and without overlaps. */
+export function timeMentionsIn(text: string, setting: Setting): TimeMention[] {
+  const phrases: TimeMention[] = [];
   for (const one of phrasesIn(text, setting))
     if (!phrases.some((other) => overlap(one, other))) phrases.push(one);
   const read = tokensIn(text, setting).flatMap((token) => saidBy(text, token, setting) ?? []);
-  const longer = (one: SaidWhen) =>
+  const longer = (one: TimeMention) =>
     phrases
       .filter((other) => overlap(one, other))
       .every((other) => other.end - other.bare < one.end - one.bare);

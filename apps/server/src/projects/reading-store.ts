@@ -2,11 +2,7 @@ import type { Statement } from '@daymark/domain/reading';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
-
-interface Owned {
-  userId: string;
-  id: string;
-}
+import type { Owned } from './store.ts';
 
 /** The stamp of the words that a Reading or a correction belongs to. */
 interface OfWords extends Owned {

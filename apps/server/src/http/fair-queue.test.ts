@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { makeTurns } from './turns.ts';
+import { makeFairQueue } from './fair-queue.ts';
 
 class Refused extends Error {}
 
 /** Work that ends when it is told to, and the order in which it began. */
-function work(settings: Partial<Parameters<typeof makeTurns>[0]> = {}) {
-  const turns = makeTurns({
+function work(settings: Partial<Parameters<typeof makeFairQueue>[0]> = {}) {
+  const queue = makeFairQueue({
     ...{ atOnce: 1, waitingMax: 10, eachAtOnce: 1, eachWaitingMax: 10, refusal: () => new Refused() },
     ...settings,
   });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const take = (person: string, name: string, signal?: AbortSignal) =>
-    turns.take(
+    queue.run(
       () => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
@@ -25,16 +25,16 @@ function work(settings: Partial<Parameters<typeof makeTurns>[0]> = {}) {
     ends.get(name)?.();
     await settle();
   };
-  return { turns, begun, take, end, settle };
+  return { queue, begun, take, end, settle };
 }
 
-test('turns go round from person to person, however many one asks for', async () => {
-  const { begun, take, end, turns } = work();
+test('the queue goes round robin from person to person, however much one of them requests', async () => {
+  const { begun, take, end, queue } = work();
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => take(name.slice(0, 1), name));
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']) await end(name);
   await Promise.all(all);
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
-  expect(turns.isIdle()).toBe(true);
+  expect(queue.isIdle()).toBe(true);
 });
 
 test('one person takes one place of several, and the others stay free', async () => {
@@ -58,7 +58,7 @@ test('who has enough waiting is refused, and others are not', async () => {
 });
 
 test('what is called off while it waits never begins, and makes room', async () => {
-  const { begun, take, end, turns } = work({ eachWaitingMax: 1 });
+  const { begun, take, end, queue } = work({ eachWaitingMax: 1 });
   const leaving = new AbortController();
   const first = take('a', 'a1');
   const second = take('a', 'a2', leaving.signal);
@@ -70,12 +70,12 @@ test('what is called off while it waits never begins, and makes room', async () 
   await end('a3');
   await Promise.all([first, third]);
   expect(begun).toEqual(['a1', 'a3']);
-  expect(turns.isIdle()).toBe(true);
+  expect(queue.isIdle()).toBe(true);
 });
 
 test('work that fails gives its place on', async () => {
-  const { turns, begun, take, end } = work();
-  const failing = turns.take(() => Promise.reject(new Error('broken')), { person: 'a' });
+  const { queue, begun, take, end } = work();
+  const failing = queue.run(() => Promise.reject(new Error('broken')), { person: 'a' });
   const next = take('b', 'b1');
   await expect(failing).rejects.toThrow('broken');
   await end('b1');

@@ -11,7 +11,7 @@ const length = ({ min, max, unit, bound }: Length): string => `${amount(min, max
 const joined = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** A token in a few words, as the tests write it: "by 2026-12-18", "3 hrs each" as "180 minutes each". */
-export function told(token: Token): string {
+export function describeToken(token: Token): string {
   switch (token.type) {
     case 'day':
       return joined(

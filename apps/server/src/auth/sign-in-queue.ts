@@ -1,5 +1,5 @@
 import { AppError } from '../http/errors.ts';
-import { makeTurns, type Turns } from '../http/turns.ts';
+import { type FairQueue, makeFairQueue } from '../http/fair-queue.ts';
 
 const RETRY_SECONDS = 5;
 const WAITING_MAX = 100;
@@ -13,8 +13,8 @@ export const tooManyAtOnce = () =>
 export const HASHED_AT_ONCE = 2;
 
 /** A queue for a step of the log-in. If too many wait, the others get `overloaded`. */
-export const makeSignInTurns = (atOnce: number): Turns =>
-  makeTurns({
+export const makeSignInQueue = (atOnce: number): FairQueue =>
+  makeFairQueue({
     ...{ atOnce, waitingMax: WAITING_MAX, refusal: tooManyAtOnce },
     // No user is known yet, so there is no limit per user. The queues of networks and addresses share the capacity.
     ...{ eachAtOnce: atOnce, eachWaitingMax: WAITING_MAX },

@@ -27,7 +27,7 @@ function weekdayFrom(weekday: Weekday, which: Point['which'], today: Day): Day {
   return which === 'this' ? thisWeek : nextWeekday(weekday, today);
 }
 
-/** "Last Wednesday, the 18th": the latest one that has been. */
+/** "Last Wednesday, the 18th": the latest one before today. */
 function latestDate(date: number, today: Day): Day | undefined {
   for (let by = 1; by <= 62; by++) {
     const day = addDays(today, -by);
@@ -36,16 +36,16 @@ function latestDate(date: number, today: Day): Day | undefined {
   return undefined;
 }
 
-/** Cues that look ahead: what is told with them has not been. */
+/** Cue words whose day is not in the past. */
 const LOOKS_AHEAD: ReadonlySet<Cue | null> = new Set<Cue | null>(['by', 'from', 'until']);
 
-/** The day that a point names; undefined where there is none, as with 30 February. */
+/** The day that a point names; undefined if it does not exist, such as 30 February. */
 export function dayFrom(
   scan: Scan,
   { written, day, feast, weekday, which }: Point,
   cue: Cue | null,
 ): Day | undefined {
-  const { setting, told } = scan;
+  const { setting, lastDay } = scan;
   if (day !== null) return day;
   const mayBePast = !LOOKS_AHEAD.has(cue);
   if (feast !== null) return inLikelyYear((year) => feastIn(year, feast), setting, mayBePast);
@@ -54,7 +54,7 @@ export function dayFrom(
   if (month === null)
     return which === 'last'
       ? latestDate(date, setting.today)
-      : inLikelyMonth(date, weekday, setting.today, told);
+      : inLikelyMonth(date, weekday, setting.today, lastDay);
   return year === null
     ? inLikelyYear((one) => dayOf(one, month, date), setting, mayBePast)
     : dayOf(year, month, date);
@@ -66,6 +66,6 @@ export const guessedIn = ({ written, day, feast, weekday }: Point): DayToken['gu
   week: day === null && feast === null && written === null && weekday !== null,
 });
 
-/** Whether the weekday that is said is another one than that of the day. */
+/** Whether the given weekday contradicts the day. */
 export const isConflict = (weekday: Weekday | null, day: Day): boolean =>
   weekday !== null && weekdayOf(day) !== weekday;

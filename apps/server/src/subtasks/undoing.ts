@@ -5,7 +5,7 @@ import { findPlanFrame, type InProject } from './store.ts';
 import { type Former, replaceWaits, updateToFormer, type Waits } from './undo-store.ts';
 
 /** A subtask with the version after a plan change, and its state before. */
-interface ToPutBack extends Pick<Former, 'id' | 'version'> {
+interface SubtaskChange extends Pick<Former, 'id' | 'version'> {
   /** Null if the change added it. */
   was: object | null;
   /** The dependencies before; null if they did not change. */
@@ -16,10 +16,10 @@ interface ToPutBack extends Pick<Former, 'id' | 'version'> {
  * Restores subtasks of a project, whose plan is locked, to the state before a change, if they still have the version
  * after it. Returns their ids. Throws `conflict` if there is no room for restored ones.
  */
-export async function putSubtasksBack(
+export async function undoSubtaskChanges(
   trx: Database,
   project: InProject,
-  changed: readonly ToPutBack[],
+  changed: readonly SubtaskChange[],
   now: Date,
 ): Promise<string[]> {
   const former = changed.map(({ id, version, was }) => ({ id, version, was: was ?? { deleted_at: now } }));

@@ -4,13 +4,13 @@ import type { Read, Scan } from './scan.ts';
 import type { DayPart } from './token.ts';
 import { weekdayListAt } from './weekday-phrases.ts';
 
-export interface Per {
+export interface RatePeriod {
   per: 'hour' | 'day' | 'workday' | 'week' | 'month';
   weekdays: Weekday[];
   part: DayPart | null;
 }
 
-/** Behind "a", "per", "each", "/" and the like. */
+/** The index after "a", "per", "each", "/" and similar words. */
 const pastPer = ({ lexemes }: Scan, at: number): number | null => {
   if (lexemes[at]?.joint === '/') return at;
   if (isMark(lexemes[at], '/')) return at + 1;
@@ -21,10 +21,10 @@ const pastPer = ({ lexemes }: Scan, at: number): number | null => {
   return isArticle ? at + 2 : at + 1;
 };
 
-const PERIODS: ReadonlySet<string> = new Set<Per['per']>(['hour', 'day', 'workday', 'week', 'month']);
+const PERIODS: ReadonlySet<string> = new Set<RatePeriod['per']>(['hour', 'day', 'workday', 'week', 'month']);
 
-/** "A day", "per week", "an evening", "a Saturday", "daily": how often an amount is meant. */
-export function perAt(scan: Scan, at: number): Read<Per> | null {
+/** "A day", "per week", "an evening", "a Saturday", "daily": the period that an amount applies to. */
+export function ratePeriodAt(scan: Scan, at: number): Read<RatePeriod> | null {
   const { lexemes } = scan;
   const adverb = as(lexemes[at], 'adverb');
   if (adverb !== undefined) return { per: adverb, weekdays: [], part: null, next: at + 1 };
@@ -32,7 +32,7 @@ export function perAt(scan: Scan, at: number): Read<Per> | null {
   if (from === null) return null;
   const unit = as(lexemes[from], 'unit');
   if (unit !== undefined && PERIODS.has(unit))
-    return { per: unit as Per['per'], weekdays: [], part: null, next: from + 1 };
+    return { per: unit as RatePeriod['per'], weekdays: [], part: null, next: from + 1 };
   const part = as(lexemes[from], 'part');
   if (part !== undefined) return { per: 'day', weekdays: [], part, next: from + 1 };
   const list = weekdayListAt(scan, from);
