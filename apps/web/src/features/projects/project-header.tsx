@@ -14,12 +14,13 @@ import { ahead, late, lateDialog } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { ProjectExport } from './project-export.tsx';
 import { dueWords } from './project-words.ts';
 
 const DeleteProjectDialog = lateDialog(
   ahead(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog),
 );
+
+const ProjectExport = late(ahead(async () => (await import('./project-export.tsx')).ProjectExport));
 
 const ProjectEditForm = late(ahead(async () => (await import('./project-edit-form.tsx')).ProjectEditForm));
 
@@ -80,7 +81,9 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
               </span>
             </Button>
             <IconButton icon={Copy} label="Duplicate Project" onClick={() => showOverlay('duplicate')} />
-            <ProjectExport projectId={project.id} />
+            <Suspense fallback={<span className="size-9 pointer-coarse:size-11" />}>
+              <ProjectExport projectId={project.id} />
+            </Suspense>
             <IconButton
               icon={Trash2}
               label="Delete Project"
