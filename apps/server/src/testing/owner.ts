@@ -54,6 +54,15 @@ async function correctLine({ services }: TestNode, { api, userId }: TestUser, pr
   return { line, readFrom: madeFrom, corrections };
 }
 
+/** A finished project and a template of it. */
+async function makeTemplate(user: TestUser) {
+  const { project } = await makeProject(user, { name: 'Owner’s finished project', description: '' });
+  await user.api.projects.setProgress({ params: { id: project.id }, body: { progress: 100 } });
+  const body = { projectId: project.id, name: 'Owner’s secret template' };
+  const { template } = (await user.api.templates.create({ body })).data;
+  return { finishedProjectId: project.id, templateId: template.id };
+}
+
 /** Everything that a user can own and somebody else could name. */
 export async function makeOwner(node: TestNode) {
   const user = await makeUser(node);
@@ -81,11 +90,7 @@ export async function makeOwner(node: TestNode) {
   const trashed = await makeProject(user, { name: 'Owner’s deleted project' });
   await user.api.projects.delete({ params: { id: trashed.project.id } });
   const trashedProjectId = trashed.project.id;
-  const finished = await makeProject(user, { name: 'Owner’s finished project', description: '' });
-  const finishedProjectId = finished.project.id;
-  await user.api.projects.setProgress({ params: { id: finishedProjectId }, body: { progress: 100 } });
-  const secret = { projectId: finishedProjectId, name: 'Owner’s secret template' };
-  const templateId = (await user.api.templates.create({ body: secret })).data.template.id;
+  const template = await makeTemplate(user);
   const change = { title: 'Owner’s renamed subtask' };
   const chat = await makeChat(node, user, [
     { kind: 'change-subtask', subtaskId: due.data.subtask.id, change },
@@ -117,8 +122,7 @@ export async function makeOwner(node: TestNode) {
     otherSubtaskId,
     deletedSubtaskId,
     trashedProjectId,
-    finishedProjectId,
-    templateId,
+    ...template,
     notificationId,
     planChangeId,
     stoppedTimerId,

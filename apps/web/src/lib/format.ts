@@ -4,7 +4,7 @@ import { writtenIn } from './locale.ts';
 
 type DayStyle = 'weekday' | 'letter' | 'month' | 'short' | 'year' | 'medium' | 'dated' | 'long';
 
-const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+const DAY_STYLES: Record<DayStyle | 'time', Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },
   letter: { weekday: 'narrow' },
   month: { month: 'long', year: 'numeric' },
@@ -12,34 +12,27 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   year: { day: 'numeric', month: 'short', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Each format is made once per locale, because that is slow. */
-function once<F extends Intl.DateTimeFormat | Intl.NumberFormat>(
-  name: string,
-  locale: string | undefined,
-  make: (locale: string | undefined) => F,
-): F {
-  const key = `${name} ${locale ?? ''}`;
-  const known = made.get(key) as F | undefined;
+function dayFormat(style: DayStyle | 'time', locale: string | undefined): Intl.DateTimeFormat {
+  const key = `${style} ${locale ?? ''}`;
+  const known = formats.get(key);
   if (known) return known;
-  const fresh = make(locale);
-  made.set(key, fresh);
-  return fresh;
+  // A day has no time zone: it is parsed and formatted in UTC, so that no offset shifts it.
+  const made = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], timeZone: 'UTC' });
+  formats.set(key, made);
+  return made;
 }
-
-// A day has no time zone: it is parsed and formatted in UTC, so that no offset shifts it.
-const dayFormat = (style: DayStyle, locale: string | undefined): Intl.DateTimeFormat =>
-  once(style, locale, (tag) => new Intl.DateTimeFormat(tag, { ...DAY_STYLES[style], timeZone: 'UTC' }));
 
 const instantOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 /**
- * A calendar day in the user's locale: `weekday` "Fri", `letter` "F", `month` "December 2026", `short` "4 Dec", `year` "4 Dec 2026", `medium` "Fri 4 Dec",
- * `dated` and `long` with the year.
+ * A calendar day in the user's locale: `weekday` "Fri", `letter` "F", `month` "December 2026", `short` "4 Dec", `year`
+ * "4 Dec 2026", `medium` "Fri 4 Dec", `dated` and `long` with the year.
  */
 export const formatDay = (day: Day, style: DayStyle = 'medium', locale = writtenIn()): string =>
   dayFormat(style, locale).format(instantOf(day));
@@ -72,15 +65,9 @@ export const withReadableDays = (text: string, today: Day, locale?: string): str
     return end ? asSentence(words) : words;
   });
 
-const timeFormat = (): Intl.DateTimeFormat =>
-  once(
-    'time',
-    writtenIn(),
-    (tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
-  );
-
 /** A time of day, `HH:MM`, in the user's locale: "12:00" or "12:00 PM". */
-export const formatTime = (time: string): string => timeFormat().format(new Date(`1970-01-01T${time}:00Z`));
+export const formatTime = (time: string): string =>
+  dayFormat('time', writtenIn()).format(new Date(`1970-01-01T${time}:00Z`));
 
 /** An instant in the user's time zone: "20 Nov 2026, 19:06". */
 export const formatInstant = (instant: string, timezone: string, locale = writtenIn()): string =>
@@ -89,8 +76,7 @@ export const formatInstant = (instant: string, timezone: string, locale = writte
   );
 
 /** A count: "1,200". */
-export const formatCount = (count: number): string =>
-  once('count', writtenIn(), (tag) => new Intl.NumberFormat(tag)).format(count);
+export const formatCount = (count: number): string => count.toLocaleString(writtenIn());
 
 /** Hours for display: "2 h", "1 h 30 min", "15 min". */
 export const formatHours = (hours: number): string => durationText(hours, formatCount);
@@ -99,13 +85,8 @@ export const formatHours = (hours: number): string => durationText(hours, format
 export const formatRoom = (neededHours: number, availableHours: number): string =>
   formatHours(availableHours - neededHours >= 1 ? Math.floor(availableHours) : availableHours);
 
-const averageFormat = (): Intl.NumberFormat =>
-  once(
-    'average',
-    writtenIn(),
-    (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  );
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** An average of hours to one decimal, as the specification has it: "1.8 h", "2.0 h"; "0 h" for none. */
 export const formatAverageHours = (hours: number): string =>
-  hours === 0 ? formatHours(0) : `${averageFormat().format(hours)} h`;
+  hours === 0 ? formatHours(0) : `${hours.toLocaleString(writtenIn(), ONE_DECIMAL)} h`;

@@ -131,19 +131,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           isFollowing: looking.isPending,
           onCorrect: correct,
         })}
-      {!isLooked && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-mt-2 mb-3 -ml-3"
-          onClick={() => {
-            onOpenChange(false);
-            showOverlay('templates');
-          }}
-        >
-          Start from a template
-        </Button>
-      )}
+      {!isLooked && <FromTemplate onLeave={() => onOpenChange(false)} />}
       <form {...form.formProps} id={formId} className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}>
         <PreviewFailure failure={looking.failure} onUseBuiltIn={() => looking.look(project, 'builtin')} />
         <CreateFailure error={form.error} />
@@ -195,6 +183,21 @@ function CreateFailure({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** Leads to the templates instead. */
+const FromTemplate = ({ onLeave }: { onLeave: () => void }) => (
+  <Button
+    variant="quiet"
+    size="small"
+    className="-mt-2 mb-3 -ml-3"
+    onClick={() => {
+      onLeave();
+      showOverlay('templates');
+    }}
+  >
+    Start from a template
+  </Button>
+);
 
 type FooterProps = {
   draft: Draft<NewProjectDraft>;
