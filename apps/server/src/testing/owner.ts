@@ -41,15 +41,6 @@ async function makeCalendars(node: TestNode, user: TestUser) {
   return { dayOffId, feedId, removedFeedId, publishedCalendarId: calendar.id, publishedFile };
 }
 
-/** A finished project and a template of it. */
-async function makeTemplate(user: TestUser) {
-  const { project } = await makeProject(user, { name: 'Owner’s finished project', description: '' });
-  await user.api.projects.setProgress({ params: { id: project.id }, body: { progress: 100 } });
-  const body = { projectId: project.id, name: 'Owner’s secret template' };
-  const { template } = (await user.api.templates.create({ body })).data;
-  return { finishedProjectId: project.id, templateId: template.id };
-}
-
 /** A correction of the first line of a project: the same as in the matrix, so that a plan made with it can still be accepted. */
 async function correctLine({ services }: TestNode, { api, userId }: TestUser, projectId: string) {
   const inProject = { projectId };
@@ -61,6 +52,15 @@ async function correctLine({ services }: TestNode, { api, userId }: TestUser, pr
   });
   const { corrections } = (await seeProject({ ...services, userId }, projectId)).project;
   return { line, readFrom: madeFrom, corrections };
+}
+
+/** A finished project and a template of it. */
+async function makeTemplate(user: TestUser) {
+  const { project } = await makeProject(user, { name: 'Owner’s finished project', description: '' });
+  await user.api.projects.setProgress({ params: { id: project.id }, body: { progress: 100 } });
+  const body = { projectId: project.id, name: 'Owner’s secret template' };
+  const { template } = (await user.api.templates.create({ body })).data;
+  return { finishedProjectId: project.id, templateId: template.id };
 }
 
 /** Everything that a user can own and somebody else could name. */
