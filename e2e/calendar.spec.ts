@@ -32,7 +32,7 @@ test('a plan avoids a day off and the days that an imported calendar takes', asy
     const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('button', { name: 'Remove Club' }).click();
     const removed = await heldToast(page, '“Club” removed');
-    await expect(page.getByText('None yet.')).toBeVisible();
+    await expect(page.locator('#feeds').getByText('None yet.')).toBeVisible();
     await gone;
     const back = page.waitForResponse((response) => response.request().method() !== 'GET');
     await clickUndo(removed);

@@ -20,7 +20,8 @@ export interface Table {
  * allows.
  */
 export async function connect(place: Place): Promise<Connection> {
-  const client = new Client({ application_name: 'daymark backup', ...place });
+  // The pool's connections send statements ahead (`pipeline`), among which pg refuses a COPY.
+  const client = new Client({ application_name: 'daymark backup', ...place, pipeline: false });
   // Errors are reported by the query that they interrupt.
   client.on('error', () => {});
   await client.connect();
