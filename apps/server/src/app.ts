@@ -42,6 +42,7 @@ import { searchHandlers } from './routes/search.ts';
 import { seriesHandlers } from './routes/series.ts';
 import { subtaskHandlers } from './routes/subtasks.ts';
 import { templateHandlers } from './routes/templates.ts';
+import { timeEntryHandlers } from './routes/time-entries.ts';
 import { timerHandlers } from './routes/timers.ts';
 import { trashHandlers } from './routes/trash.ts';
 import { userHandlers } from './routes/users.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
   mount(app, served, 'series', routes.series, seriesHandlers);
   mount(app, served, 'calibration', routes.calibration, calibrationHandlers);
   mount(app, served, 'timers', routes.timers, timerHandlers);
+  mount(app, served, 'timeEntries', routes.timeEntries, timeEntryHandlers);
   mount(app, served, 'chats', routes.chats, chatHandlers);
   await servePages(app, services);
   return app;

@@ -19,7 +19,6 @@ import { purgeTrashedProjects } from './projects/trash.ts';
 import type { Secrets } from './secrets.ts';
 import { writeSeriesAhead } from './subtasks/series-changes.ts';
 import { purgeDeletedSubtasks } from './subtasks/service.ts';
-import { purgeTimers } from './timers/store.ts';
 
 export interface JobsSettings extends DatabaseConnection {
   config: Config;
@@ -46,7 +45,6 @@ async function purge(db: Database, now: Date): Promise<void> {
   await purgeExpired(db, now);
   await purgeIdempotencyKeys(db, now);
   await purgeChanges(db, before);
-  await purgeTimers(db, before);
   await purgeDeletedSubtasks(db, before);
   await purgeTrashedProjects(db, before);
   await purgeChats(db, before);

@@ -1,3 +1,5 @@
+import { daysBetween } from '@daymark/domain/dates';
+import { TIME_EXPORT_MAX_DAYS } from '@daymark/domain/limits';
 import { z } from 'zod';
 import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
@@ -92,13 +94,16 @@ export const AccountExport = z
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),
     aiRequests: z.array(ExportedAiRequest),
-    /** Timers of the last month. Their time is included in the hours of the subtasks. */
-    timers: z.array(
+    /** Their time is included in the hours of the subtasks. A running timer has no end. */
+    timeEntries: z.array(
       z.object({
         subtaskId: Id,
+        title: z.string().nullable(),
+        projectName: z.string().nullable(),
         startedAt: Instant,
-        stoppedAt: Instant.nullable(),
+        endedAt: Instant.nullable(),
         minutes: z.int().nullable(),
+        note: z.string(),
       }),
     ),
   })
@@ -117,6 +122,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const Format = z.object({
   format: z.enum(EXPORT_FORMATS, { error: `Format must be one of ${EXPORT_FORMATS.join(', ')}` }),
 });
+
+const TOO_MANY_DAYS = `Please choose a last day that is at most ${TIME_EXPORT_MAX_DAYS} days after the first, and not before it`;
+
+const DaysOfEntries = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) <= TIME_EXPORT_MAX_DAYS, {
+    path: ['to'],
+    message: TOO_MANY_DAYS,
+  });
 
 const plans = files('text/csv', 'text/markdown', 'text/calendar', 'application/json');
 
@@ -145,5 +159,13 @@ export const exportRoutes = {
     query: Format,
     refusals: ['too_many_attempts', 'overloaded'],
     answer: plans,
+  }),
+  timeEntries: route({
+    endpoint: paths.exports.timeEntries,
+    access: 'read',
+    summary: 'The time entries that begin on some days as a table, in the time zone of the user',
+    query: DaysOfEntries,
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: files('text/csv'),
   }),
 } as const;

@@ -35,6 +35,7 @@ export const paths = {
     account: 'GET /users/export',
     projects: 'GET /users/export/projects',
     project: 'GET /projects/:projectId/export',
+    timeEntries: 'GET /users/export/time-entries',
   },
   notifications: {
     list: 'GET /notifications',
@@ -142,6 +143,12 @@ export const paths = {
     stop: 'POST /timer/stop',
     discard: 'DELETE /timer',
     undo: 'POST /timer/:id/undo',
+  },
+  timeEntries: {
+    week: 'GET /time-entries',
+    create: 'POST /time-entries',
+    change: 'PUT /time-entries/:id',
+    delete: 'DELETE /time-entries/:id',
   },
   planProposals: {
     propose: 'POST /projects/:projectId/plan-proposal',

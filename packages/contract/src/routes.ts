@@ -21,6 +21,7 @@ import { searchRoutes } from './search.ts';
 import { seriesRoutes } from './series.ts';
 import { subtaskRoutes } from './subtasks.ts';
 import { templateRoutes } from './templates.ts';
+import { timeEntryRoutes } from './time-entries.ts';
 import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
@@ -53,6 +54,7 @@ export const routes = {
   series: seriesRoutes,
   calibration: calibrationRoutes,
   timers: timerRoutes,
+  timeEntries: timeEntryRoutes,
   chats: chatRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

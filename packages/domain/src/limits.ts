@@ -114,6 +114,12 @@ export const OCCURRENCES_AHEAD_DAYS = 92;
 /** A timer that ran longer was probably forgotten, so the user is asked. */
 export const TIMER_FORGOTTEN_MINUTES = 12 * 60;
 export const TIMER_MINUTES_MAX = 7 * 24 * 60;
+export const TIME_NOTE_MAX_LENGTH = 500;
+/** Most time entries that a week lists. Its totals count all. */
+export const TIME_ENTRIES_MAX_COUNT = 500;
+export const TIME_EXPORT_MAX_DAYS = 3_660;
+/** An entry that is added by hand may end this many minutes after the server's time, because clocks differ. */
+export const TIME_ENTRY_AHEAD_MINUTES = 5;
 
 /** A longer search finds nothing that these characters do not find. */
 export const SEARCH_MAX_LENGTH = 200;

@@ -19,5 +19,4 @@ export const SERVING_ALL_USERS: readonly string[] = [
   'purgeReads',
   'purgeRemovedFeeds',
   'purgeSessions',
-  'purgeTimers',
 ];

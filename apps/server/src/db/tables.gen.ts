@@ -354,9 +354,13 @@ export interface TimersTable {
   began_work: boolean;
   id: string;
   minutes: number | null;
+  note: Generated<string>;
+  project_id: string | null;
+  project_name: string | null;
   started_at: Date;
   stopped_at: Date | null;
   subtask_id: string;
+  task_title: string | null;
   user_id: string;
 }
 

@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const;
 
 /** With it, Excel reads the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 // Spreadsheets take such a cell for a formula, the full-width signs included, also inside of quotes.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -74,6 +74,13 @@ export const instantAt = (timezone: string, day: Day, time: string): Date =>
     (zone) => new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds),
   );
 
+/** The day and the time of day of an instant in a time zone, `2026-11-28 09:30`; in the default one if the zone is unknown. */
+export const localTimeOf = (timezone: string, instant: Date): string =>
+  inZone(timezone, (zone) => {
+    const at = instant.toTemporalInstant().toZonedDateTimeISO(zone);
+    return `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+  });
+
 /** The instant at which the month of a day begins in a time zone; in the default one if the zone is unknown. */
 export const startOfMonth = (timezone: string, day: Day): Date =>
   startOfDay(timezone, Temporal.PlainDate.from(day).with({ day: 1 }).toString());

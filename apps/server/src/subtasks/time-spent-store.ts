@@ -23,6 +23,18 @@ export const addHours = (
 ): Promise<ChangedSubtasks | undefined> =>
   updateSubtasks(db, { userId, ids: [id], among: 'present' }, { actual_hours: withHours(hours) }, now);
 
+/** Locks subtasks until the end of the transaction, so that their hours and their time entries change together. */
+export async function lockForTime(db: Database, userId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('subtasks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Starts a pending subtask; others are not changed. */
 export async function startWork(db: Database, { userId, id }: OfSubtask, now: Date) {
   const row = await db

@@ -11,6 +11,8 @@ const subtask = (owner: Owner) => ({ id: owner.subtaskId });
 const chat = (owner: Owner) => ({ id: owner.chatId });
 const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.proposalId });
 
+const HOUR = { startedAt: '2026-11-19T09:00:00.000Z', endedAt: '2026-11-19T10:00:00.000Z' };
+
 /** A call for each operation of signed-in users. The suite fails if one is missing. */
 export const ROWS: Record<string, Row> = {
   ...PLAN_ROWS,
@@ -161,6 +163,19 @@ export const ROWS: Record<string, Row> = {
   'timers.stop': { own: () => ({ body: { minutes: 5 } }) },
   'timers.discard': { own: () => ({}) },
   'timers.undo': { own: (owner) => ({ params: { id: owner.stoppedTimerId } }) },
+  'timeEntries.week': { own: () => ({ query: { from: '2026-11-16' } }), ofOneself: true },
+  'timeEntries.create': {
+    own: (owner) => ({ body: { ...HOUR, subtaskId: owner.subtaskId } }),
+    mixed: (victim) => [{ body: { ...HOUR, subtaskId: victim.subtaskId } }],
+  },
+  'timeEntries.change': {
+    own: (owner) => ({ params: { id: owner.stoppedTimerId }, body: { span: HOUR } }),
+    mixed: (victim, attacker) => [
+      { params: { id: attacker.stoppedTimerId }, body: { subtaskId: victim.subtaskId } },
+      { params: { id: victim.stoppedTimerId }, body: { subtaskId: attacker.subtaskId } },
+    ],
+  },
+  'timeEntries.delete': { own: (owner) => ({ params: { id: owner.stoppedTimerId } }) },
   'chats.list': { own: () => ({}), ofOneself: true },
   'chats.suggestions': { own: () => ({}), ofOneself: true },
   'chats.allowance': { own: () => ({}), ofOneself: true },

@@ -8,16 +8,10 @@ import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { toStanding } from '../projects/shape.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
-import { addHours, endWork, startWork } from '../subtasks/time-spent-store.ts';
-import {
-  deleteTimer,
-  findRunning,
-  insertTimer,
-  listTimers,
-  lockTimer,
-  type TimerRow,
-  updateStopped,
-} from './store.ts';
+import type { ChangedSubtasks } from '../subtasks/store.ts';
+import { endWork, startWork } from '../subtasks/time-spent-store.ts';
+import { countTime, endOf } from './counting.ts';
+import { deleteTimer, findRunning, insertTimer, lockTimer, type TimerRow, updateStopped } from './store.ts';
 
 const secondsSince = (started: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - started.getTime()) / 1_000));
@@ -43,23 +37,21 @@ async function running({ db, userId, now }: UserContext): Promise<Timer | null> 
 
 export const currentTimer = async (context: UserContext) => ({ timer: await running(context) });
 
-type Changed = NonNullable<Awaited<ReturnType<typeof addHours>>>;
-
 /** The subtask of a timer, and its project, in their present state. */
-function touchedBy({ today }: UserContext, changed: Changed | undefined) {
+function touchedBy({ today }: UserContext, changed: ChangedSubtasks | undefined) {
   const [subtask] = changed ? subtasksAsOf(today, changed.subtasks) : [];
   if (!changed || !subtask) throw notFound('Subtask');
   return { subtask, project: toStanding(changed.project, today) };
 }
 
-const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
-
 const minutesOf = (row: TimerRow, now: Date): number => Math.round(secondsSince(row.started_at, now) / 60);
 
-/** Stops a running timer and adds its minutes to the actual hours. */
-async function count({ db, userId, now }: UserContext, row: TimerRow, minutes: number) {
-  await updateStopped(db, { userId, id: row.id }, { at: now(), minutes });
-  return addHours(db, { userId, id: row.subtask_id }, hoursOf(minutes), now());
+/** Stops a running timer: it becomes a time entry of these minutes. */
+async function count(context: UserContext, row: TimerRow, minutes: number) {
+  const { db, userId } = context;
+  const stopped = { endedAt: endOf(row.started_at, minutes), minutes };
+  const write = () => updateStopped(db, { userId, id: row.id }, stopped);
+  return (await countTime(context, [row.subtask_id], write)).get(row.subtask_id);
 }
 
 /** The same with given or measured minutes; for a forgotten timer they must be given. */
@@ -144,23 +136,11 @@ export const discardTimer = (context: UserContext) =>
 /** Removes the time that a timer added. It continues as if it had not been stopped, unless another one runs. */
 export const takeTimerBack = (context: UserContext, id: string) =>
   withTimerHeld(context, async (held, row) => {
-    const { db, userId, now } = held;
+    const { db, userId } = held;
     const stopped = await lockTimer(db, { userId, stoppedId: id });
     if (!stopped) throw notFound('Stopped timer');
-    const spent = { userId, id: stopped.subtask_id };
-    const changed = await addHours(db, spent, -hoursOf(stopped.minutes ?? 0), now());
-    if (row) await deleteTimer(db, { userId, id });
-    else await updateStopped(db, { userId, id }, null);
+    const { subtask_id: subtaskId } = stopped;
+    const write = () => (row ? deleteTimer(db, { userId, id }) : updateStopped(db, { userId, id }, null));
+    const changed = (await countTime(held, [subtaskId], write)).get(subtaskId);
     return { timer: await running(held), ...touchedBy(held, changed) };
   });
-
-/** Every timer of a user, for an export. */
-export async function everyTimer({ db, userId }: UserContext) {
-  const rows = await listTimers(db, userId);
-  return rows.map((row) => ({
-    subtaskId: row.subtask_id,
-    startedAt: instant(row.started_at),
-    stoppedAt: row.stopped_at && instant(row.stopped_at),
-    minutes: row.minutes,
-  }));
-}

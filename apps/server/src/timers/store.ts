@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
+/** The names that an entry keeps of its task. */
+export const entryNames = sql`task_title, project_id, project_name`;
+
 export interface TimerRow {
   id: string;
   subtask_id: string;
@@ -51,24 +54,24 @@ export async function insertTimer(
   { userId, id, subtaskId, beganWork }: TimerToInsert,
   now: Date,
 ): Promise<boolean> {
-  const row = { user_id: userId, id, subtask_id: subtaskId, began_work: beganWork, started_at: now };
-  const written = await db
-    .insertInto('timers')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
+  const { rows } = await sql`
+    insert into timers (user_id, id, subtask_id, began_work, started_at, ${entryNames})
+    select ${userId}, ${id}, s.id, ${beganWork}, ${now}, s.title, p.id, p.name
+    from subtasks s join projects p on p.user_id = ${userId} and p.id = s.project_id
+    where s.user_id = ${userId} and s.id = ${subtaskId}
+    on conflict do nothing returning id
+  `.execute(db);
+  return rows.length > 0;
 }
 
 export async function updateStopped(
   db: Database,
   { userId, id }: { userId: string; id: string },
-  stopped: { at: Date; minutes: number } | null,
+  stopped: { endedAt: Date; minutes: number } | null,
 ): Promise<void> {
   await db
     .updateTable('timers')
-    .set({ stopped_at: stopped?.at ?? null, minutes: stopped?.minutes ?? null })
+    .set({ stopped_at: stopped?.endedAt ?? null, minutes: stopped?.minutes ?? null })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
@@ -79,19 +82,4 @@ export async function deleteTimer(
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
   await db.deleteFrom('timers').where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
-/** Every timer of a user, the oldest first. */
-export const listTimers = (db: Database, userId: string) =>
-  db
-    .selectFrom('timers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('started_at')
-    .orderBy('id')
-    .execute();
-
-/** Deletes timers that were stopped before an instant. For the purge of all users. */
-export async function purgeTimers(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('timers').where('stopped_at', '<', before).execute();
 }
