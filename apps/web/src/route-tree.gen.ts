@@ -19,6 +19,7 @@ import { Route as AppPlanRouteImport } from './routes/_app/plan.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
+import { Route as AppTimeRouteImport } from './routes/_app/time.tsx';
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password.index.tsx';
 import { Route as ResetPasswordConfirmRouteImport } from './routes/reset-password.confirm.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
@@ -76,6 +77,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTimeRoute = AppTimeRouteImport.update({
+  id: '/time',
+  path: '/time',
+  getParentRoute: () => AppRoute,
+} as any);
 const ResetPasswordIndexRoute = ResetPasswordIndexRouteImport.update({
   id: '/reset-password/',
   path: '/reset-password/',
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/projects': typeof AppProjectsRouteWithChildren;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
+  '/time': typeof AppTimeRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/reset-password/': typeof ResetPasswordIndexRoute;
@@ -142,6 +149,7 @@ export interface FileRoutesByTo {
   '/projects': typeof AppProjectsRouteWithChildren;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
+  '/time': typeof AppTimeRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/reset-password': typeof ResetPasswordIndexRoute;
@@ -162,6 +170,7 @@ export interface FileRoutesById {
   '/_app/projects': typeof AppProjectsRouteWithChildren;
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/time': typeof AppTimeRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/reset-password/': typeof ResetPasswordIndexRoute;
@@ -183,6 +192,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/search'
     | '/settings'
+    | '/time'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/reset-password/'
@@ -202,6 +212,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/search'
     | '/settings'
+    | '/time'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/reset-password'
@@ -221,6 +232,7 @@ export interface FileRouteTypes {
     | '/_app/projects'
     | '/_app/search'
     | '/_app/settings'
+    | '/_app/time'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/reset-password/'
@@ -313,6 +325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/time': {
+      id: '/_app/time';
+      path: '/time';
+      fullPath: '/time';
+      preLoaderRoute: typeof AppTimeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/reset-password/': {
       id: '/reset-password/';
       path: '/reset-password';
@@ -396,6 +415,7 @@ interface AppRouteChildren {
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppTimeRoute: typeof AppTimeRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
 }
 
@@ -406,6 +426,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProjectsRoute: AppProjectsRouteWithChildren,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppTimeRoute: AppTimeRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
 };
 

@@ -2,7 +2,14 @@ import type { ThemeChoice } from '../../lib/theme.ts';
 import type { OpenTask } from './use-open-tasks.ts';
 
 /** The screens that the palette can open. */
-export type PalettePlace = '/dashboard' | '/projects' | '/plan' | '/chats' | '/search' | '/settings';
+export type PalettePlace =
+  | '/dashboard'
+  | '/projects'
+  | '/plan'
+  | '/time'
+  | '/chats'
+  | '/search'
+  | '/settings';
 
 /** Each closes the palette first. */
 export interface PaletteActions {

@@ -13,6 +13,7 @@ import {
   Settings,
   Sun,
   SunMedium,
+  Timer,
 } from 'lucide-react';
 import { hasAi } from '../../lib/ai.ts';
 import type { PaletteActions } from './actions.ts';
@@ -43,6 +44,7 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
     keys: 'g l',
     run: () => go('/plan'),
   },
+  { label: 'Time', also: 'go to hours worked tracked entries log', icon: Timer, run: () => go('/time') },
   ...(hasAi()
     ? [
         {

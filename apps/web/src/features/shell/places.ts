@@ -1,8 +1,16 @@
-import { CalendarRange, FolderKanban, type LucideIcon, MessagesSquare, Settings, Sun } from 'lucide-react';
+import {
+  CalendarRange,
+  FolderKanban,
+  type LucideIcon,
+  MessagesSquare,
+  Settings,
+  Sun,
+  Timer,
+} from 'lucide-react';
 import { hasAi } from '../../lib/ai.ts';
 
 type Place = {
-  to: '/dashboard' | '/projects' | '/plan' | '/chats' | '/settings';
+  to: '/dashboard' | '/projects' | '/plan' | '/time' | '/chats' | '/settings';
   label: string;
   icon: LucideIcon;
   needsAi?: true;
@@ -12,6 +20,7 @@ const PLACES: readonly Place[] = [
   { to: '/dashboard', label: 'Overview', icon: Sun },
   { to: '/projects', label: 'Projects', icon: FolderKanban },
   { to: '/plan', label: 'Plan', icon: CalendarRange },
+  { to: '/time', label: 'Time', icon: Timer },
   { to: '/chats', label: 'Chats', icon: MessagesSquare, needsAi: true },
   { to: '/settings', label: 'Settings', icon: Settings },
 ];

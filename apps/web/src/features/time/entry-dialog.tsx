@@ -1,0 +1,189 @@
+import type { TimeEntry, TimeEntryChange } from '@daymark/contract/time-entries';
+import type { Day } from '@daymark/domain/dates';
+import { TIME_NOTE_MAX_LENGTH } from '@daymark/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { reasonOf } from '../../lib/error-message.ts';
+import { projectDetailsQuery } from '../../lib/queries.ts';
+import { timezoneOfUser } from '../../lib/today.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { localTimeOf, spanOf } from './local-times.ts';
+import { timeProjectsQuery, useSaveEntry } from './time-queries.ts';
+import { minutesText } from './time-words.ts';
+
+interface Typed {
+  projectId: string;
+  subtaskId: string;
+  day: Day;
+  from: string;
+  until: string;
+  note: string;
+}
+
+function typedOf(entry: TimeEntry | null, day: Day): Typed {
+  if (!entry) return { projectId: '', subtaskId: '', day, from: '', until: '', note: '' };
+  const timeOf = (instant: string) => localTimeOf(timezoneOfUser(), new Date(instant)).time;
+  const { projectId, subtaskId, startedAt, endedAt, note } = entry;
+  return {
+    projectId: projectId ?? '',
+    subtaskId,
+    day: entry.day,
+    from: timeOf(startedAt),
+    until: timeOf(endedAt),
+    note,
+  };
+}
+
+const problemsOf = ({ subtaskId, day, from, until }: Typed) => ({
+  subtaskId: subtaskId === '' ? 'Please choose a task' : null,
+  day: day === '' ? 'Please choose a day' : null,
+  from: from === '' ? 'Please enter when it began' : null,
+  until:
+    until === ''
+      ? 'Please enter when it ended'
+      : from === until
+        ? 'Please enter another time than the start'
+        : null,
+});
+
+const spanIn = ({ day, from, until }: Typed) => spanOf(timezoneOfUser(), day, from, until);
+
+/** Only what was changed: a time that a clock change repeats would else be read as the first of the two. */
+function changeOf(before: Typed, typed: Typed): TimeEntryChange {
+  const isMoved = typed.day !== before.day || typed.from !== before.from || typed.until !== before.until;
+  return {
+    ...(isMoved && { span: spanIn(typed) }),
+    ...(typed.subtaskId !== before.subtaskId && { subtaskId: typed.subtaskId }),
+    ...(typed.note !== before.note && { note: typed.note }),
+  };
+}
+
+/** "1 h 30 min", with "until the next day" where it is so. */
+function lengthText({ day, from, until }: Typed): string | undefined {
+  if (day === '' || from === '' || until === '' || from === until) return undefined;
+  const { startedAt, endedAt } = spanOf(timezoneOfUser(), day, from, until);
+  const length = minutesText((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000);
+  return until < from ? `${length}, until the next day` : length;
+}
+
+type TaskChoiceProps = {
+  projectId: string;
+  subtaskId: string;
+  error: string | null | undefined;
+  onChange: (chosen: { projectId: string; subtaskId: string }) => void;
+};
+
+function TaskChoice({ projectId, subtaskId, error, onChange }: TaskChoiceProps) {
+  const projects = useQuery(timeProjectsQuery());
+  const details = useQuery({ ...projectDetailsQuery(projectId), enabled: projectId !== '' });
+  const tasks = details.data?.subtasks ?? [];
+  return (
+    <>
+      <Field label="Project">
+        <Select
+          value={projectId}
+          options={[
+            { value: '', label: 'Choose a project' },
+            ...(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onValueChange={(id) => onChange({ projectId: id, subtaskId: '' })}
+        />
+      </Field>
+      <Field label="Task" error={error}>
+        <Combobox
+          value={subtaskId}
+          options={tasks.map(({ id, title }) => ({ value: id, label: title }))}
+          onValueChange={(id) => onChange({ projectId, subtaskId: id })}
+          noneFound={projectId === '' ? 'Choose a project first.' : 'No task of this project matches.'}
+        />
+      </Field>
+    </>
+  );
+}
+
+type EntryDialogProps = {
+  /** Null to add one. */
+  entry: TimeEntry | null;
+  /** The day of a new entry. */
+  day: Day;
+  onClose: () => void;
+};
+
+/** An entry to add or to change. */
+export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
+  const formId = useId();
+  const save = useSaveEntry();
+  const before = typedOf(entry, day);
+  const form = useForm({
+    typed: useTyped(before),
+    // The task of an entry may have been deleted; then it is not among the choices, and it stays.
+    problemsOf,
+    send: (typed) =>
+      save.mutateAsync(
+        entry
+          ? { id: entry.id, change: changeOf(before, typed) }
+          : { add: { subtaskId: typed.subtaskId, note: typed.note, ...spanIn(typed) } },
+      ),
+    onSent: onClose,
+    wordsFor: (error) => reasonOf(error, 'Nothing was saved. Please try again.'),
+  });
+  const { value, update, errors } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={entry ? 'Edit time' : 'Add time'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {entry ? 'Save' : 'Add time'}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="grid gap-5">
+        {entry?.isTaskDeleted ? (
+          <p className="text-sm">
+            <span className="font-semibold">{entry.title}</span> was deleted. Its time stays with its project.
+          </p>
+        ) : (
+          <TaskChoice
+            projectId={value.projectId}
+            subtaskId={value.subtaskId}
+            error={errors.subtaskId}
+            onChange={update}
+          />
+        )}
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Field label="Day" error={errors.day}>
+            <DateField value={value.day} onValueChange={(chosen) => update({ day: chosen })} />
+          </Field>
+          <Field label="From" error={errors.from}>
+            <TimeField value={value.from} onValueChange={(from) => update({ from })} />
+          </Field>
+          <Field
+            label="To"
+            hint={lengthText(value)}
+            error={errors.until ?? errors.endedAt ?? errors['span.endedAt']}
+          >
+            <TimeField value={value.until} onValueChange={(until) => update({ until })} />
+          </Field>
+        </div>
+        <Field label="Note">
+          <Input maxLength={TIME_NOTE_MAX_LENGTH} {...form.field('note')} />
+        </Field>
+        <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
+          {form.failure}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

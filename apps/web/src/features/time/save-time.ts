@@ -1,0 +1,36 @@
+import { paths } from '@daymark/contract/paths';
+import { addDays, type Day } from '@daymark/domain/dates';
+import { useMutation } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/error-message.ts';
+import { saveExport } from '../../lib/save-export.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** The periods that are offered to save. */
+export function periodsTo(today: Day, week: Days): { label: string; days: Days }[] {
+  const month = `${today.slice(0, 7)}-01`;
+  const lastDay = addDays(month, -1);
+  return [
+    { label: 'The week shown', days: week },
+    { label: 'This month', days: { from: month, to: today } },
+    { label: 'Last month', days: { from: `${lastDay.slice(0, 7)}-01`, to: lastDay } },
+    { label: 'This year', days: { from: `${today.slice(0, 4)}-01-01`, to: today } },
+  ];
+}
+
+/** Saves the time entries of some days as a table. */
+export const useSaveTime = () =>
+  useMutation({
+    mutationFn: ({ from, to }: Days) => saveExport(paths.exports.timeEntries, { query: { from, to } }),
+    onSuccess: (filename) => showToast({ kind: 'success', title: `Saved as ${filename}` }),
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Failed to save your time',
+        description: reasonOf(error, 'Nothing was lost. Please try again.'),
+      }),
+  });

@@ -1,0 +1,84 @@
+import type { NewTimeEntry, TimeEntry, TimeEntryChange } from '@daymark/contract/time-entries';
+import type { Day } from '@daymark/domain/dates';
+import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { keys, refreshProjects } from '../../lib/queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const EVERY_WEEK = ['time-entries'];
+
+/** The time of seven days. */
+export const weekQuery = (from: Day) =>
+  queryOptions({
+    queryKey: [...EVERY_WEEK, from],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.timeEntries.week({ query: { from } }, { signal }),
+  });
+
+/** The projects that time can be added to, by their names. */
+export const timeProjectsQuery = () =>
+  queryOptions({
+    queryKey: [...keys.projects, 'with time'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: PAGE_SIZE_MAX, sortBy: 'name', sortOrder: 'asc' } as const;
+      return (await api.projects.list({ query }, { signal })).data.map(({ id, name }) => ({ id, name }));
+    },
+  });
+
+/** Fetches the weeks again, and the hours of the tasks. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: EVERY_WEEK });
+    void refreshProjects(client);
+  };
+}
+
+/** Adds an entry, or changes one. */
+export function useSaveEntry() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (wish: { add: NewTimeEntry } | { id: string; change: TimeEntryChange }) =>
+      'add' in wish
+        ? api.timeEntries.create({ body: wish.add })
+        : api.timeEntries.change({ params: { id: wish.id }, body: wish.change }),
+    onSettled: refresh,
+  });
+}
+
+const asNew = ({ subtaskId, startedAt, endedAt, note }: TimeEntry): NewTimeEntry => ({
+  subtaskId,
+  startedAt,
+  endedAt,
+  note,
+});
+
+const sayFailed = (title: string, error: unknown) =>
+  showToast({
+    kind: 'error',
+    title,
+    description: reasonOf(error, 'Nothing was changed. Please try again.'),
+  });
+
+export function useDeleteEntry() {
+  const refresh = useRefresh();
+  const { mutate: add } = useMutation({
+    mutationFn: (entry: TimeEntry) => api.timeEntries.create({ body: asNew(entry) }),
+    onError: (error) => sayFailed('Failed to undo', error),
+    onSettled: refresh,
+  });
+  return useMutation({
+    mutationFn: ({ id }: TimeEntry) => api.timeEntries.delete({ params: { id } }),
+    onSuccess: (_deleted, entry) =>
+      showToast({
+        kind: 'success',
+        title: 'Time entry deleted',
+        ...(!entry.isTaskDeleted && { action: { label: 'Undo', onAction: () => add(entry) } }),
+      }),
+    onError: (error) => sayFailed('Failed to delete the time entry', error),
+    onSettled: refresh,
+  });
+}
