@@ -37,6 +37,7 @@ import { projectCopyHandlers } from './routes/project-copies.ts';
 import { projectHandlers } from './routes/projects.ts';
 import { publishedCalendarHandlers } from './routes/published-calendars.ts';
 import { readingHandlers } from './routes/readings.ts';
+import { reminderHandlers } from './routes/reminders.ts';
 import { replanHandlers } from './routes/replans.ts';
 import { searchHandlers } from './routes/search.ts';
 import { seriesHandlers } from './routes/series.ts';
@@ -140,6 +141,7 @@ export async function buildApp(
   mount(app, served, 'calibration', routes.calibration, calibrationHandlers);
   mount(app, served, 'timers', routes.timers, timerHandlers);
   mount(app, served, 'timeEntries', routes.timeEntries, timeEntryHandlers);
+  mount(app, served, 'reminders', routes.reminders, reminderHandlers);
   mount(app, served, 'chats', routes.chats, chatHandlers);
   await servePages(app, services);
   return app;

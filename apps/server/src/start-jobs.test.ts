@@ -10,9 +10,11 @@ test('what has run out or was deleted a month ago is removed every night', async
   const { rows: schedules } =
     await sql`select name, cron, timezone from pgboss.schedule order by name`.execute(app.db);
   expect(schedules).toEqual([
+    { name: 'daily-mails', cron: '* * * * *', timezone: 'UTC' },
     { name: 'due-calendars', cron: '*/10 * * * *', timezone: 'UTC' },
     { name: 'purge', cron: '17 3 * * *', timezone: 'UTC' },
     { name: 'series', cron: '37 2 * * *', timezone: 'UTC' },
+    { name: 'task-reminders', cron: '* * * * *', timezone: 'UTC' },
   ]);
 
   const ana = await makeUser(app);

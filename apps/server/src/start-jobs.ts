@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@daymark/domain/limits';
 import { purgeAiRequests } from './ai/allowance-store.ts';
+import type { Planner } from './ai/planner.ts';
 import { purgeExpired } from './auth/service.ts';
 import { backUpNightly, findLastBackup } from './backups/service.ts';
 import type { Resolve } from './calendars/fetching/networks.ts';
@@ -16,6 +17,9 @@ import { type Measures, measureBackups, measureJobs } from './measures.ts';
 import { purgeReads } from './notifications/store.ts';
 import { purgeChanges } from './plan-changes/store.ts';
 import { purgeTrashedProjects } from './projects/trash.ts';
+import { sendDailyMails } from './reminders/daily-mails.ts';
+import { purgeSent } from './reminders/due-store.ts';
+import { sendTaskReminders } from './reminders/task-reminders.ts';
 import type { Secrets } from './secrets.ts';
 import { writeSeriesAhead } from './subtasks/series-changes.ts';
 import { purgeDeletedSubtasks } from './subtasks/service.ts';
@@ -25,6 +29,7 @@ export interface JobsSettings extends DatabaseConnection {
   secrets: Secrets;
   now: () => Date;
   measures: Measures;
+  planner: Planner;
   /** The addresses of a name on the internet. */
   resolve?: Resolve;
   log: (line: string) => void;
@@ -51,6 +56,7 @@ async function purge(db: Database, now: Date): Promise<void> {
   await purgeReads(db, before);
   await purgeCalendars(db, before);
   await purgeAiRequests(db, before);
+  await purgeSent(db, before);
 }
 
 // Not at the full hour, when other clean-ups run.
@@ -58,6 +64,7 @@ const PURGE_AT = '17 3 * * *';
 const SERIES_AT = '37 2 * * *';
 const BACKUP_AT = '17 1 * * *';
 const CALENDARS_AT = '*/10 * * * *';
+const MAILS_AT = '* * * * *';
 
 // A large database takes long; a node that dies during it is noticed within a minute. A job that no node takes, because
 // none has a folder any more, is dropped before the next night.
@@ -83,10 +90,11 @@ function nightlyBackup({ config, pool, now, log }: JobsSettings): Record<string,
 
 /** Starts the queue with all workers of this node. */
 export async function startJobs(settings: JobsSettings): Promise<Jobs> {
-  const { config, pool, db, secrets, now, measures, log, show, resolve, isTimed } = settings;
+  const { config, pool, db, secrets, now, measures, planner, log, show, resolve, isTimed } = settings;
   if (config.backupDir) measureBackups(measures, () => findLastBackup(config.backupDir ?? ''));
   const mailer = makeMailer(config, show);
   const outside = { resolve, networks: config.calendarNetworks };
+  const reminding = () => ({ db, jobs, config, secrets, planner, now, log });
   const jobs: Jobs = await startQueue({
     pool,
     log,
@@ -98,6 +106,8 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
     recurring: {
       purge: { cron: PURGE_AT, work: () => purge(db, now()) },
       'due-calendars': { cron: CALENDARS_AT, work: () => readDueCalendars(db, jobs, now()) },
+      'daily-mails': { cron: MAILS_AT, work: () => sendDailyMails(reminding()) },
+      'task-reminders': { cron: MAILS_AT, work: () => sendTaskReminders(reminding()) },
       ...nightlyBackup(settings),
       series: { cron: SERIES_AT, work: () => writeSeriesAhead(db, now(), log) },
     },

@@ -113,6 +113,8 @@ export async function startDaymark(
     const measures = makeMeasures();
     measurePool(measures, pool);
     const tracing = await openTracing(config, pool, endings);
+    const planner = startPlanner();
+    endings.push(() => planner.stop());
     const jobs = await startJobs({
       config,
       pool,
@@ -120,12 +122,11 @@ export async function startDaymark(
       secrets,
       now,
       measures,
+      planner,
       log: say,
       show,
     });
     endings.push(() => jobs.stop());
-    const planner = startPlanner();
-    endings.push(() => planner.stop());
     const leaving = new AbortController();
     const services: Services & AiServices = {
       config,

@@ -9,6 +9,7 @@ import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
 import { PublishedCalendar } from './published-calendars.ts';
 import { Reading, Statement } from './readings.ts';
+import { ReminderSettings, TaskReminder } from './reminders.ts';
 import { download, files, route } from './route.ts';
 import { Series } from './series.ts';
 import { Session } from './sessions.ts';
@@ -94,6 +95,11 @@ export const AccountExport = z
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),
     aiRequests: z.array(ExportedAiRequest),
+    /** The mails that the user chose, and the reminders of single tasks. */
+    reminders: z.object({
+      settings: ReminderSettings,
+      tasks: z.array(z.object({ subtaskId: Id, reminder: TaskReminder })),
+    }),
     /** Their time is included in the hours of the subtasks. A running timer has no end. */
     timeEntries: z.array(
       z.object({

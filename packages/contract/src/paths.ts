@@ -144,6 +144,14 @@ export const paths = {
     discard: 'DELETE /timer',
     undo: 'POST /timer/:id/undo',
   },
+  reminders: {
+    settings: 'GET /reminders',
+    changeSettings: 'PUT /reminders',
+    ofTask: 'GET /subtasks/:id/reminder',
+    setOfTask: 'PUT /subtasks/:id/reminder',
+    unsubscribePage: 'GET /unsubscribe/:token',
+    unsubscribe: 'POST /unsubscribe/:token',
+  },
   timeEntries: {
     week: 'GET /time-entries',
     create: 'POST /time-entries',

@@ -51,6 +51,8 @@ export interface Route {
   body?: z.ZodType;
   /** The field of a multipart form that carries one file; such a route has no `body`. */
   upload?: string;
+  /** Also called by a form, whose fields are not read. */
+  acceptsForm?: true;
   /** Honours `Idempotency-Key`: a repeated request with the same key gets the first answer and takes effect once. */
   creates?: true;
   /** Honours `If-Match`: a change that is based on an old version is refused with 412. */

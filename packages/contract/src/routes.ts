@@ -15,6 +15,7 @@ import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
 import { publishedCalendarRoutes } from './published-calendars.ts';
 import { readingRoutes } from './readings.ts';
+import { reminderRoutes } from './reminders.ts';
 import { replanRoutes } from './replans.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
@@ -55,6 +56,7 @@ export const routes = {
   calibration: calibrationRoutes,
   timers: timerRoutes,
   timeEntries: timeEntryRoutes,
+  reminders: reminderRoutes,
   chats: chatRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

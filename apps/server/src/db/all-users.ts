@@ -3,11 +3,14 @@
  * Every other statement limits the rows that it reads or changes to one user, which a test checks.
  */
 export const SERVING_ALL_USERS: readonly string[] = [
+  'listDueDaily',
   'listDueFeeds',
+  'listDueTasks',
   'listExpired',
   'listThoseWithDeleted',
   'listToExtend',
   'listUnverifiedUsers',
+  'listZones',
   'purgeAiRequests',
   'purgeApiTokens',
   'purgeChanges',
@@ -18,5 +21,6 @@ export const SERVING_ALL_USERS: readonly string[] = [
   'purgePastDaysOff',
   'purgeReads',
   'purgeRemovedFeeds',
+  'purgeSent',
   'purgeSessions',
 ];

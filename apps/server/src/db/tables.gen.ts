@@ -112,6 +112,14 @@ export interface CodesTable {
   user_id: string;
 }
 
+export interface DailyMailsTable {
+  at: string;
+  kind: string;
+  last_on: string | null;
+  next_at: Date | null;
+  user_id: string;
+}
+
 export interface DaysOffTable {
   created_at: Date;
   first_on: string;
@@ -269,6 +277,22 @@ export interface PublishedCalendarsTable {
   with_completed: boolean;
 }
 
+export interface ReminderSettingsTable {
+  before_days: number | null;
+  before_minutes: number | null;
+  changed_at: Date;
+  days_at: string;
+  user_id: string;
+  wait_days: number | null;
+}
+
+export interface SentRemindersTable {
+  due: string;
+  sent_at: Date;
+  subject: string;
+  user_id: string;
+}
+
 export interface SeriesTable {
   created_at: Date;
   description: string;
@@ -302,6 +326,14 @@ export interface SessionsTable {
 export interface SubtaskDependenciesTable {
   depends_on_id: string;
   lag_days: Generated<number>;
+  subtask_id: string;
+  user_id: string;
+}
+
+export interface SubtaskRemindersTable {
+  changed_at: Date;
+  days: number | null;
+  minutes: number | null;
   subtask_id: string;
   user_id: string;
 }
@@ -400,6 +432,7 @@ export interface DB {
   chat_proposals: ChatProposalsTable;
   chats: ChatsTable;
   codes: CodesTable;
+  daily_mails: DailyMailsTable;
   days_off: DaysOffTable;
   holiday_settings: HolidaySettingsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -413,9 +446,12 @@ export interface DB {
   projects: ProjectsTable;
   provider_logins: ProviderLoginsTable;
   published_calendars: PublishedCalendarsTable;
+  reminder_settings: ReminderSettingsTable;
+  sent_reminders: SentRemindersTable;
   series: SeriesTable;
   sessions: SessionsTable;
   subtask_dependencies: SubtaskDependenciesTable;
+  subtask_reminders: SubtaskRemindersTable;
   subtasks: SubtasksTable;
   templates: TemplatesTable;
   timers: TimersTable;

@@ -35,6 +35,14 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.settings).toEqual((await owner.api.users.settings()).data);
   expect(file.publishedCalendars).toEqual((await owner.api.publishedCalendars.list()).data);
   expect(file.publishedCalendars).toHaveLength(1);
+  expect(file.reminders).toEqual({
+    settings: (await owner.api.reminders.settings()).data,
+    tasks: [{ subtaskId: owner.subtaskId, reminder: { kind: 'minutes', minutes: 60 } }],
+  });
+  expect(file.timeEntries).toMatchObject([
+    { subtaskId: owner.subtaskId, projectName: 'Owner’s secret project', minutes: 3, note: '' },
+    { subtaskId: owner.subtaskId, endedAt: null, minutes: null },
+  ]);
   expect(file.sessions).toEqual((await owner.api.auth.sessions()).data);
   expect(file.apiTokens).toEqual((await owner.api.apiTokens.list()).data);
   expect(file.apiTokens).toMatchObject([{ id: owner.apiTokenId, scopes: ['read'] }]);

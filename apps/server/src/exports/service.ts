@@ -11,6 +11,7 @@ import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
+import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
 import { contentOf } from './snapshot.ts';
@@ -29,6 +30,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     templates: await everyTemplate(context),
     chats: exportChats(context),
     aiRequests: everyAiRequest(context),
+    reminders: await everyReminder(context),
     timeEntries: everyTimeEntry(context),
   };
 }

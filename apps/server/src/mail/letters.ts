@@ -1,9 +1,9 @@
 import { CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
-import { page } from './html.ts';
+import { type Block, page, plainText } from './html.ts';
 
 /**
  * A mail to send, by kind. It contains no text of whoever causes it, so that strangers cannot send their words through
- * the server.
+ * the server. Only a `prepared` one has words of its reader: it goes to them alone.
  */
 export type Letter =
   | { kind: 'verification-code'; to: string; code: string }
@@ -13,8 +13,18 @@ export type Letter =
   | { kind: 'api-token-made'; to: string }
   | { kind: 'account-deleted'; to: string }
   | { kind: 'provider-connected'; to: string }
+  | PreparedLetter
   /** Queued like a mail and never sent, so that an address without an account takes as long as one with. */
   | { kind: 'none' };
+
+/** A mail that somebody asked for, and can end at an address. */
+export interface PreparedLetter {
+  kind: 'prepared';
+  to: string;
+  subject: string;
+  blocks: readonly Block[];
+  unsubscribe: string;
+}
 
 /** A mail with its texts. */
 export interface Mail {
@@ -24,6 +34,8 @@ export interface Mail {
   html: string;
   /** The line on the terminal if there is no mail server. */
   gist: string;
+  /** The address that ends this kind of mail. */
+  unsubscribe?: string;
 }
 
 const paragraphs = (...lines: string[]): string => `${lines.join('\n\n')}\n`;
@@ -159,6 +171,15 @@ function providerConnected(to: string, publicUrl: string): Mail {
   };
 }
 
+const prepared = ({ to, subject, blocks, unsubscribe }: PreparedLetter): Mail => ({
+  to,
+  subject,
+  text: plainText(blocks),
+  html: page(subject, blocks),
+  gist: subject,
+  unsubscribe,
+});
+
 /** Renders a letter; undefined for kind `none`. Links lead to `publicUrl` and contain neither code nor address. */
 export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
   switch (letter.kind) {
@@ -176,6 +197,8 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
       return accountDeleted(letter.to, publicUrl);
     case 'provider-connected':
       return providerConnected(letter.to, publicUrl);
+    case 'prepared':
+      return prepared(letter);
     case 'none':
       return undefined;
   }

@@ -20,7 +20,7 @@ interface Letterhead {
 
 // Quoted-printable keeps the plain text readable and the code alone on its line, in any script.
 const messageOf = (
-  { to, subject, text, html }: Mail,
+  { to, subject, text, html, unsubscribe }: Mail,
   id: string,
   { from, host }: Letterhead,
 ): SendMailOptions => ({
@@ -32,7 +32,14 @@ const messageOf = (
   html,
   messageId: `<${id}@${host}>`,
   textEncoding: 'quoted-printable',
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    // RFC 8058: a mail program ends it with one POST.
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -11,8 +11,11 @@ import { seal, unseal } from './seal.ts';
  * Queues a mail, which is sent after the transaction is committed. It is stored encrypted, so that a copy of the
  * database reveals no code.
  */
-export const queueLetter = ({ jobs, secrets }: Services, trx: Database, letter: Letter): Promise<void> =>
-  jobs.enqueue(trx, 'mail', { sealed: seal(secrets.mailKey, JSON.stringify(letter)) });
+export const queueLetter = (
+  { jobs, secrets }: { jobs: Pick<Services['jobs'], 'enqueue'>; secrets: Secrets },
+  trx: Database,
+  letter: Letter,
+): Promise<void> => jobs.enqueue(trx, 'mail', { sealed: seal(secrets.mailKey, JSON.stringify(letter)) });
 
 export interface MailOffice {
   mailer: Mailer;

@@ -139,9 +139,11 @@ const textOf = (reply: FastifyReply, route: Route, result: object | string): str
 const bodyOf = ({ answer }: Route, result: object): object =>
   'data' in answer ? { success: true, data: result } : { success: true, ...result };
 
-function sendAnswer(reply: FastifyReply, route: Route, result: object): FastifyReply {
+function sendAnswer(reply: FastifyReply, route: Route, result: object | string): FastifyReply {
   const { answer, status = 200 } = route;
   reply.code(status);
+  if ('document' in answer || typeof result === 'string')
+    return reply.type(`${'document' in answer ? answer.document : 'text/plain'}; charset=utf-8`).send(result);
   if ('asset' in answer) return reply.type(answer.asset).header('cache-control', ASSET_CACHING).send(result);
   if ('download' in answer || 'files' in answer) return sendFile(reply, result as DownloadedFile);
   return reply.send(bodyOf(route, result));
@@ -158,6 +160,17 @@ function inputSchemasOf(route: Route) {
     ...(headers ? { headers } : {}),
   };
 }
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const FORM_LIMIT_BYTES = 4_096;
+
+/** Accepts forms without reading their fields. */
+const acceptForms = (scope: FastifyInstance): void =>
+  void scope.addContentTypeParser(
+    FORMS,
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, _form, done) => done(null, undefined),
+  );
 
 /** Registers one operation: authenticate, validate, handle, answer. */
 function mountRoute(
@@ -226,10 +239,11 @@ function mountRoute(
       });
     },
   };
-  if (!route.upload) app.route(options);
+  if (!route.upload && !route.acceptsForm) app.route(options);
   else
     app.register(async (scope) => {
-      await acceptUploads(scope);
+      if (route.upload) await acceptUploads(scope);
+      if (route.acceptsForm) acceptForms(scope);
       scope.route(options);
     });
 }

@@ -132,6 +132,8 @@ export async function startNode(options: {
   const measures = makeMeasures();
   measurePool(measures, pool);
   const shown: string[] = [];
+  const own = options.planner && startPlanner(options.planner);
+  const planner = own ?? shared();
   const jobs = await startJobs({
     config,
     pool,
@@ -139,14 +141,13 @@ export async function startNode(options: {
     secrets,
     now,
     measures,
+    planner,
     resolve: options.resolve ?? leadsNowhere,
     // The times of day are those of the test's clock: a suite that runs through a night must not meet its jobs.
     isTimed: false,
     log,
     show: (line) => void shown.push(line),
   });
-  const own = options.planner && startPlanner(options.planner);
-  const planner = own ?? shared();
   const waiting = () => pool.waitingCount;
   const services = {
     config,

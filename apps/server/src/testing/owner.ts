@@ -10,6 +10,7 @@ import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
+import { makeReminders } from './reminders.ts';
 
 const PUBLISHED = {
   kinds: ['task', 'wait', 'milestone'],
@@ -107,6 +108,7 @@ export async function makeOwner(node: TestNode) {
   const stoppedTimerId = (await user.api.timers.stop({ body: { minutes: 3 } })).data.id;
   await user.api.timers.start({ body: { subtaskId } });
   const calendars = await makeCalendars(node, user);
+  const mailToken = await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
@@ -127,6 +129,7 @@ export async function makeOwner(node: TestNode) {
     planChangeId,
     stoppedTimerId,
     ...calendars,
+    mailToken,
     apiTokenId,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,

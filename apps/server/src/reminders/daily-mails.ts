@@ -1,0 +1,147 @@
+import { addDays, daysBetween } from '@daymark/domain/dates';
+import { isDayOff } from '@daymark/domain/working-days';
+import type { Planner } from '../ai/planner.ts';
+import { shownDays } from '../calendars/service.ts';
+import type { Config } from '../config.ts';
+import { type Database, inTransaction } from '../db/database.ts';
+import { dayIn, instantAt } from '../http/today.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { Block } from '../mail/html.ts';
+import type { PreparedLetter } from '../mail/letters.ts';
+import { queueLetter } from '../mail/service.ts';
+import type { Replanning } from '../replans/service.ts';
+import type { Secrets } from '../secrets.ts';
+import { type ClaimedDaily, claimDaily, finishDaily, listDueDaily, type OfDaily } from './daily-store.ts';
+import { dayText } from './day-text.ts';
+import { daysWords, digestBlocks, digestOf, waitLine } from './digest.ts';
+import { insertSent } from './due-store.ts';
+import { endableLetter } from './letters.ts';
+import { findSettings } from './settings-store.ts';
+import { type ProjectWait, waitsOf } from './waits.ts';
+
+export interface Reminding {
+  db: Database;
+  jobs: Pick<Jobs, 'enqueue'>;
+  config: Config;
+  secrets: Secrets;
+  planner: Planner;
+  now: () => Date;
+  log: (line: string) => void;
+}
+
+/** A node that died with a mail is followed by another after this time. */
+const CLAIM_MILLISECONDS = 10 * 60_000;
+const LISTED_AT_ONCE = 200;
+const AT_ONCE = 4;
+const PLANNING_MILLISECONDS = 30_000;
+/** A wait is mentioned within this many days, so that a rule that is turned on late mentions no old ones. */
+const MENTIONED_WITHIN_DAYS = 7;
+
+type Recipient = ClaimedDaily & { userId: string };
+
+/** What is written in the transaction that decides about a mail; undefined if there is nothing to say. */
+type Write = ((trx: Database) => Promise<PreparedLetter | undefined>) | undefined;
+
+async function prepareDigest(reminding: Reminding, context: Replanning, of: Recipient): Promise<Write> {
+  const digest = await digestOf(context);
+  if (!digest) return undefined;
+  const subject = `Your day: ${dayText(digest.today, of.locale)}`;
+  const blocks = digestBlocks(digest, { locale: of.locale, publicUrl: reminding.config.publicUrl });
+  const to = { userId: of.userId, to: of.email, kind: 'digest' } as const;
+  return async () => endableLetter(reminding, to, { subject, blocks });
+}
+
+const keyOf = ({ project, statement, since }: ProjectWait) => ({
+  subject: `${project.id} ${statement}`,
+  due: `wait since ${since}`,
+});
+
+function waitSubject(waits: readonly ProjectWait[], today: string): string {
+  const [first] = waits;
+  if (waits.length !== 1 || !first) return `You are waiting for ${waits.length} answers`;
+  const days = daysWords(daysBetween(first.since, today));
+  return first.who
+    ? `${first.who} has had it for ${days}: ${first.title}`
+    : `Waiting for ${days}: ${first.title}`;
+}
+
+async function prepareWaits(reminding: Reminding, context: Replanning, of: Recipient): Promise<Write> {
+  const { db, userId, today } = context;
+  const { wait_days: after } = (await findSettings(db, userId)) ?? { wait_days: null };
+  if (after === null) return undefined;
+  const waits = (await waitsOf(context)).filter(({ since }) => {
+    const days = daysBetween(since, today) - after;
+    return days >= 0 && days <= MENTIONED_WITHIN_DAYS;
+  });
+  if (waits.length === 0) return undefined;
+  return async (trx) => {
+    const isNew = await insertSent(trx, userId, waits.map(keyOf), reminding.now());
+    const mentioned = waits.filter((wait) => isNew.has(keyOf(wait).subject));
+    if (mentioned.length === 0) return undefined;
+    const blocks: Block[] = [
+      { items: mentioned.map((wait) => waitLine(wait, today, of.locale)) },
+      { link: `${reminding.config.publicUrl}/dashboard`, label: 'Open Daymark' },
+    ];
+    const to = { userId, to: of.email, kind: 'reminders' } as const;
+    return endableLetter(reminding, to, { subject: waitSubject(mentioned, today), blocks });
+  };
+}
+
+const PREPARE = { digest: prepareDigest, waits: prepareWaits };
+
+/** Whether the day is worked, and it is the time for a mail that the day has not had. */
+async function isTimeFor(context: Replanning, { last_on: lastOn }: ClaimedDaily): Promise<boolean> {
+  const { today } = context;
+  if (lastOn !== null && lastOn >= today) return false;
+  const [day] = await shownDays(context, { from: today, to: today });
+  return day !== undefined && !isDayOff(day);
+}
+
+/**
+ * Decides about a daily mail whose time has come. It is queued in the transaction that notes its day, so that the day
+ * has one, however many nodes decide and whenever they die.
+ */
+async function decide(reminding: Reminding, of: OfDaily): Promise<void> {
+  const { db, planner } = reminding;
+  const now = reminding.now();
+  const until = new Date(now.getTime() + CLAIM_MILLISECONDS);
+  const claimed = await claimDaily(db, of, { now, until });
+  if (!claimed) return;
+  const { at, timezone } = claimed;
+  const today = dayIn(timezone, now);
+  const dueAt = instantAt(timezone, today, at);
+  if (now < dueAt) return void (await finishDaily(db, of, { at, nextAt: dueAt, day: null }));
+  const { userId } = of;
+  const signal = AbortSignal.timeout(PLANNING_MILLISECONDS);
+  const context: Replanning = { db, userId, today, timezone, planner, signal };
+  const recipient = { ...claimed, userId };
+  const write = (await isTimeFor(context, claimed))
+    ? await PREPARE[of.kind](reminding, context, recipient)
+    : undefined;
+  const nextAt = instantAt(timezone, addDays(today, 1), at);
+  await inTransaction(db, async (trx: Database) => {
+    // A day without a mail is over as well, unless its mail went out before.
+    if (!(await finishDaily(trx, of, { at, nextAt, day: today })))
+      return void (await finishDaily(trx, of, { at, nextAt, day: null }));
+    const letter = await write?.(trx);
+    if (letter) await queueLetter(reminding, trx, letter);
+  });
+}
+
+/** Decides about all daily mails whose time has come, a few at once. */
+export async function sendDailyMails(reminding: Reminding): Promise<void> {
+  const { db, now, log } = reminding;
+  const worker = async (left: OfDaily[]) => {
+    for (let of = left.pop(); of; of = left.pop())
+      await decide(reminding, of).catch((error: unknown) => {
+        // Its claim runs out, and it is tried again.
+        const reason = error instanceof Error ? error.message : 'unknown reason';
+        log(`A daily mail could not be made and will be tried again: ${reason}`);
+      });
+  };
+  let due = await listDueDaily(db, now(), LISTED_AT_ONCE);
+  while (due.length > 0) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => worker(due)));
+    due = await listDueDaily(db, now(), LISTED_AT_ONCE);
+  }
+}

@@ -1,0 +1,103 @@
+import { type Day, daysBetween } from '@daymark/domain/dates';
+import { durationText } from '@daymark/domain/durations';
+import { plateOf } from '@daymark/domain/plate';
+import type { Block } from '../mail/html.ts';
+import { previewReplan, type Replanning } from '../replans/service.ts';
+import { dayText } from './day-text.ts';
+import { type DigestTask, findDigestTasks } from './digest-store.ts';
+import { type ProjectWait, waitsOf } from './waits.ts';
+
+const TASKS_MAX_COUNT = 20;
+const MOVES_MAX_COUNT = 8;
+
+/** What a person needs to know in the morning. */
+export interface Digest {
+  today: Day;
+  next: DigestTask | null;
+  due: DigestTask[];
+  waits: ProjectWait[];
+  slipped: DigestTask[];
+  slippedCount: number;
+  moves: { title: string; from: Day | null; to: Day }[];
+  movesCount: number;
+}
+
+/** The digest of a day; undefined if there is nothing to say. */
+export async function digestOf(context: Replanning): Promise<Digest | undefined> {
+  const { db, userId, today } = context;
+  const tasks = await findDigestTasks(db, { userId, today, count: TASKS_MAX_COUNT });
+  const waits = await waitsOf(context);
+  const { due, slipped, slippedCount } = tasks;
+  if (due.length + waits.length + slippedCount === 0) return undefined;
+  // Nothing moves by itself while nothing is late.
+  const moves =
+    slippedCount === 0 ? [] : (await previewReplan(context, { projectId: null, staying: [] })).moves;
+  return {
+    today,
+    next: plateOf(due, today)[0] ?? slipped[0] ?? null,
+    due,
+    waits,
+    slipped,
+    slippedCount,
+    moves: moves.slice(0, MOVES_MAX_COUNT),
+    movesCount: moves.length,
+  };
+}
+
+const andMore = (shown: readonly unknown[], count: number): string[] =>
+  count > shown.length ? [`And ${count - shown.length} more`] : [];
+
+function taskLine({ title, dueTime, estimatedHours, projectId }: DigestTask): string {
+  const details = [projectId.name, ...(estimatedHours ? [durationText(estimatedHours)] : [])].join(', ');
+  return dueTime ? `${dueTime} ${title} (${details})` : `${title} (${details})`;
+}
+
+export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** "Mara signs off the design: Mara has had it for 5 days, since Mon, Nov 23. “Build the gallery” follows." */
+export function waitLine(
+  { title, who, since, next, project }: ProjectWait,
+  today: Day,
+  locale: string,
+): string {
+  const days = daysWords(daysBetween(since, today));
+  const day = dayText(since, locale);
+  const wait = who ? `${who} has had it for ${days}, since ${day}` : `waiting for ${days}, since ${day}`;
+  return `${title}: ${wait}. “${next}” follows (${project.name}).`;
+}
+
+type Section = { heading: string; items: readonly string[] };
+
+const shown = ({ heading, items }: Section): Block[] => (items.length === 0 ? [] : [{ heading }, { items }]);
+
+/** The text of a digest. */
+export function digestBlocks(
+  digest: Digest,
+  { locale, publicUrl }: { locale: string; publicUrl: string },
+): Block[] {
+  const { today, next, due, waits, slipped, slippedCount, moves, movesCount } = digest;
+  const dayOf = (day: Day) => dayText(day, locale);
+  return [
+    ...shown({ heading: 'Next step', items: next ? [taskLine(next)] : [] }),
+    ...shown({ heading: 'Today', items: due.map(taskLine) }),
+    ...shown({ heading: 'Waiting', items: waits.map((wait) => waitLine(wait, today, locale)) }),
+    ...shown({
+      heading: 'Slipped',
+      items: [
+        ...slipped.map((task) => `${taskLine(task)}: was due ${dayOf(task.dueDate)}`),
+        ...andMore(slipped, slippedCount),
+      ],
+    }),
+    ...shown({
+      heading: 'What would move',
+      items: [
+        ...moves.map(({ title, from, to }) =>
+          from ? `${title}: ${dayOf(from)} → ${dayOf(to)}` : `${title}: → ${dayOf(to)}`,
+        ),
+        ...andMore(moves, movesCount),
+      ],
+    }),
+    ...(movesCount > 0 ? [{ link: `${publicUrl}/replan`, label: 'See what would move' }] : []),
+    { link: `${publicUrl}/dashboard`, label: 'Open Daymark' },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { MailKind } from '@daymark/domain/reminders';
+import type { Config } from '../config.ts';
+import type { Block } from '../mail/html.ts';
+import type { PreparedLetter } from '../mail/letters.ts';
+import type { Secrets } from '../secrets.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+const WHY: Record<MailKind, () => string> = {
+  digest: () => 'You get this mail on working days because you chose it in the settings of Daymark.',
+  reminders: () => 'You get reminders because you chose them in the settings of Daymark.',
+};
+
+/** A mail of a kind that its reader can end. */
+export function endableLetter(
+  { config, secrets }: { config: Pick<Config, 'publicUrl'>; secrets: Pick<Secrets, 'unsubscribeKey'> },
+  { userId, to, kind }: { userId: string; to: string; kind: MailKind },
+  { subject, blocks }: { subject: string; blocks: readonly Block[] },
+): PreparedLetter {
+  const token = unsubscribeToken(secrets.unsubscribeKey, userId, kind);
+  return {
+    kind: 'prepared',
+    to,
+    subject,
+    blocks: [
+      ...blocks,
+      { text: WHY[kind]() },
+      { link: `${config.publicUrl}/settings?tab=mail`, label: 'Change what you get' },
+      { link: `${config.publicUrl}/unsubscribe/${token}`, label: 'End this mail' },
+    ],
+    unsubscribe: `${config.publicUrl}/api/unsubscribe/${token}`,
+  };
+}

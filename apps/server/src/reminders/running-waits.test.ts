@@ -1,0 +1,66 @@
+import type { Statement } from '@daymark/domain/reading';
+import { expect, test } from 'vitest';
+import { type PlannedWork, runningWaits } from './running-waits.ts';
+
+const words = { text: '', start: 0, end: 0 };
+const task = (id: string, after: string[] = []) =>
+  ({
+    kind: 'task',
+    id,
+    words,
+    title: id,
+    after: after.map((statement) => ({ statement, lag: null, each: false })),
+  }) as unknown as Statement;
+const wait = (id: string, after: string[]) =>
+  ({
+    kind: 'wait',
+    id,
+    words,
+    title: id,
+    who: 'Mara',
+    lag: { days: 5, unit: 'calendar' },
+    until: null,
+    after,
+    each: false,
+  }) as unknown as Statement;
+
+const work = (
+  statement: string,
+  status: PlannedWork['status'],
+  completedOn: string | null = null,
+): PlannedWork => ({
+  title: statement,
+  statement,
+  status,
+  completedOn,
+});
+
+const BRIEF = [task('draft'), wait('review', ['draft']), task('build', ['review'])];
+
+test('a wait runs from the day on which what it follows was completed, until what follows it begins', () => {
+  const done = work('draft', 'Completed', '2026-11-17');
+  expect(runningWaits(BRIEF, [done, work('build', 'Pending')])).toEqual([
+    { statement: 'review', title: 'review', who: 'Mara', since: '2026-11-17', next: 'build' },
+  ]);
+  expect(runningWaits(BRIEF, [work('draft', 'In Progress'), work('build', 'Pending')])).toEqual([]);
+  expect(runningWaits(BRIEF, [done, work('build', 'In Progress')])).toEqual([]);
+  expect(runningWaits(BRIEF, [done, work('build', 'Completed', '2026-11-18')])).toEqual([]);
+  expect(runningWaits(BRIEF, [done])).toEqual([]);
+});
+
+test('of several parts the last one begins the wait', () => {
+  const parts = [work('draft', 'Completed', '2026-11-19'), work('draft', 'Completed', '2026-11-17')];
+  expect(runningWaits(BRIEF, [...parts, work('build', 'Pending')])).toMatchObject([{ since: '2026-11-19' }]);
+  const open = [...parts, work('draft', 'Pending'), work('build', 'Pending')];
+  expect(runningWaits(BRIEF, open)).toEqual([]);
+});
+
+test('where the brief does not say what follows, it is the next task', () => {
+  const brief = [task('draft'), wait('review', ['draft']), task('build'), task('print')];
+  const works = [
+    work('draft', 'Completed', '2026-11-17'),
+    work('build', 'Pending'),
+    work('print', 'Completed'),
+  ];
+  expect(runningWaits(brief, works)).toMatchObject([{ next: 'build' }]);
+});
