@@ -15,6 +15,7 @@ import { Series } from './series.ts';
 import { Session } from './sessions.ts';
 import { Subtask } from './subtasks.ts';
 import { Template } from './templates.ts';
+import { EntryDay } from './time-entries.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
 
@@ -132,7 +133,7 @@ const Format = z.object({
 const TOO_MANY_DAYS = `Please choose a last day that is at most ${TIME_EXPORT_MAX_DAYS} days after the first, and not before it`;
 
 const DaysOfEntries = z
-  .object({ from: Day, to: Day })
+  .object({ from: EntryDay, to: EntryDay })
   .refine(({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) <= TIME_EXPORT_MAX_DAYS, {
     path: ['to'],
     message: TOO_MANY_DAYS,

@@ -39,6 +39,11 @@ export const ProjectTime = z
   .meta({ id: 'ProjectTime' });
 export type ProjectTime = z.output<typeof ProjectTime>;
 
+const EDGE = 'Please choose a day before the year 9999';
+
+/** A day after which there are more. */
+export const EntryDay = Day.refine((day) => day < '9999-01-01', EDGE);
+
 const LONGEST = `An entry lasts from 1 minute to ${TIMER_MINUTES_MAX / 60 / 24} days`;
 
 const note = phrase(TIME_NOTE_MAX_LENGTH);
@@ -71,7 +76,7 @@ export const timeEntryRoutes = {
     endpoint: paths.timeEntries.week,
     access: 'read',
     summary: 'The time entries of the seven days from a day on, with the minutes of each project and day',
-    query: z.object({ from: Day }),
+    query: z.object({ from: EntryDay }),
     answer: envelope({
       /** The latest first. */
       data: z.array(TimeEntry).max(TIME_ENTRIES_MAX_COUNT),

@@ -61,13 +61,19 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   calendar: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
 };
 
-async function resultOf<Payload>(worker: Worker<Payload>, job: Job<Payload>): Promise<JobResult> {
+async function resultOf<Payload>(
+  boss: PgBoss,
+  worker: Worker<Payload>,
+  { name, id, data }: Job<Payload>,
+): Promise<JobResult> {
   try {
-    await worker(job.data, job.id);
-    return { id: job.id, status: 'completed' };
+    await worker(data, id);
+    // At once, and not with the slowest job of the batch: a node that is killed meanwhile would leave it to be done again.
+    await boss.complete(name, id).catch(() => undefined);
+    return { id, status: 'completed' };
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown';
-    return { id: job.id, status: 'failed', output: { message } };
+    return { id, status: 'failed', output: { message } };
   }
 }
 
@@ -84,7 +90,7 @@ async function workOn<Q extends QueueName>(
     perJobResults: true,
   } as const;
   await boss.work<JobPayloads[Q], unknown, typeof options>(queue, options, (jobs) =>
-    Promise.all(jobs.map((job) => resultOf(worker, job))),
+    Promise.all(jobs.map((job) => resultOf(boss, worker, job))),
   );
 }
 

@@ -35,7 +35,11 @@ async function ready(child: ChildProcess): Promise<void> {
 }
 
 /** Daymark as an operator runs it: its own process over its own database, both of which a test may kill and start again. */
-export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) {
+export async function makeDaymark({
+  within = tmpdir(),
+  command = [MAIN],
+  settings = {} as Record<string, string>,
+} = {}) {
   const dataDir = mkdtempSync(join(within, 'daymark-faults-'));
   const port = await ownPort();
   const cluster = join(dataDir, 'database', 'cluster');
@@ -87,6 +91,7 @@ export async function makeDaymark({ within = tmpdir(), command = [MAIN] } = {}) 
           LOG_LEVEL: logLevel,
           TRUST_PROXY: 'on',
           AI_PROVIDER: 'builtin',
+          ...settings,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
