@@ -25,20 +25,28 @@ export async function codeFor(
   return code;
 }
 
-function latestCode(email: string, subject: string): string {
+/** The mails of the server, the oldest first. */
+function mailsSoFar(): string[] {
   try {
-    const mails = readdirSync(OUTBOX)
+    return readdirSync(OUTBOX)
       .sort()
       .map((name) => readFileSync(join(OUTBOX, name), 'utf8'));
-    return (
-      /^(\d{5})\r?$/m.exec(
-        mails.findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '',
-      )?.[1] ?? ''
-    );
   } catch {
     // There is no outbox before the first mail.
-    return '';
+    return [];
   }
+}
+
+const mailTo = (email: string, subject: string): string =>
+  mailsSoFar().findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '';
+
+const latestCode = (email: string, subject: string): string =>
+  /^(\d{5})\r?$/m.exec(mailTo(email, subject))?.[1] ?? '';
+
+/** The latest mail with these words to an address, as it was sent. Mails of a time of day come within a minute or two. */
+export async function latestMail(email: string, subject: string): Promise<string> {
+  await expect.poll(() => mailTo(email, subject), { timeout: 150_000 }).not.toBe('');
+  return mailTo(email, subject);
 }
 
 export interface Person {

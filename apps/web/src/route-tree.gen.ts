@@ -17,6 +17,7 @@ import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppPlanRouteImport } from './routes/_app/plan.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
+import { Route as AppReplanRouteImport } from './routes/_app/replan.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppTimeRouteImport } from './routes/_app/time.tsx';
@@ -24,6 +25,7 @@ import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password.
 import { Route as ResetPasswordConfirmRouteImport } from './routes/reset-password.confirm.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx';
 import { Route as AppChatsIdRouteImport } from './routes/_app/chats.$id.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
 import { Route as AppProjectIdDetailsRouteImport } from './routes/_app/project.$id.details.tsx';
@@ -67,6 +69,11 @@ const AppProjectsRoute = AppProjectsRouteImport.update({
   path: '/projects',
   getParentRoute: () => AppRoute,
 } as any);
+const AppReplanRoute = AppReplanRouteImport.update({
+  id: '/replan',
+  path: '/replan',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSearchRoute = AppSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -102,6 +109,11 @@ const SignupVerifyEmailRoute = SignupVerifyEmailRouteImport.update({
   path: '/signup/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppChatsIdRoute = AppChatsIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -127,11 +139,13 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
+  '/replan': typeof AppReplanRoute;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/time': typeof AppTimeRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/chats/$id': typeof AppChatsIdRoute;
@@ -147,11 +161,13 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
+  '/replan': typeof AppReplanRoute;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/time': typeof AppTimeRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/reset-password': typeof ResetPasswordIndexRoute;
   '/signup': typeof SignupIndexRoute;
   '/chats/$id': typeof AppChatsIdRoute;
@@ -168,11 +184,13 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/plan': typeof AppPlanRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
+  '/_app/replan': typeof AppReplanRoute;
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/time': typeof AppTimeRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/_app/chats/$id': typeof AppChatsIdRoute;
@@ -190,11 +208,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/plan'
     | '/projects'
+    | '/replan'
     | '/search'
     | '/settings'
     | '/time'
     | '/reset-password/confirm'
     | '/signup/verify-email'
+    | '/unsubscribe/$token'
     | '/reset-password/'
     | '/signup/'
     | '/chats/$id'
@@ -210,11 +230,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/plan'
     | '/projects'
+    | '/replan'
     | '/search'
     | '/settings'
     | '/time'
     | '/reset-password/confirm'
     | '/signup/verify-email'
+    | '/unsubscribe/$token'
     | '/reset-password'
     | '/signup'
     | '/chats/$id'
@@ -230,11 +252,13 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/plan'
     | '/_app/projects'
+    | '/_app/replan'
     | '/_app/search'
     | '/_app/settings'
     | '/_app/time'
     | '/reset-password/confirm'
     | '/signup/verify-email'
+    | '/unsubscribe/$token'
     | '/reset-password/'
     | '/signup/'
     | '/_app/chats/$id'
@@ -249,6 +273,7 @@ export interface RootRouteChildren {
   NewPasswordRoute: typeof NewPasswordRoute;
   ResetPasswordConfirmRoute: typeof ResetPasswordConfirmRoute;
   SignupVerifyEmailRoute: typeof SignupVerifyEmailRoute;
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute;
   SignupIndexRoute: typeof SignupIndexRoute;
 }
@@ -311,6 +336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/replan': {
+      id: '/_app/replan';
+      path: '/replan';
+      fullPath: '/replan';
+      preLoaderRoute: typeof AppReplanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/search': {
       id: '/_app/search';
       path: '/search';
@@ -358,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/signup/verify-email';
       fullPath: '/signup/verify-email';
       preLoaderRoute: typeof SignupVerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/chats/$id': {
@@ -413,6 +452,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppPlanRoute: typeof AppPlanRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
+  AppReplanRoute: typeof AppReplanRoute;
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTimeRoute: typeof AppTimeRoute;
@@ -424,6 +464,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppPlanRoute: AppPlanRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,
+  AppReplanRoute: AppReplanRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTimeRoute: AppTimeRoute,
@@ -439,6 +480,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewPasswordRoute: NewPasswordRoute,
   ResetPasswordConfirmRoute: ResetPasswordConfirmRoute,
   SignupVerifyEmailRoute: SignupVerifyEmailRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   SignupIndexRoute: SignupIndexRoute,
 };

@@ -24,7 +24,7 @@ export function endableLetter(
     blocks: [
       ...blocks,
       { text: WHY[kind]() },
-      { link: `${config.publicUrl}/settings?tab=mail`, label: 'Change what you get' },
+      { link: `${config.publicUrl}/settings?tab=preferences`, label: 'Change what you get' },
       { link: `${config.publicUrl}/unsubscribe/${token}`, label: 'End this mail' },
     ],
     unsubscribe: `${config.publicUrl}/api/unsubscribe/${token}`,

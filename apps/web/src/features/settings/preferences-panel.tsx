@@ -14,6 +14,7 @@ const CalibrationCard = late(async () => (await import('./calibration-card.tsx')
 const PublishedCalendarsCard = late(
   async () => (await import('./published-calendars-card.tsx')).PublishedCalendarsCard,
 );
+const RemindersCard = late(async () => (await import('./reminders-card.tsx')).RemindersCard);
 const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
 
 const FormSkeleton = () => (
@@ -49,6 +50,7 @@ export function PreferencesPanel() {
       <ThemeCard />
       <Suspense fallback={<CalendarSkeleton />}>
         <CalendarCards />
+        <RemindersCard />
         <PublishedCalendarsCard />
         <CalibrationCard />
       </Suspense>

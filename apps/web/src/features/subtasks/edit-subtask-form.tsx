@@ -8,6 +8,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
+import { ReminderField } from './reminder-field.tsx';
 import { type Repeat, RepeatFields } from './repeat-fields.tsx';
 import { changesIn, draftOf, elsewhereInWords, hasTitle } from './subtask-draft.ts';
 import { SubtaskExtraFields, SubtaskFields } from './subtask-fields.tsx';
@@ -112,6 +113,9 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
         onDraftChange={form.update}
         error={form.errors.dependsOn ?? form.errors.lags}
       />
+      {subtask.dueDate !== null && (
+        <ReminderField subtaskId={subtask.id} isTimed={subtask.dueTime !== null} />
+      )}
       {subtask.seriesId !== null && <SeriesFields {...series} />}
       <ChangedElsewhere
         what="subtask"

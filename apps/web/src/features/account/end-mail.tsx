@@ -1,0 +1,36 @@
+import type { MailKind } from '@daymark/domain/reminders';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from './form-error.tsx';
+
+const ENDED: Record<MailKind, string> = {
+  digest: 'You get no digest any more.',
+  reminders: 'You get no reminders any more.',
+};
+
+/** Ends the kind of mail that a link in it names. Opening the link alone ends nothing: programs follow links too. */
+export function EndMail({ token }: { token: string }) {
+  const [ended, setEnded] = useState<MailKind>();
+  const form = useForm({
+    typed: useTyped({}),
+    send: async () => setEnded((await api.reminders.unsubscribe({ params: { token } })).data.kind),
+    wordsFor: (error) => ({ message: messageOf(error, 'The mail was not ended. Please try again.') }),
+  });
+  if (ended)
+    return (
+      <p role="status" className="rounded-md border border-done-bright bg-done-wash px-4 py-3">
+        {ENDED[ended]}
+      </p>
+    );
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <FormError failure={form.failure} />
+      <Button type="submit" variant="primary" size="large" busy={form.busy}>
+        End this mail
+      </Button>
+    </form>
+  );
+}

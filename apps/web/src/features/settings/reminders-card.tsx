@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/error-message.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { RemindersForm } from './reminders-form.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { remindersQuery } from './use-reminders.ts';
+
+/** The mails that reach a person when no tab is open. */
+export function RemindersCard() {
+  const settings = useQuery(remindersQuery());
+  return (
+    <SettingsCard
+      title="Mail"
+      lead="A digest of the day, and reminders of what is due. Each mail has a link that ends it. A single task can have a reminder of its own, where it is edited."
+    >
+      {settings.isError && (
+        <ErrorBanner
+          message={messageOf(settings.error, 'Failed to load the mail settings')}
+          onRetry={() => void settings.refetch()}
+          retrying={settings.isFetching}
+        >
+          They are kept on the server.
+        </ErrorBanner>
+      )}
+      {settings.isPending && (
+        <SkeletonRegion label="Loading mail settings">
+          <Skeleton className="h-40 w-full" />
+        </SkeletonRegion>
+      )}
+      {settings.data && <RemindersForm key={settings.dataUpdatedAt} settings={settings.data} />}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReminderSettings } from '@daymark/contract/reminders';
+import {
+  DEFAULT_DIGEST_AT,
+  REMINDER_DAYS,
+  REMINDER_MINUTES,
+  type ReminderDays,
+  type ReminderMinutes,
+} from '@daymark/domain/reminders';
+import { formatHours } from '../../lib/format.ts';
+import { timezoneOfUser } from '../../lib/today.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TimeField } from '../../ui/date-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import { useChangeReminders } from './use-reminders.ts';
+
+const NEVER = { value: '', label: 'Never' };
+
+const minutesLabel = (minutes: ReminderMinutes): string =>
+  minutes === 1_440 ? 'A day before' : `${formatHours(minutes / 60)} before`;
+
+function daysLabel(days: ReminderDays): string {
+  if (days === 0) return 'On the day';
+  return days === 1 ? 'The day before' : `${days} days before`;
+}
+
+const OFFERED_WAIT_DAYS = [1, 2, 3, 5, 7, 10, 14, 30];
+
+/** The usual choices, and another one that was made by a program. */
+function waitOptions(chosen: number | null): SelectOption[] {
+  const days = new Set([...OFFERED_WAIT_DAYS, ...(chosen === null ? [] : [chosen])]);
+  const label = (count: number) => (count === 1 ? 'After a day' : `After ${count} days`);
+  return [
+    NEVER,
+    ...[...days].toSorted((a, b) => a - b).map((count) => ({ value: String(count), label: label(count) })),
+  ];
+}
+
+const problemsOf = ({ digestAt, daysAt }: ReminderSettings) => ({
+  digestAt: digestAt === '' ? 'Please enter a time' : null,
+  daysAt: daysAt === '' ? 'Please enter a time' : null,
+});
+
+/** Which mails a person gets, and when. */
+export function RemindersForm({ settings }: { settings: ReminderSettings }) {
+  const change = useChangeReminders();
+  const form = useForm({
+    typed: useTyped(settings),
+    problemsOf,
+    send: (value) => change.mutateAsync(value),
+  });
+  const { value, update, errors } = form;
+  return (
+    <form {...form.formProps} aria-label="Mail" className="grid gap-5">
+      <div className="grid gap-3">
+        <Checkbox
+          tone="ink"
+          label="Send me a digest of the day"
+          hint="On working days: the next step, today, who you wait for, what slipped and what would move. None comes when there is nothing to say."
+          checked={value.digestAt !== null}
+          onCheckedChange={(isChosen) => update({ digestAt: isChosen ? DEFAULT_DIGEST_AT : null })}
+        />
+        {value.digestAt !== null && (
+          <Field
+            label="Digest at"
+            hint={`In your time zone, ${timezoneOfUser()}.`}
+            error={errors.digestAt}
+            className="max-w-48"
+          >
+            <TimeField value={value.digestAt} onValueChange={(digestAt) => update({ digestAt })} />
+          </Field>
+        )}
+      </div>
+      <div className="grid max-w-md gap-4 sm:grid-cols-2">
+        <Field label="Remind me of tasks with a time">
+          <Select
+            value={String(value.minutesBefore ?? '')}
+            options={[
+              NEVER,
+              ...REMINDER_MINUTES.map((minutes) => ({
+                value: String(minutes),
+                label: minutesLabel(minutes),
+              })),
+            ]}
+            onValueChange={(chosen) =>
+              update({
+                minutesBefore: REMINDER_MINUTES.find((minutes) => String(minutes) === chosen) ?? null,
+              })
+            }
+          />
+        </Field>
+        <Field label="Remind me of tasks without a time">
+          <Select
+            value={String(value.daysBefore ?? '')}
+            options={[
+              NEVER,
+              ...REMINDER_DAYS.map((days) => ({ value: String(days), label: daysLabel(days) })),
+            ]}
+            onValueChange={(chosen) =>
+              update({ daysBefore: REMINDER_DAYS.find((days) => String(days) === chosen) ?? null })
+            }
+          />
+        </Field>
+        <Field label="Remind me of people I wait for">
+          <Select
+            value={String(value.waitDays ?? '')}
+            options={waitOptions(value.waitDays)}
+            onValueChange={(chosen) => update({ waitDays: chosen === '' ? null : Number(chosen) })}
+          />
+        </Field>
+        <Field label="Reminders about days come at" error={errors.daysAt}>
+          <TimeField value={value.daysAt} onValueChange={(daysAt) => update({ daysAt })} />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
+        Save mail settings
+      </Button>
+    </form>
+  );
+}
