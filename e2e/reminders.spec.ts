@@ -49,7 +49,8 @@ test('a digest is chosen, comes by mail at its time, leads to what would move, a
 
   await test.step('a task gets a reminder of its own', async () => {
     await page.goto(`/project/${project.id}/details`);
-    await page.getByRole('button', { name: 'Edit Order the tents' }).click();
+    await page.getByRole('button', { name: /priority Order the tents/ }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('form', { name: 'Edit Order the tents' });
     await form.getByRole('button', { name: 'Reminder' }).click();
     await form.getByLabel('Remind me by mail').selectOption('2 h before its time');

@@ -50,6 +50,7 @@ const commands = {
     if (args[0] === 'marked') return runScript(node, ['bench/marked.ts']);
     await buildWebIfStale(node);
     if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);
+    if (args[0] === 'digests') return runScript(node, ['bench/digests.ts']);
     if (args[0] === 'overload') return runScript(node, ['bench/overload.ts']);
     if (args[0] === 'pages') return runScript(node, ['bench/pages/pages.ts', ...args.slice(1)]);
     return runScript(node, ['bench/bench.ts', ...args]);
