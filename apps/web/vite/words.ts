@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language } from '@daymark/words/languages';
+import type { Part } from '@daymark/words/t';
+import type { Plugin, Rolldown } from 'vite';
+import { parseSync, Visitor } from 'vite';
+import { messagesIn, partsOf } from './messages.ts';
+
+/** The catalogs of all languages but English, whose messages are the source's. */
+export type Catalog = Readonly<Record<string, string>>;
+
+const RUNTIME = '@daymark/words/t';
+const RICH = fileURLToPath(new URL('../src/lib/rich.ts', import.meta.url));
+/** Our own sources: no package's code is looked through. */
+const SOURCE = /\/(?:apps\/web|packages\/(?:domain|contract|planner|words))\/src\/.*\.tsx?$/;
+
+export const readCatalog = (language: Language): Catalog =>
+  language === 'en'
+    ? {}
+    : JSON.parse(
+        readFileSync(new URL(`../../../packages/words/catalogs/${language}.json`, import.meta.url), 'utf8'),
+      );
+
+/** The English text of a key, without its context. */
+const englishOf = (key: string): string => key.replace(/^\[[\w -]+\] /, '');
+
+const textOf = (catalog: Catalog, key: string): string => catalog[key] || englishOf(key);
+
+const isPlain = (part: Part): part is string | number => typeof part !== 'object';
+
+const escaped = (text: string): string => text.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&');
+
+/** The code of a message: a literal where nothing depends on a number, else a call of the runtime. */
+function codeOf(parts: readonly Part[], isRich: boolean, callee: string, values: readonly string[]): string {
+  if (!isRich && parts.every(isPlain)) {
+    if (parts.every((part) => typeof part === 'string')) return JSON.stringify(parts.join(''));
+    const body = parts.map((part) => (typeof part === 'string' ? escaped(part) : `\${${values[part]}}`));
+    return `\`${body.join('')}\``;
+  }
+  return `${callee}(${[JSON.stringify(parts), ...values].join(',')})`;
+}
+
+/** Begins a message in code that is not translated yet, by the kind of its call. */
+const MARKS = { t: '\u0001', rich: '\u0002' } as const;
+const MARKED = /[\u0001\u0002]|\\(?:u000|x0)[12]/;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** A part of the code with its outermost calls replaced; `replace` gets the inner code of a call by `write`. */
+function replaceCalls<C extends Span>(
+  code: string,
+  calls: readonly C[],
+  replace: (call: C, write: (span: Span) => string) => string,
+): string {
+  const write = ({ start, end }: Span): string => {
+    let [at, written] = [start, ''];
+    for (const call of calls) {
+      if (call.start < at || call.end > end) continue;
+      written += code.slice(at, call.start) + replace(call, write);
+      at = call.end;
+    }
+    return written + code.slice(at, end);
+  };
+  return write({ start: 0, end: code.length });
+}
+
+/** Replaces each t`…` by a call with a marked message, which `inLanguage` finds again in the minified code. */
+export function withMarks(path: string, code: string): string | undefined {
+  const messages = messagesIn(path, code);
+  if (messages.length === 0) return undefined;
+  const written = replaceCalls(code, messages, ({ tag, key, values }, write) => {
+    const args = [JSON.stringify(MARKS[tag] + key), ...values.map(write)];
+    return `/*#__PURE__*/$${tag}Message(${args.join(',')})`;
+  });
+  const rich = messages.some(({ tag }) => tag === 'rich') ? `import{richMessage as $richMessage}from'${RICH}';` : '';
+  return `${written}\nimport{message as $tMessage}from'${RUNTIME}';${rich}`;
+}
+
+interface MarkedCall extends Span {
+  callee: Span;
+  values: Span[];
+  tag: keyof typeof MARKS;
+  key: string;
+}
+
+interface Text {
+  type: string;
+  value?: unknown;
+  quasis?: { value: { cooked: string | null } }[];
+}
+
+const textIn = ({ type, value, quasis }: Text): unknown =>
+  type === 'TemplateLiteral' && quasis?.length === 1 ? quasis[0]?.value.cooked : value;
+
+function markedCalls(code: string): MarkedCall[] {
+  const calls: MarkedCall[] = [];
+  new Visitor({
+    CallExpression({ start, end, callee, arguments: [first, ...values] }) {
+      const text = first && textIn(first as Text);
+      if (typeof text !== 'string') return;
+      const tag = text.startsWith(MARKS.t) ? 't' : text.startsWith(MARKS.rich) ? 'rich' : undefined;
+      if (tag) calls.push({ start, end, callee, values, tag, key: text.slice(1) });
+    },
+  }).visit(parseSync('chunk.js', code).program);
+  return calls;
+}
+
+/** A chunk of the build in one language. */
+export function inLanguage(code: string, catalog: Catalog): string {
+  if (!MARKED.test(code)) return code;
+  const written = replaceCalls(code, markedCalls(code), ({ callee, tag, key, values }, write) =>
+    codeOf(partsOf(textOf(catalog, key)), tag === 'rich', write(callee), values.map(write)),
+  );
+  if (MARKED.test(written)) throw new Error('The build changed a text so that it cannot be translated');
+  return written;
+}
+
+const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
+  file.type === 'chunk';
+
+/** The folder of a language's scripts: its name changes with the catalog, as the files are cached for ever. */
+const folderOf = (language: Language): string =>
+  language === 'en'
+    ? 'assets'
+    : `assets/${language}-${createHash('sha256').update(JSON.stringify(readCatalog(language))).digest('hex').slice(0, 8)}`;
+
+/** Marks the texts in the sources, before any other plugin sees them. */
+export const markedTexts = (): Plugin => ({
+  name: 'daymark:marked-texts',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const path = id.split('?')[0] ?? id;
+    return SOURCE.test(path) && code.includes('`') ? withMarks(path, code) : undefined;
+  },
+});
+
+/**
+ * Writes the scripts of the one build once per language: English beside the other assets, the others in a folder each.
+ * `languages.json` tells the server their names.
+ */
+export function languages(): Plugin {
+  return {
+    name: 'daymark:languages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(isChunk);
+        const names = chunks.map(({ fileName }) => fileName);
+        const folders = Object.fromEntries(LANGUAGES.map((language) => [language, folderOf(language)]));
+        for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+          const catalog = readCatalog(language);
+          const moved = (text: string) =>
+            names.reduce((all, name) => all.replaceAll(name, name.replace('assets', folders[language] ?? '')), text);
+          for (const { fileName, code } of chunks)
+            this.emitFile({ type: 'asset', fileName: moved(fileName), source: moved(inLanguage(code, catalog)) });
+          const html = bundle['app.html'];
+          if (html?.type === 'asset')
+            this.emitFile({
+              type: 'asset',
+              fileName: `app.${language}.html`,
+              source: moved(documentIn(String(html.source), language, catalog)),
+            });
+        }
+        for (const chunk of chunks) chunk.code = inLanguage(chunk.code, {});
+        this.emitFile({ type: 'asset', fileName: 'languages.json', source: JSON.stringify(folders) });
+      },
+    },
+  };
+}
+
+/** The texts of `app.html`. */
+export const DOCUMENT_TEXTS = [
+  'Daymark turns a written brief into dated daily tasks, and keeps the plan true until the deadline.',
+  "Daymark's app needs JavaScript. Please turn it on for this site and reload.",
+];
+
+const documentIn = (html: string, language: Language, catalog: Catalog): string =>
+  DOCUMENT_TEXTS.reduce(
+    (text, english) => text.replace(english, textOf(catalog, english)),
+    html.replace('<html lang="en">', `<html lang="${language}">`),
+  );
