@@ -1,5 +1,5 @@
-import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { keyOf, messageOf, type Part } from '@daymark/words/t';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { parseSync, Visitor } from 'vite';
 
 interface Node {

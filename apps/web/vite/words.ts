@@ -42,8 +42,8 @@ function codeOf(parts: readonly Part[], isRich: boolean, callee: string, values:
 }
 
 /** Begins a message in code that is not translated yet, by the kind of its call. */
-const MARKS = { t: '\u0001', rich: '\u0002' } as const;
-const MARKED = /[\u0001\u0002]|\\(?:u000|x0)[12]/;
+const MARKS = { t: '\ue000', rich: '\ue001' } as const;
+const MARKED = /[\ue000\ue001]|\\u[eE]00[01]/;
 
 interface Span {
   start: number;
@@ -76,7 +76,9 @@ export function withMarks(path: string, code: string): string | undefined {
     const args = [JSON.stringify(MARKS[tag] + key), ...values.map(write)];
     return `/*#__PURE__*/$${tag}Message(${args.join(',')})`;
   });
-  const rich = messages.some(({ tag }) => tag === 'rich') ? `import{richMessage as $richMessage}from'${RICH}';` : '';
+  const rich = messages.some(({ tag }) => tag === 'rich')
+    ? `import{richMessage as $richMessage}from'${RICH}';`
+    : '';
   return `${written}\nimport{message as $tMessage}from'${RUNTIME}';${rich}`;
 }
 
@@ -126,7 +128,10 @@ const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rol
 const folderOf = (language: Language): string =>
   language === 'en'
     ? 'assets'
-    : `assets/${language}-${createHash('sha256').update(JSON.stringify(readCatalog(language))).digest('hex').slice(0, 8)}`;
+    : `assets/${language}-${createHash('sha256')
+        .update(JSON.stringify(readCatalog(language)))
+        .digest('hex')
+        .slice(0, 8)}`;
 
 /** Marks the texts in the sources, before any other plugin sees them. */
 export const markedTexts = (): Plugin => ({
@@ -156,9 +161,16 @@ export function languages(): Plugin {
         for (const language of LANGUAGES.filter((one) => one !== 'en')) {
           const catalog = readCatalog(language);
           const moved = (text: string) =>
-            names.reduce((all, name) => all.replaceAll(name, name.replace('assets', folders[language] ?? '')), text);
+            names.reduce(
+              (all, name) => all.replaceAll(name, name.replace('assets', folders[language] ?? '')),
+              text,
+            );
           for (const { fileName, code } of chunks)
-            this.emitFile({ type: 'asset', fileName: moved(fileName), source: moved(inLanguage(code, catalog)) });
+            this.emitFile({
+              type: 'asset',
+              fileName: moved(fileName),
+              source: moved(inLanguage(code, catalog)),
+            });
           const html = bundle['app.html'];
           if (html?.type === 'asset')
             this.emitFile({

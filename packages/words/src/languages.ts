@@ -11,7 +11,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
 };
 
-export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
+export const isLanguage = (text: unknown): text is Language =>
+  LANGUAGES.some((language) => language === text);
 
 /** The interface's language for a locale such as `de-AT`: English if there is no translation. */
 export function languageOfLocale(locale: string): Language {

@@ -36,7 +36,8 @@ export function formatCountsWith(own: (count: number) => string): void {
  * A count with its noun, inside of t`…`: `plural(3, '# task')` is "3 tasks". `#` stands for the number. The second form is
  * needed where adding an s is not enough.
  */
-export const plural = (count: number, one: string, other = `${one}s`): Plural => new Plural(count, one, other);
+export const plural = (count: number, one: string, other = `${one}s`): Plural =>
+  new Plural(count, one, other);
 
 /** Characters with a meaning in ICU messages, quoted. */
 const quoted = (text: string): string => text.replaceAll(/[{}]+/g, "'$&'");
@@ -76,7 +77,8 @@ function written(context: string | undefined, texts: TemplateStringsArray, value
 }
 
 /** A text for people, in the language of whoever reads it. */
-export const t = (texts: TemplateStringsArray, ...values: Value[]): string => written(undefined, texts, values);
+export const t = (texts: TemplateStringsArray, ...values: Value[]): string =>
+  written(undefined, texts, values);
 
 /** The same for words with several meanings, which need a translation for each: tc('button')`Open`. */
 export const tc =

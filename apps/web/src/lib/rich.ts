@@ -10,5 +10,7 @@ export const richMessage = (parts: readonly Part[], ...values: ReactNode[]): Rea
   createElement(
     Fragment,
     null,
-    ...parts.map((part) => (typeof part === 'number' ? values[part] : message([part], ...(values as number[])))),
+    ...parts.map((part) =>
+      typeof part === 'number' ? values[part] : message([part], ...(values as number[])),
+    ),
   );

@@ -1,4 +1,5 @@
 import { SLOTS } from '@daymark/contract/site-facts';
+import { t } from '@daymark/words/t';
 import { Unless, When } from './facts.tsx';
 import { TextLink } from './prose.tsx';
 
@@ -7,7 +8,7 @@ export const Operator = ({ capital = false }: { capital?: boolean }) => (
   <>
     <When fact="operator-name">{SLOTS.operatorName}</When>
     <Unless fact="operator-name">
-      {capital ? 'The operator of this server' : 'the operator of this server'}
+      {capital ? t`The operator of this server` : t`the operator of this server`}
     </Unless>
   </>
 );
@@ -18,6 +19,6 @@ export const OperatorAddress = () => (
     <When fact="operator-email">
       <TextLink href={SLOTS.operatorMailto}>{SLOTS.operatorEmail}</TextLink>
     </When>
-    <Unless fact="operator-email">whoever gave you the address of this site</Unless>
+    <Unless fact="operator-email">{t`whoever gave you the address of this site`}</Unless>
   </>
 );

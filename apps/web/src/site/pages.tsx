@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeIn } from '../lib/locale.ts';
@@ -15,34 +16,33 @@ type Page = { title: string; description: string; content: () => ReactElement };
 
 const PAGES: Record<string, Page> = {
   '/': {
-    title: 'Daymark: from a brief to what to do today',
-    description:
-      'Write what has to be done and by when. Daymark breaks it into dated daily tasks and keeps the plan true. Self-hosted.',
+    title: t`Daymark: from a brief to what to do today`,
+    description: t`Write what has to be done and by when. Daymark breaks it into dated daily tasks and keeps the plan true. Self-hosted.`,
     content: HomePage,
   },
   '/about': {
-    title: 'About Daymark',
-    description: 'Why Daymark exists, how it works and what it will not do.',
+    title: t`About Daymark`,
+    description: t`Why Daymark exists, how it works and what it will not do.`,
     content: AboutPage,
   },
   '/features': {
-    title: 'Features of Daymark',
-    description: 'Task breakdown, progress tracking and an interface that stays out of the way.',
+    title: t`Features of Daymark`,
+    description: t`Task breakdown, progress tracking and an interface that stays out of the way.`,
     content: FeaturesPage,
   },
   '/contact': {
-    title: 'Contact · Daymark',
-    description: 'Whom to ask about this Daymark.',
+    title: t`Contact · Daymark`,
+    description: t`Whom to ask about this Daymark.`,
     content: ContactPage,
   },
   '/privacy': {
-    title: 'Privacy · Daymark',
-    description: 'What Daymark stores, where, and how to get it out or gone.',
+    title: t`Privacy · Daymark`,
+    description: t`What Daymark stores, where, and how to get it out or gone.`,
     content: PrivacyPage,
   },
   '/terms': {
-    title: 'Terms · Daymark',
-    description: 'The terms of using Daymark, in plain words.',
+    title: t`Terms · Daymark`,
+    description: t`The terms of using Daymark, in plain words.`,
     content: TermsPage,
   },
 };

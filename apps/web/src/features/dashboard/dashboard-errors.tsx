@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { Source } from './source.ts';
 import type { Dashboard } from './use-dashboard.ts';
@@ -27,7 +28,7 @@ function Banner({ title, said }: { title?: string; said: readonly Said[] }) {
           {line}
         </span>
       ))}
-      Everything you saved is kept.
+      {t`Everything you saved is kept.`}
     </ErrorBanner>
   );
 }
@@ -35,10 +36,10 @@ function Banner({ title, said }: { title?: string; said: readonly Said[] }) {
 /** The parts that could not be loaded. */
 export function DashboardErrors({ dashboard }: { dashboard: Dashboard }) {
   const { stats, projects, agenda } = dashboard;
-  const ofStats = [...saidOf('Stats error: ', stats), ...saidOf('Stats error: ', projects)];
-  const ofSubtasks = saidOf('Subtask error: ', agenda);
+  const ofStats = [...saidOf(t`Stats error: `, stats), ...saidOf(t`Stats error: `, projects)];
+  const ofSubtasks = saidOf(t`Subtask error: `, agenda);
   if (hasNothing(dashboard))
-    return <Banner title="Failed to load dashboard data" said={[...ofStats, ...ofSubtasks]} />;
+    return <Banner title={t`Failed to load dashboard data`} said={[...ofStats, ...ofSubtasks]} />;
   return (
     <>
       <Banner said={ofStats} />

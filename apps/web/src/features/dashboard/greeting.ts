@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 /** "Good morning", by the clock in the user's time zone. */
 export function greetingAt(instant: Date, timezone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -6,6 +7,6 @@ export function greetingAt(instant: Date, timezone: string): string {
     hourCycle: 'h23',
   }).formatToParts(instant);
   const hour = Number(parts.find(({ type }) => type === 'hour')?.value);
-  if (hour >= 5 && hour < 12) return 'Good morning';
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour >= 5 && hour < 12) return t`Good morning`;
+  return hour >= 12 && hour < 18 ? t`Good afternoon` : t`Good evening`;
 }

@@ -5,6 +5,7 @@ import { overdueWork } from '@daymark/domain/plate';
 import type { ProjectColor } from '@daymark/domain/project-colors';
 import type { Status } from '@daymark/domain/statuses';
 import { progressOf } from '@daymark/domain/subtasks';
+import { t } from '@daymark/words/t';
 import { apartFromHabits, lineInProject } from '../../lib/habits.ts';
 
 /** The time shown for an overdue item without a time. */
@@ -95,5 +96,5 @@ export function overdueNow(
 
 export const daysOverdueText = ({ dueDate }: Pick<OverdueItem, 'dueDate'>, today: Day): string => {
   const days = daysBetween(dueDate, today);
-  return `${days} ${days === 1 ? 'day' : 'days'} overdue`;
+  return t`${days} ${days === 1 ? 'day' : 'days'} overdue`;
 };

@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { formatHours, formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
@@ -11,8 +12,8 @@ export const TaskFacts = ({ task, className }: { task: AgendaItem; className?: s
     <ProjectName of={task} className="max-w-full" />
     <OwnPriority priority={task.priority} ofProject={task.projectId.priority} labelled />
     {task.estimatedHours !== null && <span>{formatHours(task.estimatedHours)}</span>}
-    {task.dueTime && <span>by {formatTime(task.dueTime)}</span>}
-    {task.status === 'In Progress' && <span>In Progress</span>}
+    {task.dueTime && <span>{t`by ${formatTime(task.dueTime)}`}</span>}
+    {task.status === 'In Progress' && <span>{t`In Progress`}</span>}
     <WaitingMark id={task.id} />
   </p>
 );

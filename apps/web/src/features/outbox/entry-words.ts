@@ -1,4 +1,5 @@
 import type { Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { formatDayFrom, formatInstant } from '../../lib/format.ts';
 import { changedSince, disputedFields } from '../../lib/outbox/entries.ts';
 import type { Change, Entry } from '../../lib/outbox/entry.ts';
@@ -12,7 +13,7 @@ export type FieldInWords = (
   projectId: string,
 ) => { label: string; value: string };
 
-const VERBS: Record<Status, string> = { Completed: 'Complete', 'In Progress': 'Start', Pending: 'Reopen' };
+const VERBS: Record<Status, string> = { Completed: t`Complete`, 'In Progress': t`Start`, Pending: t`Reopen` };
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -20,21 +21,21 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 export function wordsOf(entry: Entry, today: string, inWords: FieldInWords): string {
   const { task, projectId } = entry;
   const title = `“${task.title}”`;
-  if (entry.does === 'add') return `Add ${title}`;
+  if (entry.does === 'add') return t`Add ${title}`;
   if (entry.does === 'delete') return `Delete ${title}`;
-  if (entry.does === 'restore') return `Restore ${title}`;
+  if (entry.does === 'restore') return t`Restore ${title}`;
   const { change } = entry;
   const fields = Object.keys(change) as (keyof Change)[];
   if (fields.length === 1 && change.status) return `${VERBS[change.status]} ${title}`;
   if (fields.length === 1 && change.dueDate)
-    return `Move ${title} to ${formatDayFrom(change.dueDate, today)}`;
+    return t`Move ${title} to ${formatDayFrom(change.dueDate, today)}`;
   const labels = fields.map((field) => inWords(field, task, projectId).label.toLowerCase());
-  return `Change ${title}: ${listed.format(new Set(labels))}`;
+  return t`Change ${title}: ${listed.format(new Set(labels))}`;
 }
 
 /** When it was saved. */
 export const savedWords = ({ at }: Entry): string =>
-  `saved ${formatInstant(new Date(at).toISOString(), timezoneOfUser())}`;
+  t`saved ${formatInstant(new Date(at).toISOString(), timezoneOfUser())}`;
 
 /** A field that was changed here and elsewhere, in words; without `mine` it was only changed elsewhere. */
 export interface Version {

@@ -1,4 +1,5 @@
 import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,10 +40,10 @@ function Column({ status, items }: { status: Status; items: readonly Folded[] })
           </li>
         ))}
       </ul>
-      {items.length === 0 && <p className="py-4 text-center text-sm text-ink-soft">Nothing here.</p>}
+      {items.length === 0 && <p className="py-4 text-center text-sm text-ink-soft">{t`Nothing here.`}</p>}
       {items.length > shown && (
         <Button size="small" onClick={() => setWanted(wanted + AT_ONCE)} className="print:hidden">
-          Show {Math.min(AT_ONCE, items.length - shown)} more
+          {t`Show ${Math.min(AT_ONCE, items.length - shown)} more`}
         </Button>
       )}
     </section>

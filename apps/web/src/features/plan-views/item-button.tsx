@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { daysInSight, toggledDays } from '../../lib/habits.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,14 +29,19 @@ function Facts({ item, showsDay, days }: FactsProps) {
   const isHabit = days.length > 1;
   const facts = [
     item.estimatedHours === null ? '' : `${formatHours(item.estimatedHours)}${isHabit ? ' each' : ''}`,
-    isHabit ? `${days.filter(isDone).length} of ${days.length} done` : '',
-    showsDay ? (item.dueDate === null ? 'No day' : formatDayFrom(item.dueDate, today)) : '',
+    isHabit ? t`${days.filter(isDone).length} of ${days.length} done` : '',
+    showsDay ? (item.dueDate === null ? t`No day` : formatDayFrom(item.dueDate, today)) : '',
     item.project?.name ?? '',
   ].filter(Boolean);
   if (facts.length === 0 && !item.isOverdue) return null;
   return (
     <span className="block text-xs break-words text-ink-soft">
-      {item.isOverdue && <strong className="text-signal">late{facts.length > 0 && ' · '}</strong>}
+      {item.isOverdue && (
+        <strong className="text-signal">
+          {t`late`}
+          {facts.length > 0 && ' · '}
+        </strong>
+      )}
       {facts.join(' · ')}
     </span>
   );
@@ -50,7 +56,7 @@ function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
     <button
       type="button"
       aria-pressed={done}
-      aria-label={`${day}${item.title}: ${done ? 'done' : 'mark as completed'}`}
+      aria-label={`${day}${item.title}: ${done ? 'done' : t`mark as completed`}`}
       onClick={() => setStatus(item.id, done ? 'Pending' : 'Completed')}
       className={classNames(
         'grid shrink-0 justify-items-start rounded-sm hover:bg-well pointer-coarse:min-h-11',

@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDay, formatDays } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ type PeriodBarProps = {
   onPlaceChange: (place: Pick<PlanPlace, 'day' | 'span'>) => void;
 };
 
-const LABELS = { week: 'Week', weeks: `${WEEKS} weeks`, month: 'Month' };
+const LABELS = { week: t`Week`, weeks: t`${WEEKS} weeks`, month: t`Month` };
 
 /** Whether it is the period that begins with today's week, or today's month. */
 const isPresent = ({ span, days, day }: Period, today: Day): boolean =>
@@ -37,7 +38,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {hasSpans && (
           <fieldset className="flex rounded-md border border-edge bg-sheet p-0.5">
-            <legend className="sr-only">Show</legend>
+            <legend className="sr-only">{t`Show`}</legend>
             {SPANS.map((offered) => (
               <button
                 key={offered}
@@ -56,15 +57,15 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
         )}
         <IconButton
           icon={ChevronLeft}
-          label={`Previous ${name}`}
+          label={t`Previous ${name}`}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, -1) })}
         />
         <Button size="small" disabled={isNow} onClick={() => onPlaceChange({ span, day: today })}>
-          Today
+          {t`Today`}
         </Button>
         <IconButton
           icon={ChevronRight}
-          label={`Next ${name}`}
+          label={t`Next ${name}`}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, 1) })}
         />
       </div>

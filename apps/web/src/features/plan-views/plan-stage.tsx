@@ -1,7 +1,9 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ahead, lateDialog } from '../../ui/late.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -49,12 +51,9 @@ function targetWords({ to }: KeyMove, facts: FactsByDay): string {
 
 const MovingBar = ({ moving, facts }: { moving: KeyMove; facts: FactsByDay }) => (
   <div className="fixed inset-x-4 bottom-[calc(1rem+var(--taken-below))] z-30 mx-auto w-fit max-w-xl rounded-md bg-ink px-4 py-3 text-sm text-on-ink shadow-float print:hidden">
-    <p>
-      Move “{moving.item.title}” to <strong>{targetWords(moving, facts)}</strong>
-    </p>
+    <p>{rich`Move “${moving.item.title}” to ${<strong>{targetWords(moving, facts)}</strong>}`}</p>
     <p className="mt-1 text-xs">
-      {'status' in moving.to ? 'Arrow keys: the column.' : 'Arrow keys: a day, up and down a week.'} Enter
-      moves it, Escape cancels.
+      {t`${'status' in moving.to ? t`Arrow keys: the column.` : t`Arrow keys: a day, up and down a week.`} Enter moves it, Escape cancels.`}
     </p>
   </div>
 );

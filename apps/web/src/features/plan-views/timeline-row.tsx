@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -45,7 +46,7 @@ function Mark({ item, isTitled, from, to, column }: MarkProps) {
       tabIndex={item.repeat && isTitled ? 0 : -1}
       onClick={() => (item.repeat ? setStatus(item.id, done ? 'Pending' : 'Completed') : open(item.id))}
       {...(item.repeat && { 'aria-pressed': done })}
-      aria-label={item.repeat ? `${words}: ${done ? 'done' : 'mark as completed'}` : words}
+      aria-label={item.repeat ? `${words}: ${done ? 'done' : t`mark as completed`}` : words}
       title={words}
       style={{ left: daysBetween(from, dueDate) * column + (column - MARK) / 2, width: MARK }}
       className={classNames(
@@ -160,9 +161,9 @@ function Title({ item, days, titles }: Folded & { titles: number }) {
         )}
         <span className="shrink-0 text-xs text-ink-soft tabular-nums max-sm:hidden">
           {days.length > 1
-            ? `${days.filter(isDone).length} of ${days.length} done`
+            ? t`${days.filter(isDone).length} of ${days.length} done`
             : item.dueDate === null
-              ? 'no day'
+              ? t`no day`
               : item.estimatedHours !== null && formatHours(item.estimatedHours)}
         </span>
       </button>

@@ -1,5 +1,6 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { Menu } from '../../ui/menu.tsx';
 import type { ProjectEdit } from './project-edit.ts';
@@ -17,7 +18,7 @@ export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
     trigger={
       <button
         type="button"
-        aria-label={`Actions for ${project.name}`}
+        aria-label={t`Actions for ${project.name}`}
         className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11"
       >
         <Ellipsis className="size-5" aria-hidden="true" />
@@ -27,13 +28,13 @@ export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
       ...STATUSES.filter((status) => status !== project.status)
         .toReversed()
         .map((status) => ({
-          label: `Mark as ${status.toLowerCase()}`,
+          label: t`Mark as ${status.toLowerCase()}`,
           onSelect: () => actions.change(project, editTo(status)),
         })),
       ...(project.followsSubtasks === false
         ? [
             {
-              label: 'Follow the tasks again',
+              label: t`Follow the tasks again`,
               onSelect: () => actions.change(project, { followsSubtasks: true }),
             },
           ]

@@ -6,6 +6,7 @@ import type { ProjectColor } from '@daymark/domain/project-colors';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { tagsFromText } from '@daymark/domain/tags';
+import { t } from '@daymark/words/t';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
@@ -66,7 +67,7 @@ export function withTimeline(
 
 /** The problems of the draft, by field; empty if it can be saved. */
 export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof ProjectEditDraft, string>> {
-  const required = 'Please fill in all required fields';
+  const required = t`Please fill in all required fields`;
   if (draft.name.trim() === '') return { name: required };
   if (draft.startDate === '') return { startDate: required };
   if (draft.dueDate === '') return { dueDate: required };
@@ -76,7 +77,7 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
     !(hours >= HOURS_STEP && hours <= HOURS_PER_DAY_MAX && Number.isInteger(hours / HOURS_STEP))
   )
     return {
-      hoursPerDay: `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
+      hoursPerDay: t`Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
     };
   const tooLong = descriptionProblem(draft.description);
   if (tooLong) return { description: tooLong };
@@ -85,7 +86,7 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
   const days = Number.parseInt(draft.timeline, 10);
   return days === timelineDays(draft.startDate, draft.dueDate)
     ? {}
-    : { timeline: `Please enter whole days from 1 to ${TIMELINE_MAX_DAYS}` };
+    : { timeline: t`Please enter whole days from 1 to ${TIMELINE_MAX_DAYS}` };
 }
 
 const fieldsOf = ({
@@ -115,22 +116,22 @@ export function editOf(base: ProjectEditDraft, draft: ProjectEditDraft): Project
   );
 }
 
-const AS_USUAL = 'As usual';
+const AS_USUAL = t`As usual`;
 
 const LABELS: Record<keyof ProjectEditDraft, string> = {
   name: 'Project name',
-  description: 'Description',
-  startDate: 'Start date',
-  dueDate: 'Due date',
-  dueTime: 'Due time',
+  description: t`Description`,
+  startDate: t`Start date`,
+  dueDate: t`Due date`,
+  dueTime: t`Due time`,
   timeline: 'Timeline (days)',
-  priority: 'Priority',
-  color: 'Colour',
-  status: 'Status',
-  category: 'Category',
-  tags: 'Tags',
-  weekdays: 'Working days',
-  hoursPerDay: 'Hours a day',
+  priority: t`Priority`,
+  color: t`Colour`,
+  status: t`Status`,
+  category: t`Category`,
+  tags: t`Tags`,
+  weekdays: t`Working days`,
+  hoursPerDay: t`Hours a day`,
 };
 
 function inWords(field: keyof ProjectEditDraft, draft: ProjectEditDraft): string {

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ type SearchBoxProps = { query: string; onSearch: (query: string) => void };
 function SearchBox({ query, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useSettled(query, onSearch);
   return (
-    <Field label="Search my projects" labelHidden className="relative min-w-0 flex-1 basis-40 lg:max-w-xl">
+    <Field label={t`Search my projects`} labelHidden className="relative min-w-0 flex-1 basis-40 lg:max-w-xl">
       <Search
         className="pointer-events-none absolute top-3 left-3 size-4 text-ink-soft pointer-coarse:top-3.5"
         aria-hidden="true"
@@ -25,7 +26,7 @@ function SearchBox({ query, onSearch }: SearchBoxProps) {
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Search my projects"
+        placeholder={t`Search my projects`}
         onChange={(event) => setTyped(event.target.value)}
         className="h-10 pl-9 pointer-coarse:h-11"
       />
@@ -66,11 +67,11 @@ export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsTo
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal className="size-4" aria-hidden="true" />
-          Filters
+          {t`Filters`}
           {count > 0 && (
             <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs text-on-ink">
               <span aria-hidden="true">{count}</span>
-              <span className="sr-only">{count} active</span>
+              <span className="sr-only">{t`${count} active`}</span>
             </span>
           )}
         </Button>

@@ -1,17 +1,18 @@
+import { t } from '@daymark/words/t';
 import { SORT_ORDERS, type SortBy, type SortOrder } from './projects-place.ts';
 
 /** The label of each field, and those of its two directions. */
 const WORDS: Record<SortBy, { label: string; asc: string; desc: string }> = {
-  createdAt: { label: 'Date created', asc: 'Oldest first', desc: 'Newest first' },
-  updatedAt: { label: 'Date changed', asc: 'Longest ago first', desc: 'Latest first' },
-  dueDate: { label: 'Due date', asc: 'Earliest first', desc: 'Latest first' },
-  name: { label: 'Name', asc: 'A to Z', desc: 'Z to A' },
-  priority: { label: 'Priority', asc: 'Lowest first', desc: 'Highest first' },
-  progress: { label: 'Progress', asc: 'Least first', desc: 'Most first' },
+  createdAt: { label: t`Date created`, asc: t`Oldest first`, desc: t`Newest first` },
+  updatedAt: { label: t`Date changed`, asc: t`Longest ago first`, desc: t`Latest first` },
+  dueDate: { label: t`Due date`, asc: t`Earliest first`, desc: t`Latest first` },
+  name: { label: t`Name`, asc: t`A to Z`, desc: t`Z to A` },
+  priority: { label: t`Priority`, asc: t`Lowest first`, desc: t`Highest first` },
+  progress: { label: t`Progress`, asc: t`Least first`, desc: t`Most first` },
 };
 
 /** Relevance: the default order of a search. */
-const BEST_MATCH = { value: 'relevance', label: 'Best match' } as const;
+const BEST_MATCH = { value: 'relevance', label: t`Best match` } as const;
 
 export type SortChoice = SortBy | typeof BEST_MATCH.value;
 
