@@ -34,7 +34,6 @@ const escaped = (text: string): string => text.replaceAll(/[\\`]|\$(?=\{)/g, '\\
 /** The code of a message: a literal where nothing depends on a number, else a call of the runtime. */
 function codeOf(parts: readonly Part[], isRich: boolean, callee: string, values: readonly string[]): string {
   if (!isRich && parts.every(isPlain)) {
-    if (parts.every((part) => typeof part === 'string')) return JSON.stringify(parts.join(''));
     const body = parts.map((part) => (typeof part === 'string' ? escaped(part) : `\${${values[part]}}`));
     return `\`${body.join('')}\``;
   }
@@ -82,30 +81,41 @@ export function withMarks(path: string, code: string): string | undefined {
   return `${written}\nimport{message as $tMessage}from'${RUNTIME}';${rich}`;
 }
 
+/** What a call is marked with: a message, or two of them of which the minifier made one call. */
+type Marked = { tag: keyof typeof MARKS; key: string } | { test: Span; yes: Marked; no: Marked };
+
 interface MarkedCall extends Span {
   callee: Span;
   values: Span[];
-  tag: keyof typeof MARKS;
-  key: string;
+  marked: Marked;
 }
 
-interface Text {
+interface Expression extends Span {
   type: string;
   value?: unknown;
   quasis?: { value: { cooked: string | null } }[];
+  test?: Expression;
+  consequent?: Expression;
+  alternate?: Expression;
 }
 
-const textIn = ({ type, value, quasis }: Text): unknown =>
-  type === 'TemplateLiteral' && quasis?.length === 1 ? quasis[0]?.value.cooked : value;
+function markedIn(node: Expression | undefined): Marked | undefined {
+  if (node?.type === 'ConditionalExpression' && node.test) {
+    const [yes, no] = [markedIn(node.consequent), markedIn(node.alternate)];
+    return yes && no && { test: node.test, yes, no };
+  }
+  const text = node?.type === 'TemplateLiteral' ? node.quasis?.[0]?.value.cooked : node?.value;
+  if (typeof text !== 'string') return undefined;
+  const tag = text.startsWith(MARKS.t) ? 't' : text.startsWith(MARKS.rich) ? 'rich' : undefined;
+  return tag && { tag, key: text.slice(1) };
+}
 
 function markedCalls(code: string): MarkedCall[] {
   const calls: MarkedCall[] = [];
   new Visitor({
     CallExpression({ start, end, callee, arguments: [first, ...values] }) {
-      const text = first && textIn(first as Text);
-      if (typeof text !== 'string') return;
-      const tag = text.startsWith(MARKS.t) ? 't' : text.startsWith(MARKS.rich) ? 'rich' : undefined;
-      if (tag) calls.push({ start, end, callee, values, tag, key: text.slice(1) });
+      const marked = markedIn(first as Expression | undefined);
+      if (marked) calls.push({ start, end, callee, values, marked });
     },
   }).visit(parseSync('chunk.js', code).program);
   return calls;
@@ -114,9 +124,13 @@ function markedCalls(code: string): MarkedCall[] {
 /** A chunk of the build in one language. */
 export function inLanguage(code: string, catalog: Catalog): string {
   if (!MARKED.test(code)) return code;
-  const written = replaceCalls(code, markedCalls(code), ({ callee, tag, key, values }, write) =>
-    codeOf(partsOf(textOf(catalog, key)), tag === 'rich', write(callee), values.map(write)),
-  );
+  const written = replaceCalls(code, markedCalls(code), ({ callee, marked, values }, write) => {
+    const codeOfMarked = (one: Marked): string =>
+      'test' in one
+        ? `(${write(one.test)}?${codeOfMarked(one.yes)}:${codeOfMarked(one.no)})`
+        : codeOf(partsOf(textOf(catalog, one.key)), one.tag === 'rich', write(callee), values.map(write));
+    return codeOfMarked(marked);
+  });
   if (MARKED.test(written)) throw new Error('The build changed a text so that it cannot be translated');
   return written;
 }
@@ -143,6 +157,20 @@ export const markedTexts = (): Plugin => ({
     return SOURCE.test(path) && code.includes('`') ? withMarks(path, code) : undefined;
   },
 });
+
+/** The name of a script in a language. */
+const nameIn = (language: Language, fileName: string): string =>
+  fileName.replace(/^assets/, folderOf(language));
+
+/** A script of the finished build in a language. */
+export function scriptIn(
+  bundle: Rolldown.OutputBundle,
+  language: Language,
+  chunk: Rolldown.OutputChunk,
+): string {
+  const file = bundle[nameIn(language, chunk.fileName)];
+  return file?.type === 'asset' ? String(file.source) : chunk.code;
+}
 
 /**
  * Writes the scripts of the one build once per language: English beside the other assets, the others in a folder each.

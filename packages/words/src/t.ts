@@ -89,7 +89,7 @@ export const tc =
 /** A part of a compiled message: a text, the number of an argument, a formatted count, or a plural's forms. */
 export type Part = string | number | readonly [number] | readonly [number, Record<string, readonly Part[]>];
 
-const rules = () => new Intl.PluralRules(globalThis.document?.documentElement.lang || 'en');
+const rules = () => new Intl.PluralRules(document.documentElement.lang);
 
 /** The text of a compiled message; the build of the web app writes these calls. */
 export const message = (parts: readonly Part[], ...values: (string | number)[]): string =>
