@@ -23,10 +23,11 @@ export function AllowanceNote() {
         {isCounted && (
           <span className={classNames(left <= FEW && 'font-semibold text-soon')}>
             {left === 0
-              ? t`None of today’s ${formatCount(limit)} requests is left. ${more ?? ''}`
+              ? t`None of today’s ${formatCount(limit)} requests is left.`
               : t`${formatCount(left)} of ${formatCount(limit)} requests left today`}
           </span>
         )}
+        {left === 0 && more}
       </span>
       <span className="pointer-coarse:hidden max-md:hidden">{t`Enter sends, Shift+Enter begins a new line`}</span>
     </p>

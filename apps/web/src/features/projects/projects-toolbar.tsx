@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +71,7 @@ export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsTo
           {count > 0 && (
             <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs text-on-ink">
               <span aria-hidden="true">{count}</span>
-              <span className="sr-only">{t`${count} active`}</span>
+              <span className="sr-only">{t`${plural(count, '# active', '# active')}`}</span>
             </span>
           )}
         </Button>
