@@ -24,10 +24,10 @@ export function AllowanceNote() {
           <span className={classNames(left <= FEW && 'font-semibold text-soon')}>
             {left === 0
               ? t`None of today’s ${formatCount(limit)} requests is left.`
-              : t`${formatCount(left)} of ${formatCount(limit)} requests left today`}
+              : t`${formatCount(left)} of ${formatCount(limit)} requests left today`}{' '}
+            {left === 0 && more}
           </span>
         )}
-        {left === 0 && more}
       </span>
       <span className="pointer-coarse:hidden max-md:hidden">{t`Enter sends, Shift+Enter begins a new line`}</span>
     </p>
