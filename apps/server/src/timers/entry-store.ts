@@ -1,4 +1,5 @@
 import { TIME_ENTRIES_MAX_COUNT } from '@daymark/domain/limits';
+import type { ProjectColor } from '@daymark/domain/project-colors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { entryNames } from './store.ts';
@@ -75,7 +76,7 @@ export async function listNextEntries<Row extends EntryOrTimerRow = EntryOrTimer
 export interface DayTimeRow {
   project_id: string | null;
   name: string | null;
-  color: string | null;
+  color: ProjectColor | null;
   /** Counted from 1. */
   day: number;
   entries: number;

@@ -2,6 +2,7 @@ import type { Plan, PlanWait } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
 import { lineOf } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { formatDayFrom } from './format.ts';
 import { lagWords, ruleWords } from './statement-words.ts';
 
@@ -33,7 +34,7 @@ const somebodyOf = ({ who }: Pick<PlanWait, 'who'>): string | null =>
 
 /** "Waiting for the client" for "client"; names get no article. */
 const waitingFor = (who: string): string =>
-  `Waiting for ${NAMES_SOMEBODY.test(who) || who.includes(' ') ? who.replace(ARTICLE, (article) => article.toLowerCase()) : `the ${who}`}`;
+  t`Waiting for ${NAMES_SOMEBODY.test(who) || who.includes(' ') ? who.replace(ARTICLE, (article) => article.toLowerCase()) : t`the ${who}`}`;
 
 const saysNumber = (words: string, number: number): boolean =>
   words.split(/[^\p{L}\p{N}]+/u).includes(String(number));

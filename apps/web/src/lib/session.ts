@@ -1,4 +1,5 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { create } from 'zustand';
 import { messageOf } from './error-message.ts';
 import { writeIn } from './locale.ts';
@@ -59,7 +60,7 @@ export const reloadSession = (): void => useSession.setState(keptSession());
 /** A successful answer without its required content. */
 export class IncompleteAnswer extends Error {
   constructor() {
-    super('Invalid response from server');
+    super(t`Invalid response from server`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { type RefObject, useRef } from 'react';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 
@@ -58,12 +59,12 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
 
   const { row, onEdit, onComplete, onSelect, onNew } = keys;
   const shortcuts: Shortcut[] = [
-    { keys: 'j', words: `Next ${row}`, held: true, run: () => move(1) },
-    { keys: 'k', words: `Previous ${row}`, held: true, run: () => move(-1) },
+    { keys: 'j', words: t`Next ${row}`, held: true, run: () => move(1) },
+    { keys: 'k', words: t`Previous ${row}`, held: true, run: () => move(-1) },
   ];
-  if (onEdit) shortcuts.push({ keys: 'e', words: `Edit the ${row}`, run: withFocused(onEdit) });
-  if (onComplete) shortcuts.push({ keys: 'x', words: `Complete the ${row}`, run: withFocused(onComplete) });
+  if (onEdit) shortcuts.push({ keys: 'e', words: t`Edit the ${row}`, run: withFocused(onEdit) });
+  if (onComplete) shortcuts.push({ keys: 'x', words: t`Complete the ${row}`, run: withFocused(onComplete) });
   if (onSelect) shortcuts.push({ keys: 'x', words: `Select the ${row}`, run: withFocused(onSelect) });
-  if (onNew) shortcuts.push({ keys: 'n', words: `New ${row}`, run: onNew });
+  if (onNew) shortcuts.push({ keys: 'n', words: t`New ${row}`, run: onNew });
   useShortcuts(`${row[0]?.toUpperCase()}${row.slice(1)}s`, shortcuts);
 }

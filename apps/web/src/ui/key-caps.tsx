@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Fragment } from 'react';
 
 const NAMES: Record<string, string> = { mod: 'Ctrl', ArrowUp: '↑', ArrowDown: '↓' };
@@ -16,7 +17,7 @@ export const KeyCaps = ({ keys, isMac }: { keys: string; isMac: boolean }) => (
   <span className="inline-flex items-center gap-1 whitespace-nowrap">
     {keys.split(' ').map((step, index) => (
       <Fragment key={step}>
-        {index > 0 && <span className="text-xs text-ink-soft">then</span>}
+        {index > 0 && <span className="text-xs text-ink-soft">{t`then`}</span>}
         {step.split('+').map((key) => (
           <kbd key={key} className={capClass}>
             {nameOf(key, isMac)}

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Select } from './select.tsx';
@@ -28,7 +29,7 @@ export const LengthField = <Unit extends LengthUnit>(props: LengthFieldProps<Uni
       <Field label={label}>
         <NumberInput value={amount} max={NUMBER_MAX} onValueChange={(number) => onChange(number, unit)} />
       </Field>
-      <Field label={`${label}: unit`} labelHidden>
+      <Field label={t`${label}: unit`} labelHidden>
         <Select
           value={unit}
           options={units.map((value) => ({ value, label: LABELS[value] }))}

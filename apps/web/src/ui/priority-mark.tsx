@@ -1,4 +1,5 @@
 import { ownPriority, type Priority } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import { classNames } from './class-names.ts';
 
 const MARKS: Record<Priority, { colour: string; shape: string }> = {
@@ -23,7 +24,7 @@ export function PriorityMark({ priority, labelled = false, className }: Priority
         viewBox="0 0 16 16"
         className={classNames('size-3.5 shrink-0', colour)}
         role="img"
-        aria-label={`${priority} priority`}
+        aria-label={t`${priority} priority`}
         aria-hidden={labelled || undefined}
       >
         <path d={shape} fill="currentColor" />
@@ -31,7 +32,7 @@ export function PriorityMark({ priority, labelled = false, className }: Priority
       {labelled && (
         <span>
           {priority}
-          <span className="sr-only"> priority</span>
+          <span className="sr-only"> {t`priority`}</span>
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { classNames } from './class-names.ts';
 
 const STEPS = [1, 2, 3, 4, 5];
@@ -18,7 +19,7 @@ const toneOf = (score: number) => {
 export function StrengthMeter({ score, label }: StrengthMeterProps) {
   return (
     <div className="flex items-center gap-3">
-      <meter aria-label="Password strength" min={0} max={5} value={score} className="sr-only">
+      <meter aria-label={t`Password strength`} min={0} max={5} value={score} className="sr-only">
         {label}
       </meter>
       <div aria-hidden="true" className="flex flex-1 gap-1">

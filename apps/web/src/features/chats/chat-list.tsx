@@ -1,4 +1,5 @@
 import type { Chat } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { useRef, useState } from 'react';
 import { dayIn, timezoneOfUser, useToday } from '../../lib/today.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
@@ -47,7 +48,7 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
       ref={list}
       id="chats"
       tabIndex={-1}
-      aria-label="Chats"
+      aria-label={t`Chats`}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
     >
       {groups.map(({ label, items }) => (

@@ -1,4 +1,5 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { firstWeekday } from '../../lib/first-weekday.ts';
 import { formatDay } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -85,7 +86,7 @@ export function TimelineHead({ days, titles, column, milestones }: HeadProps & M
             className="sticky left-0 z-10 print:static shrink-0 bg-sheet px-3 text-xs text-ink-soft"
             style={{ width: titles }}
           >
-            Milestones
+            {t`Milestones`}
           </span>
           <MilestoneLine days={days} column={column} milestones={milestones} />
         </div>
@@ -95,7 +96,7 @@ export function TimelineHead({ days, titles, column, milestones }: HeadProps & M
           className="sticky left-0 z-10 print:static flex shrink-0 items-end bg-sheet px-3 pb-1 text-xs text-ink-soft"
           style={{ width: titles }}
         >
-          Load of each day
+          {t`Load of each day`}
         </span>
         <ol className="flex">
           {days.map((day) => {

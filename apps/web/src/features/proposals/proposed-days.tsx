@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
 import type { Priority } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import { useMemo, useState } from 'react';
 import { type DayMark, marksIn, rulesIn, standsBefore } from '../../lib/day-marks.ts';
 import type { Draft } from '../../lib/draft.ts';
@@ -55,15 +56,15 @@ export function ProposedDays(props: ProposedDaysProps) {
   const rows = openHabits.size === 0 ? others : shown.filter((row) => isIn(row, others, openHabits));
   const { days, after } = byDay(rows, marks);
   const markLine = ({ key, kind, statement, words }: DayMark) => (
-    <MarkLine key={key} row={`line ${statement}`} {...{ kind, words }} />
+    <MarkLine key={key} row={t`line ${statement}`} {...{ kind, words }} />
   );
   const hoursTyped = ({ key, hours }: ShownRow) =>
     edits[key]?.hours ?? added.find((one) => one.key === key)?.hours ?? String(hours ?? '');
   return (
     <>
       {habits.length > 0 && (
-        <section aria-label="Habits">
-          <h4 className="mb-1.5 text-sm font-semibold">Habits</h4>
+        <section aria-label={t`Habits`}>
+          <h4 className="mb-1.5 text-sm font-semibold">{t`Habits`}</h4>
           <ul className={cardClass}>
             {habits.map(({ statement, days: own }) => (
               <ProposedHabit

@@ -1,22 +1,23 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import type { ShownRow } from './shown-rows.ts';
 
-export const dayWords = (day: string | null): string => (day ? formatDay(day) : 'Not placed');
+export const dayWords = (day: string | null): string => (day ? formatDay(day) : t`Not placed`);
 
 export const hoursWords = (hours: number | null): string =>
-  hours === null ? 'No estimate' : formatHours(hours);
+  hours === null ? t`No estimate` : formatHours(hours);
 
 type SaidDays = Pick<Subtask, 'earliestOn' | 'latestOn'>;
 
 /** The earliest and the latest day that the brief states. */
 function saidWords({ earliestOn, latestOn }: SaidDays): string {
-  if (earliestOn !== null && earliestOn === latestOn) return `the brief: on ${formatDay(earliestOn)}`;
+  if (earliestOn !== null && earliestOn === latestOn) return t`the brief: on ${formatDay(earliestOn)}`;
   const words = [
-    ...(earliestOn ? [`from ${formatDay(earliestOn)}`] : []),
-    ...(latestOn ? [`by ${formatDay(latestOn)}`] : []),
+    ...(earliestOn ? [t`from ${formatDay(earliestOn)}`] : []),
+    ...(latestOn ? [t`by ${formatDay(latestOn)}`] : []),
   ];
-  return words.length > 0 ? `the brief: ${words.join(' ')}` : 'the brief: any day';
+  return words.length > 0 ? t`the brief: ${words.join(' ')}` : t`the brief: any day`;
 }
 
 /** The differences of a row, each with its old and new value. */
@@ -39,7 +40,7 @@ export function differencesOf({
   > = {
     title: (of) => `“${of.title}”`,
     estimatedHours: (of) => hoursWords(of.estimatedHours),
-    priority: (of) => `${of.priority} priority`,
+    priority: (of) => t`${of.priority} priority`,
     dueDate: (of) => dayWords(of.dueDate),
     saidDays: saidWords,
   };

@@ -1,11 +1,12 @@
 import type { ListedProject, NewProject } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { KnownProject } from '@daymark/domain/quick-add/marks';
+import { t } from '@daymark/words/t';
 import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';
 
 /** The project for tasks that belong to no other. */
-const NAME = 'Errands';
+const NAME = t`Errands`;
 const LASTS_DAYS = 365;
 
 /** Stands for the project as long as there is none. */

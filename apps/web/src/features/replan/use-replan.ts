@@ -1,6 +1,6 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import type { ReplanWish } from '@daymark/contract/replans';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
@@ -49,7 +49,7 @@ export const useReplan = (
 
 /** Days off in the words of a toast. */
 const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
-  firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+  firstDay === lastDay ? formatDay(firstDay) : t`${formatDay(firstDay)} to ${formatDay(lastDay)}`;
 
 /** Removes days off that were just added. */
 function useRemoveDaysOff() {
@@ -60,8 +60,8 @@ function useRemoveDaysOff() {
     onError: (error) =>
       showToast({
         kind: 'error',
-        title: 'Failed to remove the days off',
-        description: reasonOf(error, 'They are still in your calendar.'),
+        title: t`Failed to remove the days off`,
+        description: reasonOf(error, t`They are still in your calendar.`),
       }),
   });
 }
@@ -82,16 +82,16 @@ export function useAddDaysOff(onDone: () => void) {
       onDone();
       showToast({
         kind: 'success',
-        title: `Away ${daysText(dayOff)}`,
-        description: 'No task has moved.',
-        action: { label: 'Undo', onAction: () => remove(dayOff) },
+        title: t`Away ${daysText(dayOff)}`,
+        description: t`No task has moved.`,
+        action: { label: t`Undo`, onAction: () => remove(dayOff) },
       });
     },
     onError: (error) =>
       showToast({
         kind: 'error',
-        title: 'Failed to add the days off',
-        description: reasonOf(error, 'Nothing was changed. Please try again.'),
+        title: t`Failed to add the days off`,
+        description: reasonOf(error, t`Nothing was changed. Please try again.`),
       }),
   });
 }
@@ -103,11 +103,11 @@ function doneText(
   { moved, dayOff }: ReplanDone,
   { how, week }: Wish,
 ): { title: string; description?: string } {
-  const tasks = `${plural(moved, 'task')} moved`;
-  if (week) return { title: 'Working days saved', description: tasks };
+  const tasks = t`${plural(moved, '# task')} moved`;
+  if (week) return { title: t`Working days saved`, description: tasks };
   if (dayOff)
-    return { title: `Away ${daysText(dayOff)}`, description: moved > 0 ? tasks : 'Nothing had to move.' };
-  return { title: typeof how === 'object' && moved === 0 ? 'The plan fits now' : tasks };
+    return { title: t`Away ${daysText(dayOff)}`, description: moved > 0 ? tasks : t`Nothing had to move.` };
+  return { title: typeof how === 'object' && moved === 0 ? t`The plan fits now` : tasks };
 }
 
 /** Carries a preview out, with an undo. If the plan has changed meanwhile, the preview is requested again. */
@@ -134,8 +134,8 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
       }
       showToast({
         kind: 'error',
-        title: 'Nothing was moved',
-        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
+        title: t`Nothing was moved`,
+        description: reasonOf(error, t`The plan is unchanged. Please try again.`),
       });
     },
   });

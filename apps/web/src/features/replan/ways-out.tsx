@@ -1,7 +1,8 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { formatHours } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { spanText, wayText } from './replan-words.ts';
 
@@ -21,8 +22,8 @@ function TooLarge({ unplaced }: Pick<Replan, 'unplaced'>) {
   const others = unplaced.length - named.length;
   return (
     <p>
-      There are enough hours, but no single day has room for{' '}
-      {words.format(others > 0 ? [...named, plural(others, 'other task')] : named)}.
+      {t`There are enough hours, but no single day has room for`}{' '}
+      {words.format(others > 0 ? [...named, t`${plural(others, '# other task')}`] : named)}.
     </p>
   );
 }
@@ -32,15 +33,14 @@ export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }:
   <div className="grid gap-3 text-sm">
     {certificate ? (
       <p>
-        {spanText(certificate)} there are <strong>{formatHours(certificate.neededHours)}</strong> of work and{' '}
-        <strong>{formatHours(certificate.availableHours)}</strong> of time.
+        {rich`${spanText(certificate)} there are ${<strong>{formatHours(certificate.neededHours)}</strong>} of work and ${<strong>{formatHours(certificate.availableHours)}</strong>} of time.`}
       </p>
     ) : (
       unplaced.length > 0 && <TooLarge unplaced={unplaced} />
     )}
     {waysOut.length > 0 ? (
       <>
-        <p className="font-semibold">Each of these makes it fit:</p>
+        <p className="font-semibold">{t`Each of these makes it fit:`}</p>
         <ul className="flex flex-wrap gap-2">
           {waysOut.map((way) => (
             <li key={way.key}>
@@ -57,7 +57,7 @@ export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }:
         </ul>
       </>
     ) : (
-      <p>Remove work, split tasks that are longer than a day, or free up days. Then check again.</p>
+      <p>{t`Remove work, split tasks that are longer than a day, or free up days. Then check again.`}</p>
     )}
   </div>
 );

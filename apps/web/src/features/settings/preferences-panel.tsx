@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
@@ -18,7 +19,7 @@ const RemindersCard = late(async () => (await import('./reminders-card.tsx')).Re
 const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
 
 const FormSkeleton = () => (
-  <SkeletonRegion label="Loading preferences" className="grid gap-5">
+  <SkeletonRegion label={t`Loading preferences`} className="grid gap-5">
     <Skeleton className="h-17 w-full max-w-md" />
     <Skeleton className="h-21 w-full max-w-md" />
     <Skeleton className="h-21 w-full max-w-md" />
@@ -32,16 +33,16 @@ export function PreferencesPanel() {
   return (
     <>
       <SettingsCard
-        title="What plans follow"
-        lead="Used for new plans. Other days or hours show what they would move in the plans that you have."
+        title={t`What plans follow`}
+        lead={t`Used for new plans. Other days or hours show what they would move in the plans that you have.`}
       >
         {preferences.isError && (
           <ErrorBanner
-            message={messageOf(preferences.error, 'Failed to load preferences')}
+            message={messageOf(preferences.error, t`Failed to load preferences`)}
             onRetry={() => void preferences.refetch()}
             retrying={preferences.isFetching}
           >
-            They are kept on the server.
+            {t`They are kept on the server.`}
           </ErrorBanner>
         )}
         {preferences.isPending && <FormSkeleton />}

@@ -1,4 +1,5 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
@@ -11,7 +12,7 @@ const Fact = ({ name, wide = false, children }: FactProps) => (
   <div className={wide ? 'sm:col-span-2' : undefined}>
     <dt className="text-sm text-ink-soft">{name}</dt>
     <dd className="mt-0.5 wrap-anywhere whitespace-pre-line">
-      {children || <span className="text-ink-soft">Not set</span>}
+      {children || <span className="text-ink-soft">{t`Not set`}</span>}
     </dd>
   </div>
 );
@@ -26,7 +27,7 @@ export const ProfileFacts = ({ user }: { user: User }) => (
       {user.emailVerified && (
         <span className="ml-3 inline-flex items-center gap-1 text-sm text-done">
           <BadgeCheck className="size-4" aria-hidden="true" />
-          Verified
+          {t`Verified`}
         </span>
       )}
     </Fact>

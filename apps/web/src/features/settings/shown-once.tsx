@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function ShownOnce({ id, what, label, secret, onDone, children }: ShownOn
   const Icon = isCopied ? Check : Copy;
   return (
     <div id={id} role="status" className="grid gap-4 rounded-md border border-edge bg-well p-4">
-      <p className="font-semibold">Copy this {what} now. It is not shown again.</p>
+      <p className="font-semibold">{t`Copy this ${what} now. It is not shown again.`}</p>
       {children && <p className="max-w-prose text-sm text-ink-soft">{children}</p>}
       <Field label={label}>
         <Input
@@ -51,13 +52,13 @@ export function ShownOnce({ id, what, label, secret, onDone, children }: ShownOn
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => void copy()}>
           <Icon className="size-4" aria-hidden="true" />
-          {isCopied ? 'Copied' : `Copy ${what}`}
+          {isCopied ? t`Copied` : t`Copy ${what}`}
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{t`Done`}</Button>
       </div>
       {isCopied === false && (
         <p className="text-sm text-ink-soft">
-          The {what} is selected. Copy it with your keyboard or its menu.
+          {t`The ${what} is selected. Copy it with your keyboard or its menu.`}
         </p>
       )}
     </div>

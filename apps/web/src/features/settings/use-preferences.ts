@@ -1,4 +1,5 @@
 import type { Settings } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { preferencesQuery } from '../../lib/preferences-query.ts';
@@ -38,8 +39,8 @@ export function useChangePreferences(before: Settings, onSaved: () => void) {
       // Days and hours of plans and of the calendar follow.
       void refreshAll(client);
       onSaved();
-      if (choice === 'only-save') showToast({ kind: 'success', title: 'Preferences saved' });
+      if (choice === 'only-save') showToast({ kind: 'success', title: t`Preferences saved` });
     },
-    onError: (error) => sayFailed('Failed to save preferences', error, 'What you chose is kept here.'),
+    onError: (error) => sayFailed(t`Failed to save preferences`, error, t`What you chose is kept here.`),
   });
 }

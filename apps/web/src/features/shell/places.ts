@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import {
   CalendarRange,
   FolderKanban,
@@ -17,12 +18,12 @@ type Place = {
 };
 
 const PLACES: readonly Place[] = [
-  { to: '/dashboard', label: 'Overview', icon: Sun },
-  { to: '/projects', label: 'Projects', icon: FolderKanban },
-  { to: '/plan', label: 'Plan', icon: CalendarRange },
-  { to: '/time', label: 'Time', icon: Timer },
-  { to: '/chats', label: 'Chats', icon: MessagesSquare, needsAi: true },
-  { to: '/settings', label: 'Settings', icon: Settings },
+  { to: '/dashboard', label: t`Overview`, icon: Sun },
+  { to: '/projects', label: t`Projects`, icon: FolderKanban },
+  { to: '/plan', label: t`Plan`, icon: CalendarRange },
+  { to: '/time', label: t`Time`, icon: Timer },
+  { to: '/chats', label: t`Chats`, icon: MessagesSquare, needsAi: true },
+  { to: '/settings', label: t`Settings`, icon: Settings },
 ];
 
 /** The entries of the sidebar, in its order. */

@@ -1,4 +1,6 @@
+import { t } from '@daymark/words/t';
 import type { ReactNode, Ref } from 'react';
+import { rich } from '../../lib/rich.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlanGroup } from './plan-groups.ts';
 
@@ -34,7 +36,7 @@ export const GroupHeading = ({ ref, index, margin, group, load }: GroupHeadingPr
       {load && (
         <span className="text-sm">
           <span className="text-xs text-ink-soft">
-            the day<span className="sr-only"> with all projects</span>:{' '}
+            {rich`the day${<span className="sr-only"> {t`with all projects`}</span>}:`}{' '}
           </span>
           {load}
         </span>

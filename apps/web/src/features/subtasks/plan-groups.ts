@@ -3,8 +3,9 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
 import { hoursToDo } from '@daymark/domain/load';
 import { PRIORITIES } from '@daymark/domain/priorities';
-import { plural, timeRemainingText } from '@daymark/domain/projects';
+import { timeRemainingText } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
+import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { inPlanOrder, nearDayWord } from './day-groups.ts';
 import { apartFromRepeats, type Repeat } from './repeats.ts';
@@ -37,12 +38,12 @@ const isOpen = ({ status }: Subtask) => status !== 'Completed';
 /** What is left to do: late, done, or the remaining hours. */
 function standingOf(subtasks: readonly Subtask[], dueDate: Day | null, today: Day): PlanGroup['standing'] {
   const open = subtasks.filter(isOpen);
-  if (open.length === 0) return { text: 'All done', tone: 'done' };
+  if (open.length === 0) return { text: t`All done`, tone: 'done' };
   if (dueDate !== null && dueDate < today)
     return { text: timeRemainingText(daysBetween(today, dueDate)), tone: 'signal' };
   const hours = hoursToDo(open);
   return {
-    text: hours > 0 ? `${formatHours(hours)} to do` : plural(open.length, 'open task'),
+    text: hours > 0 ? t`${formatHours(hours)} to do` : t`${plural(open.length, '# open task')}`,
     tone: 'quiet',
   };
 }
@@ -58,7 +59,7 @@ const heading = (key: string, title: string, subtasks: Subtask[], today: Day): P
 });
 
 function dayHeading(day: Day | null, subtasks: Subtask[], today: Day): PlanGroup {
-  if (day === null) return heading('day none', 'Not placed', subtasks, today);
+  if (day === null) return heading('day none', t`Not placed`, subtasks, today);
   if (!isDay(day)) return heading('day invalid', 'Invalid Date', subtasks, today);
   const near = nearDayWord(day, today);
   const standing = standingOf(subtasks, day, today);
@@ -81,7 +82,7 @@ function milestoneHeading(milestone: Milestone, subtasks: Subtask[], today: Day)
   return {
     ...heading(`milestone ${id}`, name, subtasks, today),
     detail: formatDayFrom(dueDate, today),
-    standing: late > 0 ? { text: `${late} due after it`, tone: 'signal' } : standing,
+    standing: late > 0 ? { text: t`${late} due after it`, tone: 'signal' } : standing,
   };
 }
 
@@ -113,7 +114,7 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
         ...inOrder.map((milestone) =>
           milestoneHeading(milestone, byMilestone.get(milestone.id) ?? [], today),
         ),
-        heading('milestone none', 'No milestone', byMilestone.get(null) ?? [], today),
+        heading('milestone none', t`No milestone`, byMilestone.get(null) ?? [], today),
       ];
     }
     case 'status':
@@ -129,13 +130,13 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
       return PRIORITIES.map((priority) =>
         heading(
           `priority ${priority}`,
-          `${priority} priority`,
+          t`${priority} priority`,
           rows.filter((row) => row.priority === priority),
           today,
         ),
       );
     case 'none':
-      return [heading('all', 'All tasks', rows, today)];
+      return [heading('all', t`All tasks`, rows, today)];
   }
 }
 
@@ -144,12 +145,12 @@ function habits(repeats: Repeat[]): PlanGroup {
   const open = repeats.reduce((sum, { days, done }) => sum + days.length - done, 0);
   return {
     key: 'habits',
-    title: 'Habits',
+    title: t`Habits`,
     detail: '',
     standing:
       open === 0
-        ? { text: 'All done', tone: 'done' }
-        : { text: `${plural(open, 'day')} to do`, tone: 'quiet' },
+        ? { text: t`All done`, tone: 'done' }
+        : { text: t`${plural(open, '# day')} to do`, tone: 'quiet' },
     isToday: false,
     isSettled: false,
     subtasks: [],

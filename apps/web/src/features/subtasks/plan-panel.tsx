@@ -1,6 +1,8 @@
 import type { Plan } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { asSentence, formatDay, formatHours, formatRoom, withReadableDays } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -14,8 +16,8 @@ type PlanPanelProps = {
 };
 
 const verdictOf = ({ feasible }: Plan, isProposed: boolean): string => {
-  if (isProposed) return feasible ? 'Fits' : 'Does not fit';
-  return feasible ? 'Fit when it was planned' : 'Did not fit when it was planned';
+  if (isProposed) return feasible ? t`Fits` : t`Does not fit`;
+  return feasible ? t`Fit when it was planned` : t`Did not fit when it was planned`;
 };
 
 const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day }) =>
@@ -30,11 +32,10 @@ const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day 
 /** The engine of the plan, whether it fits, and its messages. */
 export function PlanPanel({ plan, today, isProposed }: PlanPanelProps) {
   return (
-    <Disclosure title="Plan" note={sentenceCase(plan.engine)}>
+    <Disclosure title={t`Plan`} note={sentenceCase(plan.engine)}>
       <p className="text-sm">
-        {verdictOf(plan, isProposed)}: <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}
-        <strong>{formatRoom(plan.neededHours, plan.availableHours)}</strong> until{' '}
-        {asSentence(plan.certificate ? formatDay(plan.certificate.to) : 'the due date')}
+        {rich`${verdictOf(plan, isProposed)}: ${<strong>{formatHours(plan.neededHours)}</strong>} of work in ${<strong>{formatRoom(plan.neededHours, plan.availableHours)}</strong>} until`}{' '}
+        {asSentence(plan.certificate ? formatDay(plan.certificate.to) : t`the due date`)}
       </p>
       {plan.why && <p className="mt-2 text-sm">{withReadableDays(plan.why, today)}</p>}
       <Remarks remarks={plan.assumptions} today={today} />

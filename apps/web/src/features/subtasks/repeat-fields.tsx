@@ -11,6 +11,7 @@ import {
   settledOn,
   weekdayName,
 } from '@daymark/domain/recurrence';
+import { t } from '@daymark/words/t';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,17 +26,17 @@ export interface Repeat {
 const NEVER: Repeat = { recurrence: null, onDayOff: 'keep' };
 
 const UNITS = [
-  { value: 'never', label: 'Does not repeat' },
-  { value: 'day', label: 'Daily' },
-  { value: 'week', label: 'Weekly' },
-  { value: 'month', label: 'Monthly' },
+  { value: 'never', label: t`Does not repeat` },
+  { value: 'day', label: t`Daily` },
+  { value: 'week', label: t`Weekly` },
+  { value: 'month', label: t`Monthly` },
 ] as const;
 
 const DAYS_OFF: Record<OnDayOff, string> = {
-  keep: 'Stays on that day',
-  skip: 'Is left out',
-  previous: 'Moves to the working day before',
-  next: 'Moves to the working day after',
+  keep: t`Stays on that day`,
+  skip: t`Is left out`,
+  previous: t`Moves to the working day before`,
+  next: t`Moves to the working day after`,
 };
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -52,7 +53,10 @@ function monthOptions(day: Day): { value: string; label: string; fields: Partial
     { monthDay: null, place: { nth: -1, weekday } },
   ];
   const named = ways.map((fields) => {
-    const label = recurrenceWords({ ...EVERY_DAY, unit: 'month', ...fields }).replace('every month on', 'On');
+    const label = recurrenceWords({ ...EVERY_DAY, unit: 'month', ...fields }).replace(
+      t`every month on`,
+      'On',
+    );
     return { value: label, label, fields };
   });
   return named.filter(({ label }, index) => named.findIndex((one) => one.label === label) === index);
@@ -65,7 +69,7 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
   if (recurrence.unit === 'week')
     return (
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">On</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{t`On`}</legend>
         <div className="flex flex-wrap gap-x-4 gap-y-1">
           {WEEKDAYS.map((weekday) => (
             <Checkbox
@@ -84,10 +88,10 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
     );
   if (recurrence.unit === 'day') return null;
   const options = monthOptions(firstDay);
-  const words = recurrenceWords({ ...settled, every: 1 }).replace('every month on', 'On');
+  const words = recurrenceWords({ ...settled, every: 1 }).replace(t`every month on`, 'On');
   const known = options.some(({ value }) => value === words);
   return (
-    <Field label="On which day">
+    <Field label={t`On which day`}>
       <Select
         value={words}
         options={known ? options : [{ value: words, label: words }, ...options]}
@@ -99,8 +103,8 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
 
 const ENDS = [
   { value: 'project', label: 'With the project' },
-  { value: 'count', label: 'After some times' },
-  { value: 'until', label: 'On a day' },
+  { value: 'count', label: t`After some times` },
+  { value: 'until', label: t`On a day` },
 ] as const;
 
 function Ends({ recurrence, firstDay, onChange }: PartProps) {
@@ -108,7 +112,7 @@ function Ends({ recurrence, firstDay, onChange }: PartProps) {
   const end = count !== null ? 'count' : until !== null ? 'until' : 'project';
   return (
     <>
-      <Field label="Ends">
+      <Field label={t`Ends`}>
         <Select
           value={end}
           options={ENDS}
@@ -119,14 +123,14 @@ function Ends({ recurrence, firstDay, onChange }: PartProps) {
       </Field>
       {count !== null && (
         <NumberField
-          label="How many times"
+          label={t`How many times`}
           value={count}
           max={OCCURRENCES_MAX_COUNT}
           onChange={(times) => onChange({ count: times })}
         />
       )}
       {until !== null && (
-        <Field label="Last day">
+        <Field label={t`Last day`}>
           <DateField value={until} onValueChange={(day) => onChange({ until: day || firstDay })} />
         </Field>
       )}
@@ -165,7 +169,7 @@ export function RepeatFields({ value, firstDay, isSeries = false, onChange }: Re
     onChange({ ...value, recurrence: { ...(recurrence ?? EVERY_DAY), ...fields } });
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3">
-      <Field label="Repeats">
+      <Field label={t`Repeats`}>
         <Select
           value={recurrence?.unit ?? 'never'}
           options={isSeries ? UNITS.filter((unit) => unit.value !== 'never') : UNITS}
@@ -181,14 +185,14 @@ export function RepeatFields({ value, firstDay, isSeries = false, onChange }: Re
       {recurrence && (
         <>
           <NumberField
-            label={`Every so many ${recurrence.unit}s`}
+            label={t`Every so many ${recurrence.unit}s`}
             value={recurrence.every}
             max={EVERY_MAX}
             onChange={(every) => change({ every })}
           />
           <Which recurrence={recurrence} firstDay={firstDay} onChange={change} />
           <Ends recurrence={recurrence} firstDay={firstDay} onChange={change} />
-          <Field label="On a day without work it">
+          <Field label={t`On a day without work it`}>
             <Select
               value={onDayOff}
               options={ON_DAYS_OFF.map((one) => ({ value: one, label: DAYS_OFF[one] }))}

@@ -1,4 +1,5 @@
 import { type Day, isDay } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { formatDay, formatHours, formatTime } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 
@@ -23,6 +24,6 @@ export const dueText = (day: Day | null, time: string | null): string =>
 export function hoursText(estimated: number | null, actual: number | null): string {
   if (actual === null) return estimated === null ? '' : formatHours(estimated);
   return estimated === null
-    ? `${formatHours(actual)} spent`
-    : `${formatHours(actual)} of ${formatHours(estimated)} spent`;
+    ? t`${formatHours(actual)} spent`
+    : t`${formatHours(actual)} of ${formatHours(estimated)} spent`;
 }

@@ -2,6 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { circleProblem, heldUpBy } from '@daymark/domain/dependencies';
 import { DEPENDENCIES_MAX_COUNT, LAG_MAX_DAYS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { formatDayFrom } from '../../lib/format.ts';
@@ -35,17 +36,17 @@ type WaitRowProps = {
 const WaitRow = ({ wait, other, onDays, onRemove }: WaitRowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 last:border-b-0">
     <span className="min-w-40 flex-1 text-sm break-words">
-      {other?.title ?? 'A task that was deleted'}
-      {other?.status === 'Completed' && <span className="text-ink-soft"> (done)</span>}
+      {other?.title ?? t`A task that was deleted`}
+      {other?.status === 'Completed' && <span className="text-ink-soft"> {t`(done)`}</span>}
     </span>
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="text-sm text-ink-soft">
-        days in between
+        {t`days in between`}
       </span>
       <Input
         type="number"
         inputMode="numeric"
-        aria-label={`Days in between after ${other?.title ?? 'it'}`}
+        aria-label={t`Days in between after ${other?.title ?? 'it'}`}
         min={0}
         max={LAG_MAX_DAYS}
         value={wait.days}
@@ -53,7 +54,7 @@ const WaitRow = ({ wait, other, onDays, onRemove }: WaitRowProps) => (
         onChange={(event) => onDays(event.target.value)}
         className="w-20"
       />
-      <IconButton icon={X} label={`No longer wait for ${other?.title ?? 'it'}`} onClick={onRemove} />
+      <IconButton icon={X} label={t`No longer wait for ${other?.title ?? 'it'}`} onClick={onRemove} />
     </span>
   </li>
 );
@@ -78,11 +79,11 @@ function TooSoon({
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
       <p role="status" className="min-w-48 flex-1">
-        The due date is too early: “{other.title}” is due {formatDayFrom(other.dueDate ?? earliest, today)}
-        {earliest !== other.dueDate && ', and days must pass in between'}.
+        {t`The due date is too early: “${other.title}” is due ${formatDayFrom(other.dueDate ?? earliest, today)}`}
+        {earliest !== other.dueDate && t`, and days must pass in between`}.
       </p>
       <Button size="small" onClick={() => onMove(earliest)}>
-        Make it due {formatDayFrom(earliest, today)}
+        {t`Make it due ${formatDayFrom(earliest, today)}`}
       </Button>
     </div>
   );
@@ -118,7 +119,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
   return (
     <fieldset aria-labelledby={headingId} className="min-w-0">
       <p id={headingId} className="text-sm font-semibold">
-        Waits for
+        {t`Waits for`}
       </p>
       <ul className="empty:hidden">
         {waits.map((wait) => (
@@ -136,7 +137,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
       </ul>
       {waits.length < DEPENDENCIES_MAX_COUNT && (
         <Field
-          label="A task that must be done before"
+          label={t`A task that must be done before`}
           labelHidden
           error={waitsProblem(subtask, draft, subtasks) ?? error}
           className="mt-1.5"
@@ -144,7 +145,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
           <Combobox
             value=""
             options={offered}
-            noneFound="No other task of this project has these words."
+            noneFound={t`No other task of this project has these words.`}
             onValueChange={(id) => put([...waits, { id, days: '' }])}
           />
         </Field>
