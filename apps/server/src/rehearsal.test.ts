@@ -27,6 +27,7 @@ test.each([
   { table: 'projects', at: 'insert', step: 'making a project' },
   { table: 'subtasks', at: 'insert', step: 'adding a subtask' },
   { table: 'timers', at: 'delete', step: 'discarding a timer' },
+  { table: 'daily_mails', at: 'insert', step: 'choosing mails' },
 ])('what the database refuses of $step is named', async ({ table, at, step }) => {
   const app = await startTestApp();
   await sql`

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { NewProject } from '@daymark/contract/projects';
 import { NewSubtask } from '@daymark/contract/subtasks';
+import { NewTimeEntry } from '@daymark/contract/time-entries';
 import { addDays } from '@daymark/domain/dates';
 import { fastify } from 'fastify';
 import type { AiContext } from './ai/context.ts';
@@ -16,8 +17,10 @@ import { dayIn } from './http/today.ts';
 import { makeMeasures } from './measures.ts';
 import { createProject } from './plans/service.ts';
 import { changeProject } from './projects/service.ts';
+import { changeReminderSettings } from './reminders/service.ts';
 import { addSubtask } from './subtasks/service.ts';
 import { discardTimer, startTimer } from './timers/service.ts';
+import { addTimeEntry } from './timers/time-entries.ts';
 
 const ZONE = 'Europe/London';
 
@@ -76,6 +79,19 @@ function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>
   ];
   yield ['starting a timer', () => startTimer(inContext, subtaskId)];
   yield ['discarding a timer', () => discardTimer(inContext)];
+  yield [
+    'adding time',
+    () => {
+      const [startedAt, endedAt] = [60, 0].map((ago) =>
+        new Date(now().getTime() - ago * 60_000).toISOString(),
+      );
+      return addTimeEntry(inContext, NewTimeEntry.parse({ subtaskId, startedAt, endedAt }));
+    },
+  ];
+  yield [
+    'choosing mails',
+    () => changeReminderSettings(inContext, { digestAt: '07:00', minutesBefore: 60, waitDays: 5 }),
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { TIME_NOTE_MAX_LENGTH } from '@daymark/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { reasonOf } from '../../lib/error-message.ts';
+import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
@@ -65,6 +65,13 @@ function changeOf(before: Typed, typed: Typed): TimeEntryChange {
   };
 }
 
+/** What the server says of the end stands at its field. */
+function refusalOf(error: unknown) {
+  const { endedAt, 'span.endedAt': endOfSpan, ...others } = fieldErrorsOf(error);
+  const until = endedAt ?? endOfSpan;
+  return until === undefined ? others : { ...others, until };
+}
+
 /** "1 h 30 min", with "until the next day" where it is so. */
 function lengthText({ day, from, until }: Typed): string | undefined {
   if (day === '' || from === '' || until === '' || from === until) return undefined;
@@ -123,8 +130,8 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
   const before = typedOf(entry, day);
   const form = useForm({
     typed: useTyped(before),
-    // The task of an entry may have been deleted; then it is not among the choices, and it stays.
     problemsOf,
+    refusalOf,
     send: (typed) =>
       save.mutateAsync(
         entry
@@ -169,11 +176,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
           <Field label="From" error={errors.from}>
             <TimeField value={value.from} onValueChange={(from) => update({ from })} />
           </Field>
-          <Field
-            label="To"
-            hint={lengthText(value)}
-            error={errors.until ?? errors.endedAt ?? errors['span.endedAt']}
-          >
+          <Field label="To" hint={lengthText(value)} error={errors.until}>
             <TimeField value={value.until} onValueChange={(until) => update({ until })} />
           </Field>
         </div>
