@@ -13,7 +13,7 @@ export function pageLanguageOf(request: FastifyRequest): Language {
 }
 
 /** What an answer in the language of the page depends on. */
-export const PAGE_LANGUAGE_HEADERS = 'Accept-Language, Cookie';
+export const PAGE_LANGUAGE_HEADERS = 'accept-language, cookie';
 
 /** Carries out every request in its language. */
 export function answerInLanguage(app: FastifyInstance): void {
