@@ -1,6 +1,7 @@
 import type { Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
 import { formatDayFrom, formatInstant } from '../../lib/format.ts';
+import { listWords } from '../../lib/list-words.ts';
 import { changedSince, disputedFields } from '../../lib/outbox/entries.ts';
 import type { Change, Entry } from '../../lib/outbox/entry.ts';
 import type { ShownSubtask } from '../../lib/plan-cache.ts';
@@ -15,8 +16,6 @@ export type FieldInWords = (
 
 const VERBS: Record<Status, string> = { Completed: t`Complete`, 'In Progress': t`Start`, Pending: t`Reopen` };
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** What an entry does: "Complete “Plank 1”". */
 export function wordsOf(entry: Entry, today: string, inWords: FieldInWords): string {
   const { task, projectId } = entry;
@@ -30,7 +29,7 @@ export function wordsOf(entry: Entry, today: string, inWords: FieldInWords): str
   if (fields.length === 1 && change.dueDate)
     return t`Move ${title} to ${formatDayFrom(change.dueDate, today)}`;
   const labels = fields.map((field) => inWords(field, task, projectId).label.toLowerCase());
-  return t`Change ${title}: ${listed.format(new Set(labels))}`;
+  return t`Change ${title}: ${listWords([...new Set(labels)])}`;
 }
 
 /** When it was saved. */
