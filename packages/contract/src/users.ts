@@ -10,7 +10,7 @@ import { ChangedPassword, KnownPassword } from './passwords.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { PersonName, phrase, text } from './text.ts';
-import { HoursPerDay, Instant, identity, Locale, TimeOfDay, Timezone, Weekdays } from './values.ts';
+import { HoursPerDay, Instant, identity, Language, Locale, TimeOfDay, Timezone, Weekdays } from './values.ts';
 
 export const User = z
   .object({
@@ -25,6 +25,8 @@ export const User = z
     timezone: z.string(),
     /** How dates and numbers are written for this user. */
     locale: z.string(),
+    /** The language of the interface and of mails. */
+    language: Language,
     bio: z.string(),
     avatar: Avatar.nullable(),
     createdAt: Instant,
@@ -58,12 +60,17 @@ export const Settings = z
     }),
     /** A language and region: decides whether 3/4 is in March or in April. */
     locale: Locale,
+    /** The language of the interface and of mails. */
+    language: Language,
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof Settings>;
 
 /** Omitted fields stay unchanged. */
-const SettingsChange = Settings.partial();
+const SettingsChange = Settings.extend({
+  /** Null: that of the locale. */
+  language: Language.nullable(),
+}).partial();
 export type SettingsChange = z.output<typeof SettingsChange>;
 
 const message = envelope({ message: z.string() });

@@ -14,6 +14,7 @@ import { PROJECT_COLORS } from '@daymark/domain/project-colors';
 import { STATUSES } from '@daymark/domain/statuses';
 import { normalizeTags } from '@daymark/domain/tags';
 import { isTimezone } from '@daymark/domain/timezones';
+import { LANGUAGES } from '@daymark/words/languages';
 import { z } from 'zod';
 import { text } from './text.ts';
 
@@ -73,6 +74,9 @@ export const Locale = z
   .max(35, LOCALE)
   .refine((locale) => localeNamed(locale) !== undefined, LOCALE)
   .overwrite((locale) => localeNamed(locale) ?? locale);
+
+/** A language of the interface. */
+export const Language = z.enum(LANGUAGES, { error: `Language must be one of ${LANGUAGES.join(', ')}` });
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime().meta({ id: 'Instant' });

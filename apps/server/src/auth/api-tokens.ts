@@ -9,6 +9,7 @@ import type { RequestContext, SessionContext } from '../http/context.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import { instant, instantOrNull } from '../http/shapes.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';
 import {
   type ApiTokenRow,
@@ -87,7 +88,8 @@ export async function makeApiToken(
     const made = { userId, id: randomUUIDv7(), name, hash, scopes, projectIds, expiresAt };
     const inserted = await insertApiToken(trx, made, now());
     const user = inserted && (await findUser(trx, userId));
-    if (user) await queueLetter(context, trx, { kind: 'api-token-made', to: user.email });
+    if (user)
+      await queueLetter(context, trx, { kind: 'api-token-made', to: user.email }, languageOfUser(user));
     return inserted;
   });
   if (!row)

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import { findUser, updateForgottenPassword } from '../users/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
 import { forgetCallers } from './callers.ts';
@@ -32,7 +33,8 @@ export async function forgotPassword(
     const userId = await findLogin(trx, email);
     const user = await findUser(trx, userId);
     const code = await replaceCode(trx, context, { userId, email }, 'reset');
-    await queueLetter(context, trx, user ? { kind: 'reset-code', to: email, code } : { kind: 'none' });
+    const letter = user ? ({ kind: 'reset-code', to: email, code } as const) : ({ kind: 'none' } as const);
+    await queueLetter(context, trx, letter, user && languageOfUser(user));
   });
   return { message: 'Password reset code sent to your email!' };
 }
@@ -73,7 +75,8 @@ export async function resetPassword(
     await updateForgottenPassword(trx, { userId, passwordHash }, now());
     await deleteSessions(trx, userId);
     await deleteApiTokens(trx, userId);
-    await queueLetter(context, trx, { kind: 'password-changed', to: email });
+    const user = await findUser(trx, userId);
+    await queueLetter(context, trx, { kind: 'password-changed', to: email }, user && languageOfUser(user));
   });
   forgetCallers(db, userId);
   return { message: 'Password reset successfully!' };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { BeginProviderLogIn, FinishProviderLogIn, ProviderLogIn } from '@daymark/contract/auth';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { languageNow } from '@daymark/words/in-language';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -10,7 +11,7 @@ import { timezoneNamed } from '../http/today.ts';
 import { seal, unseal } from '../mail/seal.ts';
 import { queueLetter } from '../mail/service.ts';
 import type { ProviderSettings } from '../provider-environment.ts';
-import { toUser } from '../users/service.ts';
+import { languageOfUser, toUser } from '../users/service.ts';
 import {
   findUser,
   insertUser,
@@ -114,7 +115,7 @@ async function register(
   const now = context.now();
   // No password has this hash. The user can choose one with a code that is sent to the address.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const user = { id, email, ...names, passwordHash, timezone, locale };
+  const user = { id, email, ...names, passwordHash, timezone, locale, language: languageNow() };
   if (!(await insertUser(trx, user, now))) return undefined;
   await updateEmailVerified(trx, id, now);
   if (!(await insertProviderLogin(trx, identity, id))) throw notBegunHere();
@@ -181,5 +182,5 @@ export async function connectByTicket(
   if (!isFree || !(await insertProviderLogin(trx, identity, user.id)))
     throw new AppError('conflict', 'This account is connected with another log-in already.');
   await updateProviderIdentity(trx, { userId: user.id, identity }, context.now());
-  await queueLetter(context, trx, { kind: 'provider-connected', to: user.email });
+  await queueLetter(context, trx, { kind: 'provider-connected', to: user.email }, languageOfUser(user));
 }

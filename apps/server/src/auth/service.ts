@@ -6,6 +6,7 @@ import type { RequestContext, SessionContext, UserContext } from '../http/contex
 import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import { deleteUser, insertUser, updateEmailVerified, updatePassword } from '../users/store.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
@@ -56,7 +57,7 @@ export async function changePassword(
     // Replaced since it was compared: what was typed is no longer the current one.
     if (!(await updatePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
     await deleteSessions(trx, userId, { except: sessionId });
-    await queueLetter(context, trx, { kind: 'password-changed', to: user.email });
+    await queueLetter(context, trx, { kind: 'password-changed', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
   return { message: 'Password changed successfully!' };
@@ -78,7 +79,7 @@ export async function deleteAccount(
     await deleteLogin(trx, user.email);
     if (user.provider_identity !== null) await deleteProviderLogin(trx, user.provider_identity);
     if (!(await deleteUser(trx, user))) throw wrongPassword('password');
-    await queueLetter(context, trx, { kind: 'account-deleted', to: user.email });
+    await queueLetter(context, trx, { kind: 'account-deleted', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
   return { message: 'Your account was deleted' };

@@ -2,11 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SignUp } from '@daymark/contract/auth';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { languageNow } from '@daymark/words/in-language';
 import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import { findUser, insertUser, updateEmailVerified } from '../users/store.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -29,14 +31,16 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
     const id = await claimLogin(trx, email, randomUUIDv7());
     const registered = await insertUser(
       trx,
-      { id, email, firstname, lastname, passwordHash, timezone, locale },
+      { id, email, firstname, lastname, passwordHash, timezone, locale, language: languageNow() },
       now(),
     );
     const code = await replaceCode(trx, context, { userId: id, email }, 'verify');
+    const user = await findUser(trx, id);
     await queueLetter(
       context,
       trx,
       registered ? { kind: 'verification-code', to: email, code } : { kind: 'existing-account', to: email },
+      user && languageOfUser(user),
     );
   });
   return { message: 'Account created successfully! Please verify your email.' };
@@ -66,7 +70,10 @@ export async function sendVerification(context: RequestContext, trx: Database, e
   const user = await findUser(trx, userId);
   const waits = user !== undefined && user.email_verified_at === null;
   const code = await replaceCode(trx, context, { userId, email }, 'verify');
-  await queueLetter(context, trx, waits ? { kind: 'verification-code', to: email, code } : { kind: 'none' });
+  const letter = waits
+    ? ({ kind: 'verification-code', to: email, code } as const)
+    : ({ kind: 'none' } as const);
+  await queueLetter(context, trx, letter, user && languageOfUser(user));
 }
 
 export async function resendVerification(

@@ -52,10 +52,10 @@ export async function changeProfile(context: UserContext, change: ProfileChange)
 /** Existing plans keep their dates; new ones use the settings. */
 export async function changeSettings(
   context: UserContext,
-  { weekdays, hoursPerDay, workingHours, locale }: SettingsChange,
+  { weekdays, hoursPerDay, workingHours, locale, language }: SettingsChange,
 ): Promise<Settings> {
   const { db, userId, now } = context;
-  const columns = { weekdays, hours_per_day: hoursPerDay, locale };
+  const columns = { weekdays, hours_per_day: hoursPerDay, locale, language };
   const hours = workingHours && { works_from: workingHours.from, works_until: workingHours.until };
   const row = await (hours
     ? updateHours(context, { userId }, { ...columns, ...hours })
