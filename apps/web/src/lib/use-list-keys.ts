@@ -2,9 +2,48 @@ import { t } from '@daymark/words/t';
 import { type RefObject, useRef } from 'react';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 
+const WORDS = {
+  subtask: {
+    name: t`Subtasks`,
+    next: t`Next subtask`,
+    previous: t`Previous subtask`,
+    edit: t`Edit the subtask`,
+    complete: t`Complete the subtask`,
+    select: t`Select the subtask`,
+    add: t`New subtask`,
+  },
+  task: {
+    name: t`Tasks`,
+    next: t`Next task`,
+    previous: t`Previous task`,
+    edit: t`Edit the task`,
+    complete: t`Complete the task`,
+    select: t`Select the task`,
+    add: t`New task`,
+  },
+  project: {
+    name: t`Projects`,
+    next: t`Next project`,
+    previous: t`Previous project`,
+    edit: t`Edit the project`,
+    complete: t`Complete the project`,
+    select: t`Select the project`,
+    add: t`New project`,
+  },
+  chat: {
+    name: t`Chats`,
+    next: t`Next chat`,
+    previous: t`Previous chat`,
+    edit: t`Edit the chat`,
+    complete: t`Complete the chat`,
+    select: t`Select the chat`,
+    add: t`New chat`,
+  },
+};
+
 type ListKeys = {
-  /** The noun for a row: "subtask". */
-  row: string;
+  /** What a row is. */
+  row: keyof typeof WORDS;
   /** Each is called with the id of the focused row. Omitted ones have no shortcut. */
   onEdit?: (id: string) => void;
   onComplete?: (id: string) => void;
@@ -57,14 +96,15 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
     act(id);
   };
 
-  const { row, onEdit, onComplete, onSelect, onNew } = keys;
+  const { onEdit, onComplete, onSelect, onNew } = keys;
+  const words = WORDS[keys.row];
   const shortcuts: Shortcut[] = [
-    { keys: 'j', words: t`Next ${row}`, held: true, run: () => move(1) },
-    { keys: 'k', words: t`Previous ${row}`, held: true, run: () => move(-1) },
+    { keys: 'j', words: words.next, held: true, run: () => move(1) },
+    { keys: 'k', words: words.previous, held: true, run: () => move(-1) },
   ];
-  if (onEdit) shortcuts.push({ keys: 'e', words: t`Edit the ${row}`, run: withFocused(onEdit) });
-  if (onComplete) shortcuts.push({ keys: 'x', words: t`Complete the ${row}`, run: withFocused(onComplete) });
-  if (onSelect) shortcuts.push({ keys: 'x', words: `Select the ${row}`, run: withFocused(onSelect) });
-  if (onNew) shortcuts.push({ keys: 'n', words: t`New ${row}`, run: onNew });
-  useShortcuts(`${row[0]?.toUpperCase()}${row.slice(1)}s`, shortcuts);
+  if (onEdit) shortcuts.push({ keys: 'e', words: words.edit, run: withFocused(onEdit) });
+  if (onComplete) shortcuts.push({ keys: 'x', words: words.complete, run: withFocused(onComplete) });
+  if (onSelect) shortcuts.push({ keys: 'x', words: words.select, run: withFocused(onSelect) });
+  if (onNew) shortcuts.push({ keys: 'n', words: words.add, run: onNew });
+  useShortcuts(words.name, shortcuts);
 }

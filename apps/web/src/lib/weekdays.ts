@@ -4,7 +4,7 @@ import { writtenIn } from './locale.ts';
 /** Monday first, as in the settings. */
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The weekday's name in the user's language: 3 is Wednesday, as 3 January 2024 was. */
+/** The weekday's name in the page's language: 3 is Wednesday, as 3 January 2024 was. */
 export const weekdayName = (day: Weekday, style: 'long' | 'short', locale = writtenIn()): string =>
   new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, day)),

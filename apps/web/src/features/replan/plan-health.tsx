@@ -45,7 +45,9 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
         {feasible ? holdsNot : t`Some tasks do not fit before the due date`}
       </h2>
       <div className="col-start-2 grid gap-3 text-sm">
-        <p>{t`${trouble} Nothing was moved.`}</p>
+        <p>
+          {trouble} {t`Nothing was moved.`}
+        </p>
         {!feasible && (
           <WaysOut
             {...replan}

@@ -2,7 +2,7 @@ import type { MoveReason, Outlook, Replan, WayOut } from '@daymark/contract/repl
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
-import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
 
 /** The summary of a preview. */
 export function introText(
@@ -64,9 +64,9 @@ export function wayText(way: WayOut, today: Day): string {
 
 /** The label of the button that moves unfinished work; on a day off it names the day. */
 export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>
-  t`Move ${count} unfinished to ${to === today ? 'today' : formatDayFrom(to, today, 'short')}`;
-
-const tasks = (count: number) => t`${plural(count, '# task')}`;
+  to === today
+    ? t`Move ${plural(count, '# unfinished', '# unfinished')} to today`
+    : t`Move ${plural(count, '# unfinished', '# unfinished')} to ${formatDayFrom(to, today, 'short')}`;
 
 /** Whether a preview only gives days to subtasks without one. */
 export const onlyGivesDays = ({ moves, unfinished, today }: Replan): boolean =>
@@ -76,8 +76,10 @@ export const onlyGivesDays = ({ moves, unfinished, today }: Replan): boolean =>
 const movingText = (moving: number, undated: number): string[] => {
   const dated = moving - undated;
   return [
-    ...(undated > 0 ? [t`${tasks(undated)} ${undated === 1 ? 'has' : 'have'} no day yet`] : []),
-    ...(dated > 0 ? [t`${tasks(dated)} cannot stay where ${dated === 1 ? t`it is` : t`they are`}`] : []),
+    ...(undated > 0 ? [t`${plural(undated, '# task has', '# tasks have')} no day yet`] : []),
+    ...(dated > 0
+      ? [t`${plural(dated, '# task cannot stay where it is', '# tasks cannot stay where they are')}`]
+      : []),
   ];
 };
 
@@ -87,18 +89,16 @@ export function troubleText(outlook: Outlook, undated = 0): string | undefined {
   const { unfinished, today, moving, unplaced } = outlook;
   const found = [
     ...(unfinished.count > 0
-      ? [t`${tasks(unfinished.count)} from before today ${unfinished.count === 1 ? 'is' : 'are'} not done`]
+      ? [
+          t`${plural(unfinished.count, '# task from before today is', '# tasks from before today are')} not done`,
+        ]
       : []),
     ...(hoursOver(today) > 0
       ? [t`today asks for ${formatHours(today.plannedHours)} and has ${formatHours(today.hours)}`]
       : []),
-    ...(unplaced > 0 ? [t`${tasks(unplaced)} ${unplaced === 1 ? 'fits' : 'fit'} on no day`] : []),
+    ...(unplaced > 0 ? [t`${plural(unplaced, '# task fits', '# tasks fit')} on no day`] : []),
   ];
   if (found.length === 0) found.push(...movingText(moving, undated));
   const text = found.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
-
-/** The range of days with more work than time. */
-export const spanText = ({ from, to }: { from: Day; to: Day }): string =>
-  from === to ? t`On ${formatDay(from)}` : t`From ${formatDay(from)} to ${formatDay(to)}`;

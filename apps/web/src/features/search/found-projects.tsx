@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { FoundLine } from './found-line.tsx';
 import { andType, type SearchPaneProps } from './search-pane.ts';
+import { nothingWords } from './search-words.ts';
 
 export interface Found {
   projects: readonly ListedProject[];
@@ -42,7 +43,7 @@ function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: Noth
         )
       }
     >
-      {searchBy === 'all' ? t`Nothing matches “${query}”.` : t`No project has “${query}” as its ${searchBy}.`}
+      {nothingWords(searchBy, query)}
     </EmptyState>
   );
 }

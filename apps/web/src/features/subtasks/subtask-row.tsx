@@ -1,7 +1,7 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Priority } from '@daymark/domain/priorities';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { memo, type ReactNode, type Ref, Suspense } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -89,7 +89,7 @@ function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: 
       <WaitingMark id={subtask.id} className="translate-y-0.5" />
       {isNext && (
         <Badge tone="signal" className="shrink-0">
-          {t`Next`}
+          {tc('task')`Next`}
         </Badge>
       )}
       {isUnsure && !done && !subtask.repeat && (
