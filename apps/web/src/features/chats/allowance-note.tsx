@@ -1,10 +1,10 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
+import { engineName } from '../../lib/engine-name.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { allowanceQuery } from './chat-queries.ts';
-import { engineName } from './engine-name.ts';
 
 /** The note appears when this many requests are left. */
 const FEW = 5;
@@ -23,8 +23,9 @@ export function AllowanceNote() {
         {isCounted && (
           <span className={classNames(left <= FEW && 'font-semibold text-soon')}>
             {left === 0
-              ? t`None of today’s ${formatCount(limit)} requests is left. ${more ?? ''}`
-              : t`${formatCount(left)} of ${formatCount(limit)} requests left today`}
+              ? t`None of today’s ${formatCount(limit)} requests is left.`
+              : t`${formatCount(left)} of ${formatCount(limit)} requests left today`}{' '}
+            {left === 0 && more}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { CircleCheck, Copy, ListPlus, Search } from 'lucide-react';
 import { isMac } from '../../lib/shortcuts.ts';
 import type { CommandRow, CommandSection } from '../../ui/command-dialog.tsx';
@@ -48,7 +48,7 @@ const commandRows = (commands: readonly Command[], query: string): CommandRow[] 
 /** Open subtasks, each to be completed where it stands. */
 function useTaskRows({ query, projectId, actions }: Pick<PaletteProps, 'query' | 'projectId' | 'actions'>) {
   return useOpenTasks(projectId)
-    .filter((task) => matches(`complete done ${task.title} ${task.projectId.name}`, query))
+    .filter((task) => matches(`${t`complete done`} ${task.title} ${task.projectId.name}`, query))
     .slice(0, query.trim() === '' ? TASKS_UNASKED : TASKS_MAX)
     .map((task) => ({
       id: task.id,
@@ -100,7 +100,7 @@ export function usePaletteSections(props: PaletteProps): CommandSection[] {
     { heading: words === '' ? t`Recent projects` : t`Projects`, rows: projectRows(known, openProject) },
     { heading: t`Go to`, rows: commandRows(placeCommands(actions), query) },
     { heading: t`Create`, rows: commandRows(making, query) },
-    { heading: t`Complete`, rows: tasks },
+    { heading: tc('verb')`Complete`, rows: tasks },
     { heading: t`More`, rows: commandRows(otherCommands(actions), query) },
     { heading: t`Also found`, rows: projectRows(projects.found, openProject) },
     { heading: t`Search`, rows: words === '' ? [] : [search] },

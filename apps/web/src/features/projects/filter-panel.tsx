@@ -1,10 +1,11 @@
 import { daySpanProblem, PERCENT_REFUSAL, progressSpanProblem } from '@daymark/domain/filters';
 import { STATUSES } from '@daymark/domain/statuses';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { projectStatsQuery } from '../../lib/queries.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -33,7 +34,7 @@ function StatusFilter({ filter, onFilterChange }: FilterProps) {
   const options = [
     { value: '' as const, label: t`Any status` },
     labelled('Open', t`Not completed`),
-    ...STATUSES.map((status) => labelled(status, status)),
+    ...STATUSES.map((status) => labelled(status, statusWords(status))),
   ];
   return (
     <Field label={t`Status`} hint={error && !data && messageOf(error, t`Failed to fetch project stats`)}>
@@ -118,7 +119,7 @@ function SortFields({ filter, onFilterChange }: FilterProps) {
           }
         />
       </Field>
-      <Field label={t`Order`}>
+      <Field label={tc('of sorting')`Order`}>
         {sortBy === 'relevance' ? (
           <Select
             value="desc"
