@@ -111,6 +111,9 @@ export const tc =
 /** A part of a compiled message: a text, the number of an argument, a formatted count, or a plural's forms. */
 export type Part = string | number | readonly [number] | readonly [number, Record<string, readonly Part[]>];
 
+/** Only the browser's part of this module uses it. */
+declare const document: { documentElement: { lang: string } };
+
 const rules = () => new Intl.PluralRules(document.documentElement.lang);
 
 /** The text of a compiled message; the build of the web app writes these calls. */
