@@ -15,12 +15,17 @@ const RICH = fileURLToPath(new URL('../src/lib/rich.ts', import.meta.url));
 /** Our own sources: no package's code is looked through. */
 const SOURCE = /\/(?:apps\/web|packages\/(?:domain|contract|planner|words))\/src\/.*\.tsx?$/;
 
-export const readCatalog = (language: Language): Catalog =>
+const readCatalog = (language: Language): Catalog =>
   language === 'en'
     ? {}
     : JSON.parse(
         readFileSync(new URL(`../../../packages/words/catalogs/${language}.json`, import.meta.url), 'utf8'),
       );
+
+const CATALOGS = Object.fromEntries(LANGUAGES.map((one) => [one, readCatalog(one)])) as Record<
+  Language,
+  Catalog
+>;
 
 /** The English text of a key, without its context. */
 const englishOf = (key: string): string => key.replace(/^\[[\w -]+\] /, '');
@@ -110,42 +115,47 @@ function markedIn(node: Expression | undefined): Marked | undefined {
   return tag && { tag, key: text.slice(1) };
 }
 
-function markedCalls(code: string): MarkedCall[] {
+function markedCalls(path: string, code: string): MarkedCall[] {
   const calls: MarkedCall[] = [];
   new Visitor({
     CallExpression({ start, end, callee, arguments: [first, ...values] }) {
       const marked = markedIn(first as Expression | undefined);
       if (marked) calls.push({ start, end, callee, values, marked });
     },
-  }).visit(parseSync('chunk.js', code).program);
+  }).visit(parseSync(path, code).program);
   return calls;
 }
 
-/** A chunk of the build in one language. */
-export function inLanguage(code: string, catalog: Catalog): string {
-  if (!MARKED.test(code)) return code;
-  const written = replaceCalls(code, markedCalls(code), ({ callee, marked, values }, write) => {
-    const codeOfMarked = (one: Marked): string =>
-      'test' in one
-        ? `(${write(one.test)}?${codeOfMarked(one.yes)}:${codeOfMarked(one.no)})`
-        : codeOf(partsOf(textOf(catalog, one.key)), one.tag === 'rich', write(callee), values.map(write));
-    return codeOfMarked(marked);
-  });
-  if (MARKED.test(written)) throw new Error('The build changed a text so that it cannot be translated');
-  return written;
+/** Reads marked code; the answer writes it with the texts of a catalog. */
+export function translatable(code: string, path = 'chunk.js'): (catalog: Catalog) => string {
+  if (!MARKED.test(code)) return () => code;
+  const calls = markedCalls(path, code);
+  return (catalog) => {
+    const written = replaceCalls(code, calls, ({ callee, marked, values }, write) => {
+      const codeOfMarked = (one: Marked): string =>
+        'test' in one
+          ? `(${write(one.test)}?${codeOfMarked(one.yes)}:${codeOfMarked(one.no)})`
+          : codeOf(partsOf(textOf(catalog, one.key)), one.tag === 'rich', write(callee), values.map(write));
+      return codeOfMarked(marked);
+    });
+    if (MARKED.test(written)) throw new Error('The build changed a text so that it cannot be translated');
+    return written;
+  };
 }
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
   file.type === 'chunk';
 
-/** The folder of a language's scripts: its name changes with the catalog, as the files are cached for ever. */
 const folderOf = (language: Language): string =>
   language === 'en'
     ? 'assets'
-    : `assets/${language}-${createHash('sha256')
-        .update(JSON.stringify(readCatalog(language)))
-        .digest('hex')
-        .slice(0, 8)}`;
+    : `assets/${language}-${createHash('sha256').update(JSON.stringify(CATALOGS[language])).digest('hex').slice(0, 8)}`;
+
+/** The folder of each language's scripts: its name changes with the catalog, as the files are cached for ever. */
+export const FOLDERS = Object.fromEntries(LANGUAGES.map((one) => [one, folderOf(one)])) as Record<
+  Language,
+  string
+>;
 
 /** Marks the texts in the sources, before any other plugin sees them. */
 export const markedTexts = (): Plugin => ({
@@ -158,9 +168,20 @@ export const markedTexts = (): Plugin => ({
   },
 });
 
+/** Puts the texts of a language into the sources, where they run in the build: the public pages. */
+export const textsIn = (language: Language): Plugin => ({
+  name: 'daymark:texts',
+  enforce: 'pre',
+  transform(code, id) {
+    const path = id.split('?')[0] ?? id;
+    const marked = SOURCE.test(path) && code.includes('`') ? withMarks(path, code) : undefined;
+    return marked && translatable(marked, path)(CATALOGS[language]);
+  },
+});
+
 /** The name of a script in a language. */
 const nameIn = (language: Language, fileName: string): string =>
-  fileName.replace(/^assets/, folderOf(language));
+  fileName.replace(/^assets/, FOLDERS[language]);
 
 /** A script of the finished build in a language. */
 export function scriptIn(
@@ -183,32 +204,35 @@ export function languages(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter(isChunk);
-        const names = chunks.map(({ fileName }) => fileName);
-        const folders = Object.fromEntries(LANGUAGES.map((language) => [language, folderOf(language)]));
+        const scripts = Object.values(bundle)
+          .filter(isChunk)
+          .map((chunk) => ({ chunk, name: chunk.fileName, inLanguage: translatable(chunk.code) }));
+        const html = bundle['app.html'];
+        if (html?.type !== 'asset') throw new Error('The build lacks app.html');
         for (const language of LANGUAGES.filter((one) => one !== 'en')) {
-          const catalog = readCatalog(language);
+          const catalog = CATALOGS[language];
           const moved = (text: string) =>
-            names.reduce(
-              (all, name) => all.replaceAll(name, name.replace('assets', folders[language] ?? '')),
-              text,
+            text.replaceAll(/assets\/[\w.-]+\.js/g, (name) =>
+              name in bundle ? nameIn(language, name) : name,
             );
-          for (const { fileName, code } of chunks)
+          for (const { name, inLanguage } of scripts)
             this.emitFile({
               type: 'asset',
-              fileName: moved(fileName),
-              source: moved(inLanguage(code, catalog)),
+              fileName: nameIn(language, name),
+              source: moved(inLanguage(catalog)),
             });
-          const html = bundle['app.html'];
-          if (html?.type === 'asset')
-            this.emitFile({
-              type: 'asset',
-              fileName: `app.${language}.html`,
-              source: moved(documentIn(String(html.source), language, catalog)),
-            });
+          this.emitFile({
+            type: 'asset',
+            fileName: `app.${language}.html`,
+            source: moved(documentIn(String(html.source), language, catalog)),
+          });
         }
-        for (const chunk of chunks) chunk.code = inLanguage(chunk.code, {});
-        this.emitFile({ type: 'asset', fileName: 'languages.json', source: JSON.stringify(folders) });
+        for (const { chunk, inLanguage } of scripts) chunk.code = inLanguage({});
+        this.emitFile({
+          type: 'asset',
+          fileName: 'languages.json',
+          source: JSON.stringify(FOLDERS),
+        });
       },
     },
   };

@@ -111,10 +111,10 @@ export const tc =
 /** A part of a compiled message: a text, the number of an argument, a formatted count, or a plural's forms. */
 export type Part = string | number | readonly [number] | readonly [number, Record<string, readonly Part[]>];
 
-/** Only the browser's part of this module uses it. */
-declare const document: { documentElement: { lang: string } };
-
-const rules = () => new Intl.PluralRules(document.documentElement.lang);
+const pageLanguage = (): string => {
+  const { document } = globalThis as { document?: { documentElement: { lang: string } } };
+  return document?.documentElement.lang || 'en';
+};
 
 /** The text of a compiled message; the build of the web app writes these calls. */
 export const message = (parts: readonly Part[], ...values: (string | number)[]): string =>
@@ -124,7 +124,7 @@ export const message = (parts: readonly Part[], ...values: (string | number)[]):
       if (typeof part === 'number') return values[part];
       const count = Number(values[part[0]]);
       if (part.length === 1) return formatCount(count);
-      const form = part[1][rules().select(count)] ?? part[1].other ?? [];
+      const form = part[1][new Intl.PluralRules(pageLanguage()).select(count)] ?? part[1].other ?? [];
       return message(form, ...values);
     })
     .join('');

@@ -1,4 +1,4 @@
-import { plural, t } from '@daymark/words/t';
+import { plural, t, tc } from '@daymark/words/t';
 
 // The effects of proposals. Names and days are already formatted for a sentence.
 
@@ -37,7 +37,7 @@ export const effectTexts = {
       ? t`Move ${plural(count, '# task')}: ${moves}.`
       : t`Move ${plural(count, '# task')} of ${project}: ${moves}.`,
   move: (title: string, from: string | undefined, to: string) =>
-    from === undefined ? t`${title} to ${to}` : t`${title} from ${from} to ${to}`,
+    from === undefined ? tc('move')`${title} to ${to}` : t`${title} from ${from} to ${to}`,
   more: (count: number) => t`${count} more`,
   fitNowhere: (count: number) => t`${plural(count, '# task does', '# tasks do')} not fit on any day.`,
   days: (from: string, to: string) => t`${from} to ${to}`,

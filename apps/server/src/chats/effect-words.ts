@@ -1,7 +1,7 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { type Lag, lagsAmong } from '@daymark/domain/dependencies';
 import { durationText } from '@daymark/domain/durations';
-import { plural, t } from '@daymark/words/t';
+import { plural, t, tc } from '@daymark/words/t';
 import { formatDay } from '../ai/locale.ts';
 import type { LinkedTarget, ProjectTarget, SubtaskTarget } from './target-store.ts';
 
@@ -15,12 +15,12 @@ export const quoted = (name: string): string => t`“${name}”`;
 
 export const stateText = (value: string): string =>
   new Map([
-    ['Pending', t`Pending`],
-    ['In Progress', t`In Progress`],
-    ['Completed', t`Completed`],
-    ['High', t`High`],
-    ['Medium', t`Medium`],
-    ['Low', t`Low`],
+    ['Pending', tc('within a sentence')`Pending`],
+    ['In Progress', tc('within a sentence')`In Progress`],
+    ['Completed', tc('within a sentence')`Completed`],
+    ['High', tc('within a sentence')`High`],
+    ['Medium', tc('within a sentence')`Medium`],
+    ['Low', tc('within a sentence')`Low`],
   ]).get(value) ?? value;
 
 const weekdayText = (weekday: Weekday): string =>
@@ -63,12 +63,12 @@ const DAYS = new Set(['startDate', 'dueDate', 'earliestOn']);
 const SHOWN_CHARACTERS = 160;
 
 function valueText(name: string, value: unknown, locale: EffectLocale): string {
-  if (value === null || value === '' || value === undefined) return t`none`;
+  if (value === null || value === '' || value === undefined) return tc('value of a field')`none`;
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (typeof value === 'number' && name.endsWith('Hours')) return durationText(value);
   if (name === 'progress') return t`${String(value)}%`;
   if (DAYS.has(name) && typeof value === 'string') return dayText(value, locale);
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : t`none`;
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : tc('value of a field')`none`;
   const text = String(value);
   const cut = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   return typeof value === 'string' && (name === 'name' || name === 'title' || name === 'description')

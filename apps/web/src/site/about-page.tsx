@@ -1,23 +1,23 @@
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { Beacon } from '../ui/beacon.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Passage, ProsePage } from './prose.tsx';
 
 const VALUES = [
   {
-    name: 'Plain',
+    name: tc('value')`Plain`,
     text: t`Short words, bold shapes, one thing at a time. You see within two seconds what is next.`,
   },
   {
-    name: 'Honest',
+    name: tc('value')`Honest`,
     text: t`A plan that cannot fit says so. A plan that can shows where every task comes from.`,
   },
   {
-    name: 'Yours',
+    name: tc('value')`Yours`,
     text: t`Your data lies on your own server and can be taken out whole, whenever you want.`,
   },
   {
-    name: 'Calm',
+    name: tc('value')`Calm`,
     text: t`One colour calls, and only for what needs action now. Everything else waits its turn.`,
   },
 ] as const;

@@ -2,16 +2,18 @@ import { SLOTS } from '@daymark/contract/site-facts';
 import { t } from '@daymark/words/t';
 import { rich } from '../lib/rich.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { Unless, When } from './facts.tsx';
-import { Operator } from './operator.tsx';
+import { IfKnown, Unless, When } from './facts.tsx';
 import { Passage, ProsePage, TextLink } from './prose.tsx';
 
 const Address = () => (
   <>
     <When fact="operator-email">
       <p>
-        <Operator capital />{' '}
-        {t`runs this Daymark, holds its database, sends its mails and can help with your account.`}
+        <IfKnown
+          fact="operator-name"
+          known={t`${SLOTS.operatorName} runs this Daymark, holds its database, sends its mails and can help with your account.`}
+          unknown={t`The operator of this server runs this Daymark, holds its database, sends its mails and can help with your account.`}
+        />
       </p>
       <p>
         <a href={SLOTS.operatorMailto} className={buttonClass('primary', 'large')}>
@@ -41,15 +43,14 @@ export const ContactPage = () => (
           {rich`A forgotten password: ${<TextLink href="/reset-password">{t`ask for a reset code`}</TextLink>}. It comes to the e-mail address of your account.`}
         </li>
         <li>
-          {t`A project deleted by mistake: it waits for 30 days in the trash, in`}{' '}
-          <TextLink href="/settings?tab=data">{t`Settings, Data`}</TextLink>.
+          {rich`A project deleted by mistake: it waits for 30 days in the trash, in ${<TextLink href="/settings?tab=data">{t`Settings, Data`}</TextLink>}.`}
         </li>
         <li>{t`A copy of everything you have here, or the end of your account: in the same place.`}</li>
       </ul>
     </Passage>
     <Passage title={t`A fault in Daymark itself`}>
       <p>
-        {rich`Say what you did, what you expected and what you saw. If an answer of the server failed, its number (the header ${<code>{t`x-request-id`}</code>}) leads to the cause in the server's log.`}
+        {rich`Say what you did, what you expected and what you saw. If an answer of the server failed, its number (the header ${<code>x-request-id</code>}) leads to the cause in the server's log.`}
       </p>
     </Passage>
   </ProsePage>

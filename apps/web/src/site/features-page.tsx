@@ -1,11 +1,12 @@
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import type { ReactNode } from 'react';
+import { formatDay } from '../lib/format.ts';
 import { rich } from '../lib/rich.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { cardClass } from '../ui/card.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';
-import { SAMPLES } from './samples.ts';
+import { SAMPLES } from './samples.tsx';
 
 type FeatureProps = {
   id: string;
@@ -40,18 +41,18 @@ const Feature = ({ id, title, text, points, exhibit }: FeatureProps) => (
 const Breakdown = () => (
   <div className="grid gap-4">
     <blockquote className="text-lg">
-      “{rich`${<span className="bg-soon-wash">{t`Eight pages, four a day`}</span>}, then the figures.”`}
+      {rich`“${<span className="bg-soon-wash">{t`Eight pages, four a day`}</span>}, then the figures.”`}
     </blockquote>
     <ol className="grid gap-2 text-sm">
       {(
         [
-          [t`Tue 22 Jun`, t`Write pages 1 to 4 of 8`, 'High'],
-          [t`Wed 23 Jun`, t`Write pages 5 to 8 of 8`, 'High'],
-          [t`Fri 25 Jun`, t`Draw the figures and number them`, 'Medium'],
+          ['2027-06-22', t`Write pages 1 to 4 of 8`, 'High'],
+          ['2027-06-23', t`Write pages 5 to 8 of 8`, 'High'],
+          ['2027-06-25', t`Draw the figures and number them`, 'Medium'],
         ] as const
       ).map(([day, title, priority]) => (
         <li key={title} className="flex items-center gap-3 rounded-md border border-line bg-sheet px-3 py-2">
-          <span className="w-20 shrink-0 text-ink-soft">{day}</span>
+          <span className="w-20 shrink-0 text-ink-soft">{formatDay(day)}</span>
           <span className="min-w-0 flex-1">{title}</span>
           <PriorityMark priority={priority} />
         </li>
@@ -79,9 +80,9 @@ function Tracking() {
 }
 
 const KEYS = [
-  ['High', 'now'],
-  ['Medium', 'soon'],
-  ['Low', 'whenever'],
+  ['High', tc('when')`now`],
+  ['Medium', tc('when')`soon`],
+  ['Low', tc('when')`whenever`],
 ] as const;
 
 const Shapes = () => (

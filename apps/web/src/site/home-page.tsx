@@ -57,7 +57,8 @@ const Points = () => (
         title={t`Every task shows its source`}
         exhibit={
           <p>
-            {rich`Pot seedlings 1 to 20 of 40${<span className="mt-1 block text-ink-soft">{t`from “Pot 40 seedlings, twenty an evening”`}</span>}`}
+            {t`Pot seedlings 1 to 20 of 40`}
+            <span className="mt-1 block text-ink-soft">{t`from “Pot 40 seedlings, twenty an evening”`}</span>
           </p>
         }
       >
@@ -67,7 +68,8 @@ const Points = () => (
         title={t`Dates are computed`}
         exhibit={
           <p>
-            {rich`${<strong className="text-signal">{t`Does not fit:`}</strong>} 46 h needed, 38 h free by 12 June.${<span className="mt-1 block text-ink-soft">{t`With 2.5 h a day it would.`}</span>}`}
+            {rich`${<strong className="text-signal">{t`Does not fit:`}</strong>} 46 h needed, 38 h free by 12 June.`}
+            <span className="mt-1 block text-ink-soft">{t`With 2.5 h a day it would.`}</span>
           </p>
         }
       >
@@ -77,7 +79,8 @@ const Points = () => (
         title={t`Your changes stay yours`}
         exhibit={
           <p>
-            {rich`3 new tasks, 2 dropped${<span className="mt-1 block text-ink-soft">{t`9 that you edited, started or finished: untouched`}</span>}`}
+            {t`3 new tasks, 2 dropped`}
+            <span className="mt-1 block text-ink-soft">{t`9 that you edited, started or finished: untouched`}</span>
           </p>
         }
       >

@@ -1,4 +1,4 @@
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeIn } from '../lib/locale.ts';
@@ -10,7 +10,10 @@ import { PrivacyPage } from './privacy-page.tsx';
 import { type PageAssets, SiteDocument } from './site-document.tsx';
 import { TermsPage } from './terms-page.tsx';
 
-writeIn('en-GB');
+/** The language of these pages: its translation is its own code. */
+const language = tc('code of the language')`en`;
+
+writeIn(`${language}-GB`);
 
 type Page = { title: string; description: string; content: () => ReactElement };
 
@@ -55,7 +58,7 @@ export function renderPage(path: string, assets: PageAssets): string {
   if (!page) throw new Error(`There is no public page ${path}`);
   const { content: Content, ...head } = page;
   const markup = renderToStaticMarkup(
-    <SiteDocument path={path} assets={assets} {...head}>
+    <SiteDocument language={language} path={path} assets={assets} {...head}>
       <Content />
     </SiteDocument>,
   );

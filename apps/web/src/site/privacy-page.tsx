@@ -1,7 +1,8 @@
+import { SLOTS } from '@daymark/contract/site-facts';
 import { t } from '@daymark/words/t';
 import { rich } from '../lib/rich.ts';
-import { When } from './facts.tsx';
-import { Operator, OperatorAddress } from './operator.tsx';
+import { IfKnown, When } from './facts.tsx';
+import { OperatorLink } from './operator.tsx';
 import { Passage, ProsePage, TextLink } from './prose.tsx';
 
 const STORED = [
@@ -72,8 +73,16 @@ export const PrivacyPage = () => (
   >
     <Passage title={t`Who answers for it`}>
       <p>
-        <Operator capital />
-        {t`. Questions go to`} <OperatorAddress />.
+        <IfKnown
+          fact="operator-name"
+          known={`${SLOTS.operatorName}.`}
+          unknown={t`The operator of this server.`}
+        />{' '}
+        <IfKnown
+          fact="operator-email"
+          known={rich`Questions go to ${<OperatorLink />}.`}
+          unknown={t`Questions go to whoever gave you the address of this site.`}
+        />
       </p>
     </Passage>
     <Passage title={t`What is stored`}>
@@ -102,8 +111,7 @@ export const PrivacyPage = () => (
     </Passage>
     <Passage title={t`In your own hands`}>
       <p>
-        {rich`In ${<TextLink href="/settings?tab=data">{t`Settings, Data`}</TextLink>} you take out everything as one file, empty the trash, and delete your account with all that is in it, at once and for good. What you cannot do there, ask for: ${<TextLink href="/contact">{t`Contact`}</TextLink>}`}
-        .
+        {rich`In ${<TextLink href="/settings?tab=data">{t`Settings, Data`}</TextLink>} you take out everything as one file, empty the trash, and delete your account with all that is in it, at once and for good. What you cannot do there, ask for: ${<TextLink href="/contact">{t`Contact`}</TextLink>}.`}
       </p>
     </Passage>
   </ProsePage>

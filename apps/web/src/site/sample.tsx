@@ -1,10 +1,10 @@
 import { type Day, daysFrom } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { formatDay } from '../lib/format.ts';
+import { formatDay, formatHours } from '../lib/format.ts';
 import { CheckboxSquare } from '../ui/checkbox-square.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';
-import { SAMPLES, type Sample, type SampleTask } from './samples.ts';
+import { SAMPLES, type Sample, type SampleTask } from './samples.tsx';
 
 type IndexedTask = SampleTask & { index: number };
 
@@ -23,7 +23,7 @@ const TaskRow = ({ task, id }: { task: IndexedTask; id: string }) => (
       <span className="min-w-0 flex-1 text-sm group-has-checked:text-ink-soft group-has-checked:line-through">
         {task.title}
       </span>
-      <span className="text-xs text-ink-soft tabular-nums">{task.hours}</span>
+      <span className="text-xs text-ink-soft tabular-nums">{formatHours(task.hours)}</span>
       <PriorityMark priority={task.priority} />
     </label>
   </li>
@@ -32,17 +32,7 @@ const TaskRow = ({ task, id }: { task: IndexedTask; id: string }) => (
 const Brief = ({ sample }: { sample: Sample }) => (
   <div className="bg-paper p-5 sm:p-7">
     <h3 className="mb-3 text-sm font-bold text-ink-soft">{t`The brief`}</h3>
-    <p className="text-lg leading-relaxed">
-      {sample.brief.map((part) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <mark key={part.words} data-words={part.tasks.join(' ')}>
-            {part.words}
-          </mark>
-        ),
-      )}
-    </p>
+    <p className="text-lg leading-relaxed">{sample.brief}</p>
     <p className="mt-5 text-sm text-ink-soft">{t`Choose a task to see the words it comes from.`}</p>
   </div>
 );

@@ -12,6 +12,7 @@ export type PageAssets = {
 };
 
 type SiteDocumentProps = {
+  language: string;
   path: string;
   title: string;
   description: string;
@@ -19,8 +20,8 @@ type SiteDocumentProps = {
   children: ReactNode;
 };
 
-export const SiteDocument = ({ path, title, description, assets, children }: SiteDocumentProps) => (
-  <html lang="en">
+export const SiteDocument = ({ language, path, title, description, assets, children }: SiteDocumentProps) => (
+  <html lang={language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,8 +1,9 @@
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
+
 export type SiteLink = { path: string; label: string };
 
 export const MAIN_LINKS: readonly SiteLink[] = [
-  { path: '/', label: 'Home' },
+  { path: '/', label: tc('page')`Home` },
   { path: '/about', label: t`About` },
   { path: '/features', label: t`Features` },
 ];

@@ -1,6 +1,8 @@
+import { SLOTS } from '@daymark/contract/site-facts';
 import { t } from '@daymark/words/t';
 import { rich } from '../lib/rich.ts';
-import { Operator, OperatorAddress } from './operator.tsx';
+import { IfKnown } from './facts.tsx';
+import { OperatorLink } from './operator.tsx';
 import { Passage, ProsePage, TextLink } from './prose.tsx';
 
 export const TermsPage = () => (
@@ -10,7 +12,12 @@ export const TermsPage = () => (
   >
     <Passage title={t`Between whom`}>
       <p>
-        {rich`You, and ${<Operator />}. The people who write Daymark do not run this server, see nothing of what is on it, and are no party to this.`}
+        <IfKnown
+          fact="operator-name"
+          known={t`You, and ${SLOTS.operatorName}.`}
+          unknown={t`You, and the operator of this server.`}
+        />{' '}
+        {t`The people who write Daymark do not run this server, see nothing of what is on it, and are no party to this.`}
       </p>
     </Passage>
     <Passage title={t`What it costs`}>
@@ -33,8 +40,12 @@ export const TermsPage = () => (
     </Passage>
     <Passage title={t`Leaving`}>
       <p>
-        {rich`You may stop at any time, and delete your account with all that is in it yourself. See ${<TextLink href="/privacy">{t`Privacy`}</TextLink>} for what is stored. Anything else: ask`}{' '}
-        <OperatorAddress />.
+        {rich`You may stop at any time, and delete your account with all that is in it yourself. See ${<TextLink href="/privacy">{t`Privacy`}</TextLink>} for what is stored.`}{' '}
+        <IfKnown
+          fact="operator-email"
+          known={rich`Anything else: ask ${<OperatorLink />}.`}
+          unknown={t`Anything else: ask whoever gave you the address of this site.`}
+        />
       </p>
     </Passage>
   </ProsePage>

@@ -40,7 +40,7 @@ export function CodeForm(props: CodeFormProps) {
     problemsOf: ({ email, code }) =>
       codeProblem(code) === null
         ? { email: requiredEmail(email) }
-        : { code: `Please enter a ${CODE_DIGITS}-digit verification code` },
+        : { code: t`Please enter a ${CODE_DIGITS}-digit verification code` },
     wordsFor: failureWords,
     // Of a code that nobody has looked at nothing is said: it stays.
     refusalOf: (error) =>

@@ -20,8 +20,7 @@ export function LeaveDialog({ open, onOpenChange }: LeaveDialogProps) {
         logOutNow();
       }}
     >
-      {t`${plural(count, '# change')} ${count === 1 ? 'waits' : 'wait'} on this device. Signing out deletes`}{' '}
-      {count === 1 ? 'it' : 'them'}.
+      {t`${plural(count, '# change waits on this device. Signing out deletes it.', '# changes wait on this device. Signing out deletes them.')}`}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { PASSWORD_RULES } from '@daymark/domain/passwords';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -16,7 +16,7 @@ function Requirement({ label, isMet }: { label: string; isMet: boolean }) {
         {isMet && <Check className="size-3" strokeWidth={3} />}
       </span>
       {label}
-      <span className="sr-only">{isMet ? ': met' : t`: still missing`}</span>
+      <span className="sr-only">: {isMet ? tc('requirement')`met` : tc('requirement')`still missing`}</span>
     </li>
   );
 }

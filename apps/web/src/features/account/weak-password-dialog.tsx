@@ -8,8 +8,6 @@ type WeakPasswordDialogProps = {
   onContinue: () => void;
 };
 
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-
 export const WeakPasswordDialog = ({ missing, onCancel, onContinue }: WeakPasswordDialogProps) => (
   <ConfirmDialog
     open
@@ -21,6 +19,11 @@ export const WeakPasswordDialog = ({ missing, onCancel, onContinue }: WeakPasswo
     onConfirm={onContinue}
   >
     <span className="block">{t`Your password is weak. Are you sure you want to continue?`}</span>
-    <span className="mt-2 block">{t`To continue with it, add ${missing.map(inSentence).join(', ')}.`}</span>
+    <span className="mt-2 block">{t`To continue with it, add:`}</span>
+    {missing.map((label) => (
+      <span key={label} className="block">
+        {label}
+      </span>
+    ))}
   </ConfirmDialog>
 );

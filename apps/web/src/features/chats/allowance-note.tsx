@@ -23,8 +23,9 @@ export function AllowanceNote() {
         {isCounted && (
           <span className={classNames(left <= FEW && 'font-semibold text-soon')}>
             {left === 0
-              ? t`None of today’s ${formatCount(limit)} requests is left. ${more ?? ''}`
-              : t`${formatCount(left)} of ${formatCount(limit)} requests left today`}
+              ? t`None of today’s ${formatCount(limit)} requests is left.`
+              : t`${formatCount(left)} of ${formatCount(limit)} requests left today`}{' '}
+            {left === 0 && more}
           </span>
         )}
       </span>

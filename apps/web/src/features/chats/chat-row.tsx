@@ -89,7 +89,7 @@ export function ChatRow(props: ChatRowProps) {
         trigger={<IconButton icon={Ellipsis} label={t`More for ${chat.title}`} className="relative z-10" />}
         items={[
           { label: t`Rename`, icon: PencilLine, onSelect: onRename },
-          { label: 'Delete', icon: Trash2, variant: 'danger', onSelect: onDelete },
+          { label: t`Delete`, icon: Trash2, variant: 'danger', onSelect: onDelete },
         ]}
       />
     </li>

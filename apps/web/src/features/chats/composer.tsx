@@ -88,8 +88,7 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
       </div>
       {isTooLong && (
         <p id={`${id}-length`} role="alert" className="text-sm font-semibold text-signal">
-          {t`Please use at most ${formatCount(CHAT_MESSAGE_MAX_LENGTH)} characters: these are`}{' '}
-          {formatCount(length)}.
+          {t`Please use at most ${formatCount(CHAT_MESSAGE_MAX_LENGTH)} characters: these are ${formatCount(length)}.`}
         </p>
       )}
     </form>

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { formatDay } from '../../lib/format.ts';
 
 /** Older chats show their date instead of a number of days. */
@@ -14,7 +14,7 @@ export function dateLabel(day: Day, today: Day, locale?: string): string {
   // With a clock ahead of the server's, it may seem to be tomorrow.
   if (ago <= 0) return t`Today`;
   if (ago === 1) return t`Yesterday`;
-  if (ago <= COUNTED_DAYS) return t`${ago} days ago`;
+  if (ago <= COUNTED_DAYS) return t`${plural(ago, '# day ago', '# days ago')}`;
   return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated', locale);
 }
 

@@ -29,6 +29,8 @@ function fallbackOf(error: unknown): string {
 /** Why no project could be read out of a conversation, as one error. */
 export const draftFailure = (error: unknown): DraftFailure => ({
   what: messageOf(error, fallbackOf(error)),
-  kept: t`${isUnreached(error) ? t`Daymark cannot be reached. ` : ''}Your chat is unchanged.`,
+  kept: isUnreached(error)
+    ? t`Daymark cannot be reached. Your chat is unchanged.`
+    : t`Your chat is unchanged.`,
   isTooLittle: is(error, 'invalid_input', 400),
 });

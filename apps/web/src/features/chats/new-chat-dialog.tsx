@@ -53,8 +53,9 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
       <form {...form.formProps} id={formId} className="grid gap-4">
         {form.error !== undefined && (
           <ErrorBanner message={messageOf(form.error, t`Failed to create chat`)}>
-            {isUnreached(form.error) && t`Daymark cannot be reached. `}
-            {t`What you wrote is kept. Please try again.`}
+            {isUnreached(form.error)
+              ? t`Daymark cannot be reached. What you wrote is kept. Please try again.`
+              : t`What you wrote is kept. Please try again.`}
           </ErrorBanner>
         )}
         <Field label={t`Title`} required hint={t`What it is about, so that you find it again.`}>

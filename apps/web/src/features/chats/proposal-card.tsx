@@ -62,7 +62,7 @@ const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
     <p className="flex items-start gap-2 text-sm">
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
       <span className="min-w-0">
-        <span>{result?.text ?? t`Done.`}</span> {result?.isUndone && <span>{t`It was undone since.`} </span>}
+        <span>{result?.text ?? t`Done.`}</span> {result?.isUndone && <span>{t`It was undone since.`}</span>}{' '}
         {result?.projectId && (
           <OwnLink path={`/project/${result.projectId}/details`}>{t`Open project`}</OwnLink>
         )}

@@ -1,6 +1,6 @@
 import type { ChatMessage, ProjectDraft } from '@daymark/contract/chats';
 import { type ConversationProblem, conversationProblem } from '@daymark/domain/chats';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { Check, FolderPlus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +38,7 @@ function Steps({ present }: { present: DraftStep }) {
             {index > reached && <span className="size-2 rounded-full bg-line" />}
           </span>
           {words}
-          {index < reached && <span className="sr-only">{t`, done`}</span>}
+          {index < reached && <span className="sr-only">, {tc('step')`done`}</span>}
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
 import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { rich } from '../../lib/rich.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,9 +30,11 @@ const Counts = ({ stats }: Pick<ListedProject, 'stats'>) => (
   <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
     {[
       { label: t`Total tasks`, count: stats.totalSubtasks },
-      { label: 'Completed', count: stats.completedSubtasks },
-      ...(stats.inProgressSubtasks > 0 ? [{ label: 'In Progress', count: stats.inProgressSubtasks }] : []),
-      { label: 'Pending', count: stats.pendingSubtasks },
+      { label: statusWords('Completed'), count: stats.completedSubtasks },
+      ...(stats.inProgressSubtasks > 0
+        ? [{ label: statusWords('In Progress'), count: stats.inProgressSubtasks }]
+        : []),
+      { label: statusWords('Pending'), count: stats.pendingSubtasks },
     ].map(({ label, count }) => (
       <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
         <dt className="text-ink-soft">{label}</dt>
@@ -60,7 +62,7 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <StatusMark status={project.status} />
           <Badge tone={toneOf(project, remaining)}>
-            {project.status === 'Completed' ? 'Completed' : timeRemainingText(remaining)}
+            {project.status === 'Completed' ? statusWords(project.status) : timeRemainingText(remaining)}
           </Badge>
         </p>
       </div>
@@ -111,8 +113,9 @@ export function CurrentProjectCard({ projects, today, onNewProject }: CurrentPro
             <button
               type="button"
               className="-mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 hover:bg-well pointer-coarse:min-h-11"
+              aria-label={t`Current project, chosen by: ${rule.label}`}
             >
-              {rich`Current project${<span className="sr-only">{t`, chosen by: ${rule.label}`}</span>}`}
+              {t`Current project`}
               <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
             </button>
           }

@@ -56,9 +56,7 @@ export function DashboardScreen({ user, ...actions }: DashboardScreenProps) {
     <>
       <header className="mb-6 flex flex-wrap items-end justify-end gap-4">
         <div className="min-w-0 flex-1 basis-40">
-          <h1 className="text-2xl font-bold">
-            {greetingAt(new Date(), timezoneOfUser())}, {user.firstname}
-          </h1>
+          <h1 className="text-2xl font-bold">{greetingAt(new Date(), timezoneOfUser(), user.firstname)}</h1>
           <p className="mt-1 text-ink-soft">{t`Here's what's on your plate today.`}</p>
         </div>
         {!isEmpty && (

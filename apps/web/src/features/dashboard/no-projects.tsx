@@ -29,7 +29,7 @@ function Picture({ today }: { today: Day }) {
           total,
           done: DONE[index] ?? 0,
         })).filter(({ total }) => total > 0)}
-        milestones={[{ name: 'Design signed off', dueDate: addDays(start, 9) }]}
+        milestones={[{ name: t`Design signed off`, dueDate: addDays(start, 9) }]}
       />
     </div>
   );

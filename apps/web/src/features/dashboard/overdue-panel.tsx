@@ -22,6 +22,8 @@ type OverduePanelProps = {
   source: Source<unknown>;
 };
 
+const KINDS: Record<OverdueItem['kind'], string> = { Task: t`Task`, Project: t`Project` };
+
 /** Overdue work: the oldest three, and the number of the others. */
 export function OverduePanel({ items, count, today, source }: OverduePanelProps) {
   const rows = items.slice(0, OVERDUE_ROWS);
@@ -54,13 +56,15 @@ export function OverduePanel({ items, count, today, source }: OverduePanelProps)
               {item.others > 0 && <span>{t`${plural(item.others, '# more day')} of it`}</span>}
               <span>{t`${item.percent}% complete`}</span>
               <span>
-                {item.kind}, {formatDayFrom(item.dueDate, today, 'short')}, {formatTime(item.dueTime)}
+                {KINDS[item.kind]}, {formatDayFrom(item.dueDate, today, 'short')}, {formatTime(item.dueTime)}
               </span>
             </p>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="mt-3 text-sm text-ink-soft">{t`and ${rest} more overdue items`}</p>}
+      {rest > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">{t`and ${plural(rest, '# more overdue items', '# more overdue items')}`}</p>
+      )}
       <SourceProblem source={source} />
     </Panel>
   );

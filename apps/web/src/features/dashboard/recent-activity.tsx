@@ -4,6 +4,7 @@ import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Panel } from './panel.tsx';
@@ -40,7 +41,7 @@ export const RecentActivity = ({ projects, children }: RecentActivityProps) => (
               </ProjectLink>
               <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
                 <span>{formatDay(dayIn(timezoneOfUser(), new Date(project.createdAt)), 'short')}</span>
-                <span>{project.status}</span>
+                <span>{statusWords(project.status)}</span>
                 <span>{project.progress}%</span>
               </p>
             </li>

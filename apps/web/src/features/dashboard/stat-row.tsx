@@ -1,14 +1,15 @@
 import type { ProjectStats } from '@daymark/contract/project-stats';
 import { t } from '@daymark/words/t';
 import { formatCount } from '../../lib/format.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 const FIGURES = [
   { label: t`Total Projects`, of: (stats: ProjectStats) => stats.total },
-  { label: 'Pending', of: (stats: ProjectStats) => stats.pending },
-  { label: 'In Progress', of: (stats: ProjectStats) => stats.inProgress },
-  { label: 'Completed', of: (stats: ProjectStats) => stats.completed },
+  { label: statusWords('Pending'), of: (stats: ProjectStats) => stats.pending },
+  { label: statusWords('In Progress'), of: (stats: ProjectStats) => stats.inProgress },
+  { label: statusWords('Completed'), of: (stats: ProjectStats) => stats.completed },
 ] as const;
 
 /** The four figures over all projects, in one unobtrusive line. */

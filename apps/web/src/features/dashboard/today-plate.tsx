@@ -1,10 +1,10 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
-import type { Day } from '@daymark/domain/dates';
 import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { asSentence, formatCount, formatDay, formatHours } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -69,15 +69,10 @@ function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlat
   );
 }
 
-type ItemOnDayProps = { item: { title: string; dueDate: Day }; projectId: string; on: string };
-
-const ItemOnDay = ({ item: { title, dueDate }, projectId, on }: ItemOnDayProps) => (
-  <>
-    <ProjectLink id={projectId} className="font-semibold">
-      {title}
-    </ProjectLink>
-    {on} {asSentence(formatDay(dueDate))}
-  </>
+const titleOf = (title: string, projectId: string) => (
+  <ProjectLink id={projectId} className="font-semibold">
+    {title}
+  </ProjectLink>
 );
 
 /** A day without open work: overdue work is shown first, else the next task. */
@@ -87,23 +82,11 @@ function NothingLeft({ nextUp, overdue: { items } }: Pick<TodayPlateProps, 'next
     <div className="grid grid-cols-1 gap-1 p-5 sm:p-6">
       <p className="text-xl font-bold">{t`Nothing left for today`}</p>
       <p className="text-ink-soft">
-        {slipped ? (
-          <>
-            {t`What is overdue comes first:`}{' '}
-            <ItemOnDay item={slipped} projectId={slipped.projectId} on={t`, due`} />
-          </>
-        ) : nextUp?.dueDate ? (
-          <>
-            {t`Next is`}{' '}
-            <ItemOnDay
-              item={{ title: nextUp.title, dueDate: nextUp.dueDate }}
-              projectId={nextUp.projectId.id}
-              on=" on"
-            />
-          </>
-        ) : (
-          t`Nothing is planned for the coming days.`
-        )}
+        {slipped
+          ? rich`What is overdue comes first: ${titleOf(slipped.title, slipped.projectId)}, due ${asSentence(formatDay(slipped.dueDate))}`
+          : nextUp?.dueDate
+            ? rich`Next is ${titleOf(nextUp.title, nextUp.projectId.id)} on ${asSentence(formatDay(nextUp.dueDate))}`
+            : t`Nothing is planned for the coming days.`}
       </p>
     </div>
   );
@@ -148,7 +131,7 @@ function Others({ tasks, day, onComplete }: OthersProps) {
           onClick={() => setShowsAll(!showsAll)}
           className="-mx-2 flex min-h-10 items-center gap-1.5 rounded-md px-2 text-sm text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
         >
-          {showsAll ? t`Show fewer` : t`+${rest} more tasks for today`}
+          {showsAll ? t`Show fewer` : t`+${plural(rest, '# more tasks', '# more tasks')} for today`}
           <ChevronDown className={classNames('size-4', showsAll && 'rotate-180')} aria-hidden="true" />
         </button>
       )}
@@ -182,7 +165,7 @@ export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: Today
               href={`#${OVERDUE_ID}`}
               className="font-bold text-signal underline underline-offset-4 lg:hidden"
             >
-              {t`${overdue.count} overdue`}
+              {t`${plural(overdue.count, '# overdue', '# overdue')}`}
             </a>
           )}
           {next && amountOf(day)}

@@ -1,11 +1,11 @@
 import type { Day } from '@daymark/domain/dates';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstWeekday } from '../../lib/first-weekday.ts';
 import { formatAverageHours, formatCount, formatDay, formatHours } from '../../lib/format.ts';
 import { tallyQuery } from '../../lib/queries.ts';
-import { rich } from '../../lib/rich.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { BarSwatch, DayBars } from '../../ui/day-bars.tsx';
 import { WEEKLY } from './calls.ts';
 import { Panel } from './panel.tsx';
@@ -14,8 +14,10 @@ import { SourceProblem } from './source-problem.tsx';
 import { sumOf, type WeekDay, weeksAround } from './week.ts';
 import { WeekBarsSkeleton } from './week-skeleton.tsx';
 
-const withHours = (count: number, hours: number, what: string) =>
-  `${formatCount(count)} ${what}${hours > 0 ? `, ${formatHours(hours)}` : ''}`;
+const withHours = (words: string, hours: number) => (hours > 0 ? `${words}, ${formatHours(hours)}` : words);
+
+const doneWords = (count: number) => t`${plural(count, '# done', '# done')}`;
+const plannedWords = (count: number) => t`${plural(count, '# planned', '# planned')}`;
 
 /** The figures of the selected day; hollow and filled shapes explain the colours. */
 const DayInWords = ({ of, today }: { of: WeekDay; today: Day }) => (
@@ -23,11 +25,11 @@ const DayInWords = ({ of, today }: { of: WeekDay; today: Day }) => (
     <strong>{of.day === today ? t`Today` : formatDay(of.day)}</strong>
     <span className="inline-flex items-baseline gap-1.5">
       <BarSwatch of="done" />
-      {withHours(of.done, of.doneHours, 'done')}
+      {withHours(doneWords(of.done), of.doneHours)}
     </span>
     <span className="inline-flex items-baseline gap-1.5">
       <BarSwatch of="planned" />
-      {withHours(of.planned, of.plannedHours, 'planned')}
+      {withHours(plannedWords(of.planned), of.plannedHours)}
     </span>
   </p>
 );
@@ -65,7 +67,7 @@ function AllTasks() {
         <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
           {[
             [t`All tasks`, formatCount(stats.total)],
-            ['Completed', formatCount(stats.completed)],
+            [statusWords('Completed'), formatCount(stats.completed)],
             ...(stats.averageEstimatedHours > 0
               ? [[t`Average estimate`, formatAverageHours(stats.averageEstimatedHours)]]
               : []),
@@ -93,7 +95,7 @@ export function WeekPanel({ today }: { today: Day }) {
       aside={
         sum && (
           <p className="text-sm text-ink-soft">
-            {rich`${<strong className="text-ink">{t`${formatCount(sum.done)} done`}</strong>} · ${formatCount(sum.planned)} planned`}
+            <strong className="text-ink">{doneWords(sum.done)}</strong> · {plannedWords(sum.planned)}
           </p>
         )
       }

@@ -24,7 +24,7 @@ type MilestoneFormProps = {
   onClose: () => void;
 };
 
-const LABELS = { name: 'Name', dueDate: t`Date` };
+const LABELS = { name: t`Name`, dueDate: t`Date` };
 
 const inWords = (field: keyof Fields, fields: Fields) =>
   field === 'dueDate' && isDay(fields.dueDate) ? formatDay(fields.dueDate, 'dated') : fields[field];

@@ -3,7 +3,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
-import { t } from '@daymark/words/t';
+import { plural, t, tc } from '@daymark/words/t';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatDayFrom } from '../../lib/format.ts';
@@ -26,14 +26,16 @@ function Standing({ milestone, subtasks, today }: { milestone: Milestone; subtas
   const open = subtasks.filter(isOpen);
   const late = open.filter(({ dueDate }) => dueDate !== null && dueDate > milestone.dueDate).length;
   const isPassed = milestone.dueDate < today && open.length > 0;
-  if (subtasks.length === 0) return <>{t`No tasks lead to it`}</>;
+  if (subtasks.length === 0) return t`No tasks lead to it`;
   return (
     <>
       <span className={classNames(open.length === 0 && 'text-done')}>
         {t`${subtasks.length - open.length} of ${subtasks.length} done`}
       </span>
-      {late > 0 && <strong className="text-signal"> {t`· ${late} due after it`}</strong>}
-      {isPassed && late === 0 && <strong className="text-signal"> {t`· passed`}</strong>}
+      {late > 0 && (
+        <strong className="text-signal"> · {t`${plural(late, '# due after it', '# due after it')}`}</strong>
+      )}
+      {isPassed && late === 0 && <strong className="text-signal"> · {tc('milestone')`passed`}</strong>}
     </>
   );
 }
@@ -70,7 +72,7 @@ const Item = ({ milestone, subtasks, today, onEdit, onRemove }: ItemProps) => (
       <IconButton
         icon={Trash2}
         variant="danger"
-        label={`Delete milestone ${milestone.name}`}
+        label={t`Delete milestone ${milestone.name}`}
         onClick={onRemove}
       />
     </span>

@@ -1,4 +1,4 @@
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useToday } from '../../lib/today.ts';
@@ -28,7 +28,11 @@ export function NotificationBell() {
       trigger={
         <button
           type="button"
-          aria-label={unreadCount > 0 ? t`Notifications, ${unreadCount} unread` : t`Notifications`}
+          aria-label={
+            unreadCount > 0
+              ? t`Notifications, ${plural(unreadCount, '# unread', '# unread')}`
+              : t`Notifications`
+          }
           className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-well hover:text-ink aria-expanded:bg-well"
         >
           <Bell className="size-5" aria-hidden="true" />

@@ -31,15 +31,15 @@ export function ConflictChoice({ entry, versions, onDecide }: ConflictChoiceProp
         {versions.map(({ label, before, theirs, mine }) => (
           <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-3">
             <dt className="font-semibold sm:col-span-3">{label}</dt>
-            <Side name="Before">{before}</Side>
-            <Side name="Elsewhere">{theirs}</Side>
-            {mine !== undefined && <Side name="Yours">{mine}</Side>}
+            <Side name={t`Before`}>{before}</Side>
+            <Side name={t`Elsewhere`}>{theirs}</Side>
+            {mine !== undefined && <Side name={t`Yours`}>{mine}</Side>}
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => onDecide(true)}>
-          {isDelete ? 'Delete it anyway' : t`Keep mine`}
+          {isDelete ? t`Delete it anyway` : t`Keep mine`}
         </Button>
         <Button size="small" onClick={() => onDecide(false)}>
           {isDelete ? t`Keep it` : t`Take theirs`}

@@ -86,9 +86,9 @@ export const otherCommands = ({ planAbsence, chooseTheme, showKeys, logOut }: Pa
     icon: CalendarOff,
     run: planAbsence,
   },
-  { label: t`Light theme`, also: 'appearance', icon: SunMedium, run: () => chooseTheme('light') },
+  { label: t`Light theme`, also: t`appearance`, icon: SunMedium, run: () => chooseTheme('light') },
   { label: t`Dark theme`, also: t`appearance night`, icon: Moon, run: () => chooseTheme('dark') },
-  { label: t`System theme`, also: 'appearance', icon: Monitor, run: () => chooseTheme('system') },
+  { label: t`System theme`, also: t`appearance`, icon: Monitor, run: () => chooseTheme('system') },
   { label: t`Keyboard shortcuts`, also: t`keys help`, icon: Keyboard, keys: '?', run: showKeys },
   { label: t`Logout`, also: t`log out sign out leave`, icon: LogOut, run: logOut },
 ];

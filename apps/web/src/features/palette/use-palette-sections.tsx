@@ -48,7 +48,7 @@ const commandRows = (commands: readonly Command[], query: string): CommandRow[] 
 /** Open subtasks, each to be completed where it stands. */
 function useTaskRows({ query, projectId, actions }: Pick<PaletteProps, 'query' | 'projectId' | 'actions'>) {
   return useOpenTasks(projectId)
-    .filter((task) => matches(`complete done ${task.title} ${task.projectId.name}`, query))
+    .filter((task) => matches(`${t`complete done`} ${task.title} ${task.projectId.name}`, query))
     .slice(0, query.trim() === '' ? TASKS_UNASKED : TASKS_MAX)
     .map((task) => ({
       id: task.id,

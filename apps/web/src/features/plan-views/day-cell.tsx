@@ -158,11 +158,15 @@ export function DayCell(props: DayCellProps) {
         <button
           type="button"
           aria-expanded={isOpen}
+          aria-label={
+            isOpen
+              ? t`Fewer on ${formatDay(day)}`
+              : t`${items.length - shown.length} more on ${formatDay(day)}`
+          }
           onClick={() => setOpen(!isOpen)}
           className="min-h-6 rounded-sm px-1 text-left text-xs font-semibold text-ink-soft hover:bg-well hover:text-ink pointer-coarse:min-h-11 print:hidden"
         >
           {isOpen ? t`Fewer` : t`${items.length - shown.length} more`}
-          <span className="sr-only"> {t`on ${formatDay(day)}`}</span>
         </button>
       )}
     </li>

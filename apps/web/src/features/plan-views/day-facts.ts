@@ -51,18 +51,26 @@ const OFF_WORDS = {
 export const offWords = (day: DayFacts): string | undefined =>
   isDayOff(day) ? (day.name ?? OFF_WORDS[day.why]) : undefined;
 
+/** The planned hours and the working time; `isLeft` if some of it is over already. */
+function roomWords(room: string, isLeft: boolean, load: number): string {
+  if (load === 0) return isLeft ? t`${room} left` : t`${room} free`;
+  return isLeft ? t`${formatHours(load)} of ${room} left` : t`${formatHours(load)} of ${room}`;
+}
+
+const busyWords = (busy: string, name: string | null): string =>
+  name === null ? t`${busy} busy` : t`${busy} busy (${name})`;
+
 /** The planned hours and the working time of a day, in words: "5 h of 6 h", "8 h of 6 h, 2 h over", "Day off". */
 export function loadWords(facts: DayFacts): string {
   const { load, hours, busyHours, doneHours, name, why } = facts;
   const off = offWords(facts);
   if (off !== undefined) return load === 0 ? off : t`${off}, ${formatHours(load)} planned`;
   const over = overOf(facts);
-  const room = `${formatHours(hours)}${doneHours > 0 ? ' left' : ''}`;
   return [
-    load > 0 ? t`${formatHours(load)} of ${room}` : doneHours > 0 ? room : t`${room} free`,
+    roomWords(formatHours(hours), doneHours > 0, load),
     ...(over > 0 ? [t`${formatHours(over)} over`] : []),
     ...(why === 'asked' ? [t`as the brief asks`] : []),
-    ...(busyHours > 0 ? [t`${formatHours(busyHours)} busy${name === null ? '' : ` (${name})`}`] : []),
+    ...(busyHours > 0 ? [busyWords(formatHours(busyHours), name)] : []),
   ].join(', ');
 }
 

@@ -21,6 +21,11 @@ type ItemButtonProps = {
   days?: readonly ShownItem[];
 };
 
+const hoursWords = ({ estimatedHours }: ShownItem, isHabit: boolean): string => {
+  if (estimatedHours === null) return '';
+  return isHabit ? t`${formatHours(estimatedHours)} each` : formatHours(estimatedHours);
+};
+
 /** Further details in one quiet line. */
 type FactsProps = Required<Pick<ItemButtonProps, 'item' | 'showsDay' | 'days'>>;
 
@@ -28,7 +33,7 @@ function Facts({ item, showsDay, days }: FactsProps) {
   const { today } = useStage();
   const isHabit = days.length > 1;
   const facts = [
-    item.estimatedHours === null ? '' : `${formatHours(item.estimatedHours)}${isHabit ? ' each' : ''}`,
+    hoursWords(item, isHabit),
     isHabit ? t`${days.filter(isDone).length} of ${days.length} done` : '',
     showsDay ? (item.dueDate === null ? t`No day` : formatDayFrom(item.dueDate, today)) : '',
     item.project?.name ?? '',
@@ -51,12 +56,12 @@ function Facts({ item, showsDay, days }: FactsProps) {
 function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
   const { setStatus, today } = useStage();
   const done = isDone(item);
-  const day = item.dueDate === null ? '' : `${formatDayFrom(item.dueDate, today)}, `;
+  const words = item.dueDate === null ? item.title : `${formatDayFrom(item.dueDate, today)}, ${item.title}`;
   return (
     <button
       type="button"
       aria-pressed={done}
-      aria-label={`${day}${item.title}: ${done ? 'done' : t`mark as completed`}`}
+      aria-label={done ? t`${words}: done` : t`${words}: mark as completed`}
       onClick={() => setStatus(item.id, done ? 'Pending' : 'Completed')}
       className={classNames(
         'grid shrink-0 justify-items-start rounded-sm hover:bg-well pointer-coarse:min-h-11',

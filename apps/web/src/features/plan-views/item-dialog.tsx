@@ -1,10 +1,11 @@
 import { heldUpBy } from '@daymark/domain/dependencies';
 import { STATUSES } from '@daymark/domain/statuses';
-import { t } from '@daymark/words/t';
+import { plural, t, tc } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldPairsClass } from '../../ui/control-class.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -17,7 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import type { ShownItem } from './shown-item.ts';
 import type { Move } from './use-moves.ts';
 
-const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
+const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: statusWords(status) }));
 
 type ItemDialogProps = {
   item: ShownItem;
@@ -27,7 +28,13 @@ type ItemDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Its dependencies, if they are shown: done or their due date, and the lag. */
+/** Done or its due date, and the lag. */
+function waitWords({ status, dueDate }: ShownItem, lag: ShownItem['lags'][number] | undefined): string {
+  const standing = status === 'Completed' ? tc('task')`done` : dueDate && t`due ${formatDay(dueDate)}`;
+  return [standing, lag && t`then ${plural(lag.days, '# day')} in between`].filter(Boolean).join(', ');
+}
+
+/** Its dependencies, if they are shown. */
 function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, ShownItem> }) {
   const waits = item.dependsOn.flatMap((id) => others.get(id) ?? []);
   if (waits.length === 0) return null;
@@ -36,16 +43,14 @@ function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, 
       <p className="font-semibold">{t`Waits for`}</p>
       <ul className="mt-1 list-disc pl-5">
         {waits.map((other) => {
-          const lag = item.lags.find(({ id }) => id === other.id);
+          const words = waitWords(
+            other,
+            item.lags.find(({ id }) => id === other.id),
+          );
           return (
             <li key={other.id}>
               {other.title}
-              <span className="text-ink-soft">
-                {other.status === 'Completed'
-                  ? t`, done`
-                  : other.dueDate && t`, due ${formatDay(other.dueDate)}`}
-                {lag && t`, then ${lag.days} ${lag.days === 1 ? 'day' : 'days'} in between`}
-              </span>
+              {words !== '' && <span className="text-ink-soft">, {words}</span>}
             </li>
           );
         })}
@@ -114,8 +119,7 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
           <div className="grid justify-items-start gap-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
             <p role="status">{t`This day is too early after “${held.other.title}”, which it waits for.`}</p>
             <Button size="small" onClick={() => setDraft({ ...draft, dueDate: held.earliest })}>
-              {t`Make it due`}{' '}
-              {formatDay(held.earliest, held.earliest.slice(0, 4) === today.slice(0, 4) ? 'medium' : 'dated')}
+              {t`Make it due ${formatDay(held.earliest, held.earliest.slice(0, 4) === today.slice(0, 4) ? 'medium' : 'dated')}`}
             </Button>
           </div>
         )}

@@ -20,6 +20,8 @@ type PeriodBarProps = {
 };
 
 const LABELS = { week: t`Week`, weeks: t`${WEEKS} weeks`, month: t`Month` };
+const PREVIOUS = { week: t`Previous week`, weeks: t`Previous ${WEEKS} weeks`, month: t`Previous month` };
+const NEXT = { week: t`Next week`, weeks: t`Next ${WEEKS} weeks`, month: t`Next month` };
 
 /** Whether it is the period that begins with today's week, or today's month. */
 const isPresent = ({ span, days, day }: Period, today: Day): boolean =>
@@ -29,7 +31,6 @@ const isPresent = ({ span, days, day }: Period, today: Day): boolean =>
 export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarProps) {
   const { span } = period;
   const isNow = isPresent(period, today);
-  const name = LABELS[span].toLowerCase();
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <h2 className="mr-auto text-lg font-bold tabular-nums" aria-live="polite">
@@ -57,7 +58,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
         )}
         <IconButton
           icon={ChevronLeft}
-          label={t`Previous ${name}`}
+          label={PREVIOUS[span]}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, -1) })}
         />
         <Button size="small" disabled={isNow} onClick={() => onPlaceChange({ span, day: today })}>
@@ -65,7 +66,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
         </Button>
         <IconButton
           icon={ChevronRight}
-          label={t`Next ${name}`}
+          label={NEXT[span]}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, 1) })}
         />
       </div>

@@ -1,9 +1,8 @@
 import type { ProjectColor } from '@daymark/domain/project-colors';
 import { STATUSES } from '@daymark/domain/statuses';
-import { t } from '@daymark/words/t';
 import { isDone, type ShownItem, type ShownMilestone, type ShownProject } from './shown-item.ts';
 
-const OPEN = t`Open`;
+const OPEN = 'Open';
 
 /** A status, or all that is not completed. */
 export const STATUS_CHOICES = [OPEN, ...STATUSES] as const;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { findProject } from '../../lib/plan-cache.ts';
-import { rich } from '../../lib/rich.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -45,7 +45,10 @@ function useOptions({ filter, items, projects }: Pick<PlanFiltersProps, 'filter'
     tags: [{ value: ANY, label: t`Any tag` }, ...tags.map((one) => ({ value: one, label: one }))],
     statuses: [
       { value: ANY, label: t`Any status` },
-      ...STATUS_CHOICES.map((one) => ({ value: one, label: one === 'Open' ? t`Not completed` : one })),
+      ...STATUS_CHOICES.map((one) => ({
+        value: one,
+        label: one === 'Open' ? t`Not completed` : statusWords(one),
+      })),
     ] as const,
   };
 }
@@ -57,7 +60,7 @@ function Fields({ onFilterChange, ...props }: FieldsProps) {
   const options = useOptions(props);
   return (
     <>
-      <Field label="Project" labelHidden className="relative min-w-0 sm:w-52">
+      <Field label={t`Project`} labelHidden className="relative min-w-0 sm:w-52">
         <Select
           value={filter.project ?? ANY}
           options={options.projects}
@@ -130,9 +133,10 @@ export function PlanFilters({ count, onClear, ...props }: PlanFiltersProps) {
         {active > 0 && t`${count} of ${plural(items.length, '# task')}`}
       </p>
       {active > 0 && (
-        <Button variant="quiet" size="small" onClick={onClear}>
+        <Button variant="quiet" size="small" aria-label={t`Clear filters`} onClick={onClear}>
           <X className="size-4" aria-hidden="true" />
-          {rich`Clear${<span className="max-sm:sr-only"> {t`filters`}</span>}`}
+          <span className="sm:hidden">{t`Clear`}</span>
+          <span className="max-sm:hidden">{t`Clear filters`}</span>
         </Button>
       )}
     </search>

@@ -1,6 +1,5 @@
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
-import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDayTarget } from './day-cell.tsx';
@@ -21,7 +20,7 @@ export function Undated({ items }: { items: readonly ShownItem[] }) {
   return (
     <section ref={ref} aria-labelledby="without-a-day" className={classNames('rounded-md p-1', targetClass)}>
       <h3 id="without-a-day" className="text-base font-bold">
-        {rich`Without a day ${<span className="font-normal text-ink-soft">{open.length}</span>}`}
+        {t`Without a day`} <span className="font-normal text-ink-soft">{open.length}</span>
       </h3>
       <ul className="mt-2 grid grid-cols-1 gap-1.5 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((item) => (

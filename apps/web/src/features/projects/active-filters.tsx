@@ -1,5 +1,6 @@
 import { t } from '@daymark/words/t';
 import { formatDay } from '../../lib/format.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { FilterChange, ProjectsFilter } from './projects-place.ts';
@@ -11,10 +12,17 @@ interface ActiveFilter {
   without: FilterChange;
 }
 
-const spanWords = (from: string | undefined, to: string | undefined): string => {
-  if (from !== undefined && to !== undefined) return t`${from} to ${to}`;
-  return from === undefined ? t`up to ${to ?? ''}` : t`from ${from}`;
-};
+type Ends = [from: string | undefined, to: string | undefined];
+
+function progressWords([from, to]: Ends): string {
+  if (from === undefined) return t`Progress up to ${to ?? ''}`;
+  return to === undefined ? t`Progress from ${from}` : t`Progress ${from} to ${to}`;
+}
+
+function dueWords([from, to]: Ends): string {
+  if (from === undefined) return t`Due up to ${to ?? ''}`;
+  return to === undefined ? t`Due from ${from}` : t`Due ${from} to ${to}`;
+}
 
 /** The active filters and the order in words, without the search text. */
 export function activeFilters(filter: ProjectsFilter): ActiveFilter[] {
@@ -22,13 +30,16 @@ export function activeFilters(filter: ProjectsFilter): ActiveFilter[] {
   const percent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`);
   const day = (value: string | undefined) => (value === undefined ? undefined : formatDay(value, 'dated'));
   const active: (ActiveFilter | false | undefined)[] = [
-    status && { words: status === 'Open' ? t`Not completed` : status, without: { status: undefined } },
+    status && {
+      words: status === 'Open' ? t`Not completed` : statusWords(status),
+      without: { status: undefined },
+    },
     (progressMin ?? progressMax) !== undefined && {
-      words: t`Progress ${spanWords(percent(progressMin), percent(progressMax))}`,
+      words: progressWords([percent(progressMin), percent(progressMax)]),
       without: { progressMin: undefined, progressMax: undefined },
     },
     (dueDateFrom ?? dueDateTo) !== undefined && {
-      words: t`Due ${spanWords(day(dueDateFrom), day(dueDateTo))}`,
+      words: dueWords([day(dueDateFrom), day(dueDateTo)]),
       without: { dueDateFrom: undefined, dueDateTo: undefined },
     },
     (sortBy ?? sortOrder) !== undefined && {

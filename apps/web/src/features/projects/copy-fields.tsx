@@ -36,8 +36,9 @@ export function CopyFields({ draft, error, onChange }: CopyFieldsProps) {
     <>
       {error !== undefined && (
         <ErrorBanner message={messageOf(error, t`Failed to create project`)}>
-          {isUnreached(error) && t`Daymark cannot be reached. `}
-          {t`What you wrote is kept. Please try again.`}
+          {isUnreached(error)
+            ? t`Daymark cannot be reached. What you wrote is kept. Please try again.`
+            : t`What you wrote is kept. Please try again.`}
         </ErrorBanner>
       )}
       <Field label={t`Project name`} required>

@@ -29,14 +29,14 @@ export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: 
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Delete ${project.name}?`}
-      confirmLabel="Delete project"
+      title={t`Delete ${project.name}?`}
+      confirmLabel={t`Delete project`}
       busy={remove.isPending}
       onConfirm={confirm}
     >
       {totalSubtasks === 0
         ? t`The project is moved to the trash.`
-        : t`The project is moved to the trash, with its ${totalSubtasks === 1 ? 'task' : t`${plural(totalSubtasks, '# task')}`}.`}
+        : t`The project is moved to the trash, with its ${plural(totalSubtasks, 'task', '# tasks')}.`}
     </ConfirmDialog>
   );
 }

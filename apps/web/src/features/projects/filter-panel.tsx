@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { projectStatsQuery } from '../../lib/queries.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -33,7 +34,7 @@ function StatusFilter({ filter, onFilterChange }: FilterProps) {
   const options = [
     { value: '' as const, label: t`Any status` },
     labelled('Open', t`Not completed`),
-    ...STATUSES.map((status) => labelled(status, status)),
+    ...STATUSES.map((status) => labelled(status, statusWords(status))),
   ];
   return (
     <Field label={t`Status`} hint={error && !data && messageOf(error, t`Failed to fetch project stats`)}>

@@ -22,14 +22,14 @@ Rosa signs off the design before I build it.
 
 /** A small project of a freelancer, with a plan by the built-in planner: it costs nothing and needs no model. */
 const exampleFrom = (today: Day): NewProject => ({
-  name: `${EXAMPLE_PREFIX}Website for a bakery`,
+  name: `${EXAMPLE_PREFIX}${t`Website for a bakery`}`,
   description: BRIEF,
   startDate: today,
   dueDate: addDays(today, 21),
   priority: 'Medium',
-  category: 'website',
-  tags: ['example'],
-  milestones: [{ name: 'Design signed off', dueDate: addDays(today, 9) }],
+  category: t`Website`,
+  tags: [t`example`],
+  milestones: [{ name: t`Design signed off`, dueDate: addDays(today, 9) }],
   generateAISubtasks: true,
   engine: 'builtin',
 });

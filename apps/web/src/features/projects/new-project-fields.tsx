@@ -1,5 +1,5 @@
 import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
@@ -56,7 +56,7 @@ const TimelineNote = ({ timeline }: { timeline: Timeline }) => (
       <>
         {t`Timeline:`}{' '}
         <strong className="text-ink">
-          {timeline ? `${timeline.days} ${timeline.days === 1 ? 'day' : 'days'}` : t`choose both dates`}
+          {timeline ? t`${plural(timeline.days, '# day')}` : t`choose both dates`}
         </strong>
       </>
     )}

@@ -10,6 +10,12 @@ import type { CardActions } from './use-list-actions.ts';
 export const editTo = (status: Status): ProjectEdit =>
   status === 'Completed' ? { progress: 100 } : { status };
 
+const MARK_AS: Record<Status, string> = {
+  Pending: t`Mark as pending`,
+  'In Progress': t`Mark as in progress`,
+  Completed: t`Mark as completed`,
+};
+
 type ProjectActionsProps = { project: ListedProject; actions: CardActions };
 
 /** Actions on a project without opening it. */
@@ -28,7 +34,7 @@ export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
       ...STATUSES.filter((status) => status !== project.status)
         .toReversed()
         .map((status) => ({
-          label: t`Mark as ${status.toLowerCase()}`,
+          label: MARK_AS[status],
           onSelect: () => actions.change(project, editTo(status)),
         })),
       ...(project.followsSubtasks === false
@@ -41,7 +47,7 @@ export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
         : []),
       'separator',
       {
-        label: 'Delete project',
+        label: t`Delete project`,
         icon: Trash2,
         variant: 'danger',
         onSelect: () => actions.askToDelete(project),

@@ -9,6 +9,7 @@ import { tagsFromText } from '@daymark/domain/tags';
 import { t } from '@daymark/words/t';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
 import { colorName } from '../../ui/color-choice.tsx';
 import type { ProjectEdit } from './project-edit.ts';
@@ -119,12 +120,12 @@ export function editOf(base: ProjectEditDraft, draft: ProjectEditDraft): Project
 const AS_USUAL = t`As usual`;
 
 const LABELS: Record<keyof ProjectEditDraft, string> = {
-  name: 'Project name',
+  name: t`Project name`,
   description: t`Description`,
   startDate: t`Start date`,
   dueDate: t`Due date`,
   dueTime: t`Due time`,
-  timeline: 'Timeline (days)',
+  timeline: t`Timeline (days)`,
   priority: t`Priority`,
   color: t`Colour`,
   status: t`Status`,
@@ -138,6 +139,8 @@ function inWords(field: keyof ProjectEditDraft, draft: ProjectEditDraft): string
   if (field === 'startDate' || field === 'dueDate') return dateText(draft[field], 'dated');
   if (field === 'hoursPerDay') return draft.hoursPerDay || AS_USUAL;
   if (field === 'color') return colorName(draft.color);
+  if (field === 'status') return statusWords(draft.status);
+  if (field === 'priority') return priorityWords(draft.priority);
   if (field !== 'weekdays') return draft[field];
   return draft.weekdays.map((day) => weekdayName(day, 'short')).join(', ') || AS_USUAL;
 }

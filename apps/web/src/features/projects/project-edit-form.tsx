@@ -68,7 +68,7 @@ const Dates = ({ draft, onDraftChange, errors }: FieldsProps) => (
     <Field label={t`Due time`} error={errors.dueTime}>
       <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
     </Field>
-    <Field label="Timeline (days)" error={errors.timeline}>
+    <Field label={t`Timeline (days)`} error={errors.timeline}>
       <Input
         type="number"
         inputMode="numeric"

@@ -7,7 +7,6 @@ import { BookmarkPlus, ChevronLeft, Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { showOverlay } from '../../lib/overlays.ts';
 import { keys } from '../../lib/queries.ts';
-import { rich } from '../../lib/rich.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -83,10 +82,16 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
         </Link>
         {mode !== 'edit' && (
           <div className="flex gap-2">
-            <Button id="edit-project" variant="quiet" onClick={() => setMode('edit')}>
+            <Button
+              id="edit-project"
+              variant="quiet"
+              aria-label={t`Edit Project`}
+              onClick={() => setMode('edit')}
+            >
               <Pencil className="size-4" aria-hidden="true" />
               {/* On a phone, the row has no room for both words. */}
-              <span>{rich`Edit${<span className="max-sm:sr-only"> {t`Project`}</span>}`}</span>
+              <span className="sm:hidden">{t`Edit`}</span>
+              <span className="max-sm:hidden">{t`Edit Project`}</span>
             </Button>
             {project.status === 'Completed' && <TemplateButton project={project} />}
             <IconButton icon={Copy} label={t`Duplicate Project`} onClick={() => showOverlay('duplicate')} />
@@ -95,7 +100,7 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
             </Suspense>
             <IconButton
               icon={Trash2}
-              label="Delete Project"
+              label={t`Delete Project`}
               variant="danger"
               onClick={() => setMode('delete')}
             />

@@ -1,9 +1,13 @@
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 
-export const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
-export const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
+export const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({
+  value: priority,
+  label: priorityWords(priority),
+}));
+export const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: statusWords(status) }));
 
 /** Suggested while a category is typed; any other is allowed. */
 export const CATEGORY_SUGGESTIONS = [
@@ -15,7 +19,7 @@ export const CATEGORY_SUGGESTIONS = [
   t`Course`,
   t`Marketing`,
   t`Client work`,
-  'Home',
+  tc('category')`Home`,
   t`Health`,
   t`Learning`,
   t`Administration`,

@@ -35,8 +35,9 @@ type ProjectsScreenProps = {
 
 function subtitle(shown: ShownProjects | undefined, failed: boolean): string {
   if (!shown) return failed ? t`Not loaded` : t`Loading projects`;
-  const count = t`${plural(shown.total, '# project')}`;
-  return isNarrowed(shown.place) ? t`${count} found` : count;
+  return isNarrowed(shown.place)
+    ? t`${plural(shown.total, '# project')} found`
+    : t`${plural(shown.total, '# project')}`;
 }
 
 export function ProjectsScreen(props: ProjectsScreenProps) {

@@ -1,14 +1,16 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { countFilters, type FilterChange, NO_FILTERS, type ProjectsFilter } from './projects-place.ts';
 import { useSettled } from './use-settled.ts';
+
+const FilterPanel = late(ahead(async () => (await import('./filter-panel.tsx')).FilterPanel));
 
 type SearchBoxProps = { query: string; onSearch: (query: string) => void };
 
@@ -71,13 +73,17 @@ export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsTo
           {count > 0 && (
             <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs text-on-ink">
               <span aria-hidden="true">{count}</span>
-              <span className="sr-only">{t`${count} active`}</span>
+              <span className="sr-only">{t`${plural(count, '# active', '# active')}`}</span>
             </span>
           )}
         </Button>
         <div className="ml-auto max-md:hidden">{children}</div>
       </div>
-      {isOpen && <FilterPanel id={panelId} filter={filter} onFilterChange={onFilterChange} />}
+      {isOpen && (
+        <Suspense>
+          <FilterPanel id={panelId} filter={filter} onFilterChange={onFilterChange} />
+        </Suspense>
+      )}
       <ActiveFilters
         filter={filter}
         onFilterChange={change}

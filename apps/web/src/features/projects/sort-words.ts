@@ -28,6 +28,15 @@ export function orderOptions(sortBy: SortBy): readonly { value: SortOrder; label
   return orders.map((value) => ({ value, label: WORDS[sortBy][value] }));
 }
 
-/** "Due date, latest first": the order in words. */
+const SORTED: Record<SortBy, Record<SortOrder, string>> = {
+  createdAt: { asc: t`Date created, oldest first`, desc: t`Date created, newest first` },
+  updatedAt: { asc: t`Date changed, longest ago first`, desc: t`Date changed, latest first` },
+  dueDate: { asc: t`Due date, earliest first`, desc: t`Due date, latest first` },
+  name: { asc: t`Name, A to Z`, desc: t`Name, Z to A` },
+  priority: { asc: t`Priority, lowest first`, desc: t`Priority, highest first` },
+  progress: { asc: t`Progress, least first`, desc: t`Progress, most first` },
+};
+
+/** The order in words. */
 export const sortWords = (sortBy: SortBy, order: SortOrder = SORT_ORDERS[sortBy]): string =>
-  `${WORDS[sortBy].label}, ${WORDS[sortBy][order].replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+  SORTED[sortBy][order];

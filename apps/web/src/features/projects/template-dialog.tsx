@@ -109,8 +109,8 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={`Delete the template ${template.name}?`}
-        confirmLabel="Delete template"
+        title={t`Delete the template ${template.name}?`}
+        confirmLabel={t`Delete template`}
         onConfirm={() => {
           setAsks(false);
           void deleteTemplate(client, template.id);
