@@ -1,6 +1,3 @@
-/** The languages in which a chat is answered. */
-export type Language = 'en' | 'de';
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A day with its weekday: "Fri, Nov 27", or "Fri, Nov 27, 2026". */

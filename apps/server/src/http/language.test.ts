@@ -52,7 +52,9 @@ describe('an answer is in the language of its request', () => {
     const ask = (language: string) =>
       failureOf(speaking(language).auth.logIn({ body: { email: 'nobody@example.com', password: 'wrong' } }));
     const answers = await Promise.all(['de', 'en', 'de', 'fr-unknown', '*'].map(ask));
-    expect(answers.map(({ message }) => message).filter((text) => text?.startsWith('E-Mail'))).toHaveLength(2);
+    expect(answers.map(({ message }) => message).filter((text) => text?.startsWith('E-Mail'))).toHaveLength(
+      2,
+    );
     expect(answers[1]?.message).toBe('Invalid email or password');
     expect(answers[4]?.message).toBe('Invalid email or password');
   });
