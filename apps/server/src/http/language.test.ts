@@ -5,6 +5,7 @@ import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { codeIn } from '../testing/mailbox.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
+import { entriesIn, publish } from '../testing/published-calendars.ts';
 import { startSmtp } from '../testing/smtp.ts';
 
 let app: TestApp;
@@ -132,5 +133,20 @@ describe('a person has a language', () => {
     await eventually(() => expect(smtp.received).toHaveLength(3));
     expect(smtp.received[2]?.mail.subject).toBe('Your Daymark password was changed');
     expect(smtp.received[2]?.mail.html).toContain('<html lang="en">');
+  });
+
+  test('in which their published calendar is written, whoever reads it', async () => {
+    const own = await makeUser(app);
+    await makeProject(own, {
+      description: '',
+      startDate: '2026-11-23',
+      dueDate: '2026-12-18',
+      milestones: [{ name: 'Fair', dueDate: '2026-12-10' }],
+    });
+    const { file } = await publish(own);
+    const titles = async () => Object.keys(await entriesIn(app, file));
+    expect(await titles()).toEqual(['Milestone: Fair']);
+    await own.api.users.changeSettings({ body: { language: 'de' } });
+    expect(await titles()).toEqual(['Meilenstein: Fair']);
   });
 });
