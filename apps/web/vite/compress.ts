@@ -7,7 +7,7 @@ import { brotli } from './brotli.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 /** Files that the server reads itself, such as the pages: it fills them in and compresses them then. */
-const UNSENT = new Set(['app-routes.json']);
+const UNSENT = new Set(['app-routes.json', 'languages.json']);
 
 const gzipped = promisify(gzip);
 

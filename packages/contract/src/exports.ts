@@ -1,5 +1,6 @@
 import { daysBetween } from '@daymark/domain/dates';
 import { TIME_EXPORT_MAX_DAYS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
@@ -127,7 +128,7 @@ export const EXPORT_FORMATS = ['csv', 'markdown', 'ical', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const Format = z.object({
-  format: z.enum(EXPORT_FORMATS, { error: `Format must be one of ${EXPORT_FORMATS.join(', ')}` }),
+  format: z.enum(EXPORT_FORMATS, { error: t`Format must be one of ${EXPORT_FORMATS.join(', ')}` }),
 });
 
 const TOO_MANY_DAYS = `Please choose a last day that is at most ${TIME_EXPORT_MAX_DAYS} days after the first, and not before it`;

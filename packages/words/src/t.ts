@@ -17,9 +17,31 @@ export class Plural {
 export type Value = string | number | Plural;
 
 /** Translates a message; undefined leaves it in English. */
-export type Translate = (message: string, values: readonly (string | number)[]) => string | undefined;
+export type Translate = (
+  message: string,
+  values: readonly (string | number)[],
+  english: string,
+) => string | undefined;
 
-let translate: Translate = () => undefined;
+/** A message with its values, of an English text. */
+export interface Remembered {
+  message: string;
+  values: readonly (string | number)[];
+}
+
+const REMEMBERED_MAX = 1_000;
+const remembered = new Map<string, Remembered>();
+
+/** Remembers the message of a text that has no language yet: a constant of a module, translated where it is shown. */
+export const remember: Translate = (message, values, english) => {
+  if (message !== english && remembered.size < REMEMBERED_MAX) remembered.set(english, { message, values });
+  return undefined;
+};
+
+/** The message of a text that a module evaluated when it was loaded. */
+export const rememberedFor = (english: string): Remembered | undefined => remembered.get(english);
+
+let translate: Translate = remember;
 let formatCount = (count: number): string => String(count);
 
 /** Sets who translates, for the server, which has another language per request. */
@@ -70,10 +92,10 @@ export const keyOf = (text: string, context?: string): string => (context ? `[${
 function written(context: string | undefined, texts: TemplateStringsArray, values: readonly Value[]): string {
   const forms = values.map((value) => (value instanceof Plural ? value : undefined));
   const plain = values.map((value) => (value instanceof Plural ? value.count : value));
-  return (
-    translate(keyOf(messageOf(texts, forms), context), plain) ??
-    texts.map((text, index) => text + (index < values.length ? inEnglish(values[index] ?? '') : '')).join('')
-  );
+  const english = texts
+    .map((text, index) => text + (index < values.length ? inEnglish(values[index] ?? '') : ''))
+    .join('');
+  return translate(keyOf(messageOf(texts, forms), context), plain, english) ?? english;
 }
 
 /** A text for people, in the language of whoever reads it. */
@@ -89,8 +111,10 @@ export const tc =
 /** A part of a compiled message: a text, the number of an argument, a formatted count, or a plural's forms. */
 export type Part = string | number | readonly [number] | readonly [number, Record<string, readonly Part[]>];
 
-const pageLanguage = (): string =>
-  (globalThis as { document?: Document }).document?.documentElement.lang || 'en';
+const pageLanguage = (): string => {
+  const { document } = globalThis as { document?: { documentElement: { lang: string } } };
+  return document?.documentElement.lang || 'en';
+};
 
 /** The text of a compiled message; the build of the web app writes these calls. */
 export const message = (parts: readonly Part[], ...values: (string | number)[]): string =>

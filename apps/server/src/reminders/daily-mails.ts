@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@daymark/domain/dates';
 import { isDayOff } from '@daymark/domain/working-days';
+import { inLanguage } from '@daymark/words/in-language';
 import type { Planner } from '../ai/planner.ts';
 import { shownDays } from '../calendars/service.ts';
 import type { Config } from '../config.ts';
@@ -11,6 +12,7 @@ import type { PreparedLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/service.ts';
 import type { Replanning } from '../replans/service.ts';
 import type { Secrets } from '../secrets.ts';
+import { languageOfUser } from '../users/service.ts';
 import { type ClaimedDaily, claimDaily, finishDaily, listDueDaily, type OfDaily } from './daily-store.ts';
 import { dayText } from './day-text.ts';
 import { daysWords, digestBlocks, digestOf, waitLine } from './digest.ts';
@@ -115,16 +117,17 @@ async function decide(reminding: Reminding, of: OfDaily): Promise<void> {
   const signal = AbortSignal.timeout(PLANNING_MILLISECONDS);
   const context: Replanning = { db, userId, today, timezone, planner, signal };
   const recipient = { ...claimed, userId };
+  const language = languageOfUser(claimed);
   const write = (await isTimeFor(context, claimed))
-    ? await PREPARE[of.kind](reminding, context, recipient)
+    ? await inLanguage(language, () => PREPARE[of.kind](reminding, context, recipient))
     : undefined;
   const nextAt = instantAt(timezone, addDays(today, 1), at);
   await inTransaction(db, async (trx: Database) => {
     // A day without a mail is over as well, unless its mail went out before.
     if (!(await finishDaily(trx, of, { at, nextAt, day: today })))
       return void (await finishDaily(trx, of, { at, nextAt, day: null }));
-    const letter = await write?.(trx);
-    if (letter) await queueLetter(reminding, trx, letter);
+    const letter = await inLanguage(language, () => write?.(trx));
+    if (letter) await queueLetter(reminding, trx, letter, language);
   });
 }
 

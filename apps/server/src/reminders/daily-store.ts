@@ -68,6 +68,7 @@ export interface ClaimedDaily {
   email: string;
   timezone: string;
   locale: string;
+  language: string | null;
 }
 
 /** Takes a due mail until an instant; undefined if another node has it. */
@@ -79,7 +80,7 @@ export async function claimDaily(
   const { rows } = await sql<ClaimedDaily>`
     update daily_mails m set next_at = ${until} from users u
     where m.user_id = ${userId} and m.kind = ${kind} and m.next_at <= ${now} and u.id = ${userId}
-    returning m.at, m.last_on, u.email, u.timezone, u.locale
+    returning m.at, m.last_on, u.email, u.timezone, u.locale, u.language
   `.execute(db);
   return rows[0];
 }

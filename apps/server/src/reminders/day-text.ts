@@ -1,5 +1,7 @@
-import { formatDay, localeIn } from '../ai/locale.ts';
+import { languageNow } from '@daymark/words/in-language';
+import { localeIn } from '@daymark/words/languages';
+import { formatDay } from '../ai/locale.ts';
 
-/** A day in the language of the mails, as far as possible written as in the locale of the user: "Fri, Nov 27". */
+/** A day in the language of the mail, as far as possible written as in the locale of the user: "Fri, Nov 27". */
 export const dayText = (day: string, locale: string): string =>
-  formatDay(day, localeIn('en', locale), { hasYear: false });
+  formatDay(day, localeIn(languageNow(), locale), { hasYear: false });

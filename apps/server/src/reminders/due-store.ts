@@ -22,6 +22,7 @@ export interface DueTask {
   email: string;
   timezone: string;
   locale: string;
+  language: string | null;
   id: string;
   title: string;
   project_id: string;
@@ -51,7 +52,7 @@ export async function listDueTasks(
 ): Promise<(DueTask & { due: string })[]> {
   const { rows } = await sql<DueTask & { due: string }>`
     select due.*, ${KEY} as due from (
-      select r.user_id, u.email, u.timezone, u.locale, s.id, s.title, s.project_id, p.name as project_name, s.due_date,
+      select r.user_id, u.email, u.timezone, u.locale, u.language, s.id, s.title, s.project_id, p.name as project_name, s.due_date,
         coalesce(s.due_time, r.days_at) as due_time, s.due_time is not null as is_timed, r.days_at,
         case when o.subtask_id is not null then o.minutes when s.due_time is not null then r.before_minutes end as minutes,
         case when o.subtask_id is not null then o.days when s.due_time is null then r.before_days end as days,

@@ -1,9 +1,11 @@
 import { addDays } from '@daymark/domain/dates';
 import { REMINDER_MINUTES } from '@daymark/domain/reminders';
+import { inLanguage } from '@daymark/words/in-language';
 import { type Database, inTransaction } from '../db/database.ts';
 import { dayIn, instantAt, localTimeOf } from '../http/today.ts';
 import type { Block } from '../mail/html.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import type { Reminding } from './daily-mails.ts';
 import { dayText } from './day-text.ts';
 import { type DueTask, insertSent, listDueTasks, listZones, type ZoneNow } from './due-store.ts';
@@ -65,7 +67,10 @@ async function remind(reminding: Reminding, tasks: readonly (DueTask & { due: st
   await inTransaction(reminding.db, async (trx: Database) => {
     const isNew = await insertSent(trx, first.user_id, sent, reminding.now());
     const [one, ...others] = tasks.filter((task) => isNew.has(task.id) && isWanted(task));
-    if (one) await queueLetter(reminding, trx, letterFor(reminding, [one, ...others]));
+    if (!one) return;
+    const language = languageOfUser(one);
+    const letter = inLanguage(language, () => letterFor(reminding, [one, ...others]));
+    await queueLetter(reminding, trx, letter, language);
   });
 }
 

@@ -11,7 +11,7 @@ export const isUnreached = (error: unknown): boolean => error instanceof ApiErro
 
 /** The reason of a failure: the server's message, or that it is unreachable, and in that case what is kept. */
 export const reasonOf = (error: unknown, kept: string): string =>
-  messageOf(error, isUnreached(error) ? t`Daymark cannot be reached. ${kept}` : kept);
+  messageOf(error, isUnreached(error) ? `${t`Daymark cannot be reached.`} ${kept}` : kept);
 
 /** The fields that the server refused, each with its message: `{ email: 'Please enter …' }`. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>

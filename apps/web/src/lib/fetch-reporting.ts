@@ -1,4 +1,3 @@
-import { t } from '@daymark/words/t';
 /** `fetch` with upload progress from 0 to 1, which the browser's own lacks. */
 export const fetchReporting =
   (onProgress: (share: number) => void) =>
@@ -15,7 +14,7 @@ export const fetchReporting =
         resolve(new Response(request.response, { status: request.status, headers }));
       };
       request.onerror = () => reject(new TypeError('No answer came'));
-      request.onabort = () => reject(new DOMException(t`The upload was cancelled`, 'AbortError'));
+      request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
       init.signal?.addEventListener('abort', () => request.abort());
       request.send(init.body instanceof FormData ? init.body : null);
     });

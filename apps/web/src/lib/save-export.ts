@@ -8,7 +8,7 @@ export const EXPORT_CHOICES: readonly { format: ExportFormat; label: string; hin
   { format: 'csv', label: 'CSV', hint: t`For spreadsheets` },
   { format: 'markdown', label: 'Markdown', hint: t`For notes and documents` },
   { format: 'ical', label: 'iCalendar', hint: t`For calendar apps, once` },
-  { format: 'json', label: 'JSON', hint: 'With every field' },
+  { format: 'json', label: 'JSON', hint: t`With every field` },
 ];
 
 const filenameOf = (response: Response): string =>

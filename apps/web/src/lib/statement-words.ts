@@ -1,6 +1,7 @@
 import type { Lag, StatementOf } from '@daymark/domain/reading';
 import { type Recurrence, readRule, recurrenceWords } from '@daymark/domain/recurrence';
 import { plural, t } from '@daymark/words/t';
+import { listWords } from './format.ts';
 import { WEEKDAYS, weekdayName } from './weekdays.ts';
 
 /** A length of time in words: "3 working days". */
@@ -16,7 +17,7 @@ function exceptWords({ unit, every, weekdays }: Recurrence): string | undefined 
   const isWorkweek = missing.join() === '6,7';
   if (unit !== 'week' || every !== 1 || weekdays.length < MOST_DAYS || isWorkweek) return undefined;
   if (missing.length === 0) return t`every day`;
-  return t`every day except ${missing.map((day) => weekdayName(day, 'long', 'en')).join(' and ')}`;
+  return t`every day except ${listWords(missing.map((day) => weekdayName(day, 'long')))}`;
 }
 
 /** The recurrence of a habit in words: "every weekday", "3 times a week". */

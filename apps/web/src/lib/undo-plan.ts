@@ -17,7 +17,7 @@ export async function undoPlan(
     const { leftAlone } = (await api.planChanges.undo({ params: { id } })).data;
     onUndone?.();
     await refreshAll(client);
-    const stays = t`${plural(leftAlone.length, '# task')} changed since then ${leftAlone.length === 1 ? t`stays as it is` : t`stay as they are`}.`;
+    const stays = t`${plural(leftAlone.length, '# task changed since then stays as it is', '# tasks changed since then stay as they are')}.`;
     say({
       kind: 'success',
       title: t`The plan was restored`,

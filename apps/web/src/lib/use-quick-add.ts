@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formatDayFrom, formatHours, formatTime } from './format.ts';
 import { preferencesQuery } from './preferences-query.ts';
 import { useToday } from './today.ts';
+import { priorityPhrase } from './value-words.ts';
 
 /** A parsed part in words: "Tue 24 Nov", "every Friday". */
 function wordsOf(reading: QuickAdd, { kind, text }: QuickAddPart, today: string): string {
@@ -20,7 +21,7 @@ function wordsOf(reading: QuickAdd, { kind, text }: QuickAddPart, today: string)
     case 'duration':
       return estimatedHours === null ? text : formatHours(estimatedHours);
     case 'priority':
-      return t`${priority ?? ''} priority`;
+      return priority === null ? text : priorityPhrase(priority);
     case 'project':
       return t`in ${project?.name ?? ''}`;
     case 'tag':

@@ -24,6 +24,14 @@ const STANDING_WORDS: Record<Standing, string> = {
 
 export const statusWords = (status: Status): string => STATUS_WORDS[status];
 
+const PRIORITY_PHRASES: Record<Priority, string> = {
+  High: t`High priority`,
+  Medium: t`Medium priority`,
+  Low: t`Low priority`,
+};
+
 export const priorityWords = (priority: Priority): string => PRIORITY_WORDS[priority];
+
+export const priorityPhrase = (priority: Priority): string => PRIORITY_PHRASES[priority];
 
 export const standingWords = (standing: Standing): string => STANDING_WORDS[standing];

@@ -5,7 +5,12 @@ import { finishAtProvider, takeBegun } from '../features/account/provider-action
 import { returnTo } from '../features/account/return-to.ts';
 import { providerName } from '../lib/sign-in-provider.ts';
 
-const refused = () => ({ message: t`${providerName() ?? t`The sign-in provider`} did not log you in.` });
+const refused = () => {
+  const provider = providerName();
+  return {
+    message: provider ? t`${provider} did not log you in.` : t`The sign-in provider did not log you in.`,
+  };
+};
 
 /** The address of the page's request: the router removes unknown parameters, and parses digits as numbers. */
 const arrivedAt = (): string => performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;

@@ -30,8 +30,9 @@ function subtitleFor({ fromUser, isTypedKept, ticket }: HistoryState): string {
   if (ticket !== undefined)
     return t`You have an account with this address. Log in with its password once, and ${providerName() ?? ''} opens it from then on.`;
   if (fromUser === undefined) return t`Your day is where you left it.`;
-  const ended = t`Your session has ended. Log in to continue where you were`;
-  return isTypedKept ? t`${ended}; what you typed is kept.` : `${ended}.`;
+  return isTypedKept
+    ? t`Your session has ended. Log in to continue where you were; what you typed is kept.`
+    : t`Your session has ended. Log in to continue where you were.`;
 }
 
 function LoginRoute() {

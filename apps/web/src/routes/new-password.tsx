@@ -39,11 +39,7 @@ function Choosing({ email, code }: { email: string; code: string }) {
   return (
     <AccountFrame
       title={t`Choose a new password`}
-      subtitle={
-        <>
-          {rich`For ${<strong className="font-semibold text-ink">{email}</strong>}. You will be logged out everywhere.`}
-        </>
-      }
+      subtitle={rich`For ${<strong className="font-semibold text-ink">{email}</strong>}. You will be logged out everywhere.`}
       footer={
         <>
           {t`Code too old?`}{' '}

@@ -55,11 +55,7 @@ function CodeStep({ email, codeSentAt }: { email: string; codeSentAt: number }) 
   return (
     <AccountFrame
       title={t`Enter the code`}
-      subtitle={
-        <>
-          {rich`If there is an account for ${<strong className="font-semibold text-ink">{email}</strong>}, ${CODE_DIGITS} digits were sent to it. They are valid for ${CODE_LIFETIME_MINUTES} minutes.`}
-        </>
-      }
+      subtitle={rich`If there is an account for ${<strong className="font-semibold text-ink">{email}</strong>}, ${CODE_DIGITS} digits were sent to it. They are valid for ${CODE_LIFETIME_MINUTES} minutes.`}
       footer={
         <>
           {t`Wrong address?`}{' '}

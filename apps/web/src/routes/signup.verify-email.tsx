@@ -18,9 +18,9 @@ function VerifyEmailRoute() {
     <AccountFrame
       title={t`Verify your email`}
       subtitle={
-        <>
-          {rich`Enter ${email === undefined && t`your address and `}the ${CODE_DIGITS} digits that we sent to ${email === undefined ? 'it' : <strong className="font-semibold text-ink">{email}</strong>}. They are valid for ${CODE_LIFETIME_MINUTES} minutes.`}
-        </>
+        email === undefined
+          ? t`Enter your address and the ${CODE_DIGITS} digits that we sent to it. They are valid for ${CODE_LIFETIME_MINUTES} minutes.`
+          : rich`Enter the ${CODE_DIGITS} digits that we sent to ${<strong className="font-semibold text-ink">{email}</strong>}. They are valid for ${CODE_LIFETIME_MINUTES} minutes.`
       }
       footer={
         <>

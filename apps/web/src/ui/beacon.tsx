@@ -1,4 +1,3 @@
-import { t } from '@daymark/words/t';
 import { classNames } from './class-names.ts';
 
 type BeaconProps = {
@@ -21,6 +20,6 @@ export const Beacon = ({ tone = 'signal', className = 'size-8' }: BeaconProps) =
 export const WordMark = ({ className }: { className?: string }) => (
   <span className={classNames('inline-flex items-center gap-2 font-extrabold tracking-tight', className)}>
     <Beacon className="size-[1.45em]" />
-    {t`Daymark`}
+    Daymark
   </span>
 );

@@ -1,9 +1,14 @@
 import { t } from '@daymark/words/t';
 import { Button } from './button.tsx';
 
+const TITLES = {
+  project: t`This project was changed elsewhere`,
+  subtask: t`This subtask was changed elsewhere`,
+  milestone: t`This milestone was changed elsewhere`,
+};
+
 type ChangedElsewhereProps = {
-  /** The noun: "project". */
-  what: string;
+  what: keyof typeof TITLES;
   /** One row for each field that was changed elsewhere; `mine` if it was edited here too. */
   rows: readonly { label: string; theirs: string; mine: string | undefined }[];
   onKeepMine: () => void;
@@ -28,7 +33,7 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
       className="grid grid-cols-1 gap-3 rounded-md border border-signal bg-signal-wash px-4 py-3 text-sm"
     >
       <div>
-        <p className="font-semibold">{t`This ${what} was changed elsewhere`}</p>
+        <p className="font-semibold">{TITLES[what]}</p>
         <p>
           {t`What you typed is kept.`}{' '}
           {isDisputed ? t`Choose which of the two to keep, then save.` : t`Both fit together.`}

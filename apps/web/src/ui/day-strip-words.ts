@@ -57,7 +57,7 @@ export function cellWords(cell: StripCell, today: Day): string {
     cell.from === cell.to
       ? formatDayFrom(cell.from, today)
       : t`${formatDayFrom(cell.from, today, 'short')} to ${formatDayFrom(cell.to, today, 'short')}`;
-  const work =
-    cell.total === 0 ? t`nothing planned` : t`${formatCount(cell.done)} of ${formatCount(cell.total)} done`;
-  return `${days}: ${work}`;
+  return cell.total === 0
+    ? t`${days}: nothing planned`
+    : t`${days}: ${formatCount(cell.done)} of ${formatCount(cell.total)} done`;
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { formatDayFrom } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 import { placeOnStrip, type StripCell, stripCells } from './day-strip-cells.ts';
@@ -148,7 +148,7 @@ export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps
       )}
       <figcaption className="mt-1 text-xs text-pretty text-ink-soft">
         {phrases.join(' · ')}
-        {late > 0 && <strong className="text-signal"> {t`· ${late} late`}</strong>}
+        {late > 0 && <strong className="text-signal"> · {t`${plural(late, '# late', '# late')}`}</strong>}
       </figcaption>
       {size === 'large' && <MilestoneList milestones={milestones} today={today} />}
     </figure>

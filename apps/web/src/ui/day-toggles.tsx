@@ -44,7 +44,7 @@ export const DayToggles = ({ title, days, onToggle, className }: DayTogglesProps
         <button
           type="button"
           aria-pressed={done}
-          aria-label={`${words}, ${title}: ${done ? 'done' : t`mark as completed`}`}
+          aria-label={done ? t`${words}, ${title}: done` : t`${words}, ${title}: mark as completed`}
           title={words}
           onClick={() => onToggle(id)}
           className={classNames(

@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { Fragment } from 'react';
 
-const NAMES: Record<string, string> = { mod: 'Ctrl', ArrowUp: '↑', ArrowDown: '↓' };
+const NAMES: Record<string, string> = { mod: t`Ctrl`, ArrowUp: '↑', ArrowDown: '↓' };
 const MAC_NAMES: Record<string, string> = { ...NAMES, mod: '⌘' };
 
 const capClass =

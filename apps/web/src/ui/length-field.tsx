@@ -6,7 +6,7 @@ import { Select } from './select.tsx';
 /** The units of a typed length of work. */
 export type LengthUnit = 'min' | 'h' | 'workdays';
 
-const LABELS: Record<LengthUnit, string> = { min: 'min', h: 'h', workdays: 'workdays' };
+const LABELS: Record<LengthUnit, string> = { min: 'min', h: 'h', workdays: t`workdays` };
 const NUMBER_MAX = 60_000;
 
 /** A number beside its unit: two of these fit side by side on a phone. */

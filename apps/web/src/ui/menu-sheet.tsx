@@ -1,4 +1,3 @@
-import { t } from '@daymark/words/t';
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -58,7 +57,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
 /** The key of a separator is that of the entry before it. */
 const separatorKey = (items: MenuSheetProps['items'], index: number) => {
   const before = items[index - 1];
-  return t`after ${typeof before === 'object' ? before.label : t`the header`}`;
+  return `after ${typeof before === 'object' ? before.label : 'the header'}`;
 };
 
 /** Radix only focuses the first entry if it was loaded before the key was pressed. */

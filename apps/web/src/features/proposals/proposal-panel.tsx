@@ -52,10 +52,10 @@ function summaryOf(rows: readonly ShownRow[]): string {
     of('changed', 'removed').length -
     rows.filter((row) => row.isLeft && row.change === 'added').length;
   const parts = [
-    added.length > 0 ? `${t`${plural(added.length, '# new task')}`}, ${formatHours(sum(added))}` : '',
-    of('changed').length > 0 ? t`${of('changed').length} changed` : '',
-    of('removed').length > 0 ? t`${of('removed').length} removed` : '',
-    stays > 0 ? t`${stays} unchanged` : '',
+    added.length > 0 ? t`${plural(added.length, '# new task')}, ${formatHours(sum(added))}` : '',
+    of('changed').length > 0 ? t`${plural(of('changed').length, '# changed', '# changed')}` : '',
+    of('removed').length > 0 ? t`${plural(of('removed').length, '# removed', '# removed')}` : '',
+    stays > 0 ? t`${plural(stays, '# unchanged', '# unchanged')}` : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -78,7 +78,7 @@ function Deleted({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpda
   if (count === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-      {t`${plural(count, '# task')} that you deleted ${count === 1 ? 'is' : 'are'} left out.`}
+      {t`${plural(count, '# task that you deleted is', '# tasks that you deleted are')} left out.`}
       <Button size="small" onClick={() => onUpdate({ withDeleted: true })}>
         {t`Bring back what I deleted`}
       </Button>
@@ -105,7 +105,8 @@ function PanelHead({
         {rows.some(isChange)
           ? t`${summaryOf(rows)}. Nothing is written until you accept it.`
           : t`Nothing would change: the present plan already covers the brief.`}
-        {corrected > 0 && t` Discard also takes back your corrections of ${plural(corrected, '# line')}.`}
+        {corrected > 0 &&
+          ` ${t`Discard also takes back your corrections of ${plural(corrected, '# line')}.`}`}
       </p>
     </header>
   );

@@ -149,8 +149,9 @@ function Told({
       </p>
       <Differences row={row} />
       <p className="text-sm text-ink-soft">
-        <span className="tabular-nums">{hoursWords(hours)}</span>
-        {isGuess(row) && ' (guess)'}
+        <span className="tabular-nums">
+          {isGuess(row) ? t`${hoursWords(hours)} (guess)` : hoursWords(hours)}
+        </span>
         {reason !== '' && ` · ${reason}`}
       </p>
     </div>

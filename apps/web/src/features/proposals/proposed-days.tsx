@@ -56,7 +56,7 @@ export function ProposedDays(props: ProposedDaysProps) {
   const rows = openHabits.size === 0 ? others : shown.filter((row) => isIn(row, others, openHabits));
   const { days, after } = byDay(rows, marks);
   const markLine = ({ key, kind, statement, words }: DayMark) => (
-    <MarkLine key={key} row={t`line ${statement}`} {...{ kind, words }} />
+    <MarkLine key={key} row={`line ${statement}`} {...{ kind, words }} />
   );
   const hoursTyped = ({ key, hours }: ShownRow) =>
     edits[key]?.hours ?? added.find((one) => one.key === key)?.hours ?? String(hours ?? '');

@@ -29,9 +29,9 @@ function changeWords(days: readonly ShownRow[]): string {
     days.filter((row) => row.change === change && !row.isLeft).length;
   const [added, changed, removed] = [count('added'), count('changed'), count('removed')];
   return [
-    added > 0 && `${t`${plural(added, '# new day')}`}`,
-    changed > 0 && t`${changed} changed`,
-    removed > 0 && t`${removed} go`,
+    added > 0 && t`${plural(added, '# new day')}`,
+    changed > 0 && t`${plural(changed, '# changed', '# changed')}`,
+    removed > 0 && t`${plural(removed, '# goes', '# go')}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -61,7 +61,7 @@ export function ProposedHabit(props: ProposedHabitProps) {
     );
   return (
     <li
-      data-row={t`line ${statement}`}
+      data-row={`line ${statement}`}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)] max-sm:grid-cols-1"
     >
       <div className="grid min-w-0 gap-1">

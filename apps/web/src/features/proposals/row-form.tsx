@@ -2,12 +2,13 @@ import { HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES, type Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { priorityWords } from '../../lib/value-words.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
+const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priorityWords(priority) }));
 
 export type RowFields = { title: string; hours: string; priority: Priority; dueDate: string };
 

@@ -83,7 +83,7 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
         </p>
       </div>
       {!isFixed && (
-        <Field label="Project">
+        <Field label={t`Project`}>
           <Select
             value={projectId}
             options={projects.map(({ id, name }) => ({ value: id, label: name }))}

@@ -18,17 +18,16 @@ const needsDecision = ({ trouble }: Entry): boolean => trouble !== undefined && 
 /** What is the matter, and what it means for the changes. */
 function wordsOf({ reach, entries }: ReachWordsProps) {
   const undecided = entries.filter(needsDecision).length;
-  const count = t`${plural(entries.length, '# change')}`;
-  const wait = t`${count} ${entries.length === 1 ? 'waits' : 'wait'} on this device.`;
+  const wait = t`${plural(entries.length, '# change waits', '# changes wait')} on this device.`;
   if (reach !== 'reached')
     return { Icon: WifiOff, what: WHAT[reach], kept: entries.length > 0 ? wait : KEPT[reach] };
   if (undecided > 0)
     return {
       Icon: OctagonAlert,
-      what: t`${plural(undecided, '# change')} ${undecided === 1 ? 'needs' : 'need'} your decision.`,
+      what: t`${plural(undecided, '# change needs', '# changes need')} your decision.`,
       kept: entries.length > undecided ? wait : '',
     };
-  return { Icon: CloudUpload, what: t`Sending ${count}.`, kept: '' };
+  return { Icon: CloudUpload, what: t`Sending ${plural(entries.length, '# change')}.`, kept: '' };
 }
 
 /**

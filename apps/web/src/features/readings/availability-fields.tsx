@@ -35,8 +35,8 @@ function TimeOff({ value, onChange }: Omit<AvailabilityFieldsProps, 'isTimeOff'>
         onChange={(days) => onChange({ weekdays: days.toSorted(), rule: days.length > 0 ? 'never' : null })}
       />
       <RangesField
-        from="Away from"
-        to="Away until"
+        from={t`Away from`}
+        to={t`Away until`}
         ranges={value.off}
         onChange={(off) => onChange({ off })}
       />

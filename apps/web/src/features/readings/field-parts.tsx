@@ -9,7 +9,7 @@ import { asMinutes, LengthField, type LengthUnit, minutesIn, unitOfMinutes } fro
 
 export const LAG_UNITS = [
   { value: 'working', label: t`working days` },
-  { value: 'calendar', label: 'days' },
+  { value: 'calendar', label: t`days` },
 ] as const;
 export const DAYS_MAX = 365;
 export const PARTS_MAX = 2_000;

@@ -44,7 +44,7 @@ export function KindChooser({ statement, without = [], onChoose, trigger, sheetT
           open
           onOpenChange={setOpen}
           title={t`What is this?`}
-          description={`“${shortWords(wordsOf(statement))}”`}
+          description={t`“${shortWords(wordsOf(statement))}”`}
           choices={choices}
         />
       )}

@@ -14,7 +14,7 @@ import {
   UNSAID,
 } from '@daymark/domain/reading';
 import { EVERY_DAY, ruleOf } from '@daymark/domain/recurrence';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { weekdaysIn } from './line-words.ts';
 
 /** The choices for a line. Time off and working time are one kind, but two choices. */
@@ -28,14 +28,14 @@ interface Offer {
 }
 
 export const KIND_CHOICES: readonly Offer[] = [
-  { choice: 'task', label: 'Task', hint: t`Work of yours, planned on a day` },
+  { choice: 'task', label: t`Task`, hint: t`Work of yours, planned on a day` },
   { choice: 'repeat', label: t`Habit`, hint: t`The same again and again` },
   { choice: 'event', label: t`Event`, hint: t`Happens on its day` },
   { choice: 'wait', label: t`Wait`, hint: t`What comes after it starts later` },
   { choice: 'not-available', label: t`Not available`, hint: t`No work on these days` },
   { choice: 'working-time', label: t`Working time`, hint: t`When and how long you work` },
   { choice: 'theirs', label: t`Somebody else`, hint: t`Not your work` },
-  { choice: 'done', label: t`Done`, hint: t`Finished already` },
+  { choice: 'done', label: tc('finished')`Done`, hint: t`Finished already` },
   { choice: 'excluded', label: t`Left out`, hint: t`Not to be planned` },
   { choice: 'later', label: t`Later`, hint: t`For another time` },
   { choice: 'note', label: t`Note`, hint: t`Good to know, no work` },
@@ -199,7 +199,9 @@ export function fieldsProblem(fields: StatementFields, choice = choiceOf(fields)
   if (fields.kind === 'event' && fields.on === '') return t`Please say on which day`;
   if (fields.kind === 'availability' && fields.minutes === null && fields.off.length === 0)
     return fields.weekdays.length === 0 || fields.rule === null
-      ? t`Please say which days${choice === 'not-available' ? '' : t`, or how many hours`}`
+      ? choice === 'not-available'
+        ? t`Please say which days`
+        : t`Please say which days, or how many hours`
       : undefined;
   return undefined;
 }

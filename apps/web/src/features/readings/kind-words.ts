@@ -1,6 +1,6 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { type Effort, isTimeOff, type Statement, type StatementOf } from '@daymark/domain/reading';
-import { plural, t } from '@daymark/words/t';
+import { plural, t, tc } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { lagWords, ruleWords } from '../../lib/statement-words.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
@@ -13,13 +13,13 @@ export interface KindWords {
 
 /** Names of kinds, for a line without further details. */
 export const KIND_NAMES: Record<Statement['kind'], string> = {
-  task: 'Task',
+  task: t`Task`,
   repeat: t`Habit`,
-  event: 'Event',
+  event: t`Event`,
   wait: t`Wait`,
   availability: t`Working time`,
   theirs: t`Somebody else`,
-  done: t`Done`,
+  done: tc('finished')`Done`,
   excluded: t`Left out`,
   later: t`Later`,
   note: t`Note`,
@@ -37,8 +37,15 @@ const minutesWords = (minutes: number): string => formatHours(minutes / 60);
 const amountWords = ({ amount, unit }: Effort): string =>
   unit === 'minutes' ? minutesWords(amount) : t`${plural(amount, '# workday')}`;
 
-const effortWords = (effort: Effort | null): string | null =>
-  effort && `${amountWords(effort)}${effort.per === 'part' ? ' each' : ''}${effort.said ? '' : ' (guess)'}`;
+function effortWords(effort: Effort | null): string | null {
+  if (!effort) return null;
+  const amount = amountWords(effort);
+  if (effort.per === 'part') return effort.said ? t`${amount} each` : t`${amount} each (guess)`;
+  return effort.said ? amount : t`${amount} (guess)`;
+}
+
+const inEach = (amount: string | number, per: 'day' | 'week'): string =>
+  per === 'day' ? t`${amount} a day` : t`${amount} a week`;
 
 const daysWords = (weekdays: readonly Weekday[]): string =>
   weekdays
@@ -47,11 +54,10 @@ const daysWords = (weekdays: readonly Weekday[]): string =>
     .join(', ');
 
 function spanWords(from: Day | null, until: Day | null, today: Day): string | null {
-  const words = [
-    from && t`from ${formatDayFrom(from, today)}`,
-    until && t`until ${formatDayFrom(until, today)}`,
-  ].filter(isGiven);
-  return words.length > 0 ? words.join(' ') : null;
+  const [first, last] = [from, until].map((day) => day && formatDayFrom(day, today));
+  if (first && last) return t`from ${first} until ${last}`;
+  if (first) return t`from ${first}`;
+  return last ? t`until ${last}` : null;
 }
 
 function taskWords(task: StatementOf<'task'>, today: Day): KindWords {
@@ -59,11 +65,12 @@ function taskWords(task: StatementOf<'task'>, today: Day): KindWords {
     task;
   const day = (one: Day) => formatDayFrom(one, today);
   return {
-    name: parts && parts.count > 1 && parts.unit === null ? t`${plural(parts.count, '# task')}` : 'Task',
+    name:
+      parts && parts.count > 1 && parts.unit === null ? t`${plural(parts.count, '# task')}` : KIND_NAMES.task,
     details: [
       parts && parts.unit !== null && `${parts.count} × ${parts.unit}`,
       effortWords(effort),
-      pace && `${pace.parts} a ${pace.per}`,
+      pace && inEach(pace.parts, pace.per),
       apart && t`${lagWords(apart)} apart`,
       on.length > 0 && t`on ${on.map(day).join(', ')}`,
       from && t`from ${day(from)}`,
@@ -72,7 +79,7 @@ function taskWords(task: StatementOf<'task'>, today: Day): KindWords {
       weekdays.length > 0 && t`only ${daysWords(weekdays)}`,
       exceptWeekdays.length > 0 && t`not ${daysWords(exceptWeekdays)}`,
       except.length > 0 && t`not on ${except.map(day).join(', ')}`,
-      optional && 'optional',
+      optional && t`optional`,
     ].filter(isGiven),
   };
 }
@@ -85,7 +92,7 @@ function availabilityWords(availability: StatementOf<'availability'>, today: Day
     name: isTimeOff(availability) ? t`Not available` : KIND_NAMES.availability,
     details: [
       days && (rule === 'only' ? t`only ${days}` : rule === 'also' ? t`also ${days}` : days),
-      minutes !== null && `${minutesWords(minutes)} a ${per}`,
+      minutes !== null && inEach(minutesWords(minutes), per),
       ...off.map((range) =>
         range.from === range.to ? day(range.from) : t`${day(range.from)} to ${day(range.to)}`,
       ),
@@ -101,7 +108,7 @@ function libraryWords(
   const work = steps.flatMap((step) => ('minutes' in step ? step.minutes : []));
   const minutes = work.reduce((sum, one) => sum + one, 0);
   return {
-    name: `${KIND_NAMES.library}: ${title}`,
+    name: t`From the library: ${title}`,
     details: [
       t`${plural(work.length, '# step')}`,
       t`about ${formatHours(Math.round(minutes / 60))}`,

@@ -21,7 +21,11 @@ const litClass = 'data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--col
 const rowClass = `flex flex-wrap items-baseline gap-x-3 border-t border-line px-4 py-2 text-sm first:border-t-0 ${litClass}`;
 
 const hoursOf = ({ estimatedHours, guessed }: Task): string =>
-  estimatedHours === null ? '' : `${formatHours(estimatedHours)}${guessed ? ' (guess)' : ''}`;
+  estimatedHours === null
+    ? ''
+    : guessed
+      ? t`${formatHours(estimatedHours)} (guess)`
+      : formatHours(estimatedHours);
 
 type RowProps = Pick<PreviewDaysProps, 'onPoint'> & {
   row: string;
@@ -43,13 +47,15 @@ const Row = ({ row, statement, title, facts, onPoint }: RowProps) => (
 );
 
 function Verdict({ plan, today }: { plan: PlanPreview['plan']; today: Day }) {
-  const hours = t`${formatHours(plan.neededHours)} of work in ${formatRoom(plan.neededHours, plan.availableHours)}`;
+  const needed = formatHours(plan.neededHours);
+  const room = formatRoom(plan.neededHours, plan.availableHours);
   // Habits alone cannot fail to fit.
   if (plan.feasible && plan.neededHours === 0) return null;
-  if (plan.feasible) return <p className="mt-1 text-sm text-ink-soft">{t`It fits: ${hours}.`}</p>;
+  if (plan.feasible)
+    return <p className="mt-1 text-sm text-ink-soft">{t`It fits: ${needed} of work in ${room}.`}</p>;
   return (
     <div className="mt-2 rounded-md bg-signal-wash px-4 py-3 text-sm">
-      <p className="font-semibold text-signal">{t`It does not fit: ${hours}.`}</p>
+      <p className="font-semibold text-signal">{t`It does not fit: ${needed} of work in ${room}.`}</p>
       {plan.why && <p className="mt-1">{withReadableDays(plan.why, today)}</p>}
       {plan.remedies.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
@@ -79,7 +85,7 @@ export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
   const rules = useMemo(() => rulesIn(reading.statements), [reading]);
   const { days, after } = byDay(others, marksIn(plan, reading.statements, today));
   const markLine = ({ key, kind, statement, words }: DayMark) => (
-    <MarkLine key={key} row={t`line ${statement}`} {...{ kind, words }} />
+    <MarkLine key={key} row={`line ${statement}`} {...{ kind, words }} />
   );
   if (tasks.length === 0)
     return (
@@ -98,7 +104,7 @@ export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
               {habits.map(({ statement, days: own }) => (
                 <Row
                   key={statement}
-                  row={t`line ${statement}`}
+                  row={`line ${statement}`}
                   statement={statement}
                   title={own[0]?.title ?? ''}
                   facts={[rules.get(statement), t`${plural(own.length, '# day')}`, own[0] && hoursOf(own[0])]

@@ -77,7 +77,7 @@ export function StatementForm({ statement, lines, choice, fields, onSave, onCanc
     <form
       ref={form}
       noValidate
-      aria-label={`${labelOf(choice)}: ${shortWords(statement.words.text)}`}
+      aria-label={t`${labelOf(choice)}: ${shortWords(statement.words.text)}`}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

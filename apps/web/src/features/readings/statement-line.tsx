@@ -81,14 +81,14 @@ const Details = ({ statement, details, onOpen }: DetailsProps) => {
       onClick={onOpen}
       className="min-h-8 min-w-0 rounded-sm text-left text-sm text-ink-soft underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
     >
-      {details.length === 0 && (OPEN_WORDS[statement.kind] ?? 'details')}
+      {details.length === 0 && (OPEN_WORDS[statement.kind] ?? t`details`)}
       {[...new Set(details)].map((detail, at) => (
         <Fragment key={detail}>
           {at > 0 && ' · '}
           <span className={detailClass(detail)}>{detail}</span>
         </Fragment>
       ))}
-      <span className="sr-only">{t`. Change details of: ${shortWords(wordsOf(statement))}`}</span>
+      <span className="sr-only">. {t`Change details of: ${shortWords(wordsOf(statement))}`}</span>
     </button>
   );
 };

@@ -11,7 +11,7 @@ import { DayField, EffortField, PARTS_MAX, pairClass, TitleField, unitOfEffort }
 import { PartFields } from './part-fields.tsx';
 
 const PER = [
-  { value: 'part', label: 'each' },
+  { value: 'part', label: t`each` },
   { value: 'whole', label: t`in all` },
 ] as const;
 

@@ -65,7 +65,7 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
           <Button
             key={choice}
             size="small"
-            aria-label={`${labelOf(choice)}: ${text}`}
+            aria-label={t`${labelOf(choice)}: ${text}`}
             onClick={() => choose(choice)}
           >
             <KindMark choice={choice} />

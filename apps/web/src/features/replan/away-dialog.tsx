@@ -15,7 +15,8 @@ import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
-import { useAddDaysOff, useApplyReplan, useReplan } from './use-replan.ts';
+import { useAddDaysOff } from './use-add-days-off.ts';
+import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
 
 type Draft = { name: string; firstDay: string; lastDay: string };
@@ -32,11 +33,11 @@ function awayOf({ name, firstDay, lastDay }: Draft): { away?: NewDayOff; problem
 
 /** What the absence would move, in one sentence. */
 function movesText({ moves, feasible }: Replan, days: number): string {
-  const span = days === 1 ? t`this day` : t`these ${days} days`;
   if (moves.length === 0 && !feasible) return t`Not all of your work fits, and no moves make it fit.`;
-  if (moves.length === 0) return t`Nothing has to move for ${span}.`;
+  if (moves.length === 0)
+    return days === 1 ? t`Nothing has to move for this day.` : t`Nothing has to move for these ${days} days.`;
   const moved = t`${plural(moves.length, '# task')} would move.`;
-  return feasible ? moved : t`${moved} Not all of your work fits then.`;
+  return feasible ? moved : `${moved} ${t`Not all of your work fits then.`}`;
 }
 
 type PreviewProps = { away: NewDayOff; today: Day; left: ReturnType<typeof useStaying> };

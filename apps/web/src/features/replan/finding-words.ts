@@ -11,7 +11,7 @@ export function findingText({ kind, subtasks, date, limit, name, hours }: PlanFi
     case 'overfull-day':
       return t`${day} has ${formatHours(hours ?? 0)} more work than time`;
     case 'cycle':
-      return t`These wait for each other: ${subtasks.map(({ title }) => `“${title}”`).join(' → ')}`;
+      return t`These wait for each other: ${subtasks.map(({ title }) => t`“${title}”`).join(' → ')}`;
     case 'past-milestone':
       return t`Due ${day}, after its milestone “${name ?? ''}”`;
     case 'past-due-date':
@@ -29,7 +29,7 @@ export function findingText({ kind, subtasks, date, limit, name, hours }: PlanFi
     case 'after-said':
       return t`Due ${day}, after the day that the brief names: ${limitText}`;
     case 'day-off':
-      return t`Due ${day}, ${name ? t`which is blocked by ${name}` : t`a day off`}`;
+      return name ? t`Due ${day}, which is blocked by ${name}` : t`Due ${day}, a day off`;
   }
 }
 

@@ -29,7 +29,7 @@ function FindingItem({ finding, today, busy, onFix }: FindingItemProps) {
           size="small"
           busy={busy}
           onClick={() => onFix(finding)}
-          aria-label={`${action}: ${finding.subtasks[0]?.title ?? ''}`}
+          aria-label={t`${action}: ${finding.subtasks[0]?.title ?? ''}`}
         >
           {action}
         </Button>

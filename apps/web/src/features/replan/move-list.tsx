@@ -1,6 +1,6 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
@@ -45,7 +45,7 @@ function MoveItem({ move, today, canLeaveMore, onChange }: MoveItemProps) {
         </span>
         {!stays && (
           <>
-            <ArrowRight className="size-3.5 text-ink-soft" aria-label={t`to`} />
+            <ArrowRight className="size-3.5 text-ink-soft" aria-label={tc('day')`to`} />
             <strong>{formatDay(to)}</strong>
           </>
         )}

@@ -6,7 +6,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
-import { onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
+import { onlyGivesDays, toWorkText, troubleText } from './trouble-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
 
@@ -45,7 +45,9 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
         {feasible ? holdsNot : t`Some tasks do not fit before the due date`}
       </h2>
       <div className="col-start-2 grid gap-3 text-sm">
-        <p>{t`${trouble} Nothing was moved.`}</p>
+        <p>
+          {trouble} {t`Nothing was moved.`}
+        </p>
         {!feasible && (
           <WaysOut
             {...replan}

@@ -2,6 +2,7 @@ import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
+import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -83,14 +84,12 @@ export function ProjectWaysOut({ unplaced, today }: Pick<Replan, 'unplaced'> & {
       ))}
       {others.length > 0 && (
         <p className="text-sm">
-          {t`The same applies to`}{' '}
-          {others.map((project, index) => (
+          {rich`The same applies to ${others.map((project, index) => (
             <span key={project.id}>
               {index > 0 && ', '}
               <ProjectLink {...project} />
             </span>
-          ))}
-          .
+          ))}.`}
         </p>
       )}
     </>

@@ -1,8 +1,7 @@
-import type { MoveReason, Outlook, Replan, WayOut } from '@daymark/contract/replans';
+import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { hoursOver, planHolds } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
-import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
 
 /** The summary of a preview. */
 export function introText(
@@ -61,44 +60,3 @@ export function wayText(way: WayOut, today: Day): string {
       return t`Leave out ${plural(way.titles.length, '# task')} of low priority (${formatHours(way.hours)})`;
   }
 }
-
-/** The label of the button that moves unfinished work; on a day off it names the day. */
-export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>
-  t`Move ${count} unfinished to ${to === today ? 'today' : formatDayFrom(to, today, 'short')}`;
-
-const tasks = (count: number) => t`${plural(count, '# task')}`;
-
-/** Whether a preview only gives days to subtasks without one. */
-export const onlyGivesDays = ({ moves, unfinished, today }: Replan): boolean =>
-  moves.every(({ from }) => from === null) && unfinished.count === 0 && hoursOver(today) <= 0;
-
-/** Moves without another problem; so many of the subtasks have no day yet. */
-const movingText = (moving: number, undated: number): string[] => {
-  const dated = moving - undated;
-  return [
-    ...(undated > 0 ? [t`${tasks(undated)} ${undated === 1 ? 'has' : 'have'} no day yet`] : []),
-    ...(dated > 0 ? [t`${tasks(dated)} cannot stay where ${dated === 1 ? t`it is` : t`they are`}`] : []),
-  ];
-};
-
-/** The problems of the plan in a few words; so many subtasks have no day yet; undefined if there are none. */
-export function troubleText(outlook: Outlook, undated = 0): string | undefined {
-  if (planHolds(outlook)) return undefined;
-  const { unfinished, today, moving, unplaced } = outlook;
-  const found = [
-    ...(unfinished.count > 0
-      ? [t`${tasks(unfinished.count)} from before today ${unfinished.count === 1 ? 'is' : 'are'} not done`]
-      : []),
-    ...(hoursOver(today) > 0
-      ? [t`today asks for ${formatHours(today.plannedHours)} and has ${formatHours(today.hours)}`]
-      : []),
-    ...(unplaced > 0 ? [t`${tasks(unplaced)} ${unplaced === 1 ? 'fits' : 'fit'} on no day`] : []),
-  ];
-  if (found.length === 0) found.push(...movingText(moving, undated));
-  const text = found.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-/** The range of days with more work than time. */
-export const spanText = ({ from, to }: { from: Day; to: Day }): string =>
-  from === to ? t`On ${formatDay(from)}` : t`From ${formatDay(from)} to ${formatDay(to)}`;

@@ -39,7 +39,7 @@ function movesText({ moves, feasible }: Replan): string {
   if (moves.length === 0)
     return feasible ? t`Nothing has to move.` : t`Not all of your work fits, and no moves make it fit.`;
   const moved = t`${plural(moves.length, '# task')} would move.`;
-  return feasible ? moved : t`${moved} Not all of your work fits then.`;
+  return feasible ? moved : `${moved} ${t`Not all of your work fits then.`}`;
 }
 
 type WeekFormProps = { wish: WeekWish; open: boolean; onChoice: (choice: WeekChoice) => void };
@@ -57,7 +57,7 @@ function WeekForm({ wish: { projectId, week }, open, onChoice }: WeekFormProps) 
       open={open}
       onOpenChange={(isOpen) => !isOpen && onChoice('cancelled')}
       title={t`What these working days move`}
-      description={replan && t`${movesText(replan)} Nothing is saved before you choose.`}
+      description={replan && `${movesText(replan)} ${t`Nothing is saved before you choose.`}`}
       size="large"
       footer={
         <>

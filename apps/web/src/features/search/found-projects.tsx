@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { FoundLine } from './found-line.tsx';
+import { nothingWords } from './search-options.ts';
 import { andType, type SearchPaneProps } from './search-pane.ts';
 
 export interface Found {
@@ -42,7 +43,7 @@ function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: Noth
         )
       }
     >
-      {searchBy === 'all' ? t`Nothing matches “${query}”.` : t`No project has “${query}” as its ${searchBy}.`}
+      {nothingWords(searchBy, query)}
     </EmptyState>
   );
 }

@@ -5,7 +5,9 @@ import { t } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { todayOfUser } from '../../lib/today.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Option } from '../../ui/option.tsx';
@@ -19,7 +21,9 @@ import { taskDayWords } from './task-words.ts';
 import { ALL, type QuickAnswer } from './use-quick-search.ts';
 
 const whenWords = ({ status, dueDate }: ListedProject) =>
-  status === 'Completed' ? status : `${status} · ${timeRemainingText(daysRemaining(dueDate, todayOfUser()))}`;
+  status === 'Completed'
+    ? statusWords(status)
+    : `${status} · ${timeRemainingText(daysRemaining(dueDate, todayOfUser()))}`;
 
 const Words = ({ title, children }: { title: string; children: ReactNode }) => (
   <span className="grid min-w-0 flex-1">
@@ -33,7 +37,7 @@ const ProjectWords = ({ project }: { project: ListedProject }) => (
     <ProjectMark color={project.color} />
     <PriorityMark priority={project.priority} />
     <Words title={project.name}>{whenWords(project)}</Words>
-    <span className="text-sm tabular-nums text-ink-soft">{project.progress}%</span>
+    <span className="text-sm tabular-nums text-ink-soft">{formatPercent(project.progress)}</span>
   </>
 );
 

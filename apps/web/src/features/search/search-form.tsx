@@ -5,13 +5,13 @@ import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { LISTED, SEARCH_BY_OPTIONS } from './search-words.ts';
+import { LISTED, SEARCH_BY_OPTIONS } from './search-options.ts';
 import type { useSearchForm } from './use-search-form.ts';
 
-const listOptions = (noun: string, values: readonly string[]) => [
-  { value: '', label: t`Choose a ${noun}` },
-  ...values.map((value) => ({ value, label: value })),
-];
+const OPTIONS = {
+  status: [{ value: '', label: t`Choose a status` }, ...LISTED.status],
+  priority: [{ value: '', label: t`Choose a priority` }, ...LISTED.priority],
+};
 
 type SearchFormProps = ReturnType<typeof useSearchForm> & {
   /** Tasks are only searched by text. */
@@ -33,7 +33,7 @@ export function SearchForm({ search, change, ofTasks }: SearchFormProps) {
         <Field label={searchBy === 'status' ? t`Status` : t`Priority`}>
           <Select
             value={search[searchBy]}
-            options={listOptions(searchBy, LISTED[searchBy])}
+            options={OPTIONS[searchBy]}
             onValueChange={(chosen) => change({ [searchBy]: chosen })}
             className="max-w-sm"
           />

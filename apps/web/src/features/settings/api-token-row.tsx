@@ -1,5 +1,5 @@
 import type { ApiToken } from '@daymark/contract/api-tokens';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { formatInstant } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
@@ -12,7 +12,7 @@ function reachOf({ projectIds }: ApiToken, names: ReadonlyMap<string, string>): 
   if (projectIds === null) return t`All projects`;
   const known = projectIds.flatMap((id) => names.get(id) ?? []);
   const others = projectIds.length - known.length;
-  const more = others === 1 ? t`1 other project` : t`${others} other projects`;
+  const more = t`${plural(others, '# other project')}`;
   return [...known, ...(others > 0 ? [more] : [])].join(', ');
 }
 
@@ -43,13 +43,11 @@ export function ApiTokenRow({ token, names, onRevoke }: ApiTokenRowProps) {
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>{lastUsedAt ? rich`Last used ${shown(lastUsedAt)}` : t`Never used`}</span>
           <span>
-            {expiresAt ? (
-              <>
-                {expired ? t`Expired` : t`Expires`} {shown(expiresAt)}
-              </>
-            ) : (
-              t`Never expires`
-            )}
+            {expiresAt === null
+              ? t`Never expires`
+              : expired
+                ? rich`Expired ${shown(expiresAt)}`
+                : rich`Expires ${shown(expiresAt)}`}
           </span>
         </p>
       </div>

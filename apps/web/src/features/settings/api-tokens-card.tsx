@@ -39,7 +39,7 @@ function Revoking({ token, onClose }: { token: ApiToken | undefined; onClose: ()
     <ConfirmDialog
       open={token !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={t`Revoke ${token?.name ?? t`the token`}?`}
+      title={token ? t`Revoke ${token.name}?` : t`Revoke the token?`}
       confirmLabel={t`Revoke`}
       onConfirm={() => {
         if (token) revoke.mutate(token);

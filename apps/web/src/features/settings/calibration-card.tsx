@@ -24,7 +24,7 @@ const spanText = (hours: number): string => formatHours(Math.round(hours * 12) /
 
 const SORTS: Record<CalibrationGroup['kind'], (name: string) => string> = {
   all: () => t`All your work`,
-  tag: (name) => `With the tag “${name}”`,
+  tag: (name) => t`With the tag “${name}”`,
   verb: (name) => t`Titles that begin with “${name}”`,
   category: (name) => t`In the category “${name}”`,
 };

@@ -1,6 +1,6 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { daysBetween } from '@daymark/domain/dates';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { Plus, Trash2 } from 'lucide-react';
 import { formatDay } from '../../lib/format.ts';
 import { showOverlay } from '../../lib/overlays.ts';
@@ -15,7 +15,7 @@ const spanOf = ({ firstDay, lastDay }: NewDayOff): string => {
   const days = daysBetween(firstDay, lastDay) + 1;
   return days === 1
     ? formatDay(firstDay, 'dated')
-    : t`${formatDay(firstDay, 'dated')} to ${formatDay(lastDay, 'dated')}, ${days} days`;
+    : t`${formatDay(firstDay, 'dated')} to ${formatDay(lastDay, 'dated')}, ${plural(days, '# day')}`;
 };
 
 /** Days without planned work: holidays, a wedding, a fair. */

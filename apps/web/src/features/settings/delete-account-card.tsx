@@ -33,7 +33,7 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete your account?"
+      title={t`Delete your account?`}
       size="small"
       dismissible={!form.busy}
       description={t`Your profile, your projects with all their tasks, and the trash are removed at once and for good. Export them first if you may want them again.`}
@@ -59,7 +59,7 @@ export function DeleteAccountCard({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <SettingsCard
-      title="Delete account"
+      title={t`Delete account`}
       lead={t`Removes your account and all its data at once. This cannot be undone.`}
     >
       <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">

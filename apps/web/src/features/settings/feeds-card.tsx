@@ -103,11 +103,7 @@ export function FeedsCard({ feeds }: { feeds: readonly CalendarFeed[] }) {
   return (
     <SettingsCard
       title={t`Imported calendars`}
-      lead={
-        <>
-          {t`Their events take working time, and what lasts the whole day makes it a day off. Daymark keeps when you are busy, never with what or whom. An address is read again every ${CALENDAR_REFRESH_HOURS} hours.`}
-        </>
-      }
+      lead={t`Their events take working time, and what lasts the whole day makes it a day off. Daymark keeps when you are busy, never with what or whom. An address is read again every ${CALENDAR_REFRESH_HOURS} hours.`}
     >
       <div id="feeds" tabIndex={-1} className="outline-none">
         {feeds.length === 0 && <p className="text-sm text-ink-soft">{t`None yet.`}</p>}

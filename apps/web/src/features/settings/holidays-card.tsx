@@ -122,17 +122,17 @@ const Attribution = () => (
   <p className="text-sm text-ink-soft">
     {rich`Dates from ${(
       <a className={linkClass} href="https://github.com/commenthol/date-holidays" rel="noopener noreferrer">
-        {t`date-holidays`}
+        date-holidays
       </a>
-    )}, after articles of Wikipedia, under`}{' '}
-    <a
-      className={linkClass}
-      href="https://creativecommons.org/licenses/by-sa/3.0/"
-      rel="license noopener noreferrer"
-    >
-      {t`CC BY-SA 3.0`}
-    </a>
-    .
+    )}, after articles of Wikipedia, under ${(
+      <a
+        className={linkClass}
+        href="https://creativecommons.org/licenses/by-sa/3.0/"
+        rel="license noopener noreferrer"
+      >
+        CC BY-SA 3.0
+      </a>
+    )}.`}
   </p>
 );
 

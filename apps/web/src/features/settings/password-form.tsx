@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@daymark/domain/limits';
 import { passwordChangeStrength, STRENGTH_CHECKS } from '@daymark/domain/passwords';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,12 +38,19 @@ function useChangePassword() {
   });
 }
 
-const STILL_NEEDED = t`Still missing: `;
+/** What the checks ask for, in their order. */
+const ASKED = [
+  t`${PASSWORD_MIN_LENGTH} or more characters`,
+  t`a lowercase letter`,
+  t`an uppercase letter`,
+  t`a number`,
+  t`a special character`,
+];
 
 /** What would make it stronger, unless it has the highest score. */
 function wishFor(password: string): string {
-  const missing = STRENGTH_CHECKS.filter((check) => !check.holds(password)).map(({ label }) => label);
-  return missing.length === 0 ? '' : STILL_NEEDED + missing.join(', ').toLowerCase();
+  const missing = ASKED.filter((_asked, index) => !STRENGTH_CHECKS[index]?.holds(password));
+  return missing.length === 0 ? '' : t`Still missing: ${missing.join(', ')}`;
 }
 
 /** The new password's score in the settings. */

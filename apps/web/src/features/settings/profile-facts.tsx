@@ -20,9 +20,9 @@ const Fact = ({ name, wide = false, children }: FactProps) => (
 /** View mode. */
 export const ProfileFacts = ({ user }: { user: User }) => (
   <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-    <Fact name="First name">{user.firstname}</Fact>
-    <Fact name="Last name">{user.lastname}</Fact>
-    <Fact name="Email" wide>
+    <Fact name={t`First name`}>{user.firstname}</Fact>
+    <Fact name={t`Last name`}>{user.lastname}</Fact>
+    <Fact name={t`Email`} wide>
       {user.email}
       {user.emailVerified && (
         <span className="ml-3 inline-flex items-center gap-1 text-sm text-done">
@@ -31,18 +31,18 @@ export const ProfileFacts = ({ user }: { user: User }) => (
         </span>
       )}
     </Fact>
-    <Fact name="Phone number">{user.phoneNumber}</Fact>
-    <Fact name="Location">{user.location}</Fact>
-    <Fact name="Time zone">
+    <Fact name={t`Phone number`}>{user.phoneNumber}</Fact>
+    <Fact name={t`Location`}>{user.location}</Fact>
+    <Fact name={t`Time zone`}>
       {timezoneLabel(user.timezone)}
       <span className="ml-3 text-sm text-ink-soft">{offsetIn(user.timezone)}</span>
     </Fact>
-    <Fact name="Member since">
+    <Fact name={t`Member since`}>
       <time dateTime={user.createdAt}>
         {formatDay(dayIn(user.timezone, new Date(user.createdAt)), 'dated')}
       </time>
     </Fact>
-    <Fact name="Bio" wide>
+    <Fact name={t`Bio`} wide>
       {user.bio}
     </Fact>
   </dl>

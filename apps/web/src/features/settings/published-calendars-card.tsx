@@ -18,7 +18,7 @@ import { publishedCalendarsQuery, usePublishCalendar, useRevokeCalendar } from '
 
 const nameOf = ({ project }: PublishedCalendar): string => project?.name ?? t`All projects`;
 
-const KIND_WORDS = { task: 'tasks', wait: 'waits', milestone: 'milestones' } as const;
+const KIND_WORDS = { task: t`tasks`, wait: t`waits`, milestone: t`milestones` } as const;
 
 /** "Tasks, milestones · completed tasks too · tasks at their time" */
 function contentsOf({ kinds, withCompleted, isTimed }: PublishedCalendar): string {
@@ -54,11 +54,7 @@ function CalendarRow({ calendar, onRevoke }: { calendar: PublishedCalendar; onRe
   );
 }
 
-const LEAD = (
-  <>
-    {t`A calendar app that subscribes to a feed shows your plan. Whoever knows the address of a feed can read it. How soon changes appear is up to the app: Google Calendar looks again after several hours up to a day, Outlook after about three hours, Apple Calendar as often as you set it there.`}
-  </>
-);
+const LEAD = t`A calendar app that subscribes to a feed shows your plan. Whoever knows the address of a feed can read it. How soon changes appear is up to the app: Google Calendar looks again after several hours up to a day, Outlook after about three hours, Apple Calendar as often as you set it there.`;
 
 /** Secret addresses under which calendar apps read the plan. */
 export function PublishedCalendarsCard() {

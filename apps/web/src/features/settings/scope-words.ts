@@ -1,17 +1,17 @@
 import type { Scope } from '@daymark/domain/api-tokens';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 
 export const SCOPE_WORDS: Record<Scope, { label: string; hint: string }> = {
   read: {
-    label: t`Read`,
+    label: tc('verb')`Read`,
     hint: t`See projects, tasks, plans, chats and your calendar.`,
   },
   propose: {
-    label: t`Propose`,
+    label: tc('verb')`Propose`,
     hint: t`Ask the assistant, and propose plans. Nothing changes until somebody accepts.`,
   },
   write: {
-    label: t`Write`,
+    label: tc('verb')`Write`,
     hint: t`Add, change, complete and delete projects and tasks, and accept proposals.`,
   },
 };

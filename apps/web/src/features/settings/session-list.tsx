@@ -5,6 +5,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,8 +33,7 @@ function SessionRow({ session, onEnd }: RowProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>
-            {t`Last used`}{' '}
-            <time dateTime={session.lastUsedAt}>{formatInstant(session.lastUsedAt, timezoneOfUser())}</time>
+            {rich`Last used ${<time dateTime={session.lastUsedAt}>{formatInstant(session.lastUsedAt, timezoneOfUser())}</time>}`}
           </span>
           <span className="wrap-anywhere">{session.ip}</span>
         </p>

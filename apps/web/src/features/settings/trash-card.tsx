@@ -60,7 +60,7 @@ function Question({ asked, onClose, onConfirm }: QuestionProps) {
     >
       {project
         ? t`The project and its tasks are deleted for good. This cannot be undone.`
-        : t`${plural(asked?.total ?? 0, '# project')} and everything in them are deleted for good. This cannot be undone.`}
+        : t`${plural(asked?.total ?? 0, '# project and everything in it is', '# projects and everything in them are')} deleted for good. This cannot be undone.`}
     </ConfirmDialog>
   );
 }

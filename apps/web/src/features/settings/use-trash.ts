@@ -1,5 +1,5 @@
 import type { TrashedProject } from '@daymark/contract/trash';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { refreshProjects } from '../../lib/queries.ts';
@@ -37,7 +37,7 @@ export function useRestoreProject(onOpen: (id: string) => void) {
       showToast({
         kind: 'success',
         title: t`“${name}” is back among your projects`,
-        action: { label: t`Open`, onAction: () => onOpen(id) },
+        action: { label: tc('verb')`Open`, onAction: () => onOpen(id) },
       });
     },
     onError: (error, { name }) => {

@@ -1,6 +1,6 @@
 import type { Settings } from '@daymark/contract/users';
 import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { useDraft } from '../../lib/draft.ts';
 import { formatHours } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -25,8 +25,7 @@ const DATE_ORDERS: readonly { value: DateOrder; label: string }[] = [
 ];
 
 const weekOf = ({ weekdays, hoursPerDay }: PreferencesDraft) =>
-  t`${weekdays.length} ${weekdays.length === 1 ? 'day' : 'days'} of ${formatHours(Number(hoursPerDay))}: ` +
-  t`${formatHours(weekdays.length * Number(hoursPerDay))} a week`;
+  t`${plural(weekdays.length, '# day')} of ${formatHours(Number(hoursPerDay))}: ${formatHours(weekdays.length * Number(hoursPerDay))} a week`;
 
 /** The planner's settings. Unsaved changes are restored on the next visit. */
 export function WorkingHoursForm({ settings }: { settings: Settings }) {

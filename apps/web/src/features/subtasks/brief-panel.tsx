@@ -1,5 +1,5 @@
 import type { Source } from '@daymark/contract/source';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { onPageOf, useLitRows } from '../../lib/lit-rows.ts';
@@ -111,7 +111,10 @@ export function BriefPanel({ brief, subtasks, pointedId, onSeek, onAdd }: BriefP
       ? !pointedWords.isDisjointFrom(subtaskIds)
       : pointedId !== undefined && subtaskIds.has(pointedId);
   return (
-    <Disclosure title={t`Brief`} note={missed.length > 0 && t`${missed.length} not covered`}>
+    <Disclosure
+      title={t`Brief`}
+      note={missed.length > 0 && t`${plural(missed.length, '# not covered', '# not covered')}`}
+    >
       {isCited && (
         <p className="mb-2 text-xs text-ink-soft">
           {t`Underlined words became tasks. Point at either to see the other.`}

@@ -2,11 +2,11 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { addDays, isDay } from '@daymark/domain/dates';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { CalendarArrowUp, Check, ChevronDown, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
-import { rich } from '../../lib/rich.ts';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -36,7 +36,7 @@ function MoveForm({ onMove, onCancel }: { onMove: (days: number) => void; onCanc
   };
   return (
     <form onSubmit={submit} aria-label={t`Move by days`} className="flex w-full flex-wrap items-end gap-2">
-      <Field label={t`Move by days`} hint="With a minus to an earlier day" className="w-44">
+      <Field label={t`Move by days`} hint={t`With a minus to an earlier day`} className="w-44">
         <Input
           type="number"
           inputMode="numeric"
@@ -62,8 +62,9 @@ function MoveForm({ onMove, onCancel }: { onMove: (days: number) => void; onCanc
 
 const choices = <Value extends string>(
   values: readonly Value[],
+  wordsOf: (value: Value) => string,
   choose: (value: Value) => void,
-): MenuItem[] => values.map((value) => ({ label: value, onSelect: () => choose(value) }));
+): MenuItem[] => values.map((value) => ({ label: wordsOf(value), onSelect: () => choose(value) }));
 
 type ChoiceProps = { label: string; items: readonly MenuItem[]; disabled: boolean };
 
@@ -98,11 +99,13 @@ export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, o
     >
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm sm:gap-x-3">
         <p role="status" className="font-semibold">
-          {formatCount(selected.length)}{' '}
-          {rich`${<span className="max-sm:sr-only">{selected.length === 1 ? 'task' : 'tasks'} </span>}selected`}
+          <span className="max-sm:sr-only">{t`${plural(selected.length, '# task')} selected`}</span>
+          <span className="sm:hidden" aria-hidden="true">
+            {t`${plural(selected.length, '# selected', '# selected')}`}
+          </span>
         </p>
         <Button size="small" variant="quiet" onClick={isAll ? onSelectNone : onSelectAll}>
-          {isAll ? 'Select none' : `Select all ${formatCount(total)}`}
+          {isAll ? t`Select none` : t`Select all ${formatCount(total)}`}
         </Button>
         <Button size="small" variant="quiet" className="ml-auto" onClick={onEnd}>
           {t`Done`}
@@ -124,12 +127,16 @@ export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, o
           <Choice
             label={t`Status`}
             disabled={isNone}
-            items={choices(STATUSES, (status) => actions.changeMany(selected, () => ({ status })))}
+            items={choices(STATUSES, statusWords, (status) =>
+              actions.changeMany(selected, () => ({ status })),
+            )}
           />
           <Choice
             label={t`Priority`}
             disabled={isNone}
-            items={choices(PRIORITIES, (priority) => actions.changeMany(selected, () => ({ priority })))}
+            items={choices(PRIORITIES, priorityWords, (priority) =>
+              actions.changeMany(selected, () => ({ priority })),
+            )}
           />
           <Button size="small" disabled={isNone} onClick={() => setMoving(true)}>
             <CalendarArrowUp className="size-4" aria-hidden="true" />

@@ -17,7 +17,7 @@ export function fieldInWords(
   task: ShownSubtask,
   milestones: readonly Milestone[],
 ): { label: string; value: string } {
-  if (field === 'pinned') return { label: t`Pinned`, value: task.pinned ? t`Yes` : 'No' };
+  if (field === 'pinned') return { label: t`Pinned`, value: task.pinned ? t`Yes` : t`No` };
   if (field === 'earliestOn')
     return { label: t`Not before`, value: task.earliestOn ? dayText(task.earliestOn) : '' };
   const inForm = field === 'dependsOn' || field === 'lags' ? IN_FORM[field] : field;

@@ -1,6 +1,5 @@
 import { t } from '@daymark/words/t';
 import type { ReactNode, Ref } from 'react';
-import { rich } from '../../lib/rich.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlanGroup } from './plan-groups.ts';
 
@@ -36,7 +35,8 @@ export const GroupHeading = ({ ref, index, margin, group, load }: GroupHeadingPr
       {load && (
         <span className="text-sm">
           <span className="text-xs text-ink-soft">
-            {rich`the day${<span className="sr-only"> {t`with all projects`}</span>}:`}{' '}
+            <span aria-hidden="true">{t`the day:`}</span>
+            <span className="sr-only">{t`the day with all projects:`}</span>{' '}
           </span>
           {load}
         </span>

@@ -58,7 +58,7 @@ function DisplayChoices({ view, onViewChange }: Pick<ListControlsProps, 'view' |
           <span className="max-sm:sr-only">{t`Display`}</span>
           {isChanged && (
             <span className="size-2 rounded-full bg-ink">
-              <span className="sr-only">{t`, changed`}</span>
+              <span className="sr-only">, {t`changed`}</span>
             </span>
           )}
         </Button>

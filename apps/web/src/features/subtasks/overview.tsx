@@ -24,9 +24,9 @@ export function Overview({ project: { stats, subtasks } }: { project: ProjectDet
   return (
     <Disclosure title={t`Task overview`} note={completed}>
       <dl aria-label={t`Task overview`} className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
-        <Figure term="Completed">{completed}</Figure>
+        <Figure term={t`Completed`}>{completed}</Figure>
         <Figure term={t`In progress`}>{formatCount(stats.inProgressSubtasks)}</Figure>
-        <Figure term="Pending">{formatCount(stats.pendingSubtasks)}</Figure>
+        <Figure term={t`Pending`}>{formatCount(stats.pendingSubtasks)}</Figure>
         <Figure term={t`Estimated`}>{formatHours(sumHours(estimated))}</Figure>
         <Figure term={t`Average`}>{formatAverageHours(average)}</Figure>
         <Figure term={t`Spent`}>{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>

@@ -7,6 +7,7 @@ import { timeRemainingText } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { priorityPhrase, statusWords } from '../../lib/value-words.ts';
 import { inPlanOrder, nearDayWord } from './day-groups.ts';
 import { apartFromRepeats, type Repeat } from './repeats.ts';
 import type { PlanView } from './use-plan-view.ts';
@@ -60,7 +61,7 @@ const heading = (key: string, title: string, subtasks: Subtask[], today: Day): P
 
 function dayHeading(day: Day | null, subtasks: Subtask[], today: Day): PlanGroup {
   if (day === null) return heading('day none', t`Not placed`, subtasks, today);
-  if (!isDay(day)) return heading('day invalid', 'Invalid Date', subtasks, today);
+  if (!isDay(day)) return heading('day invalid', t`Invalid Date`, subtasks, today);
   const near = nearDayWord(day, today);
   const standing = standingOf(subtasks, day, today);
   return {
@@ -121,7 +122,7 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
       return STATUSES.map((status) =>
         heading(
           `status ${status}`,
-          status,
+          statusWords(status),
           rows.filter((row) => row.status === status),
           today,
         ),
@@ -130,7 +131,7 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
       return PRIORITIES.map((priority) =>
         heading(
           `priority ${priority}`,
-          t`${priority} priority`,
+          priorityPhrase(priority),
           rows.filter((row) => row.priority === priority),
           today,
         ),

@@ -1,5 +1,4 @@
 import type { Day } from '@daymark/domain/dates';
-import { t } from '@daymark/words/t';
 import { memo, type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo } from 'react';
 import { MarkLine } from '../../ui/mark-line.tsx';
 import { GroupHeading } from './group-heading.tsx';
@@ -104,7 +103,7 @@ function Section({ group, parts, ...props }: Omit<ItemProps, 'item'> & { group: 
         index={first.index}
         margin={first.margin}
         kind={first.mark.kind}
-        row={t`line ${first.mark.statement}`}
+        row={`line ${first.mark.statement}`}
         words={first.mark.words}
         className="pt-6 pb-1"
       />

@@ -5,7 +5,9 @@ import { asSentence, formatDay, formatHours, formatRoom, withReadableDays } from
 import { rich } from '../../lib/rich.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The name of an engine: the built-in one, or a language model. */
+const engineWords = (engine: string) =>
+  engine === 'built-in planner' ? t`Built-in planner` : engine.charAt(0).toUpperCase() + engine.slice(1);
 
 type PlanPanelProps = {
   /** The present plan, or the proposed one while a proposal is open. */
@@ -31,11 +33,15 @@ const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day 
 
 /** The engine of the plan, whether it fits, and its messages. */
 export function PlanPanel({ plan, today, isProposed }: PlanPanelProps) {
+  const verdict = verdictOf(plan, isProposed);
+  const needed = <strong>{formatHours(plan.neededHours)}</strong>;
+  const room = <strong>{formatRoom(plan.neededHours, plan.availableHours)}</strong>;
   return (
-    <Disclosure title={t`Plan`} note={sentenceCase(plan.engine)}>
+    <Disclosure title={t`Plan`} note={engineWords(plan.engine)}>
       <p className="text-sm">
-        {rich`${verdictOf(plan, isProposed)}: ${<strong>{formatHours(plan.neededHours)}</strong>} of work in ${<strong>{formatRoom(plan.neededHours, plan.availableHours)}</strong>} until`}{' '}
-        {asSentence(plan.certificate ? formatDay(plan.certificate.to) : t`the due date`)}
+        {plan.certificate
+          ? rich`${verdict}: ${needed} of work in ${room} until ${asSentence(formatDay(plan.certificate.to))}`
+          : rich`${verdict}: ${needed} of work in ${room} until the due date.`}
       </p>
       {plan.why && <p className="mt-2 text-sm">{withReadableDays(plan.why, today)}</p>}
       <Remarks remarks={plan.assumptions} today={today} />

@@ -1,4 +1,4 @@
-import { type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { type Day, weekdayOf } from '@daymark/domain/dates';
 import { OCCURRENCES_MAX_COUNT } from '@daymark/domain/limits';
 import {
   EVERY_DAY,
@@ -7,11 +7,10 @@ import {
   type OnDayOff,
   type PlaceInMonth,
   type Recurrence,
-  recurrenceWords,
   settledOn,
-  weekdayName,
 } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
+import { WEEKDAYS, weekdayName } from '../../lib/weekdays.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,24 +38,43 @@ const DAYS_OFF: Record<OnDayOff, string> = {
   next: t`Moves to the working day after`,
 };
 
-const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const EVERY: Record<Recurrence['unit'], string> = {
+  day: t`Every so many days`,
+  week: t`Every so many weeks`,
+  month: t`Every so many months`,
+};
+
+function placeWords(nth: PlaceInMonth, weekday: string): string {
+  if (nth === 1) return t`On the first ${weekday}`;
+  if (nth === 2) return t`On the second ${weekday}`;
+  if (nth === 3) return t`On the third ${weekday}`;
+  return nth === 4 ? t`On the fourth ${weekday}` : t`On the last ${weekday}`;
+}
+
+function monthDayWords(day: number): string {
+  if (day === 31) return t`On the last day`;
+  if (day === 1 || day === 21) return t`On the ${day}st`;
+  if (day === 2 || day === 22) return t`On the ${day}nd`;
+  return day === 3 || day === 23 ? t`On the ${day}rd` : t`On the ${day}th`;
+}
+
+/** The day of a month: "On the 5th", "On the last Friday". */
+const monthWords = ({ monthDay, place }: Pick<Recurrence, 'monthDay' | 'place'>): string =>
+  place ? placeWords(place.nth, weekdayName(place.weekday, 'long')) : monthDayWords(monthDay ?? 1);
 
 const nthOf = (day: Day): PlaceInMonth => Math.min(4, Math.ceil(Number(day.slice(8)) / 7)) as PlaceInMonth;
 
 /** The monthly recurrences that include this day. */
 function monthOptions(day: Day): { value: string; label: string; fields: Partial<Recurrence> }[] {
   const weekday = weekdayOf(day);
-  const ways: Partial<Recurrence>[] = [
+  const ways: Pick<Recurrence, 'monthDay' | 'place'>[] = [
     { monthDay: Number(day.slice(8)), place: null },
     { monthDay: 31, place: null },
     { monthDay: null, place: { nth: nthOf(day), weekday } },
     { monthDay: null, place: { nth: -1, weekday } },
   ];
   const named = ways.map((fields) => {
-    const label = recurrenceWords({ ...EVERY_DAY, unit: 'month', ...fields }).replace(
-      t`every month on`,
-      'On',
-    );
+    const label = monthWords(fields);
     return { value: label, label, fields };
   });
   return named.filter(({ label }, index) => named.findIndex((one) => one.label === label) === index);
@@ -75,7 +93,7 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
             <Checkbox
               key={weekday}
               tone="ink"
-              label={weekdayName(weekday)}
+              label={weekdayName(weekday, 'long')}
               checked={settled.weekdays.includes(weekday)}
               onCheckedChange={(on) => {
                 const others = settled.weekdays.filter((one) => one !== weekday);
@@ -88,7 +106,7 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
     );
   if (recurrence.unit === 'day') return null;
   const options = monthOptions(firstDay);
-  const words = recurrenceWords({ ...settled, every: 1 }).replace(t`every month on`, 'On');
+  const words = monthWords(settled);
   const known = options.some(({ value }) => value === words);
   return (
     <Field label={t`On which day`}>
@@ -102,7 +120,7 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
 }
 
 const ENDS = [
-  { value: 'project', label: 'With the project' },
+  { value: 'project', label: t`With the project` },
   { value: 'count', label: t`After some times` },
   { value: 'until', label: t`On a day` },
 ] as const;
@@ -185,7 +203,7 @@ export function RepeatFields({ value, firstDay, isSeries = false, onChange }: Re
       {recurrence && (
         <>
           <NumberField
-            label={t`Every so many ${recurrence.unit}s`}
+            label={EVERY[recurrence.unit]}
             value={recurrence.every}
             max={EVERY_MAX}
             onChange={(every) => change({ every })}

@@ -57,7 +57,7 @@ export const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
   return (
     <li
       ref={ref}
-      data-row={t`line ${statement}`}
+      data-row={`line ${statement}`}
       data-index={index}
       aria-setsize={count}
       aria-posinset={place + 1}

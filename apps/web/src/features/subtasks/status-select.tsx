@@ -2,6 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
+import { statusWords } from '../../lib/value-words.ts';
 
 type StatusSelectProps = {
   subtask: Pick<Subtask, 'title' | 'status'>;
@@ -24,7 +25,7 @@ export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelect
     >
       {STATUSES.map((status) => (
         <option key={status} value={status} className="bg-sheet text-ink">
-          {status}
+          {statusWords(status)}
         </option>
       ))}
     </select>

@@ -57,7 +57,7 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
   </div>
 );
 
-const hoursOr = (hours: number | null) => (hours === null ? 'N/A' : formatHours(hours));
+const hoursOr = (hours: number | null) => (hours === null ? t`N/A` : formatHours(hours));
 
 const Facts = ({ subtask }: { subtask: Subtask }) => (
   <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm tabular-nums">
@@ -65,7 +65,7 @@ const Facts = ({ subtask }: { subtask: Subtask }) => (
     <Fact term={t`Estimated`}>{hoursOr(subtask.estimatedHours)}</Fact>
     <Fact term={t`Spent`}>{hoursOr(subtask.actualHours)}</Fact>
     <Fact term={t`Added`}>{instantText(subtask.createdAt)}</Fact>
-    {subtask.status === 'Completed' && <Fact term="Completed">{instantText(subtask.completedAt)}</Fact>}
+    {subtask.status === 'Completed' && <Fact term={t`Completed`}>{instantText(subtask.completedAt)}</Fact>}
   </dl>
 );
 

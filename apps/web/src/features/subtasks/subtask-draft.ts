@@ -9,6 +9,7 @@ import type { Status } from '@daymark/domain/statuses';
 import { addTag } from '@daymark/domain/tags';
 import { plural, t } from '@daymark/words/t';
 import type { EditDraft } from '../../lib/edit-draft.ts';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { dayText } from './subtask-words.ts';
 
 /** A dependency with its typed lag. */
@@ -139,6 +140,8 @@ export function wordsOf(
   if (field === 'milestoneId') return milestones.find(({ id }) => id === draft.milestoneId)?.name ?? '';
   if (field === 'tags') return draft.tags.join(', ');
   if (field === 'dueDate') return draft.dueDate === '' ? '' : dayText(draft.dueDate);
+  if (field === 'status') return statusWords(draft.status);
+  if (field === 'priority') return priorityWords(draft.priority);
   return draft[field];
 }
 

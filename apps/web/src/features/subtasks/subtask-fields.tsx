@@ -6,6 +6,7 @@ import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { Problems } from '../../lib/use-form.ts';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldPairsClass } from '../../ui/control-class.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
@@ -16,8 +17,8 @@ import { TagInput } from '../../ui/tag-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { SubtaskDraft } from './subtask-draft.ts';
 
-const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
-const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
+const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priorityWords(priority) }));
+const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: statusWords(status) }));
 
 type SubtaskFieldsProps = {
   draft: SubtaskDraft;

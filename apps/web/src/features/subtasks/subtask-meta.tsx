@@ -1,6 +1,6 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { Pin, Repeat } from 'lucide-react';
 import { formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,7 +26,9 @@ const Diamond = () => (
 );
 
 const afterWords = ([first = '', ...others]: string[]) =>
-  others.length > 0 ? t`after “${first}” and ${others.length} more` : t`after “${first}”`;
+  others.length > 0
+    ? t`after “${first}” and ${plural(others.length, '# more', '# more')}`
+    : t`after “${first}”`;
 
 /** The hours are an estimate, and none were spent yet. */
 const isGuess = ({ guessed, actualHours, estimatedHours, status }: Subtask): boolean =>
@@ -44,7 +46,7 @@ export function SubtaskMeta(props: SubtaskMetaProps) {
     <ul className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
       {showsDue && (
         <li className={classNames(isOverdue && 'font-semibold text-signal')}>
-          {t`${isOverdue ? 'late, ' : ''}due ${dayText(dueDate)}`}
+          {isOverdue ? t`late, due ${dayText(dueDate)}` : t`due ${dayText(dueDate)}`}
         </li>
       )}
       {dueTime !== null && <li>{t`by ${formatTime(dueTime)}`}</li>}

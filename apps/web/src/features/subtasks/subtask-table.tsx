@@ -91,7 +91,7 @@ const Fold = ({ isFoldable, isFolded, settled, onToggle }: FoldProps) =>
         className={classNames('size-4 transition-transform', !isFolded && 'rotate-90')}
         aria-hidden="true"
       />
-      {t`${settled} done on earlier days`}
+      {t`${plural(settled, '# done', '# done')} on earlier days`}
     </Button>
   );
 

@@ -5,15 +5,15 @@ import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 
 /** A date in the table of subtasks: "N/A" if it is missing, "Invalid Date" if it cannot be parsed. */
 export function dayText(day: Day | null): string {
-  if (!day) return 'N/A';
-  return isDay(day) ? formatDay(day, 'dated') : 'Invalid Date';
+  if (!day) return t`N/A`;
+  return isDay(day) ? formatDay(day, 'dated') : t`Invalid Date`;
 }
 
 /** The day of an instant in the user's time zone. */
 export function instantText(instant: string | null): string {
-  if (!instant) return 'N/A';
+  if (!instant) return t`N/A`;
   return Number.isNaN(Date.parse(instant))
-    ? 'Invalid Date'
+    ? t`Invalid Date`
     : dayText(dayIn(timezoneOfUser(), new Date(instant)));
 }
 

@@ -2,10 +2,10 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { circleProblem, heldUpBy } from '@daymark/domain/dependencies';
 import { DEPENDENCIES_MAX_COUNT, LAG_MAX_DAYS } from '@daymark/domain/limits';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { formatDayFrom } from '../../lib/format.ts';
+import { asSentence, formatDayFrom } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -46,7 +46,7 @@ const WaitRow = ({ wait, other, onDays, onRemove }: WaitRowProps) => (
       <Input
         type="number"
         inputMode="numeric"
-        aria-label={t`Days in between after ${other?.title ?? 'it'}`}
+        aria-label={other ? t`Days in between after ${other.title}` : t`Days in between`}
         min={0}
         max={LAG_MAX_DAYS}
         value={wait.days}
@@ -54,7 +54,11 @@ const WaitRow = ({ wait, other, onDays, onRemove }: WaitRowProps) => (
         onChange={(event) => onDays(event.target.value)}
         className="w-20"
       />
-      <IconButton icon={X} label={t`No longer wait for ${other?.title ?? 'it'}`} onClick={onRemove} />
+      <IconButton
+        icon={X}
+        label={other ? t`No longer wait for ${other.title}` : t`No longer wait for it`}
+        onClick={onRemove}
+      />
     </span>
   </li>
 );
@@ -76,11 +80,13 @@ function TooSoon({
   const held = heldUpBy(waits, draft.dueDate, others);
   if (!held) return null;
   const { other, earliest } = held;
+  const due = formatDayFrom(other.dueDate ?? earliest, today);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
       <p role="status" className="min-w-48 flex-1">
-        {t`The due date is too early: “${other.title}” is due ${formatDayFrom(other.dueDate ?? earliest, today)}`}
-        {earliest !== other.dueDate && t`, and days must pass in between`}.
+        {earliest === other.dueDate
+          ? t`The due date is too early: “${other.title}” is due ${asSentence(due)}`
+          : t`The due date is too early: “${other.title}” is due ${due}, and days must pass in between.`}
       </p>
       <Button size="small" onClick={() => onMove(earliest)}>
         {t`Make it due ${formatDayFrom(earliest, today)}`}
@@ -111,7 +117,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
     .map(({ id, title, status }) => ({
       value: id,
       label: title,
-      ...(status === 'Completed' && { note: 'done' }),
+      ...(status === 'Completed' && { note: tc('finished')`done` }),
     }));
   const put = (wanted: Wait[]) => onDraftChange({ waits: wanted });
   if (offered.length === 0 && waits.length === 0) return null;

@@ -178,7 +178,7 @@ function ProjectDetailsRoute() {
     if (place.view !== 'list') place.go({});
     setSought(subtaskId);
   };
-  useDocumentTitle(project?.name ?? (isMissing(error) ? t`Project Not Found` : 'Project'));
+  useDocumentTitle(project?.name ?? (isMissing(error) ? t`Project Not Found` : t`Project`));
 
   // An answer of another server version, or of a proxy, may lack them.
   const isReadable = Array.isArray(project?.subtasks);
