@@ -131,7 +131,7 @@ const Format = z.object({
   format: z.enum(EXPORT_FORMATS, { error: t`Format must be one of ${EXPORT_FORMATS.join(', ')}` }),
 });
 
-const TOO_MANY_DAYS = `Please choose a last day that is at most ${TIME_EXPORT_MAX_DAYS} days after the first, and not before it`;
+const TOO_MANY_DAYS = t`Please choose a last day that is at most ${TIME_EXPORT_MAX_DAYS} days after the first, and not before it`;
 
 const DaysOfEntries = z
   .object({ from: EntryDay, to: EntryDay })

@@ -1,12 +1,13 @@
 import { MAIL_KINDS, REMINDER_DAYS, REMINDER_MINUTES, WAIT_DAYS_MAX } from '@daymark/domain/reminders';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, document, route } from './route.ts';
 import { ById, TimeOfDay } from './values.ts';
 
-const MINUTES = `Please choose one of ${REMINDER_MINUTES.join(', ')} minutes before`;
-const DAYS = `Please choose one of ${REMINDER_DAYS.join(', ')} days before`;
-const WAIT_DAYS = `Please choose from 1 to ${WAIT_DAYS_MAX} days`;
+const MINUTES = t`Please choose one of ${REMINDER_MINUTES.join(', ')} minutes before`;
+const DAYS = t`Please choose one of ${REMINDER_DAYS.join(', ')} days before`;
+const WAIT_DAYS = t`Please choose from 1 to ${WAIT_DAYS_MAX} days`;
 
 const minutes = z.literal(REMINDER_MINUTES, MINUTES);
 const days = z.literal(REMINDER_DAYS, DAYS);

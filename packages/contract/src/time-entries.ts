@@ -1,4 +1,5 @@
 import { TIME_ENTRIES_MAX_COUNT, TIME_NOTE_MAX_LENGTH, TIMER_MINUTES_MAX } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
@@ -39,12 +40,12 @@ export const ProjectTime = z
   .meta({ id: 'ProjectTime' });
 export type ProjectTime = z.output<typeof ProjectTime>;
 
-const EDGE = 'Please choose a day before the year 9999';
+const EDGE = t`Please choose a day before the year 9999`;
 
 /** A day after which there are more. */
 export const EntryDay = Day.refine((day) => day < '9999-01-01', EDGE);
 
-const LONGEST = `An entry lasts from 1 minute to ${TIMER_MINUTES_MAX / 60 / 24} days`;
+const LONGEST = t`An entry lasts from 1 minute to ${TIMER_MINUTES_MAX / 60 / 24} days`;
 
 const note = phrase(TIME_NOTE_MAX_LENGTH);
 

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@daymark/domain/dates';
 import { isDayOff } from '@daymark/domain/working-days';
 import { inLanguage } from '@daymark/words/in-language';
+import { plural, t } from '@daymark/words/t';
 import type { Planner } from '../ai/planner.ts';
 import { shownDays } from '../calendars/service.ts';
 import type { Config } from '../config.ts';
@@ -15,7 +16,7 @@ import type { Secrets } from '../secrets.ts';
 import { languageOfUser } from '../users/service.ts';
 import { type ClaimedDaily, claimDaily, finishDaily, listDueDaily, type OfDaily } from './daily-store.ts';
 import { dayText } from './day-text.ts';
-import { daysWords, digestBlocks, digestOf, waitLine } from './digest.ts';
+import { digestBlocks, digestOf, waitLine } from './digest.ts';
 import { insertSent } from './due-store.ts';
 import { endableLetter } from './letters.ts';
 import { findSettings } from './settings-store.ts';
@@ -47,7 +48,7 @@ type Write = ((trx: Database) => Promise<PreparedLetter | undefined>) | undefine
 async function prepareDigest(reminding: Reminding, context: Replanning, of: Recipient): Promise<Write> {
   const digest = await digestOf(context);
   if (!digest) return undefined;
-  const subject = `Your day: ${dayText(digest.today, of.locale)}`;
+  const subject = t`Your day: ${dayText(digest.today, of.locale)}`;
   const blocks = digestBlocks(digest, { locale: of.locale, publicUrl: reminding.config.publicUrl });
   const to = { userId: of.userId, to: of.email, kind: 'digest' } as const;
   return async () => endableLetter(reminding, to, { subject, blocks });
@@ -60,11 +61,11 @@ const keyOf = ({ project, statement, since }: ProjectWait) => ({
 
 function waitSubject(waits: readonly ProjectWait[], today: string): string {
   const [first] = waits;
-  if (waits.length !== 1 || !first) return `You are waiting for ${waits.length} answers`;
-  const days = daysWords(daysBetween(first.since, today));
+  if (waits.length !== 1 || !first) return t`You are waiting for ${waits.length} answers`;
+  const days = plural(daysBetween(first.since, today), '# day');
   return first.who
-    ? `${first.who} has had it for ${days}: ${first.title}`
-    : `Waiting for ${days}: ${first.title}`;
+    ? t`${first.who} has had it for ${days}: ${first.title}`
+    : t`Waiting for ${days}: ${first.title}`;
 }
 
 async function prepareWaits(reminding: Reminding, context: Replanning, of: Recipient): Promise<Write> {
@@ -82,7 +83,7 @@ async function prepareWaits(reminding: Reminding, context: Replanning, of: Recip
     if (mentioned.length === 0) return undefined;
     const blocks: Block[] = [
       { items: mentioned.map((wait) => waitLine(wait, today, of.locale)) },
-      { link: `${reminding.config.publicUrl}/dashboard`, label: 'Open Daymark' },
+      { link: `${reminding.config.publicUrl}/dashboard`, label: t`Open Daymark` },
     ];
     const to = { userId, to: of.email, kind: 'reminders' } as const;
     return endableLetter(reminding, to, { subject: waitSubject(mentioned, today), blocks });

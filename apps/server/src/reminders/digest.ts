@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { plateOf } from '@daymark/domain/plate';
+import { plural, t } from '@daymark/words/t';
 import type { Block } from '../mail/html.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
 import { dayText } from './day-text.ts';
@@ -45,14 +46,12 @@ export async function digestOf(context: Replanning): Promise<Digest | undefined>
 }
 
 const andMore = (shown: readonly unknown[], count: number): string[] =>
-  count > shown.length ? [`And ${count - shown.length} more`] : [];
+  count > shown.length ? [t`And ${count - shown.length} more`] : [];
 
 function taskLine({ title, dueTime, estimatedHours, projectId }: DigestTask): string {
   const details = [projectId.name, ...(estimatedHours ? [durationText(estimatedHours)] : [])].join(', ');
   return dueTime ? `${dueTime} ${title} (${details})` : `${title} (${details})`;
 }
-
-export const daysWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** "Mara signs off the design: Mara has had it for 5 days, since Mon, Nov 23. “Build the gallery” follows." */
 export function waitLine(
@@ -60,10 +59,10 @@ export function waitLine(
   today: Day,
   locale: string,
 ): string {
-  const days = daysWords(daysBetween(since, today));
-  const day = dayText(since, locale);
-  const wait = who ? `${who} has had it for ${days}, since ${day}` : `waiting for ${days}, since ${day}`;
-  return `${title}: ${wait}. “${next}” follows (${project.name}).`;
+  const [count, day] = [daysBetween(since, today), dayText(since, locale)];
+  return who
+    ? t`${title}: ${who} has had it for ${plural(count, '# day')}, since ${day}. “${next}” follows (${project.name}).`
+    : t`${title}: waiting for ${plural(count, '# day')}, since ${day}. “${next}” follows (${project.name}).`;
 }
 
 type Section = { heading: string; items: readonly string[] };
@@ -78,18 +77,18 @@ export function digestBlocks(
   const { today, next, due, waits, slipped, slippedCount, moves, movesCount } = digest;
   const dayOf = (day: Day) => dayText(day, locale);
   return [
-    ...shown({ heading: 'Next step', items: next ? [taskLine(next)] : [] }),
-    ...shown({ heading: 'Today', items: due.map(taskLine) }),
-    ...shown({ heading: 'Waiting', items: waits.map((wait) => waitLine(wait, today, locale)) }),
+    ...shown({ heading: t`Next step`, items: next ? [taskLine(next)] : [] }),
+    ...shown({ heading: t`Today`, items: due.map(taskLine) }),
+    ...shown({ heading: t`Waiting`, items: waits.map((wait) => waitLine(wait, today, locale)) }),
     ...shown({
-      heading: 'Slipped',
+      heading: t`Slipped`,
       items: [
-        ...slipped.map((task) => `${taskLine(task)}: was due ${dayOf(task.dueDate)}`),
+        ...slipped.map((task) => t`${taskLine(task)}: was due ${dayOf(task.dueDate)}`),
         ...andMore(slipped, slippedCount),
       ],
     }),
     ...shown({
-      heading: 'What would move',
+      heading: t`What would move`,
       items: [
         ...moves.map(({ title, from, to }) =>
           from ? `${title}: ${dayOf(from)} → ${dayOf(to)}` : `${title}: → ${dayOf(to)}`,
@@ -97,7 +96,7 @@ export function digestBlocks(
         ...andMore(moves, movesCount),
       ],
     }),
-    ...(movesCount > 0 ? [{ link: `${publicUrl}/replan`, label: 'See what would move' }] : []),
-    { link: `${publicUrl}/dashboard`, label: 'Open Daymark' },
+    ...(movesCount > 0 ? [{ link: `${publicUrl}/replan`, label: t`See what would move` }] : []),
+    { link: `${publicUrl}/dashboard`, label: t`Open Daymark` },
   ];
 }

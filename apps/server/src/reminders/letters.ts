@@ -1,4 +1,5 @@
 import type { MailKind } from '@daymark/domain/reminders';
+import { t } from '@daymark/words/t';
 import type { Config } from '../config.ts';
 import type { Block } from '../mail/html.ts';
 import type { PreparedLetter } from '../mail/letters.ts';
@@ -6,8 +7,8 @@ import type { Secrets } from '../secrets.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const WHY: Record<MailKind, () => string> = {
-  digest: () => 'You get this mail on working days because you chose it in the settings of Daymark.',
-  reminders: () => 'You get reminders because you chose them in the settings of Daymark.',
+  digest: () => t`You get this mail on working days because you chose it in the settings of Daymark.`,
+  reminders: () => t`You get reminders because you chose them in the settings of Daymark.`,
 };
 
 /** A mail of a kind that its reader can end. */
@@ -24,8 +25,8 @@ export function endableLetter(
     blocks: [
       ...blocks,
       { text: WHY[kind]() },
-      { link: `${config.publicUrl}/settings?tab=preferences`, label: 'Change what you get' },
-      { link: `${config.publicUrl}/unsubscribe/${token}`, label: 'End this mail' },
+      { link: `${config.publicUrl}/settings?tab=preferences`, label: t`Change what you get` },
+      { link: `${config.publicUrl}/unsubscribe/${token}`, label: t`End this mail` },
     ],
     unsubscribe: `${config.publicUrl}/api/unsubscribe/${token}`,
   };

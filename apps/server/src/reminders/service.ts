@@ -1,6 +1,7 @@
 import type { ReminderSettings, ReminderSettingsChange, TaskReminder } from '@daymark/contract/reminders';
 import { addDays } from '@daymark/domain/dates';
 import { DEFAULT_REMINDER_AT } from '@daymark/domain/reminders';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
@@ -157,7 +158,7 @@ export async function unsubscribePage(context: RequestContext, token: string): P
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Daymark</title>',
     `<meta http-equiv="refresh" content="0;url=${address}"></head>`,
-    `<body><p><a href="${address}">Choose whether this mail should end</a></p></body></html>`,
+    `<body><p><a href="${address}">${t`Choose whether this mail should end`}</a></p></body></html>`,
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from '@daymark/domain/dates';
 import { REMINDER_MINUTES } from '@daymark/domain/reminders';
 import { inLanguage } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import { type Database, inTransaction } from '../db/database.ts';
 import { dayIn, instantAt, localTimeOf } from '../http/today.ts';
 import type { Block } from '../mail/html.ts';
@@ -31,10 +32,10 @@ function remindAt({ timezone, due_date, due_time, days_at, minutes, days }: DueT
 
 function dueWords({ due_date, due_time, is_timed, locale, timezone }: DueTask, now: Date): string {
   const today = dayIn(timezone, now);
-  const time = is_timed ? ` at ${due_time}` : '';
-  if (due_date === today) return `due today${time}`;
-  if (due_date === addDays(today, 1)) return `due tomorrow${time}`;
-  return `due ${dayText(due_date, locale)}${time}`;
+  if (due_date === today) return is_timed ? t`due today at ${due_time}` : t`due today`;
+  if (due_date === addDays(today, 1)) return is_timed ? t`due tomorrow at ${due_time}` : t`due tomorrow`;
+  const day = dayText(due_date, locale);
+  return is_timed ? t`due ${day} at ${due_time}` : t`due ${day}`;
 }
 
 function letterFor(reminding: Reminding, [first, ...others]: [DueTask, ...DueTask[]]) {
@@ -42,15 +43,15 @@ function letterFor(reminding: Reminding, [first, ...others]: [DueTask, ...DueTas
   const now = reminding.now();
   const tasks = [first, ...others];
   const subject =
-    others.length === 0 ? `${first.title}: ${dueWords(first, now)}` : `${tasks.length} tasks are due soon`;
+    others.length === 0 ? `${first.title}: ${dueWords(first, now)}` : t`${tasks.length} tasks are due soon`;
   const blocks: Block[] = [
     { items: tasks.map((task) => `${task.title}: ${dueWords(task, now)} (${task.project_name})`) },
     others.length === 0
       ? {
           link: `${config.publicUrl}/project/${first.project_id}/details#subtask-${first.id}`,
-          label: 'Open the task',
+          label: t`Open the task`,
         }
-      : { link: `${config.publicUrl}/dashboard`, label: 'Open Daymark' },
+      : { link: `${config.publicUrl}/dashboard`, label: t`Open Daymark` },
   ];
   const to = { userId: first.user_id, to: first.email, kind: 'reminders' } as const;
   return endableLetter(reminding, to, { subject, blocks });

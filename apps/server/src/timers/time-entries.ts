@@ -3,6 +3,7 @@ import type { NewTimeEntry, ProjectTime, TimeEntry, TimeEntryChange } from '@day
 import { withAlias } from '@daymark/contract/values';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { TIME_ENTRY_AHEAD_MINUTES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
@@ -26,8 +27,8 @@ import {
 } from './entry-store.ts';
 import { deleteTimer } from './store.ts';
 
-export const titleOf = ({ title }: { title: string | null }): string => title ?? 'Deleted task';
-export const projectNameOf = ({ name }: { name: string | null }): string => name ?? 'Deleted project';
+export const titleOf = ({ title }: { title: string | null }): string => title ?? t`Deleted task`;
+export const projectNameOf = ({ name }: { name: string | null }): string => name ?? t`Deleted project`;
 
 const toEntry = (row: EntryRow, timezone: string): TimeEntry =>
   withAlias({
@@ -81,7 +82,7 @@ function timeOf(now: Date, { startedAt, endedAt }: { startedAt: string; endedAt:
   const minutes = Math.round((Date.parse(endedAt) - started.getTime()) / 60_000);
   const stopped = endOf(started, minutes);
   if (stopped.getTime() > now.getTime() + TIME_ENTRY_AHEAD_MINUTES * 60_000)
-    throw invalid('endedAt', 'Please choose an end that has passed');
+    throw invalid('endedAt', t`Please choose an end that has passed`);
   return { started_at: started, stopped_at: stopped, minutes };
 }
 
@@ -107,7 +108,7 @@ export function addTimeEntry(context: UserContext, entry: z.output<typeof NewTim
 /** The hours of what is in the trash do not change, so that it is restored as it was. */
 function assertCountable(row: EntryRow): void {
   if (row.task === 'trashed')
-    throw new AppError('conflict', `"${titleOf(row)}" is in the trash. Restore it to change its time.`);
+    throw new AppError('conflict', t`"${titleOf(row)}" is in the trash. Restore it to change its time.`);
 }
 
 /** Changes an entry, which is locked. */
@@ -149,7 +150,7 @@ export const deleteTimeEntry = (context: UserContext, id: string) =>
     assertCountable(row);
     const of = { userId: context.userId, id };
     await countTime({ ...context, db: trx }, [row.subtask_id], () => deleteTimer(trx, of));
-    return { message: 'Time entry deleted', data: { id } };
+    return { message: t`Time entry deleted`, data: { id } };
   });
 
 /** The entries of a span, the earliest first, a page at a time. */

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { EndMail } from '../features/account/end-mail.tsx';
@@ -9,11 +10,11 @@ function UnsubscribeRoute() {
   const { token } = Route.useParams();
   return (
     <AccountFrame
-      title="End this mail"
-      subtitle="You need not log in. You can choose the mail again in the settings at any time."
+      title={t`End this mail`}
+      subtitle={t`You need not log in. You can choose the mail again in the settings at any time.`}
       footer={
         <a href="/settings?tab=preferences" className={linkClass}>
-          All mail settings
+          {t`All mail settings`}
         </a>
       }
     >

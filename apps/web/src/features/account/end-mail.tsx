@@ -1,4 +1,5 @@
 import type { MailKind } from '@daymark/domain/reminders';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -7,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 
 const ENDED: Record<MailKind, string> = {
-  digest: 'You get no digest any more.',
-  reminders: 'You get no reminders any more.',
+  digest: t`You get no digest any more.`,
+  reminders: t`You get no reminders any more.`,
 };
 
 /** Ends the kind of mail that a link in it names. Opening the link alone ends nothing: programs follow links too. */
@@ -17,7 +18,7 @@ export function EndMail({ token }: { token: string }) {
   const form = useForm({
     typed: useTyped({}),
     send: async () => setEnded((await api.reminders.unsubscribe({ params: { token } })).data.kind),
-    wordsFor: (error) => ({ message: messageOf(error, 'The mail was not ended. Please try again.') }),
+    wordsFor: (error) => ({ message: messageOf(error, t`The mail was not ended. Please try again.`) }),
   });
   if (ended)
     return (
@@ -29,7 +30,7 @@ export function EndMail({ token }: { token: string }) {
     <form {...form.formProps} className="grid gap-4">
       <FormError failure={form.failure} />
       <Button type="submit" variant="primary" size="large" busy={form.busy}>
-        End this mail
+        {t`End this mail`}
       </Button>
     </form>
   );

@@ -45,7 +45,7 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
     keys: 'g l',
     run: () => go('/plan'),
   },
-  { label: 'Time', also: 'go to hours worked tracked entries log', icon: Timer, run: () => go('/time') },
+  { label: t`Time`, also: t`go to hours worked tracked entries log`, icon: Timer, run: () => go('/time') },
   ...(hasAi()
     ? [
         {

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/error-message.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -11,20 +12,20 @@ export function RemindersCard() {
   const settings = useQuery(remindersQuery());
   return (
     <SettingsCard
-      title="Mail"
-      lead="A digest of the day, and reminders of what is due. Each mail has a link that ends it. A single task can have a reminder of its own, where it is edited."
+      title={t`Mail`}
+      lead={t`A digest of the day, and reminders of what is due. Each mail has a link that ends it. A single task can have a reminder of its own, where it is edited.`}
     >
       {settings.isError && (
         <ErrorBanner
-          message={messageOf(settings.error, 'Failed to load the mail settings')}
+          message={messageOf(settings.error, t`Failed to load the mail settings`)}
           onRetry={() => void settings.refetch()}
           retrying={settings.isFetching}
         >
-          They are kept on the server.
+          {t`They are kept on the server.`}
         </ErrorBanner>
       )}
       {settings.isPending && (
-        <SkeletonRegion label="Loading mail settings">
+        <SkeletonRegion label={t`Loading mail settings`}>
           <Skeleton className="h-40 w-full" />
         </SkeletonRegion>
       )}

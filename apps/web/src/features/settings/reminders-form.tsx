@@ -6,6 +6,7 @@ import {
   type ReminderDays,
   type ReminderMinutes,
 } from '@daymark/domain/reminders';
+import { t } from '@daymark/words/t';
 import { formatHours } from '../../lib/format.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
@@ -16,14 +17,14 @@ import { Field } from '../../ui/field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { useChangeReminders } from './use-reminders.ts';
 
-const NEVER = { value: '', label: 'Never' };
+const NEVER = { value: '', label: t`Never` };
 
 const minutesLabel = (minutes: ReminderMinutes): string =>
-  minutes === 1_440 ? 'A day before' : `${formatHours(minutes / 60)} before`;
+  minutes === 1_440 ? t`A day before` : t`${formatHours(minutes / 60)} before`;
 
 function daysLabel(days: ReminderDays): string {
-  if (days === 0) return 'On the day';
-  return days === 1 ? 'The day before' : `${days} days before`;
+  if (days === 0) return t`On the day`;
+  return days === 1 ? t`The day before` : t`${days} days before`;
 }
 
 const OFFERED_WAIT_DAYS = [1, 2, 3, 5, 7, 10, 14, 30];
@@ -31,7 +32,7 @@ const OFFERED_WAIT_DAYS = [1, 2, 3, 5, 7, 10, 14, 30];
 /** The usual choices, and another one that was made by a program. */
 function waitOptions(chosen: number | null): SelectOption[] {
   const days = new Set([...OFFERED_WAIT_DAYS, ...(chosen === null ? [] : [chosen])]);
-  const label = (count: number) => (count === 1 ? 'After a day' : `After ${count} days`);
+  const label = (count: number) => (count === 1 ? t`After a day` : t`After ${count} days`);
   return [
     NEVER,
     ...[...days].toSorted((a, b) => a - b).map((count) => ({ value: String(count), label: label(count) })),
@@ -39,8 +40,8 @@ function waitOptions(chosen: number | null): SelectOption[] {
 }
 
 const problemsOf = ({ digestAt, daysAt }: ReminderSettings) => ({
-  digestAt: digestAt === '' ? 'Please enter a time' : null,
-  daysAt: daysAt === '' ? 'Please enter a time' : null,
+  digestAt: digestAt === '' ? t`Please enter a time` : null,
+  daysAt: daysAt === '' ? t`Please enter a time` : null,
 });
 
 /** Which mails a person gets, and when. */
@@ -53,19 +54,19 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
   });
   const { value, update, errors } = form;
   return (
-    <form {...form.formProps} aria-label="Mail" className="grid gap-5">
+    <form {...form.formProps} aria-label={t`Mail`} className="grid gap-5">
       <div className="grid gap-3">
         <Checkbox
           tone="ink"
-          label="Send me a digest of the day"
-          hint="On working days: the next step, today, who you wait for, what slipped and what would move. None comes when there is nothing to say."
+          label={t`Send me a digest of the day`}
+          hint={t`On working days: the next step, today, who you wait for, what slipped and what would move. None comes when there is nothing to say.`}
           checked={value.digestAt !== null}
           onCheckedChange={(isChosen) => update({ digestAt: isChosen ? DEFAULT_DIGEST_AT : null })}
         />
         {value.digestAt !== null && (
           <Field
-            label="Digest at"
-            hint={`In your time zone, ${timezoneOfUser()}.`}
+            label={t`Digest at`}
+            hint={t`In your time zone, ${timezoneOfUser()}.`}
             error={errors.digestAt}
             className="max-w-48"
           >
@@ -74,7 +75,7 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
         )}
       </div>
       <div className="grid max-w-md gap-4 sm:grid-cols-2">
-        <Field label="Remind me of tasks with a time">
+        <Field label={t`Remind me of tasks with a time`}>
           <Select
             value={String(value.minutesBefore ?? '')}
             options={[
@@ -91,7 +92,7 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
             }
           />
         </Field>
-        <Field label="Remind me of tasks without a time">
+        <Field label={t`Remind me of tasks without a time`}>
           <Select
             value={String(value.daysBefore ?? '')}
             options={[
@@ -103,19 +104,19 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
             }
           />
         </Field>
-        <Field label="Remind me of people I wait for">
+        <Field label={t`Remind me of people I wait for`}>
           <Select
             value={String(value.waitDays ?? '')}
             options={waitOptions(value.waitDays)}
             onValueChange={(chosen) => update({ waitDays: chosen === '' ? null : Number(chosen) })}
           />
         </Field>
-        <Field label="Reminders about days come at" error={errors.daysAt}>
+        <Field label={t`Reminders about days come at`} error={errors.daysAt}>
           <TimeField value={value.daysAt} onValueChange={(daysAt) => update({ daysAt })} />
         </Field>
       </div>
       <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
-        Save mail settings
+        {t`Save mail settings`}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ReminderSettings } from '@daymark/contract/reminders';
+import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -17,8 +18,9 @@ export function useChangeReminders() {
     mutationFn: async (body: ReminderSettings) => (await api.reminders.changeSettings({ body })).data,
     onSuccess: (settings) => {
       client.setQueryData(remindersQuery().queryKey, settings);
-      showToast({ kind: 'success', title: 'Mail settings saved' });
+      showToast({ kind: 'success', title: t`Mail settings saved` });
     },
-    onError: (error) => sayFailed('Failed to save the mail settings', error, 'What you chose is kept here.'),
+    onError: (error) =>
+      sayFailed(t`Failed to save the mail settings`, error, t`What you chose is kept here.`),
   });
 }

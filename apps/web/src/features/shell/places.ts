@@ -21,7 +21,7 @@ const PLACES: readonly Place[] = [
   { to: '/dashboard', label: t`Overview`, icon: Sun },
   { to: '/projects', label: t`Projects`, icon: FolderKanban },
   { to: '/plan', label: t`Plan`, icon: CalendarRange },
-  { to: '/time', label: 'Time', icon: Timer },
+  { to: '/time', label: t`Time`, icon: Timer },
   { to: '/chats', label: t`Chats`, icon: MessagesSquare, needsAi: true },
   { to: '/settings', label: t`Settings`, icon: Settings },
 ];

@@ -5,6 +5,7 @@ import {
   type ReminderDays,
   type ReminderMinutes,
 } from '@daymark/domain/reminders';
+import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
@@ -32,10 +33,10 @@ function useSetReminder(id: string) {
     mutationFn: (reminder: TaskReminder | null) =>
       api.reminders.setOfTask({ params: { id }, body: { reminder } }),
     onMutate: (reminder) => client.setQueryData(queryKey, reminder),
-    onSuccess: () => showToast({ kind: 'success', title: 'Reminder saved' }),
+    onSuccess: () => showToast({ kind: 'success', title: t`Reminder saved` }),
     onError: (error) => {
-      const description = reasonOf(error, 'Nothing was changed. Please try again.');
-      showToast({ kind: 'error', title: 'Failed to save the reminder', description });
+      const description = reasonOf(error, t`Nothing was changed. Please try again.`);
+      showToast({ kind: 'error', title: t`Failed to save the reminder`, description });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
@@ -44,17 +45,17 @@ function useSetReminder(id: string) {
 type Choice = SelectOption & { reminder: TaskReminder | null };
 
 const minutesLabel = (minutes: ReminderMinutes): string =>
-  minutes === 1_440 ? 'A day before its time' : `${formatHours(minutes / 60)} before its time`;
+  minutes === 1_440 ? t`A day before its time` : t`${formatHours(minutes / 60)} before its time`;
 
 function daysLabel(days: ReminderDays): string {
-  if (days === 0) return 'On its day';
-  return days === 1 ? 'The day before' : `${days} days before`;
+  if (days === 0) return t`On its day`;
+  return days === 1 ? t`The day before` : t`${days} days before`;
 }
 
 /** Minutes are for tasks with a time. */
 const choicesOf = (isTimed: boolean): Choice[] => [
-  { value: 'rule', label: 'As in the settings', reminder: null },
-  { value: 'never', label: 'Never', reminder: { kind: 'never' } },
+  { value: 'rule', label: t`As in the settings`, reminder: null },
+  { value: 'never', label: t`Never`, reminder: { kind: 'never' } },
   ...(isTimed ? REMINDER_MINUTES : []).map((minutes) => ({
     value: `minutes ${minutes}`,
     label: minutesLabel(minutes),
@@ -81,20 +82,20 @@ function ReminderChoice({ subtaskId, isTimed }: ReminderFieldProps) {
   if (reminder.isError)
     return (
       <ErrorBanner
-        message={messageOf(reminder.error, 'Failed to load the reminder')}
+        message={messageOf(reminder.error, t`Failed to load the reminder`)}
         onRetry={() => void reminder.refetch()}
         retrying={reminder.isFetching}
       />
     );
   if (reminder.data === undefined)
     return (
-      <SkeletonRegion label="Loading the reminder">
+      <SkeletonRegion label={t`Loading the reminder`}>
         <Skeleton className="h-10 w-full max-w-xs" />
       </SkeletonRegion>
     );
   const choices = choicesOf(isTimed || reminder.data?.kind === 'minutes');
   return (
-    <Field label="Remind me by mail" hint="Saved at once." className="max-w-xs">
+    <Field label={t`Remind me by mail`} hint={t`Saved at once.`} className="max-w-xs">
       <Select
         value={chosenIn(reminder.data)}
         options={choices}
@@ -111,7 +112,7 @@ export function ReminderField(props: ReminderFieldProps) {
   return (
     <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
       <BellRing className="size-4" aria-hidden="true" />
-      Reminder
+      {t`Reminder`}
     </Button>
   );
 }

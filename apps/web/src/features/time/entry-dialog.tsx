@@ -1,10 +1,12 @@
 import type { TimeEntry, TimeEntryChange } from '@daymark/contract/time-entries';
 import type { Day } from '@daymark/domain/dates';
 import { TIME_NOTE_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
+import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,14 +44,14 @@ function typedOf(entry: TimeEntry | null, day: Day): Typed {
 }
 
 const problemsOf = ({ subtaskId, day, from, until }: Typed) => ({
-  subtaskId: subtaskId === '' ? 'Please choose a task' : null,
-  day: day === '' ? 'Please choose a day' : null,
-  from: from === '' ? 'Please enter when it began' : null,
+  subtaskId: subtaskId === '' ? t`Please choose a task` : null,
+  day: day === '' ? t`Please choose a day` : null,
+  from: from === '' ? t`Please enter when it began` : null,
   until:
     until === ''
-      ? 'Please enter when it ended'
+      ? t`Please enter when it ended`
       : from === until
-        ? 'Please enter another time than the start'
+        ? t`Please enter another time than the start`
         : null,
 });
 
@@ -77,7 +79,7 @@ function lengthText({ day, from, until }: Typed): string | undefined {
   if (day === '' || from === '' || until === '' || from === until) return undefined;
   const { startedAt, endedAt } = spanOf(timezoneOfUser(), day, from, until);
   const length = minutesText((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000);
-  return until < from ? `${length}, until the next day` : length;
+  return until < from ? t`${length}, until the next day` : length;
 }
 
 type TaskChoiceProps = {
@@ -93,22 +95,22 @@ function TaskChoice({ projectId, subtaskId, error, onChange }: TaskChoiceProps) 
   const tasks = details.data?.subtasks ?? [];
   return (
     <>
-      <Field label="Project">
+      <Field label={t`Project`}>
         <Select
           value={projectId}
           options={[
-            { value: '', label: 'Choose a project' },
+            { value: '', label: t`Choose a project` },
             ...(projects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onValueChange={(id) => onChange({ projectId: id, subtaskId: '' })}
         />
       </Field>
-      <Field label="Task" error={error}>
+      <Field label={t`Task`} error={error}>
         <Combobox
           value={subtaskId}
           options={tasks.map(({ id, title }) => ({ value: id, label: title }))}
           onValueChange={(id) => onChange({ projectId, subtaskId: id })}
-          noneFound={projectId === '' ? 'Choose a project first.' : 'No task of this project matches.'}
+          noneFound={projectId === '' ? t`Choose a project first.` : t`No task of this project matches.`}
         />
       </Field>
     </>
@@ -139,19 +141,19 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
           : { add: { subtaskId: typed.subtaskId, note: typed.note, ...spanIn(typed) } },
       ),
     onSent: onClose,
-    wordsFor: (error) => reasonOf(error, 'Nothing was saved. Please try again.'),
+    wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
   const { value, update, errors } = form;
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={entry ? 'Edit time' : 'Add time'}
+      title={entry ? t`Edit time` : t`Add time`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-            {entry ? 'Save' : 'Add time'}
+            {entry ? t`Save` : t`Add time`}
           </Button>
         </>
       }
@@ -159,7 +161,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
       <form {...form.formProps} id={formId} className="grid gap-5">
         {entry?.isTaskDeleted ? (
           <p className="text-sm">
-            <span className="font-semibold">{entry.title}</span> was deleted. Its time stays with its project.
+            {rich`${<span className="font-semibold">{entry.title}</span>} was deleted. Its time stays with its project.`}
           </p>
         ) : (
           <TaskChoice
@@ -170,17 +172,17 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
           />
         )}
         <div className="grid gap-5 sm:grid-cols-3">
-          <Field label="Day" error={errors.day}>
+          <Field label={t`Day`} error={errors.day}>
             <DateField value={value.day} onValueChange={(chosen) => update({ day: chosen })} />
           </Field>
-          <Field label="From" error={errors.from}>
+          <Field label={t`From`} error={errors.from}>
             <TimeField value={value.from} onValueChange={(from) => update({ from })} />
           </Field>
-          <Field label="To" hint={lengthText(value)} error={errors.until}>
+          <Field label={t`To`} hint={lengthText(value)} error={errors.until}>
             <TimeField value={value.until} onValueChange={(until) => update({ until })} />
           </Field>
         </div>
-        <Field label="Note">
+        <Field label={t`Note`}>
           <Input maxLength={TIME_NOTE_MAX_LENGTH} {...form.field('note')} />
         </Field>
         <p role="alert" className="text-sm font-semibold text-signal empty:hidden">

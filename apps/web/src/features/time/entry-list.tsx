@@ -1,4 +1,5 @@
 import type { TimeEntry } from '@daymark/contract/time-entries';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { formatDay } from '../../lib/format.ts';
@@ -32,20 +33,20 @@ function EntryRow({ entry, onEdit, onDelete }: EntryActions & { entry: TimeEntry
           )}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {isTaskDeleted ? `${projectName} · the task was deleted` : projectName}
+          {isTaskDeleted ? t`${projectName} · the task was deleted` : projectName}
         </p>
         {note && <p className="text-sm wrap-anywhere">{note}</p>}
       </div>
       <p className="text-sm text-ink-soft tabular-nums">{span}</p>
       <p className="min-w-20 text-right text-sm font-semibold tabular-nums">{minutesText(minutes)}</p>
       <div className="-my-1.5 flex print:hidden">
-        <Button size="small" aria-label={`Edit time on ${title}, ${span}`} onClick={() => onEdit(entry)}>
-          Edit
+        <Button size="small" aria-label={t`Edit time on ${title}, ${span}`} onClick={() => onEdit(entry)}>
+          {t`Edit`}
         </Button>
         <IconButton
           icon={Trash2}
           variant="danger"
-          label={`Delete time on ${title}, ${span}`}
+          label={t`Delete time on ${title}, ${span}`}
           onClick={() => onDelete(entry)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { paths } from '@daymark/contract/paths';
 import { addDays, type Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/error-message.ts';
 import { saveExport } from '../../lib/save-export.ts';
@@ -15,10 +16,10 @@ export function periodsTo(today: Day, week: Days): { label: string; days: Days }
   const month = `${today.slice(0, 7)}-01`;
   const lastDay = addDays(month, -1);
   return [
-    { label: 'The week shown', days: week },
-    { label: 'This month', days: { from: month, to: today } },
-    { label: 'Last month', days: { from: `${lastDay.slice(0, 7)}-01`, to: lastDay } },
-    { label: 'This year', days: { from: `${today.slice(0, 4)}-01-01`, to: today } },
+    { label: t`The week shown`, days: week },
+    { label: t`This month`, days: { from: month, to: today } },
+    { label: t`Last month`, days: { from: `${lastDay.slice(0, 7)}-01`, to: lastDay } },
+    { label: t`This year`, days: { from: `${today.slice(0, 4)}-01-01`, to: today } },
   ];
 }
 
@@ -26,11 +27,11 @@ export function periodsTo(today: Day, week: Days): { label: string; days: Days }
 export const useSaveTime = () =>
   useMutation({
     mutationFn: ({ from, to }: Days) => saveExport(paths.exports.timeEntries, { query: { from, to } }),
-    onSuccess: (filename) => showToast({ kind: 'success', title: `Saved as ${filename}` }),
+    onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) =>
       showToast({
         kind: 'error',
-        title: 'Failed to save your time',
-        description: reasonOf(error, 'Nothing was lost. Please try again.'),
+        title: t`Failed to save your time`,
+        description: reasonOf(error, t`Nothing was lost. Please try again.`),
       }),
   });

@@ -1,6 +1,7 @@
 import type { NewTimeEntry, TimeEntry, TimeEntryChange } from '@daymark/contract/time-entries';
 import type { Day } from '@daymark/domain/dates';
 import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -60,14 +61,14 @@ const sayFailed = (title: string, error: unknown) =>
   showToast({
     kind: 'error',
     title,
-    description: reasonOf(error, 'Nothing was changed. Please try again.'),
+    description: reasonOf(error, t`Nothing was changed. Please try again.`),
   });
 
 export function useDeleteEntry() {
   const refresh = useRefresh();
   const { mutate: add } = useMutation({
     mutationFn: (entry: TimeEntry) => api.timeEntries.create({ body: asNew(entry) }),
-    onError: (error) => sayFailed('Failed to undo', error),
+    onError: (error) => sayFailed(t`Failed to undo`, error),
     onSettled: refresh,
   });
   return useMutation({
@@ -75,10 +76,10 @@ export function useDeleteEntry() {
     onSuccess: (_deleted, entry) =>
       showToast({
         kind: 'success',
-        title: 'Time entry deleted',
-        ...(!entry.isTaskDeleted && { action: { label: 'Undo', onAction: () => add(entry) } }),
+        title: t`Time entry deleted`,
+        ...(!entry.isTaskDeleted && { action: { label: t`Undo`, onAction: () => add(entry) } }),
       }),
-    onError: (error) => sayFailed('Failed to delete the time entry', error),
+    onError: (error) => sayFailed(t`Failed to delete the time entry`, error),
     onSettled: refresh,
   });
 }

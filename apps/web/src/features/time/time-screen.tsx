@@ -1,5 +1,6 @@
 import type { TimeEntry } from '@daymark/contract/time-entries';
 import { addDays, type Day, daysFrom, isDay, startOfWeek } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,18 +31,18 @@ function WeekBar({ days: { from, to }, isNow, onChange }: WeekBarProps) {
         {formatDays(from, to)}
       </h2>
       <div className="flex items-center gap-2 print:hidden">
-        <IconButton icon={ChevronLeft} label="Previous week" onClick={() => onChange(addDays(from, -7))} />
+        <IconButton icon={ChevronLeft} label={t`Previous week`} onClick={() => onChange(addDays(from, -7))} />
         <Button size="small" disabled={isNow} onClick={() => onChange(undefined)}>
-          This week
+          {t`This week`}
         </Button>
-        <IconButton icon={ChevronRight} label="Next week" onClick={() => onChange(addDays(from, 7))} />
+        <IconButton icon={ChevronRight} label={t`Next week`} onClick={() => onChange(addDays(from, 7))} />
       </div>
     </div>
   );
 }
 
 const WeekSkeleton = () => (
-  <SkeletonRegion label="Loading your time" className="grid gap-4">
+  <SkeletonRegion label={t`Loading your time`} className="grid gap-4">
     <Skeleton className="h-40 w-full" />
     <Skeleton className="h-16 w-full" />
     <Skeleton className="h-16 w-full" />
@@ -56,7 +57,7 @@ type TimeScreenProps = {
 
 /** The time of a week by project, and its entries. */
 export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
-  useDocumentTitle('Time');
+  useDocumentTitle(t`Time`);
   const today = useToday();
   const from = startOfWeek(typeof week === 'string' && isDay(week) ? week : today, firstWeekday());
   const days = { from, to: addDays(from, 6) };
@@ -69,13 +70,13 @@ export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
   return (
     <>
       <PageHeader
-        title="Time"
-        subtitle="What you worked on, measured by the timer or added by hand."
+        title={t`Time`}
+        subtitle={t`What you worked on, measured by the timer or added by hand.`}
         actions={
           <>
             <Menu
               align="end"
-              trigger={<Button busy={save.isPending}>Save as CSV</Button>}
+              trigger={<Button busy={save.isPending}>{t`Save as CSV`}</Button>}
               items={periodsTo(today, days).map(({ label, days: chosen }) => ({
                 label,
                 onSelect: () => save.mutate(chosen),
@@ -83,7 +84,7 @@ export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
             />
             <Button variant="primary" onClick={() => setOpen('new')}>
               <Plus className="size-4" aria-hidden="true" />
-              Add time
+              {t`Add time`}
             </Button>
           </>
         }
@@ -92,17 +93,17 @@ export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
         <WeekBar days={days} isNow={isNow} onChange={onWeekChange} />
         {isError && (
           <ErrorBanner
-            message={messageOf(error, 'Failed to load your time')}
+            message={messageOf(error, t`Failed to load your time`)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           >
-            Your time entries are kept on the server.
+            {t`Your time entries are kept on the server.`}
           </ErrorBanner>
         )}
         {isPending && <WeekSkeleton />}
         {data?.total === 0 && (
-          <EmptyState title="No time in this week">
-            Start the timer on a task, or add the time that you worked on one.
+          <EmptyState title={t`No time in this week`}>
+            {t`Start the timer on a task, or add the time that you worked on one.`}
           </EmptyState>
         )}
         {data && data.total > 0 && (
@@ -111,7 +112,7 @@ export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
             <EntryList entries={data.data} onEdit={setOpen} onDelete={(entry) => remove(entry)} />
             {data.total > data.count && (
               <p className="text-sm text-ink-soft">
-                The latest {data.count} entries are listed. The table above counts all {data.total}.
+                {t`The latest ${data.count} entries are listed. The table above counts all ${data.total}.`}
               </p>
             )}
           </>

@@ -1,5 +1,6 @@
 import type { ProjectTime } from '@daymark/contract/time-entries';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { formatDay } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +15,7 @@ const Minutes = ({ minutes, strong }: { minutes: number; strong?: boolean }) => 
     {minutes === 0 ? (
       <span className="text-ink-soft">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">No time</span>
+        <span className="sr-only">{t`No time`}</span>
       </span>
     ) : (
       minutesText(minutes)
@@ -28,12 +29,12 @@ type WeekTableProps = { days: readonly Day[]; projects: readonly ProjectTime[]; 
 export function WeekTable({ days, projects, minutes }: WeekTableProps) {
   const sumOf = (index: number) => projects.reduce((sum, project) => sum + (project.days[index] ?? 0), 0);
   return (
-    <ScrollRegion label="Time by project" className={cardClass}>
+    <ScrollRegion label={t`Time by project`} className={cardClass}>
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="px-3 py-2 text-left text-sm">
-              Project
+              {t`Project`}
             </th>
             {days.map((day) => (
               <th key={day} scope="col" className={cellClass}>
@@ -41,7 +42,7 @@ export function WeekTable({ days, projects, minutes }: WeekTableProps) {
               </th>
             ))}
             <th scope="col" className={cellClass}>
-              Total
+              {t`Total`}
             </th>
           </tr>
         </thead>
@@ -64,7 +65,7 @@ export function WeekTable({ days, projects, minutes }: WeekTableProps) {
         <tfoot>
           <tr>
             <th scope="row" className="px-3 py-2 text-left text-sm">
-              All projects
+              {t`All projects`}
             </th>
             {days.map((day, index) => (
               <Minutes key={day} minutes={sumOf(index)} strong />
