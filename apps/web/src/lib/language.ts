@@ -10,13 +10,15 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 /** Loads the page again in another language, which this browser keeps. */
 export function changeLanguage(language: Language): void {
-  const name = 'language';
-  document.cookie = `${name}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
-  // Without cookies the page would come again as it is, and again.
-  if (document.cookie.includes(`${name}=${language}`)) location.reload();
+  document.cookie = `language=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+  location.reload();
 }
 
-/** Shows the page in the user's language. */
-export function followLanguage(language: Language): void {
-  if (language !== pageLanguage()) changeLanguage(language);
+/**
+ * Shows the page in the user's language. A cookie that names it already has not helped: the page comes from this device,
+ * without a connection.
+ */
+export function followLanguage(language: Language | undefined): void {
+  const isAsked = document.cookie.split('; ').includes(`language=${language}`);
+  if (language && language !== pageLanguage() && navigator.cookieEnabled && !isAsked) changeLanguage(language);
 }

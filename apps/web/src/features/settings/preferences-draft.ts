@@ -37,11 +37,12 @@ export const draftOfPreferences = ({
 });
 
 /** The settings of the draft. A locale that already has this order is kept. */
-export const settingsFrom = (draft: PreferencesDraft, { locale }: Settings): Settings => ({
+export const settingsFrom = (draft: PreferencesDraft, { locale, language }: Settings): Settings => ({
   weekdays: [...draft.weekdays].toSorted(),
   hoursPerDay: Number(draft.hoursPerDay),
   workingHours: { from: draft.worksFrom, until: draft.worksUntil },
   locale: dateOrderOf(locale) === draft.dateOrder ? locale : LOCALE_OF[draft.dateOrder],
+  language,
 });
 
 type Problems = { weekdays?: string; hoursPerDay?: string; workingHours?: string };

@@ -7,6 +7,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WorkingHoursForm } from './working-hours-form.tsx';
@@ -48,6 +49,7 @@ export function PreferencesPanel() {
         {preferences.data && <WorkingHoursForm settings={preferences.data} />}
       </SettingsCard>
       <ThemeCard />
+      <LanguageCard />
       <Suspense fallback={<CalendarSkeleton />}>
         <CalendarCards />
         <PublishedCalendarsCard />

@@ -25,9 +25,9 @@ export function useChangePreferences(before: Settings, onSaved: () => void) {
         ? await reviewWeek(client, { week: { weekdays, hoursPerDay } })
         : 'only-save';
       if (choice === 'cancelled') return { choice };
-      const { workingHours, locale } = before;
+      const { workingHours, locale, language } = before;
       // The dialog has saved the week with its moves.
-      if (choice === 'moved' && isSame(others, { workingHours, locale })) return { settings, choice };
+      if (choice === 'moved' && isSame(others, { workingHours, locale, language })) return { settings, choice };
       const body = choice === 'moved' ? others : settings;
       return { settings: (await api.users.changeSettings({ body })).data, choice };
     },
