@@ -52,7 +52,7 @@ const Breakdown = () => (
         ] as const
       ).map(([day, title, priority]) => (
         <li key={title} className="flex items-center gap-3 rounded-md border border-line bg-sheet px-3 py-2">
-          <span className="w-20 shrink-0 text-ink-soft">{formatDay(day)}</span>
+          <span className="w-24 shrink-0 text-ink-soft">{formatDay(day)}</span>
           <span className="min-w-0 flex-1">{title}</span>
           <PriorityMark priority={priority} />
         </li>

@@ -58,7 +58,7 @@ const Models = () => (
 const OwnBrowser = () => (
   <>
     <p>
-      {t`Daymark sets no cookies. In your browser's own storage it keeps the token that keeps you signed in, who you are, a copy of what you looked at last, and what you began to type; signing out removes them. Your theme and how you like lists shown stay.`}
+      {t`Daymark sets one cookie: the language that you chose, if it is not that of your browser. In your browser's own storage it keeps the token that keeps you signed in, who you are, a copy of what you looked at last, and what you began to type; signing out removes them. Your theme and how you like lists shown stay.`}
     </p>
     <p>
       {t`Visits are not counted, there is no advertising, and nothing is loaded from other servers. Its log holds which kind of request was answered and how fast, with no names or addresses.`}

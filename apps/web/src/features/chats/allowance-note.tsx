@@ -1,10 +1,10 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
+import { engineName } from '../../lib/engine-name.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { allowanceQuery } from './chat-queries.ts';
-import { engineName } from './engine-name.ts';
 
 /** The note appears when this many requests are left. */
 const FEW = 5;

@@ -2,10 +2,10 @@ import type { ChatMessage } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { RotateCcw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { engineName } from '../../lib/engine-name.ts';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ahead, late } from '../../ui/late.tsx';
-import { engineName } from './engine-name.ts';
 import type { Answering } from './exchanges.ts';
 
 const ProposalCard = late(ahead(async () => (await import('./proposal-card.tsx')).ProposalCard));

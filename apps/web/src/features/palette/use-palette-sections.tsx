@@ -1,4 +1,4 @@
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { CircleCheck, Copy, ListPlus, Search } from 'lucide-react';
 import { isMac } from '../../lib/shortcuts.ts';
 import type { CommandRow, CommandSection } from '../../ui/command-dialog.tsx';
@@ -100,7 +100,7 @@ export function usePaletteSections(props: PaletteProps): CommandSection[] {
     { heading: words === '' ? t`Recent projects` : t`Projects`, rows: projectRows(known, openProject) },
     { heading: t`Go to`, rows: commandRows(placeCommands(actions), query) },
     { heading: t`Create`, rows: commandRows(making, query) },
-    { heading: t`Complete`, rows: tasks },
+    { heading: tc('verb')`Complete`, rows: tasks },
     { heading: t`More`, rows: commandRows(otherCommands(actions), query) },
     { heading: t`Also found`, rows: projectRows(projects.found, openProject) },
     { heading: t`Search`, rows: words === '' ? [] : [search] },

@@ -1,4 +1,4 @@
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { CalendarDays, ChartNoAxesGantt, Columns3, List, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import type { View } from './plan-place.ts';
@@ -15,7 +15,7 @@ type ViewSwitchProps = { view: View; onViewChange: (view: View) => void };
 /** The choice of a view. On a phone the labels are below the icons. */
 export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
   <fieldset className="flex min-w-0 flex-wrap rounded-md border border-edge bg-sheet p-0.5 max-sm:flex-1 max-sm:basis-60 sm:w-fit print:hidden">
-    <legend className="sr-only">{t`View`}</legend>
+    <legend className="sr-only">{tc('noun')`View`}</legend>
     {CHOICES.map(({ view: offered, label, icon: Icon }) => (
       <button
         key={offered}

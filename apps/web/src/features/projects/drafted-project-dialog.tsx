@@ -3,6 +3,7 @@ import type { Project } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { engineWithin } from '../../lib/engine-name.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { formatHours, withReadableDays } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
@@ -107,7 +108,7 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
       onOpenChange={forget}
       dismissible={false}
       title={t`A project from this chat`}
-      description={t`Read from the conversation (${drafted.engine}). Change what is not right.`}
+      description={t`Read from the conversation (${engineWithin(drafted.engine)}). Change what is not right.`}
       size="large"
       busyLabel={form.busy ? busyWords(draft) : undefined}
       busyDetail={<PlanningDetail draft={draft} planning={create.planning} />}

@@ -1,6 +1,6 @@
 import { daySpanProblem, PERCENT_REFUSAL, progressSpanProblem } from '@daymark/domain/filters';
 import { STATUSES } from '@daymark/domain/statuses';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
@@ -119,7 +119,7 @@ function SortFields({ filter, onFilterChange }: FilterProps) {
           }
         />
       </Field>
-      <Field label={t`Order`}>
+      <Field label={tc('of sorting')`Order`}>
         {sortBy === 'relevance' ? (
           <Select
             value="desc"

@@ -1,5 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -34,7 +34,7 @@ function ProgressForm({ value, onSet, onCancel }: ProgressFormProps) {
           {t`Cancel`}
         </Button>
         <Button size="small" variant="primary" type="submit">
-          {t`Set`}
+          {tc('verb')`Set`}
         </Button>
       </span>
     </form>
