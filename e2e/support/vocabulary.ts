@@ -35,6 +35,14 @@ const textsOn = (page: Page): Promise<string[]> =>
     return texts.filter((text) => text.trim() !== '');
   });
 
+/** The names of weekdays and months, as formatted dates have them. */
+const dayNames = (language: Language): string[] =>
+  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + 3 * month))).flatMap((day) =>
+    (['long', 'short'] as const).map((style) =>
+      day.toLocaleDateString(language, { weekday: style, month: style, timeZone: 'UTC' }),
+    ),
+  );
+
 /** A translation by its English text. */
 export const sayIn = (language: Language) => {
   const catalog = catalogOf(language);
@@ -52,7 +60,7 @@ export const sayIn = (language: Language) => {
 export function englishOn(language: Language, allowed: readonly string[] = []) {
   const catalog = catalogOf(language);
   const [english, own] = [vocabularyOf(Object.keys(catalog)), vocabularyOf(Object.values(catalog))];
-  const names = new Set(allowed.flatMap(wordsIn));
+  const names = new Set([...allowed, ...dayNames(language)].flatMap(wordsIn));
   const isLeft = (word: string) => english.has(word) && !own.has(word) && !names.has(word);
   return async (page: Page): Promise<string[]> =>
     (await textsOn(page)).flatMap((text) => {
