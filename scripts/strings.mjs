@@ -22,6 +22,5 @@ if (option === '--missing') {
 } else {
   const parts = process.argv.slice(2);
   for (const [key, files] of Object.entries(all))
-    for (const path of files)
-      if (parts.every((part) => path.includes(part))) console.log(`${path}: ${key}`);
+    for (const path of files) if (parts.every((part) => path.includes(part))) console.log(`${path}: ${key}`);
 }

@@ -18,7 +18,8 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
 for (const path of sources().filter((one) => one.endsWith('.tsx'))) {
   const visitor = new Visitor({
     JSXText({ value }) {
-      if (/\p{L}{2}/u.test(value)) problems.push(`${path}: “${value.trim()}” is shown in English only: use t\`…\``);
+      if (/\p{L}{2}/u.test(value))
+        problems.push(`${path}: “${value.trim()}” is shown in English only: use t\`…\``);
     },
   });
   visitor.visit(parseSync(path, readFileSync(path, 'utf8')).program);

@@ -5,7 +5,10 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 const SOURCES = '{apps/web,apps/server,packages/*}/src/**/*.{ts,tsx}';
 const UNREAD = /\.test\.|\.gen\.|\/testing\/|packages\/words\//;
 
-export const sources = () => globSync(SOURCES).filter((path) => !UNREAD.test(path)).sort();
+export const sources = () =>
+  globSync(SOURCES)
+    .filter((path) => !UNREAD.test(path))
+    .sort();
 
 const fileOf = (language) => `packages/words/catalogs/${language}.json`;
 
@@ -54,7 +57,9 @@ function problemOf(key, text) {
     const [wanted, given] = [argumentsOf(message), argumentsOf(text)];
     // A plural may be written without its number, and a number without a plural.
     const bare = (list) => list.replaceAll('plural ', '');
-    return bare(wanted) === bare(given) ? undefined : `has the arguments ${given || 'none'} instead of ${wanted || 'none'}`;
+    return bare(wanted) === bare(given)
+      ? undefined
+      : `has the arguments ${given || 'none'} instead of ${wanted || 'none'}`;
   } catch (error) {
     return error.message;
   }

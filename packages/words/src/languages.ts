@@ -23,7 +23,8 @@ export function languageOfLocale(locale: string): Language {
 /** A locale with the language of the interface and the region of the user: `en` in `de-AT` is `en-AT`. */
 export function localeIn(language: Language, locale: string | undefined): string {
   if (!locale) return language;
-  const { language: own, region } = new Intl.Locale(locale);
+  // Most browsers name no region: `nl` is that of the Netherlands.
+  const { language: own, region } = new Intl.Locale(locale).maximize();
   if (own === language) return locale;
   return region ? `${language}-${region}` : language;
 }

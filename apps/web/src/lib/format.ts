@@ -82,6 +82,12 @@ export const formatCount = (count: number): string => count.toLocaleString(writt
 export const formatPercent = (percent: number): string =>
   (percent / 100).toLocaleString(writtenIn(), { style: 'percent' });
 
+/** A list in the language of the page: "a, b, and c", or "a, b, or c". */
+export const listWords = (
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => new Intl.ListFormat(document.documentElement.lang, { type }).format(items);
+
 /** Hours for display: "2 h", "1 h 30 min", "15 min". */
 export const formatHours = (hours: number): string => durationText(hours, formatCount);
 

@@ -20,5 +20,6 @@ export function changeLanguage(language: Language): void {
  */
 export function followLanguage(language: Language | undefined): void {
   const isAsked = document.cookie.split('; ').includes(`language=${language}`);
-  if (language && language !== pageLanguage() && navigator.cookieEnabled && !isAsked) changeLanguage(language);
+  if (language && language !== pageLanguage() && navigator.cookieEnabled && !isAsked)
+    changeLanguage(language);
 }

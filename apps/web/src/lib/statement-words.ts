@@ -1,7 +1,7 @@
 import type { Lag, StatementOf } from '@daymark/domain/reading';
 import { type Recurrence, readRule, recurrenceWords } from '@daymark/domain/recurrence';
 import { plural, t } from '@daymark/words/t';
-import { listWords } from './list-words.ts';
+import { listWords } from './format.ts';
 import { WEEKDAYS, weekdayName } from './weekdays.ts';
 
 /** A length of time in words: "3 working days". */

@@ -1,55 +1,24 @@
-import { t } from '@daymark/words/t';
 import { type RefObject, useRef } from 'react';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 
-const WORDS = {
-  subtask: {
-    name: t`Subtasks`,
-    next: t`Next subtask`,
-    previous: t`Previous subtask`,
-    edit: t`Edit the subtask`,
-    complete: t`Complete the subtask`,
-    select: t`Select the subtask`,
-    add: t`New subtask`,
-  },
-  task: {
-    name: t`Tasks`,
-    next: t`Next task`,
-    previous: t`Previous task`,
-    edit: t`Edit the task`,
-    complete: t`Complete the task`,
-    select: t`Select the task`,
-    add: t`New task`,
-  },
-  project: {
-    name: t`Projects`,
-    next: t`Next project`,
-    previous: t`Previous project`,
-    edit: t`Edit the project`,
-    complete: t`Complete the project`,
-    select: t`Select the project`,
-    add: t`New project`,
-  },
-  chat: {
-    name: t`Chats`,
-    next: t`Next chat`,
-    previous: t`Previous chat`,
-    edit: t`Edit the chat`,
-    complete: t`Complete the chat`,
-    select: t`Select the chat`,
-    add: t`New chat`,
-  },
+type RowKey = {
+  /** Its description in the list of shortcuts. */
+  words: string;
+  /** Called with the id of the focused row. */
+  act: (id: string) => void;
 };
 
 type ListKeys = {
-  /** What a row is. */
-  row: keyof typeof WORDS;
-  /** Each is called with the id of the focused row. Omitted ones have no shortcut. */
-  onEdit?: (id: string) => void;
-  onComplete?: (id: string) => void;
-  /** Replaces completing, in a list with selectable rows. */
-  onSelect?: (id: string) => void;
-  onNew?: () => void;
+  /** What the list has: "Tasks". */
+  name: string;
+  /** "Next task" and "Previous task". */
+  next: string;
+  previous: string;
+  /** Those that are left out have no shortcut. */
+  edit?: RowKey;
+  /** Completes the row, or selects it. */
+  tick?: RowKey;
+  add?: { words: string; act: () => void };
 };
 
 const FOCUSABLE = 'a[href], button:enabled';
@@ -96,15 +65,13 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
     act(id);
   };
 
-  const { onEdit, onComplete, onSelect, onNew } = keys;
-  const words = WORDS[keys.row];
+  const { name, next, previous, edit, tick, add } = keys;
   const shortcuts: Shortcut[] = [
-    { keys: 'j', words: words.next, held: true, run: () => move(1) },
-    { keys: 'k', words: words.previous, held: true, run: () => move(-1) },
+    { keys: 'j', words: next, held: true, run: () => move(1) },
+    { keys: 'k', words: previous, held: true, run: () => move(-1) },
   ];
-  if (onEdit) shortcuts.push({ keys: 'e', words: words.edit, run: withFocused(onEdit) });
-  if (onComplete) shortcuts.push({ keys: 'x', words: words.complete, run: withFocused(onComplete) });
-  if (onSelect) shortcuts.push({ keys: 'x', words: words.select, run: withFocused(onSelect) });
-  if (onNew) shortcuts.push({ keys: 'n', words: words.add, run: onNew });
-  useShortcuts(words.name, shortcuts);
+  if (edit) shortcuts.push({ keys: 'e', words: edit.words, run: withFocused(edit.act) });
+  if (tick) shortcuts.push({ keys: 'x', words: tick.words, run: withFocused(tick.act) });
+  if (add) shortcuts.push({ keys: 'n', words: add.words, run: add.act });
+  useShortcuts(name, shortcuts);
 }

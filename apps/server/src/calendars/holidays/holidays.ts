@@ -1,6 +1,7 @@
 import type { Country } from '@daymark/contract/calendars';
 import type { Day } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
+import { t } from '@daymark/words/t';
 import { AppError } from '../../http/errors.ts';
 import type { Requester } from '../../http/fair-queue.ts';
 import { inThread, ThreadGaveUp } from '../thread.ts';
@@ -16,7 +17,7 @@ async function ask(asked: Asked, requester?: Requester): Promise<unknown> {
     return await inThread(FILE, asked, DEADLINE_MILLISECONDS, requester);
   } catch (error) {
     if (!(error instanceof ThreadGaveUp)) throw error;
-    throw new AppError('overloaded', 'The public holidays could not be found out. Please try again.', {
+    throw new AppError('overloaded', t`The public holidays could not be found out. Please try again.`, {
       cause: error,
     });
   }

@@ -21,7 +21,13 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
   const [renamingId, setRenamingId] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, RefusedTitle | undefined>>>({});
   const rename = useRenameChat();
-  useListKeys(list, { row: 'chat', onEdit: setRenamingId, onNew });
+  useListKeys(list, {
+    name: t`Chats`,
+    next: t`Next chat`,
+    previous: t`Previous chat`,
+    edit: { words: t`Edit the chat`, act: setRenamingId },
+    add: { words: t`New chat`, act: onNew },
+  });
 
   const timezone = timezoneOfUser();
   const groups = underLabels(chats, ({ updatedAt }) =>

@@ -146,10 +146,15 @@ export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: Today
   const plate = useFocusKept(tasks.length);
   const [next, ...others] = tasks;
   useListKeys(plate, {
-    row: 'task',
-    onComplete: (id) => {
-      const task = tasks.find((one) => one.id === id);
-      if (task) onComplete(task);
+    name: t`Tasks`,
+    next: t`Next task`,
+    previous: t`Previous task`,
+    tick: {
+      words: t`Complete the task`,
+      act: (id) => {
+        const task = tasks.find((one) => one.id === id);
+        if (task) onComplete(task);
+      },
     },
   });
 

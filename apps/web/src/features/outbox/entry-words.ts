@@ -1,7 +1,6 @@
 import type { Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
-import { formatDayFrom, formatInstant } from '../../lib/format.ts';
-import { listWords } from '../../lib/list-words.ts';
+import { formatDayFrom, formatInstant, listWords } from '../../lib/format.ts';
 import { changedSince, disputedFields } from '../../lib/outbox/entries.ts';
 import type { Change, Entry } from '../../lib/outbox/entry.ts';
 import type { ShownSubtask } from '../../lib/plan-cache.ts';

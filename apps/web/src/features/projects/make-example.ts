@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
-import { EXAMPLE_PREFIX } from '../../lib/example-name.ts';
+import { exampleName } from '../../lib/example-name.ts';
 import { once } from '../../lib/once.ts';
 import { refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -22,7 +22,7 @@ Rosa signs off the design before I build it.
 
 /** A small project of a freelancer, with a plan by the built-in planner: it costs nothing and needs no model. */
 const exampleFrom = (today: Day): NewProject => ({
-  name: `${EXAMPLE_PREFIX}${t`Website for a bakery`}`,
+  name: exampleName(t`Website for a bakery`),
   description: BRIEF,
   startDate: today,
   dueDate: addDays(today, 21),

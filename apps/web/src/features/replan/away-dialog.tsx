@@ -15,7 +15,8 @@ import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
-import { useAddDaysOff, useApplyReplan, useReplan } from './use-replan.ts';
+import { useAddDaysOff } from './use-add-days-off.ts';
+import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
 
 type Draft = { name: string; firstDay: string; lastDay: string };

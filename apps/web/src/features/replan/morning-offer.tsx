@@ -5,7 +5,7 @@ import { formatHours } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { lateDialog } from '../../ui/late.tsx';
-import { toWorkText, troubleText } from './replan-words.ts';
+import { toWorkText, troubleText } from './trouble-words.ts';
 import { useApplyReplan, useOutlook } from './use-replan.ts';
 
 const ReplanDialog = lateDialog(async () => (await import('./replan-dialog.tsx')).ReplanDialog);

@@ -6,7 +6,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
-import { onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
+import { onlyGivesDays, toWorkText, troubleText } from './trouble-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
 

@@ -48,53 +48,8 @@ export const useReplan = (
   });
 
 /** Days off in the words of a toast. */
-const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
+export const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
   firstDay === lastDay ? formatDay(firstDay) : t`${formatDay(firstDay)} to ${formatDay(lastDay)}`;
-
-/** Removes days off that were just added. */
-function useRemoveDaysOff() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: DayOff) => api.calendars.removeDayOff({ params: { id } }),
-    onSettled: () => void client.invalidateQueries(),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to remove the days off`,
-        description: reasonOf(error, t`They are still in your calendar.`),
-      }),
-  });
-}
-
-/** Adds days off without moving anything; the toast removes them. */
-export function useAddDaysOff(onDone: () => void) {
-  const client = useQueryClient();
-  const { mutate: remove } = useRemoveDaysOff();
-  return useMutation({
-    mutationFn: async (body: NewDayOff) =>
-      (
-        await once({ daysOff: body }, (idempotencyKey) =>
-          api.calendars.addDayOff({ body }, { idempotencyKey }),
-        )
-      ).data.dayOff,
-    onSuccess: (dayOff) => {
-      void client.invalidateQueries();
-      onDone();
-      showToast({
-        kind: 'success',
-        title: t`Away ${daysText(dayOff)}`,
-        description: t`No task has moved.`,
-        action: { label: t`Undo`, onAction: () => remove(dayOff) },
-      });
-    },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to add the days off`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
-  });
-}
 
 type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away' | 'week'>;
 

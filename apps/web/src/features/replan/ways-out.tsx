@@ -1,8 +1,7 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { formatDay, formatHours } from '../../lib/format.ts';
-import { listWords } from '../../lib/list-words.ts';
+import { formatDay, formatHours, listWords } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { wayText } from './replan-words.ts';

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { FoundLine } from './found-line.tsx';
+import { nothingWords } from './search-options.ts';
 import { andType, type SearchPaneProps } from './search-pane.ts';
-import { nothingWords } from './search-words.ts';
 
 export interface Found {
   projects: readonly ListedProject[];

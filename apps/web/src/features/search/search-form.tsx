@@ -5,7 +5,7 @@ import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { LISTED, SEARCH_BY_OPTIONS } from './search-words.ts';
+import { LISTED, SEARCH_BY_OPTIONS } from './search-options.ts';
 import type { useSearchForm } from './use-search-form.ts';
 
 const OPTIONS = {

@@ -18,7 +18,7 @@ test('a locale stays as it is unless another order of dates is chosen', () => {
     hoursPerDay: 6,
     workingHours: SETTINGS.workingHours,
     locale: 'de-DE',
-  language: 'de',
+    language: 'de',
   });
   expect(settingsFrom({ ...draft, dateOrder: 'month first' }, SETTINGS).locale).toBe('en-US');
   expect(dateOrderOf('en-US')).toBe('month first');

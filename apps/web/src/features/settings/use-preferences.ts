@@ -27,7 +27,8 @@ export function useChangePreferences(before: Settings, onSaved: () => void) {
       if (choice === 'cancelled') return { choice };
       const { workingHours, locale, language } = before;
       // The dialog has saved the week with its moves.
-      if (choice === 'moved' && isSame(others, { workingHours, locale, language })) return { settings, choice };
+      if (choice === 'moved' && isSame(others, { workingHours, locale, language }))
+        return { settings, choice };
       const body = choice === 'moved' ? others : settings;
       return { settings: (await api.users.changeSettings({ body })).data, choice };
     },

@@ -14,12 +14,12 @@ import type { GuessActions } from './guess.ts';
 import { openerOf, rowId } from './row-id.ts';
 import { StatusSelect } from './status-select.tsx';
 import { SubtaskBasis } from './subtask-basis.tsx';
-import { SubtaskDetails } from './subtask-details.tsx';
 import { SubtaskMeta } from './subtask-meta.tsx';
 import { isUnsaved } from './unsaved-subtask.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 const EditSubtaskForm = late(ahead(async () => (await import('./edit-subtask-form.tsx')).EditSubtaskForm));
+const SubtaskDetails = late(ahead(async () => (await import('./subtask-details.tsx')).SubtaskDetails));
 
 export type RowMode = 'closed' | 'open' | 'editing';
 
@@ -186,13 +186,15 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             />
           </div>
           {mode === 'open' && (
-            <SubtaskDetails
-              subtask={subtask}
-              waitsFor={waitsFor}
-              actions={actions}
-              action={actionOf?.(subtask)}
-              onEdit={() => onMode(id, 'editing')}
-            />
+            <Suspense>
+              <SubtaskDetails
+                subtask={subtask}
+                waitsFor={waitsFor}
+                actions={actions}
+                action={actionOf?.(subtask)}
+                onEdit={() => onMode(id, 'editing')}
+              />
+            </Suspense>
           )}
         </>
       )}
