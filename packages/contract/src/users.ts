@@ -4,6 +4,7 @@ import {
   LOCATION_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Avatar } from './avatars.ts';
 import { ChangedPassword, KnownPassword } from './passwords.ts';
@@ -56,7 +57,7 @@ export const Settings = z
     /** The hours of the day in which the user works. Imported events outside of them block no time. */
     workingHours: z.object({ from: TimeOfDay, until: TimeOfDay }).refine(({ from, until }) => from < until, {
       path: ['until'],
-      error: 'The working day must end after it begins',
+      error: t`The working day must end after it begins`,
     }),
     /** A language and region: decides whether 3/4 is in March or in April. */
     locale: Locale,

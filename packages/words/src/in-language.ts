@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { LANGUAGES, type Language } from './languages.ts';
-import { remember, rememberedFor, translateWith, type Value } from './t.ts';
+import type { Language } from './languages.ts';
+import { remember, rememberedFor, translateWith } from './t.ts';
 
 // For the server, where each request, mail and thread has its own language.
 
@@ -13,11 +13,17 @@ const readCatalog = (language: Language): Catalog =>
     ? {}
     : JSON.parse(readFileSync(new URL(`../catalogs/${language}.json`, import.meta.url), 'utf8'));
 
-const catalogs = new Map(LANGUAGES.map((language) => [language, readCatalog(language)]));
+const catalogs = new Map<Language, Catalog>();
+
+function catalogOf(language: Language): Catalog {
+  const catalog = catalogs.get(language) ?? readCatalog(language);
+  catalogs.set(language, catalog);
+  return catalog;
+}
 
 /** The translation of a message, parsed once; null if there is none, or a faulty one. */
 const makeFormat = (language: Language, message: string): IntlMessageFormat | null => {
-  const translation = catalogs.get(language)?.[message];
+  const translation = catalogOf(language)[message];
   if (!translation) return null;
   try {
     return new IntlMessageFormat(translation, language, undefined, { ignoreTag: true });
@@ -42,10 +48,10 @@ function formatOf(language: Language, message: string): IntlMessageFormat | null
 function inWords(
   language: Language,
   message: string,
-  values: readonly Exclude<Value, object>[],
+  values: readonly (string | number)[],
 ): string | undefined {
   try {
-    const written = formatOf(language, message)?.format({ ...values });
+    const written = formatOf(language, message)?.format(Object.fromEntries(values.entries()));
     return typeof written === 'string' ? written : undefined;
   } catch {
     return undefined;
@@ -73,4 +79,18 @@ export function translated(text: string): string {
   if (language === 'en') return text;
   const { message, values } = rememberedFor(text) ?? { message: text, values: [] };
   return inWords(language, message, values) ?? text;
+}
+
+/** The pieces of a text that is written while it is sent, each made in a language. */
+export async function* piecesInLanguage<T>(language: Language, pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await inLanguage(language, () => iterator.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }

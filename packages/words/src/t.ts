@@ -111,8 +111,10 @@ export const tc =
 /** A part of a compiled message: a text, the number of an argument, a formatted count, or a plural's forms. */
 export type Part = string | number | readonly [number] | readonly [number, Record<string, readonly Part[]>];
 
-const pageLanguage = (): string =>
-  (globalThis as { document?: Document }).document?.documentElement.lang || 'en';
+const pageLanguage = (): string => {
+  const { document } = globalThis as { document?: { documentElement: { lang: string } } };
+  return document?.documentElement.lang || 'en';
+};
 
 /** The text of a compiled message; the build of the web app writes these calls. */
 export const message = (parts: readonly Part[], ...values: (string | number)[]): string =>

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { SignUp } from '@daymark/contract/auth';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
@@ -28,13 +29,13 @@ export async function authenticate(
   authorization: string | undefined,
 ): Promise<Caller> {
   const token = readToken(authorization);
-  if (!token) throw new AppError('unauthenticated', 'Please log in to continue');
+  if (!token) throw new AppError('unauthenticated', t`Please log in to continue`);
   const isSession = token.kind === 'session';
   const caller = await callerOf(context, token, isSession ? findSessionOf : findApiCaller);
   if (caller) return caller;
   throw new AppError(
     'unauthenticated',
-    isSession ? 'Your session has ended. Please log in again.' : 'This API token is not valid any more',
+    isSession ? t`Your session has ended. Please log in again.` : t`This API token is not valid any more`,
   );
 }
 
@@ -60,7 +61,7 @@ export async function changePassword(
     await queueLetter(context, trx, { kind: 'password-changed', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
-  return { message: 'Password changed successfully!' };
+  return { message: t`Password changed successfully!` };
 }
 
 /**
@@ -82,7 +83,7 @@ export async function deleteAccount(
     await queueLetter(context, trx, { kind: 'account-deleted', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
-  return { message: 'Your account was deleted' };
+  return { message: t`Your account was deleted` };
 }
 
 /** Counts a picture upload. Throws `too_many_attempts`. */

@@ -3,6 +3,7 @@ import type { SignUp } from '@daymark/contract/auth';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
 import { languageNow } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
@@ -43,7 +44,7 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
       user && languageOfUser(user),
     );
   });
-  return { message: 'Account created successfully! Please verify your email.' };
+  return { message: t`Account created successfully! Please verify your email.` };
 }
 
 export async function verifyEmail(
@@ -51,13 +52,13 @@ export async function verifyEmail(
   { email, code }: { email: string; code: string },
 ): Promise<{ message: string }> {
   const right = await tryCode(context, { email, code, purpose: 'verify' });
-  const refusal = new AppError('invalid_code', 'Invalid verification code');
+  const refusal = new AppError('invalid_code', t`Invalid verification code`);
   if (!right) throw refusal;
   await context.db.transaction().execute(async (trx) => {
     await updateEmailVerified(trx, right.userId, context.now());
     if (!(await right.spend(trx))) throw refusal;
   });
-  return { message: 'Email verified successfully!' };
+  return { message: t`Email verified successfully!` };
 }
 
 /**
@@ -81,5 +82,5 @@ export async function resendVerification(
   { email }: { email: string },
 ): Promise<{ message: string }> {
   await context.db.transaction().execute((trx) => sendVerification(context, trx, email));
-  return { message: 'Verification code resent!' };
+  return { message: t`Verification code resent!` };
 }

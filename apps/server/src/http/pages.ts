@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isModelProvider } from '../ai-environment.ts';
 import type { Services } from './context.ts';
 import { answerNotFound } from './error-answers.ts';
-import { PAGE_LANGUAGE_HEADERS, pageLanguageOf } from './language.ts';
+import { LANGUAGE_HEADERS, languageOf } from './language.ts';
 import { servePublicPages } from './public-pages.ts';
 import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 
@@ -57,7 +57,7 @@ function sendApp(reply: FastifyReply, template: string) {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', appPolicy(nonce))
     .header('cache-control', 'no-store')
-    .header('vary', PAGE_LANGUAGE_HEADERS)
+    .header('vary', LANGUAGE_HEADERS)
     .send(template.replaceAll('__CSP_NONCE__', nonce));
 }
 
@@ -113,5 +113,5 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, routes: rea
   const isNoPage = path.startsWith('/api/') || path.startsWith('/assets/');
   if (isNoPage || !['GET', 'HEAD'].includes(request.method)) return answerNotFound(request, reply);
   const route = routes.find(({ pattern }) => pattern.test(path));
-  return route ? sendApp(reply, route.templates[pageLanguageOf(request)]) : reply.redirect('/', 302);
+  return route ? sendApp(reply, route.templates[languageOf(request)]) : reply.redirect('/', 302);
 }

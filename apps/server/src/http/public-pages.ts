@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { fillPage, type SiteFacts } from '@daymark/contract/site-facts';
 import { LANGUAGES, type Language } from '@daymark/words/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_LANGUAGE_HEADERS, pageLanguageOf } from './language.ts';
+import { LANGUAGE_HEADERS, languageOf } from './language.ts';
 import { PAGE_POLICY } from './security.ts';
 
 const brotli = promisify(brotliCompress);
@@ -80,7 +80,7 @@ async function sendPage(
   reply.headers({
     'content-security-policy': PAGE_POLICY,
     'cache-control': 'no-cache',
-    vary: `accept-encoding, ${PAGE_LANGUAGE_HEADERS}`,
+    vary: `accept-encoding, ${LANGUAGE_HEADERS}`,
     etag,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -106,7 +106,7 @@ export function servePublicPages(app: FastifyInstance, folder: string, factsOf: 
     }
     const path = `/${file}`.replace(/\/?index\.html$/, '') || '/';
     app.get(path, { schema: { hide: true } }, (request, reply) => {
-      const page = pages.get(pageLanguageOf(request)) ?? pages.get('en');
+      const page = pages.get(languageOf(request)) ?? pages.get('en');
       return page && sendPage(page, request, reply);
     });
   }

@@ -1,5 +1,6 @@
 import type { ProfileChange, Settings, SettingsChange, User } from '@daymark/contract/users';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
+import { t } from '@daymark/words/t';
 import { forgetCallers } from '../auth/callers.ts';
 import { rereadCalendars } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
@@ -8,7 +9,7 @@ import { timezoneNamed } from '../http/today.ts';
 import { toSettings, toUser } from '../users/service.ts';
 import { type UserColumns, type UserRow, updateUser } from '../users/store.ts';
 
-const EMAIL_REFUSAL = 'Email cannot be changed. Contact support if you need to update your email address.';
+const EMAIL_REFUSAL = t`Email cannot be changed. Contact support if you need to update your email address.`;
 
 function zoneOf(timezone: string): string {
   const named = timezoneNamed(timezone);

@@ -10,6 +10,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 /** Loads the page again in another language, which this browser keeps. */
 export function changeLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in Firefox 121 and on unencrypted pages.
   document.cookie = `language=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
   location.reload();
 }

@@ -2,7 +2,6 @@ import type { Settings } from '@daymark/contract/users';
 import type { Weekday } from '@daymark/domain/dates';
 import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
-import { formatCount } from '../../lib/format.ts';
 
 export type DateOrder = 'month first' | 'day first';
 
@@ -42,6 +41,7 @@ export const settingsFrom = (draft: PreferencesDraft, { locale, language }: Sett
   hoursPerDay: Number(draft.hoursPerDay),
   workingHours: { from: draft.worksFrom, until: draft.worksUntil },
   locale: dateOrderOf(locale) === draft.dateOrder ? locale : LOCALE_OF[draft.dateOrder],
+  // Another order of dates is no wish for another language.
   language,
 });
 
@@ -54,7 +54,7 @@ export function preferencesProblems(draft: PreferencesDraft): Problems {
   return {
     ...(weekdays.length === 0 && { weekdays: t`Please choose at least one day on which you work` }),
     ...(!fits && {
-      hoursPerDay: t`Hours a day must be from ${formatCount(HOURS_STEP)} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
+      hoursPerDay: t`Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
     }),
     ...((worksFrom === '' || worksUntil <= worksFrom) && {
       workingHours: t`The working day must end after it begins`,
