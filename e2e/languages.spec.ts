@@ -118,12 +118,12 @@ async function expectDialogs(
   await page.goto(`/project/${projectId}/details`);
   await page.waitForLoadState('networkidle');
   await open('plan menu', () => page.getByRole('button', { name: say('Change plan') }).click());
-  await open('add a task', () =>
-    page
-      .getByRole('button', { name: say('Add Subtask') })
-      .first()
-      .click(),
-  );
+  await page
+    .getByRole('button', { name: say('Add Subtask') })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: say('Title') })).toBeVisible();
+  await expectOwnWords('add a task');
 }
 
 test('the language is changed in the settings, for this browser and the next one', async ({
