@@ -62,10 +62,10 @@ const keyOf = ({ project, statement, since }: ProjectWait) => ({
 function waitSubject(waits: readonly ProjectWait[], today: string): string {
   const [first] = waits;
   if (waits.length !== 1 || !first) return t`You are waiting for ${waits.length} answers`;
-  const days = plural(daysBetween(first.since, today), '# day');
+  const count = daysBetween(first.since, today);
   return first.who
-    ? t`${first.who} has had it for ${days}: ${first.title}`
-    : t`Waiting for ${days}: ${first.title}`;
+    ? t`${first.who} has had it for ${plural(count, '# day')}: ${first.title}`
+    : t`Waiting for ${plural(count, '# day')}: ${first.title}`;
 }
 
 async function prepareWaits(reminding: Reminding, context: Replanning, of: Recipient): Promise<Write> {
