@@ -51,14 +51,9 @@ type AppServices = Served & AiServices;
 export type Handlers<F extends Record<string, Route>> = { [Name in keyof F]: Handler<F[Name]> };
 
 /** Who calls is decided before the body is looked at. */
-type AnyHandler = (
-  input: object,
-  context: RequestContext & AiServices,
-) => object | Promise<object>;
+type AnyHandler = (input: object, context: RequestContext & AiServices) => object | Promise<object>;
 
-async function versionedAnswerOf(
-  handled: ReturnType<AnyHandler>,
-): Promise<VersionedAnswer<object | string>> {
+async function versionedAnswerOf(handled: ReturnType<AnyHandler>): Promise<VersionedAnswer<object | string>> {
   const answer = await handled;
   if (!('read' in answer)) throw new Error('The handler of a revalidated route gives no read');
   return answer as VersionedAnswer<object | string>;
