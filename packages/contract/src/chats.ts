@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_MAX_LENGTH, CHAT_PAGE_MESSAGES, CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
@@ -86,7 +87,7 @@ export type ProjectDraft = z.output<typeof ProjectDraft>;
 const Title = line(CHAT_TITLE_MAX_LENGTH);
 const Content = text(CHAT_MESSAGE_MAX_LENGTH)
   .overwrite((content) => content.trim())
-  .refine((content) => !isBlank(content), 'This field is required');
+  .refine((content) => !isBlank(content), t`This field is required`);
 
 const oneChat = data(z.object({ chat: Chat }));
 const oneProposal = data(z.object({ proposal: Proposal }));

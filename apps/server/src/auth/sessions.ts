@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { withAlias } from '@daymark/contract/values';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
@@ -87,7 +88,7 @@ export async function endSession(
 
 export async function signOutOf({ db, userId }: UserContext, sessionId: string) {
   if (!(await endSession(db, { userId, sessionId }))) throw notFound('Session');
-  return { message: 'The session has ended' };
+  return { message: t`The session has ended` };
 }
 
 /** Ends all sessions of a user, their API tokens and their calendar feeds, or all sessions but the current one. */
@@ -103,7 +104,7 @@ export async function signOutEverywhere(
       await deletePublishedCalendars(trx, userId);
     });
   forgetCallers(db, userId);
-  return { message: others ? 'You are logged out everywhere else' : 'You are logged out everywhere' };
+  return { message: others ? t`You are logged out everywhere else` : t`You are logged out everywhere` };
 }
 
 export const purgeEndedSessions = (db: Database, now: Date): Promise<void> => purgeSessions(db, cutoffs(now));

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import type { Entry, EntryTime } from './entry.ts';
 
 const LINE_MAX_OCTETS = 75;
@@ -55,7 +56,7 @@ const timeLines = (time: EntryTime): string =>
     ? `DTSTART:${instantText(time.from)}\r\nDTEND:${instantText(time.to)}\r\n`
     : `DTSTART;VALUE=DATE:${dayText(time.firstDay)}\r\nDTEND;VALUE=DATE:${dayText(addDays(time.lastDay, 1))}\r\n`;
 
-const KIND_NAMES = { task: 'Task', wait: 'Wait', milestone: 'Milestone' } as const;
+const KIND_NAMES = { task: () => t`Task`, wait: () => t`Wait`, milestone: () => t`Milestone` };
 
 /** An entry, with the end of its last line. */
 export function eventText(entry: Entry, publicUrl: string): string {
@@ -68,7 +69,7 @@ export function eventText(entry: Entry, publicUrl: string): string {
     timeLines(entry.time) +
     line('SUMMARY', escaped(entry.title)) +
     line('DESCRIPTION', escaped(entry.notes.join('\n'))) +
-    line('CATEGORIES', `${KIND_NAMES[entry.kind]},${escaped(entry.project.name)}`) +
+    line('CATEGORIES', `${escaped(KIND_NAMES[entry.kind]())},${escaped(entry.project.name)}`) +
     line('URL', `${publicUrl}/projects/${entry.project.id}`) +
     // The work is planned around other calendars: it must not block time in one of them, also when that is imported.
     'TRANSP:TRANSPARENT\r\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\r\nEND:VEVENT\r\n'

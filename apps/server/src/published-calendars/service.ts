@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays } from '@daymark/domain/dates';
 import { PUBLISHED_CALENDAR_DAYS_BEFORE } from '@daymark/domain/limits';
+import { inLanguage } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import { openPublishedCalendar } from '../auth/published-calendars.ts';
 import { readUnlessKnown } from '../db/versioned-read.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
@@ -8,6 +10,7 @@ import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
 import { dayIn } from '../http/today.ts';
 import type { VersionedAnswer } from '../http/versioned-answers.ts';
+import { languageOfUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';
 import { type Entry, entriesOf } from './entry.ts';
 import { CALENDAR_END, calendarHead, eventText } from './icalendar.ts';
@@ -21,9 +24,13 @@ const queue = makeFairQueue({
   waitingMax: 200,
   eachWaitingMax: 20,
   refusal: () =>
-    new AppError('overloaded', 'Too many calendars are being read right now. Please try again in a moment.', {
-      retryAfterSeconds: RETRY_SECONDS,
-    }),
+    new AppError(
+      'overloaded',
+      t`Too many calendars are being read right now. Please try again in a moment.`,
+      {
+        retryAfterSeconds: RETRY_SECONDS,
+      },
+    ),
 });
 
 const ENTRIES_AT_ONCE = 100;
@@ -39,7 +46,7 @@ async function textOf(name: string, entries: readonly Entry[], publicUrl: string
 }
 
 /**
- * The plan of a user as a calendar, for whoever knows its address. A user's readings take turns, so that only the first
+ * The plan of a user as a calendar in their language, for whoever knows its address. A user's readings take turns, so that only the first
  * one after a change writes the text.
  */
 export async function readPublishedCalendar(
@@ -52,7 +59,8 @@ export async function readPublishedCalendar(
   const since = addDays(dayIn(timezone, now()), -PUBLISHED_CALENDAR_DAYS_BEFORE);
   const zone = found.is_timed ? found : null;
   // The text is made from these as well.
-  const frame = `${since} ${zone ? `${timezone} ${found.timezone_version}` : ''} `;
+  const language = languageOfUser(found);
+  const frame = `${since} ${language} ${zone ? `${timezone} ${found.timezone_version}` : ''} `;
   const published = {
     userId,
     projectId: found.project_id,
@@ -63,7 +71,7 @@ export async function readPublishedCalendar(
     withMilestones: kinds.includes('milestone'),
   };
   return {
-    inTurn: (reading) => queue.run(reading, { person: userId, signal }),
+    inTurn: (reading) => queue.run(() => inLanguage(language, reading), { person: userId, signal }),
     read: async (known) => {
       const read = await readUnlessKnown(
         db,

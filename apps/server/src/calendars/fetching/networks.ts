@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { t } from '@daymark/words/t';
 import ipaddr from 'ipaddr.js';
 import { CalendarProblem } from '../reading/jcal.ts';
 
@@ -54,7 +55,7 @@ const PORTS = ['', '80', '443'];
  */
 export const notReached = () =>
   new CalendarProblem(
-    'The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.',
+    t`The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.`,
   );
 
 /**
