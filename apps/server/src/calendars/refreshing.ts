@@ -2,6 +2,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { CALENDAR_DAYS_AHEAD, CALENDAR_DAYS_BEFORE, CALENDAR_REFRESH_HOURS } from '@daymark/domain/limits';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
+import type { Outside } from '../http/outside.ts';
 import { dayIn } from '../http/today.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import {
@@ -12,7 +13,7 @@ import {
   saveReading,
   updateFailure,
 } from './feed-store.ts';
-import { fetchCalendar, type Outside } from './fetching/fetch-calendar.ts';
+import { fetchCalendar } from './fetching/fetch-calendar.ts';
 import type { BusySpan } from './reading/busy-days.ts';
 import { CalendarProblem } from './reading/jcal.ts';
 import { readCalendar } from './reading/read.ts';
