@@ -37,6 +37,9 @@ export const OWNERS = {
   templates: 'plans',
   timers: 'timers',
   users: 'users',
+  webhook_deliveries: 'webhooks',
+  webhook_views: 'webhooks',
+  webhooks: 'webhooks',
 };
 
 /**

@@ -45,6 +45,7 @@ import { templateHandlers } from './routes/templates.ts';
 import { timerHandlers } from './routes/timers.ts';
 import { trashHandlers } from './routes/trash.ts';
 import { userHandlers } from './routes/users.ts';
+import { webhookHandlers } from './routes/webhooks.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
@@ -117,6 +118,7 @@ export async function buildApp(
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
+  mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);

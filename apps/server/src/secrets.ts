@@ -14,6 +14,8 @@ export interface Secrets {
   mailKey: Buffer;
   /** The key for the `state` of a log-in at the provider. */
   providerKey: Buffer;
+  /** The key for the secrets of webhooks. */
+  webhookKey: Buffer;
 }
 
 const derive = (root: Buffer, purpose: string): Buffer =>
@@ -56,5 +58,6 @@ export function loadSecrets(dataDir: string): Secrets {
     codePepper: derive(root, 'codes'),
     mailKey: derive(root, 'mail'),
     providerKey: derive(root, 'provider'),
+    webhookKey: derive(root, 'webhooks'),
   };
 }

@@ -20,6 +20,9 @@ import type { Secrets } from './secrets.ts';
 import { writeSeriesAhead } from './subtasks/series-changes.ts';
 import { purgeDeletedSubtasks } from './subtasks/service.ts';
 import { purgeTimers } from './timers/store.ts';
+import { purgeDeliveries } from './webhooks/delivery-store.ts';
+import { makeSender } from './webhooks/sending.ts';
+import { catchUp } from './webhooks/service.ts';
 
 export interface JobsSettings extends DatabaseConnection {
   config: Config;
@@ -53,6 +56,7 @@ async function purge(db: Database, now: Date): Promise<void> {
   await purgeReads(db, before);
   await purgeCalendars(db, before);
   await purgeAiRequests(db, before);
+  await purgeDeliveries(db, before);
 }
 
 // Not at the full hour, when other clean-ups run.
@@ -60,6 +64,7 @@ const PURGE_AT = '17 3 * * *';
 const SERIES_AT = '37 2 * * *';
 const BACKUP_AT = '17 1 * * *';
 const CALENDARS_AT = '*/10 * * * *';
+const WEBHOOKS_AT = '*/5 * * * *';
 
 // A large database takes long; a node that dies during it is noticed within a minute. A job that no node takes, because
 // none has a folder any more, is dropped before the next night.
@@ -89,6 +94,10 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
   if (config.backupDir) measureBackups(measures, () => findLastBackup(config.backupDir ?? ''));
   const mailer = makeMailer(config, show);
   const outside = { resolve, networks: config.calendarNetworks };
+  const sender = makeSender(
+    { db, secrets, outside: { resolve, networks: config.webhookNetworks }, now, log },
+    () => jobs,
+  );
   const jobs: Jobs = await startQueue({
     pool,
     log,
@@ -96,14 +105,20 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
     workers: {
       mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, measures, log }, sealed, jobId),
       calendar: (due) => refreshCalendar({ db, outside, now }, due),
+      webhook: async (due) => sender.bring(due),
     },
     recurring: {
       purge: { cron: PURGE_AT, work: () => purge(db, now()) },
       'due-calendars': { cron: CALENDARS_AT, work: () => readDueCalendars(db, jobs, now()) },
+      webhooks: { cron: WEBHOOKS_AT, work: () => catchUp(db, jobs, now) },
       ...nightlyBackup(settings),
       series: { cron: SERIES_AT, work: () => writeSeriesAhead(db, now(), log) },
     },
   });
   measureJobs(measures, jobs.count);
-  return jobs;
+  const stop = async () => {
+    await sender.stop();
+    await jobs.stop();
+  };
+  return { ...jobs, stop };
 }

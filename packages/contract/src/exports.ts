@@ -14,6 +14,7 @@ import { Subtask } from './subtasks.ts';
 import { Template } from './templates.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
+import { Webhook } from './webhooks.ts';
 
 /** Null for items that are not in the trash. */
 const deletedAt = Instant.nullable();
@@ -88,6 +89,8 @@ export const AccountExport = z
     publishedCalendars: z.array(PublishedCalendar),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
+    /** Their secrets stay encrypted in the database. */
+    webhooks: z.array(Webhook),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

@@ -2,6 +2,7 @@ import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
 import { findUser, updateForgottenPassword } from '../users/store.ts';
+import { pauseWebhooks } from '../webhooks/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
 import { forgetCallers } from './callers.ts';
 import { countSend, type RightGuess, replaceCode, tryCode } from './codes.ts';
@@ -73,6 +74,7 @@ export async function resetPassword(
     await updateForgottenPassword(trx, { userId, passwordHash }, now());
     await deleteSessions(trx, userId);
     await deleteApiTokens(trx, userId);
+    await pauseWebhooks(trx, { userId }, 'signed_out');
     await queueLetter(context, trx, { kind: 'password-changed', to: email });
   });
   forgetCallers(db, userId);

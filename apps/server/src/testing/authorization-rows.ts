@@ -4,6 +4,7 @@ import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
+import { WEBHOOK_ROWS } from './webhook-rows.ts';
 
 const project = (owner: Owner) => ({ id: owner.projectId });
 const inProject = (owner: Owner) => ({ projectId: owner.projectId });
@@ -17,6 +18,7 @@ export const ROWS: Record<string, Row> = {
   ...ACCOUNT_ROWS,
   ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
+  ...WEBHOOK_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },
   'notifications.readAll': { own: () => ({}), ofOneself: true },
