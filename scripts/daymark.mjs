@@ -51,6 +51,7 @@ const commands = {
     await buildWebIfStale(node);
     if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);
     if (args[0] === 'overload') return runScript(node, ['bench/overload.ts']);
+    if (args[0] === 'webhooks') return runScript(node, ['bench/webhooks.ts']);
     if (args[0] === 'pages') return runScript(node, ['bench/pages/pages.ts', ...args.slice(1)]);
     return runScript(node, ['bench/bench.ts', ...args]);
   },

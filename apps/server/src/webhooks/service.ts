@@ -186,13 +186,36 @@ export function redeliver(context: UserContext, { id, deliveryId }: { id: string
   });
 }
 
-/** Tells what a request of a user changed. A failure does not fail the request: the job that catches up tells it. */
-export async function tellWhatChanged(context: UserContext): Promise<void> {
-  try {
-    await context.db.transaction().execute((trx) => tellChanges(trx, context));
-  } catch (error) {
-    context.log.warn({ err: error }, 'the webhooks of a person were not told of a change yet');
-  }
+const look = (context: UserContext): Promise<void> =>
+  context.db
+    .transaction()
+    .execute((trx) => tellChanges(trx, context))
+    .catch((error: unknown) =>
+      context.log.warn({ err: error }, 'the webhooks of a person were not told of a change yet'),
+    );
+
+/** The looks of this node by their users: one that runs, and one that begins after it. */
+const looks = new WeakMap<Database, Map<string, { running: Promise<void>; next?: Promise<void> }>>();
+
+/**
+ * Tells what a request of a user changed. Requests at the same time share a look, which begins after their changes. A
+ * failure does not fail the request: the job that catches up tells it.
+ */
+export function tellWhatChanged(context: UserContext): Promise<void> {
+  const { db, userId } = context;
+  const own = looks.get(db) ?? new Map();
+  looks.set(db, own);
+  const begin = (): Promise<void> => {
+    const running = look(context).finally(() => {
+      if (own.get(userId)?.running === running) own.delete(userId);
+    });
+    own.set(userId, { running });
+    return running;
+  };
+  const before = own.get(userId);
+  if (!before) return begin();
+  before.next ??= before.running.then(begin);
+  return before.next;
 }
 
 const PEOPLE_AT_ONCE = 500;
