@@ -20,6 +20,7 @@ import { endConnectionsWhenStopping, signalWhenStopping } from './http/stopping.
 import { refuseUndocumented } from './http/undocumented.ts';
 import { noticeUnnamedProxy } from './http/unnamed-proxy.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
+import { serveMcp } from './mcp/serve.ts';
 import { apiTokenHandlers } from './routes/api-tokens.ts';
 import { authHandlers } from './routes/auth.ts';
 import { avatarHandlers } from './routes/avatars.ts';
@@ -141,6 +142,7 @@ export async function buildApp(
   mount(app, served, 'calibration', routes.calibration, calibrationHandlers);
   mount(app, served, 'timers', routes.timers, timerHandlers);
   mount(app, served, 'chats', routes.chats, chatHandlers);
+  serveMcp(app, served);
   await servePages(app, services);
   return app;
 }

@@ -256,6 +256,29 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
+/** The server that assistants on this machine use, and the API token for it. */
+export interface McpConfig {
+  url: string;
+  token: string;
+}
+
+const McpEnvironment = z.object({
+  DAYMARK_URL: z.url({ protocol: /^https?$/, abort: true }).refine(isOrigin),
+  DAYMARK_TOKEN: z.string().regex(/^daymark_api_\S+$/),
+});
+
+/** The variables of `npm run mcp`, which is no server. */
+export function readMcpConfig(environment: Record<string, string | undefined> = process.env): McpConfig {
+  const parsed = McpEnvironment.safeParse(environment);
+  if (parsed.success)
+    return { url: new URL(parsed.data.DAYMARK_URL).origin, token: parsed.data.DAYMARK_TOKEN };
+  throw new ConfigError(
+    parsed.error.issues.some(({ path }) => path[0] === 'DAYMARK_URL')
+      ? 'Set DAYMARK_URL to the address of your Daymark, such as https://daymark.example.com.'
+      : 'Set DAYMARK_TOKEN to an API token. Make one in Daymark in the settings, under Security.',
+  );
+}
+
 /** Creates the data folder; a new one is only accessible to its owner. */
 export function prepareDataDir(dataDir: string): void {
   try {

@@ -177,6 +177,7 @@ export const paths = {
     restore: 'POST /chats/:id/restore',
     draftProject: 'POST /chats/:id/project-draft',
     createProject: 'POST /chats/:id/create-project',
+    propose: 'POST /chats/:id/proposals',
     acceptProposal: 'POST /chats/:id/proposals/:proposalId/accept',
     dismissProposal: 'POST /chats/:id/proposals/:proposalId/dismiss',
   },

@@ -163,6 +163,8 @@ export const DEFAULT_LOCALE = 'en-US';
 export const CHAT_TITLE_MAX_LENGTH = 120;
 export const CHATS_MAX_COUNT = 500;
 export const CHAT_MESSAGES_MAX_COUNT = 1_000;
+/** More proposals at once than a person can check. */
+export const PROPOSALS_MAX_COUNT = 12;
 export const CHAT_MESSAGE_MAX_LENGTH = 8_000;
 /** Messages per page of a conversation, the newest page first. */
 export const CHAT_PAGE_MESSAGES = 50;

@@ -12,6 +12,12 @@ const subtask = (owner: Owner) => ({ id: owner.subtaskId });
 const chat = (owner: Owner) => ({ id: owner.chatId });
 const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.proposalId });
 
+const renaming = (subtaskId: string) => ({
+  kind: 'change-subtask',
+  subtaskId,
+  change: { title: 'Renamed by a program' },
+});
+
 /** A call for each operation of signed-in users. The suite fails if one is missing. */
 export const ROWS: Record<string, Row> = {
   ...PLAN_ROWS,
@@ -207,6 +213,16 @@ export const ROWS: Record<string, Row> = {
       body: { project: { name: 'Choir website', startDate: '2026-11-20', dueDate: '2026-12-20' } },
     }),
   },
+  'chats.propose': {
+    own: (owner) => ({
+      params: chat(owner),
+      body: { content: 'I can do this:', actions: [renaming(owner.subtaskId)] },
+    }),
+    mixed: (victim, attacker) => [
+      { params: chat(attacker), body: { content: 'Mine', actions: [renaming(victim.subtaskId)] } },
+      { params: chat(victim), body: { content: 'Mine', actions: [renaming(attacker.subtaskId)] } },
+    ],
+  },
   'chats.acceptProposal': {
     own: (owner) => ({ params: proposal(owner) }),
     mixed: (victim, attacker) => [
@@ -247,4 +263,8 @@ export const OPEN = [
   'GET /api/openapi.json',
   'GET /api/ready',
   'GET /metrics',
+  // They need an API token of their own (mcp/mcp.test.ts).
+  'DELETE /mcp',
+  'GET /mcp',
+  'POST /mcp',
 ];
