@@ -9,11 +9,17 @@ const SERVER_GROUND = 'db|http|jobs|mail';
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const packages = [
   {
-    name: 'domain-imports-nothing',
+    name: 'domain-imports-words-only',
     comment:
-      'The domain says what is true, for the server, the planner and the browser alike, so it stands on nothing: compute from the arguments, and do the rest where the function is called.',
+      'The domain says what is true, for the server, the planner and the browser alike, so it stands on nothing but its words: compute from the arguments, and do the rest where the function is called.',
     from: { path: '^packages/domain/src/', pathNot: TEST },
-    to: { pathNot: '^packages/domain/src/' },
+    to: { pathNot: '^packages/(domain|words)/src/' },
+  },
+  {
+    name: 'words-import-nothing-of-ours',
+    comment: 'Every package writes its texts with words, so words may import none of them.',
+    from: { path: '^packages/words/src/', pathNot: TEST },
+    to: { path: '^(packages/(?!words/)|apps/)' },
   },
   {
     name: 'language-imports-domain-only',
@@ -27,14 +33,14 @@ const packages = [
     comment:
       'The planner is pure: from a brief to days, without knowing the wire, the server or the screen. Pass in what it needs.',
     from: { path: '^packages/planner/src/', pathNot: TEST },
-    to: { pathNot: '^packages/(planner|language|domain)/src/|node_modules/zod/' },
+    to: { pathNot: '^packages/(planner|language|domain|words)/src/|node_modules/zod/' },
   },
   {
     name: 'contract-imports-domain-only',
     comment:
       'The contract runs in the browser and on the server, so it knows neither: only shapes, paths and the domain words they use.',
     from: { path: '^packages/contract/src/', pathNot: TEST },
-    to: { pathNot: '^packages/(contract|domain)/src/|node_modules/zod/' },
+    to: { pathNot: '^packages/(contract|domain|words)/src/|node_modules/zod/' },
   },
   {
     name: 'packages-under-apps',

@@ -8,6 +8,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/language/package.json packages/language/
 COPY packages/planner/package.json packages/planner/
+COPY packages/words/package.json packages/words/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 
@@ -21,7 +22,8 @@ RUN cd apps/web && node ../../node_modules/vite/bin/vite.js build --logLevel war
 FROM manifests AS server
 # Without the web app's packages and the root's: those are a Node and a PostgreSQL for machines that have none.
 RUN npm ci --ignore-scripts --omit=dev --workspace=apps/server \
-  --workspace=packages/contract --workspace=packages/domain --workspace=packages/language --workspace=packages/planner
+  --workspace=packages/contract --workspace=packages/domain --workspace=packages/language --workspace=packages/planner \
+  --workspace=packages/words
 
 FROM node:26.10.0-slim
 WORKDIR /daymark

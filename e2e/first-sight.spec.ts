@@ -24,6 +24,12 @@ Write the texts. Set up hosting. Test on phones.`;
 /** A plan that no longer holds: work from before today is open, and lines of the brief are not sure. */
 async function makeBrokenPlan(request: APIRequestContext, person: Person) {
   const { post } = callsOf(request, person);
+  // Something is due today, on a weekend too.
+  const settings = await request.put('/api/users/settings', {
+    data: { weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(settings.ok(), await settings.text()).toBe(true);
   const { project } = await post('/projects', {
     name: 'Bakery website and a rather long name of a project',
     description: UNSURE_BRIEF,

@@ -19,6 +19,7 @@ const steps = [
   { name: 'imports (dependency-cruiser)', command: [process.execPath, 'scripts/check/imports.mjs'] },
   { name: 'long functions', command: [process.execPath, 'scripts/check/long-functions.mjs'] },
   { name: 'table owners', command: [process.execPath, 'scripts/check/table-owners.mjs'] },
+  { name: 'words', command: [process.execPath, 'scripts/check/catalogs.mjs'] },
   { name: 'unused (knip)', command: [bin('knip')] },
   ...typed.map((folder) => ({ name: `types (${folder})`, command: [bin('tsc'), '-p', folder] })),
 ];

@@ -11,6 +11,7 @@ import { gatheredModules } from './vite/gathered.ts';
 import { importAgain } from './vite/import-again.ts';
 import { prerender } from './vite/prerender.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { languages, markedTexts } from './vite/words.ts';
 
 const GROUND =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//;
@@ -31,6 +32,7 @@ const namedCharacters = () => ({
 
 /** What makes the app's modules of its sources. */
 const compiled = () => [
+  markedTexts(),
   tanstackRouter({
     target: 'react',
     autoCodeSplitting: true,
@@ -80,6 +82,7 @@ export default defineConfig(
       documentHead(),
       prerender(),
       importAgain(),
+      languages(),
       serviceWorker(),
       appRoutes(),
       budgets(),

@@ -18,7 +18,7 @@ const FIXED = new Set<string>([
   'Generate AI-powered subtasks',
   'Generating AI subtasks...',
   'Regenerating AI subtasks...',
-  'Subtask error:',
+  'Subtask error: {0}',
   // Words that the palette finds its command by.
   'new create subtask',
 ]);

@@ -40,8 +40,8 @@ const house = {
 
 /** A rule, a file, and an import that the rule forbids in it; each kind of import is used. */
 const planted = [
-  ['domain-imports-nothing', 'packages/domain/src/clock.ts', "import { join } from 'node:path';"],
-  ['domain-imports-nothing', 'packages/domain/src/shape.ts', "import 'zod';"],
+  ['domain-imports-words-only', 'packages/domain/src/clock.ts', "import { join } from 'node:path';"],
+  ['domain-imports-words-only', 'packages/domain/src/shape.ts', "import 'zod';"],
   ['language-imports-domain-only', 'packages/language/src/shape.ts', "import 'zod';"],
   [
     'language-imports-domain-only',

@@ -9,6 +9,7 @@ import type { Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
 import { translateErrors } from './http/error-answers.ts';
 import { reportHealth } from './http/health.ts';
+import { answerInLanguage } from './http/language.ts';
 import { lingerAfterRefusals } from './http/lingering.ts';
 import { gatherLines, logRequests, newRequestId, serializeError } from './http/logging.ts';
 import { reportMetrics } from './http/metrics.ts';
@@ -105,6 +106,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.checkAnswers ? checkedStringify : stringify);
+  answerInLanguage(app);
   translateErrors(app);
   if (options.checkAnswers) refuseUndocumented(app);
   logRequests(app);

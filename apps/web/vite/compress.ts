@@ -1,23 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { brotli } from './brotli.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 /** Files that the server reads itself, such as the pages: it fills them in and compresses them then. */
-const UNSENT = new Set(['app-routes.json']);
+const UNSENT = new Set(['app-routes.json', 'languages.json']);
 
-const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  await writeFile(`${path}.br`, await brotli(content, { params }));
+  await writeFile(`${path}.br`, await brotli(content));
   await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
 }
 

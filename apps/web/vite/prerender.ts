@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { bareFacts, fillPage } from '@daymark/contract/site-facts';
+import { LANGUAGES } from '@daymark/words/languages';
 import type { Plugin, ResolvedConfig, Rolldown, ViteDevServer } from 'vite';
 import { runnerImport } from 'vite';
 import { headAssets } from './document-head.ts';
+import { textsIn } from './words.ts';
 
 const PAGES = '/src/site/pages.tsx';
 const SCRIPT = 'src/site/site.ts';
@@ -16,7 +18,9 @@ const SCRIPT_BUDGET = 4096;
 type PagesModule = typeof import('../src/site/pages.tsx');
 type PageAssets = Parameters<PagesModule['renderPage']>[1];
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+/** `about/index.html` in English, `about/index.de.html` in German. */
+const fileOf = (path: string, language: string) =>
+  `${path.slice(1)}/index${language === 'en' ? '' : `.${language}`}.html`.replace(/^\//, '');
 
 /** The built script of the public pages: one file that loads no other. */
 function siteChunk(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
@@ -95,15 +99,18 @@ export function prerender(): Plugin {
           themeBoot: `/${themeBoot.fileName}`,
           font: `/${font.fileName}`,
         };
-        const { module } = await runnerImport<PagesModule>(`${config.root}${PAGES}`, {
-          root: config.root,
-          configFile: false,
-          mode: 'production',
-        });
-        for (const path of module.pagePaths) {
-          const source = module.renderPage(path, assets);
-          checkPolicy(path, source);
-          this.emitFile({ type: 'asset', fileName: fileOf(path), source });
+        for (const language of LANGUAGES) {
+          const { module } = await runnerImport<PagesModule>(`${config.root}${PAGES}`, {
+            root: config.root,
+            configFile: false,
+            mode: 'production',
+            plugins: [textsIn(language)],
+          });
+          for (const path of module.pagePaths) {
+            const source = module.renderPage(path, assets);
+            checkPolicy(path, source);
+            this.emitFile({ type: 'asset', fileName: fileOf(path, language), source });
+          }
         }
       },
     },

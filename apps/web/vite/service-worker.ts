@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { minifySync, transformWithOxc } from 'vite';
+import { FOLDERS } from './words.ts';
 
 const SOURCE = 'worker/service-worker.ts';
 const NAME = 'service-worker.js';
@@ -20,11 +21,17 @@ function factsOf(bundle: Rolldown.OutputBundle) {
   const pages = all.flatMap(({ fileName }) => /^(?:(.*)\/)?index\.html$/.exec(fileName)?.slice(1) ?? []);
   const entry = all.find(isEntry);
   if (!entry) throw new Error(`The build lacks a script for ${ENTRY}`);
-  const files = all
-    .filter((file) => file.fileName.startsWith('assets/') && !isSite(file))
-    .map(({ fileName }) => `/${fileName}`)
-    .sort();
-  return { FILES: files, ENTRY: entry.fileName, PUBLIC_PAGES: pages.map((page = '') => `/${page}`).sort() };
+  const scripts = all
+    .filter((file) => file.type === 'chunk' && !isSite(file))
+    .map(({ fileName }) => fileName);
+  const files = all.filter(({ type, fileName }) => type === 'asset' && /^assets\/[^/]+$/.test(fileName));
+  return {
+    FILES: files.map(({ fileName }) => `/${fileName}`).sort(),
+    SCRIPTS: scripts.map((fileName) => fileName.replace('assets/', '')).sort(),
+    FOLDERS,
+    ENTRY: entry.fileName.replace('assets/', ''),
+    PUBLIC_PAGES: pages.map((page = '') => `/${page}`).sort(),
+  };
 }
 
 /**

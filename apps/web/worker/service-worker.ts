@@ -3,9 +3,12 @@
 // vite/service-worker.ts fills in the facts of the build.
 
 declare const self: ServiceWorkerGlobalScope;
-/** The addresses of the built files. */
+/** The addresses of the built files that all languages share. */
 declare const FILES: readonly string[];
-/** The script that a page of this build loads. */
+/** The names of the scripts, which are in a folder per language. */
+declare const SCRIPTS: readonly string[];
+declare const FOLDERS: Readonly<Record<string, string>>;
+/** The name of the script that a page of this build loads. */
 declare const ENTRY: string;
 /** The public pages, which are not stored. */
 declare const PUBLIC_PAGES: readonly string[];
@@ -13,7 +16,10 @@ declare const PUBLIC_PAGES: readonly string[];
 declare const BUILD: string;
 
 const PREFIX = 'daymark ';
-const CACHE = PREFIX + BUILD;
+/** The language of the page that registered this worker. */
+const LANGUAGE = new URL(self.location.href).searchParams.get('language') ?? 'en';
+const FOLDER = FOLDERS[LANGUAGE] ?? 'assets';
+const CACHE = `${PREFIX}${BUILD} ${LANGUAGE}`;
 /** A URL of the app that needs no log-in; every URL of the app answers with the same page. */
 const APP_PAGE = '/login';
 /** After this time the stored page is used instead of the server's. */
@@ -23,16 +29,24 @@ const GATEWAY_ALONE = [502, 503, 504];
 
 /** The app's page with its headers, because the policy in them has the nonce of the page. */
 async function fetchAppPage(): Promise<Response> {
-  const response = await fetch(APP_PAGE, { cache: 'no-store', credentials: 'omit' });
+  const response = await fetch(APP_PAGE, {
+    cache: 'no-store',
+    credentials: 'omit',
+    headers: { 'accept-language': LANGUAGE },
+  });
   if (!response.ok || response.redirected) throw new Error(`The app's page answers ${response.status}`);
   // During an update the page may be of another build, with other files. Then the next visit tries again.
-  if (!(await response.clone().text()).includes(ENTRY)) throw new Error('The page is of another build');
+  if (!(await response.clone().text()).includes(`${FOLDER}/${ENTRY}`))
+    throw new Error('The page is of another build');
   return response;
 }
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const [page] = await Promise.all([fetchAppPage(), cache.addAll(FILES)]);
+  const [page] = await Promise.all([
+    fetchAppPage(),
+    cache.addAll([...FILES, ...SCRIPTS.map((name) => `/${FOLDER}/${name}`)]),
+  ]);
   await cache.put(APP_PAGE, page);
 }
 

@@ -4,15 +4,16 @@ import {
   API_TOKEN_PROJECTS_MAX_COUNT,
   API_TOKENS_MAX_COUNT,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
-const Scope = z.enum(SCOPES, { error: `A scope is one of ${SCOPES.join(', ')}` });
+const Scope = z.enum(SCOPES, { error: t`A scope is one of ${SCOPES.join(', ')}` });
 
-const PROJECTS = `Please choose at most ${API_TOKEN_PROJECTS_MAX_COUNT} projects, or all`;
+const PROJECTS = t`Please choose at most ${API_TOKEN_PROJECTS_MAX_COUNT} projects, or all`;
 
 /** An API token without its secret. */
 export const ApiToken = z
@@ -32,21 +33,21 @@ export const ApiToken = z
 export type ApiToken = z.output<typeof ApiToken>;
 
 export const NewApiToken = z.object({
-  name: line(API_TOKEN_NAME_MAX_LENGTH, 'Please enter a name'),
+  name: line(API_TOKEN_NAME_MAX_LENGTH, t`Please enter a name`),
   scopes: z
     .array(Scope)
-    .min(1, 'Please choose what the token may do')
+    .min(1, t`Please choose what the token may do`)
     .max(SCOPES.length)
     .overwrite((chosen) => SCOPES.filter((scope) => chosen.includes(scope))),
   projectIds: z
     .array(Id)
-    .min(1, 'Please choose a project, or all projects')
+    .min(1, t`Please choose a project, or all projects`)
     .max(API_TOKEN_PROJECTS_MAX_COUNT, PROJECTS)
     .overwrite((ids) => [...new Set(ids)])
     .nullable()
     .default(null),
   /** For how many days it is valid; null is for ever. */
-  days: z.literal(TOKEN_DAYS, { error: 'A token is valid for 30, 90 or 365 days, or for ever (null)' }),
+  days: z.literal(TOKEN_DAYS, { error: t`A token is valid for 30, 90 or 365 days, or for ever (null)` }),
 });
 export type NewApiToken = z.input<typeof NewApiToken>;
 

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { KnownPassword, NewPassword } from './passwords.ts';
 import { paths } from './paths.ts';
@@ -9,7 +10,7 @@ import { Email, line, PersonName, ruled } from './text.ts';
 import { User } from './users.ts';
 import { ById, Locale, Timezone } from './values.ts';
 
-export const Code = ruled(20, codeProblem, 'Verification code is required').overwrite((code) => code.trim());
+export const Code = ruled(20, codeProblem, t`Verification code is required`).overwrite((code) => code.trim());
 
 const message = envelope({ message: z.string() });
 
@@ -176,7 +177,7 @@ export const authRoutes = {
     endpoint: paths.auth.endSessions,
     access: 'session',
     summary: 'Sign out everywhere; with `others=true` everywhere but here',
-    query: z.object({ others: z.stringbool({ error: 'Please say true or false' }).default(false) }),
+    query: z.object({ others: z.stringbool({ error: t`Please say true or false` }).default(false) }),
     answer: message,
   }),
   endSession: route({

@@ -1,4 +1,6 @@
-const PROBLEM = 'Please enter an address such as https://calendar.example.com/mine.ics';
+import { t } from '@daymark/words/t';
+
+const PROBLEM = t`Please enter an address such as https://calendar.example.com/mine.ics`;
 
 /**
  * The address that a calendar is fetched from, with `https:` for `webcal:`, or an error message for the user. Whether
@@ -8,7 +10,7 @@ export function calendarAddressOf(text: string): { address: string } | { problem
   const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'));
   if (!url || !/^https?:$/.test(url.protocol)) return { problem: PROBLEM };
   if (url.username || url.password)
-    return { problem: 'Please use an address without a name and password in it' };
+    return { problem: t`Please use an address without a name and password in it` };
   url.hash = '';
   return { address: url.href };
 }

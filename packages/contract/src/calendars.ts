@@ -5,6 +5,7 @@ import {
   DAY_OFF_MAX_DAYS,
   DAY_OFF_NAME_MAX_LENGTH,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { calendarAddressOf } from './calendar-addresses.ts';
 import { paths } from './paths.ts';
@@ -20,21 +21,21 @@ export type DayOff = z.output<typeof DayOff>;
 
 export const NewDayOff = z
   .object({
-    name: line(DAY_OFF_NAME_MAX_LENGTH, 'Please name the day off'),
+    name: line(DAY_OFF_NAME_MAX_LENGTH, t`Please name the day off`),
     firstDay: Day,
     lastDay: Day,
   })
   .superRefine(({ firstDay, lastDay }, context) => {
     if (!isDay(firstDay) || !isDay(lastDay)) return;
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['lastDay'], message });
-    if (lastDay < firstDay) refuse('The last day must not lie before the first');
+    if (lastDay < firstDay) refuse(t`The last day must not lie before the first`);
     if (lastDay >= addDays(firstDay, DAY_OFF_MAX_DAYS))
-      refuse(`Days off can be at most ${DAY_OFF_MAX_DAYS} days long`);
+      refuse(t`Days off can be at most ${DAY_OFF_MAX_DAYS} days long`);
   })
   .meta({ id: 'NewDayOff' });
 export type NewDayOff = z.input<typeof NewDayOff>;
 
-const REGION = 'Please choose a country or region from the list';
+const REGION = t`Please choose a country or region from the list`;
 const Code = z.string(REGION).regex(/^[A-Z0-9]{1,6}$/, REGION);
 
 /** A public holiday of the country and region that the user chose. */
@@ -91,15 +92,15 @@ const Named = z.object({ code: z.string(), name: z.string() });
 export const Country = Named.extend({ regions: z.array(Named) }).meta({ id: 'Country' });
 export type Country = z.output<typeof Country>;
 
-const name = line(CALENDAR_NAME_MAX_LENGTH, 'Please name the calendar');
+const name = line(CALENDAR_NAME_MAX_LENGTH, t`Please name the calendar`);
 
 export const NewCalendarFeed = z
   .object({
     name,
     /** Its address, which usually ends in .ics; calendar apps show it under sharing. */
     address: z
-      .string('Please enter the address of the calendar')
-      .max(CALENDAR_ADDRESS_MAX_LENGTH, `Please use at most ${CALENDAR_ADDRESS_MAX_LENGTH} characters`)
+      .string(t`Please enter the address of the calendar`)
+      .max(CALENDAR_ADDRESS_MAX_LENGTH, t`Please use at most ${CALENDAR_ADDRESS_MAX_LENGTH} characters`)
       .check((context) => {
         const read = calendarAddressOf(context.value);
         if ('problem' in read)

@@ -5,6 +5,7 @@ import {
   PROPOSALS_MAX_COUNT,
 } from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
@@ -91,7 +92,7 @@ export type ProjectDraft = z.output<typeof ProjectDraft>;
 const Title = line(CHAT_TITLE_MAX_LENGTH);
 const Content = text(CHAT_MESSAGE_MAX_LENGTH)
   .overwrite((content) => content.trim())
-  .refine((content) => !isBlank(content), 'This field is required');
+  .refine((content) => !isBlank(content), t`This field is required`);
 
 const oneChat = data(z.object({ chat: Chat }));
 const oneProposal = data(z.object({ proposal: Proposal }));

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
@@ -118,7 +119,7 @@ export const EXPORT_FORMATS = ['csv', 'markdown', 'ical', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const Format = z.object({
-  format: z.enum(EXPORT_FORMATS, { error: `Format must be one of ${EXPORT_FORMATS.join(', ')}` }),
+  format: z.enum(EXPORT_FORMATS, { error: t`Format must be one of ${EXPORT_FORMATS.join(', ')}` }),
 });
 
 const plans = files('text/csv', 'text/markdown', 'text/calendar', 'application/json');

@@ -1,5 +1,6 @@
 import { daySpanProblem } from '@daymark/domain/filters';
 import { STATUSES } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Day, Status } from './values.ts';
 
@@ -19,7 +20,7 @@ export const StatusFilter = z
     } catch {
       // Broken JSON is refused below like any other wrong status.
     }
-    context.addIssue({ code: 'custom', message: `Status must be one of ${STATUSES.join(', ')}` });
+    context.addIssue({ code: 'custom', message: t`Status must be one of ${STATUSES.join(', ')}` });
     return z.NEVER;
   });
 
@@ -29,7 +30,7 @@ export const blankOr = <S extends z.ZodType>(schema: S) =>
     .preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional())
     .optional();
 
-export const sortOrder = z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc' });
+export const sortOrder = z.enum(['asc', 'desc'], { error: t`Sort order must be asc or desc` });
 
 /** The first and the last due date, both optional. */
 export const dueDates = { dueDateFrom: blankOr(Day), dueDateTo: blankOr(Day) };

@@ -1,8 +1,9 @@
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import type { Route } from './route.ts';
 
-const KEY_REFUSAL = 'An Idempotency-Key is 1 to 255 visible ASCII characters';
-const VERSION_REFUSAL = 'If-Match is a version as it was read, such as "3", or *';
+const KEY_REFUSAL = t`An Idempotency-Key is 1 to 255 visible ASCII characters`;
+const VERSION_REFUSAL = t`If-Match is a version as it was read, such as "3", or *`;
 
 /** A key that the client chooses for one intent, such as a UUID. Requests with the same key take effect once. */
 export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/, KEY_REFUSAL);

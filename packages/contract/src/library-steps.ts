@@ -1,11 +1,12 @@
 import { LAG_MAX_DAYS, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { line, phrase } from './text.ts';
 
 const STEPS_MAX_COUNT = 40;
 const NAME_MAX_LENGTH = 120;
 
-const Title = line(SUBTASK_TITLE_MAX_LENGTH, 'Please say what it is');
+const Title = line(SUBTASK_TITLE_MAX_LENGTH, t`Please say what it is`);
 const Done = phrase(400).nullable().default(null);
 
 /** A step of the library that no words of the brief ask for. */

@@ -1,8 +1,9 @@
 import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Day, Id, Priority, Status } from './values.ts';
 
-const HOW_MANY = `Name 1 to ${SUBTASKS_MAX_COUNT} subtasks, each once`;
+const HOW_MANY = t`Name 1 to ${SUBTASKS_MAX_COUNT} subtasks, each once`;
 const eachOnce = (ids: readonly string[]) =>
   ids.length >= 1 && ids.length <= SUBTASKS_MAX_COUNT && new Set(ids).size === ids.length;
 

@@ -1,4 +1,5 @@
 import { MILESTONE_NAME_MAX_LENGTH, SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
@@ -28,7 +29,7 @@ export const MilestoneStanding = Milestone.extend({
 }).meta({ id: 'MilestoneStanding' });
 export type MilestoneStanding = z.output<typeof MilestoneStanding>;
 
-const fields = { name: line(MILESTONE_NAME_MAX_LENGTH, 'Please name the milestone'), dueDate: Day };
+const fields = { name: line(MILESTONE_NAME_MAX_LENGTH, t`Please name the milestone`), dueDate: Day };
 
 export const NewMilestone = z.object(fields).meta({ id: 'NewMilestone' });
 export type NewMilestone = z.input<typeof NewMilestone>;

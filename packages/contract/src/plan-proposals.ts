@@ -6,6 +6,7 @@ import {
   SUBTASK_TITLE_MAX_LENGTH,
   SUBTASKS_MAX_COUNT,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Plan, PlanningEvent } from './plans.ts';
@@ -37,11 +38,11 @@ export type ProposedTask = z.output<typeof ProposedTask>;
 
 /** A subtask to write. */
 export const PlanTask = z.object({
-  title: line(SUBTASK_TITLE_MAX_LENGTH, 'Please enter a title for the subtask'),
+  title: line(SUBTASK_TITLE_MAX_LENGTH, t`Please enter a title for the subtask`),
   description: text(DESCRIPTION_MAX_LENGTH),
   estimatedHours: z
-    .number('Hours must be a number')
-    .min(0, 'Hours must be at least 0')
+    .number(t`Hours must be a number`)
+    .min(0, t`Hours must be at least 0`)
     .max(HOURS_MAX)
     .nullable(),
   priority: Priority,
@@ -85,7 +86,7 @@ const FINER_MAX_COUNT = 200;
 /** How finely tasks are split: a general level, and the keys (`taskKey`) of tasks that are split further. */
 const cut = {
   granularity: Granularity,
-  finer: z.array(RowKey).max(FINER_MAX_COUNT, `At most ${FINER_MAX_COUNT} tasks can be broken down further`),
+  finer: z.array(RowKey).max(FINER_MAX_COUNT, t`At most ${FINER_MAX_COUNT} tasks can be broken down further`),
 };
 
 export const ProposalRow = z

@@ -1,5 +1,6 @@
 import { daysBetween } from '@daymark/domain/dates';
 import { PLAN_ITEMS_MAX_COUNT, PLAN_MAX_DAYS, PLAN_SPANS_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Milestone } from './milestones.ts';
 import { paths } from './paths.ts';
@@ -81,7 +82,7 @@ const days = { from: Day, to: Day };
 const inOrder = ({ from, to }: { from: string; to: string }) =>
   from <= to && daysBetween(from, to) < PLAN_MAX_DAYS;
 const HOW_LONG = {
-  error: `Ask for 1 to ${PLAN_MAX_DAYS} days: "to" is the last of them`,
+  error: t`Ask for 1 to ${PLAN_MAX_DAYS} days: "to" is the last of them`,
   path: ['to'],
 };
 

@@ -8,6 +8,7 @@ import {
   TIMELINE_MAX_DAYS,
 } from '@daymark/domain/limits';
 import { milestoneProblem, timelineProblem } from '@daymark/domain/projects';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Milestone, NewMilestone } from './milestones.ts';
 import { paths } from './paths.ts';
@@ -101,7 +102,7 @@ export const ProjectDetails = Project.extend({
 }).meta({ id: 'ProjectDetails' });
 export type ProjectDetails = z.output<typeof ProjectDetails>;
 
-const REQUIRED = 'Please fill in all required fields';
+const REQUIRED = t`Please fill in all required fields`;
 
 interface Dated {
   startDate: string;
@@ -169,9 +170,9 @@ export const ProjectChange = z
     color: ProjectColor,
     /** Without `dueDate`, it sets the due date to this many days after the start. */
     timeline: z
-      .int('Timeline must be a whole number of days')
-      .min(1, 'Due date must be after start date')
-      .max(TIMELINE_MAX_DAYS, `A timeline can be at most ${TIMELINE_MAX_DAYS} days long`),
+      .int(t`Timeline must be a whole number of days`)
+      .min(1, t`Due date must be after start date`)
+      .max(TIMELINE_MAX_DAYS, t`A timeline can be at most ${TIMELINE_MAX_DAYS} days long`),
     status: Status,
     progress: Progress,
     /** True computes status and progress from the subtasks again. */

@@ -1,10 +1,11 @@
 import { PUBLISHED_CALENDAR_KINDS } from '@daymark/domain/published-calendars';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, document, envelope, route } from './route.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
-const KINDS = 'Please choose at least one of tasks, waits and milestones';
+const KINDS = t`Please choose at least one of tasks, waits and milestones`;
 
 /** What a calendar has in it. */
 const contents = {

@@ -1,6 +1,7 @@
 import { LAG_MAX_DAYS, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { STATED_BY, STATEMENT_KINDS } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { LibraryMinutes, LibrarySteps, OfLibrary } from './library-steps.ts';
 import { paths } from './paths.ts';
@@ -19,11 +20,11 @@ const PARTS_MAX = 2_000;
 
 /** The id of a statement in its Reading. */
 export const StatementId = z
-  .string('This names no line of the brief')
-  .regex(/^[\w-]{1,40}$/, 'This names no line of the brief')
+  .string(t`This names no line of the brief`)
+  .regex(/^[\w-]{1,40}$/, t`This names no line of the brief`)
   .meta({ id: 'StatementId' });
 
-const WHOLE_DAYS = `Days must be a whole number from 0 to ${LAG_MAX_DAYS}`;
+const WHOLE_DAYS = t`Days must be a whole number from 0 to ${LAG_MAX_DAYS}`;
 const Lag = z
   .object({
     days: z.int(WHOLE_DAYS).min(0, WHOLE_DAYS).max(LAG_MAX_DAYS, WHOLE_DAYS),
@@ -38,14 +39,14 @@ const After = z.object({
   previous: z.literal(true).optional(),
 });
 
-const COUNT = `The number must be a whole number from 1 to ${PARTS_MAX}`;
+const COUNT = t`The number must be a whole number from 1 to ${PARTS_MAX}`;
 const Parts = z.object({
   count: z.int(COUNT).min(1, COUNT).max(PARTS_MAX, COUNT),
   unit: phrase(NAME_MAX_LENGTH).nullable().default(null),
   first: z.int().min(0).max(1_000_000).default(1),
 });
 
-const AMOUNT = 'Please enter how long it takes';
+const AMOUNT = t`Please enter how long it takes`;
 const Effort = z
   .object({
     amount: z.number(AMOUNT).positive(AMOUNT).max(MINUTES_MAX, AMOUNT),
@@ -57,7 +58,7 @@ const Effort = z
 
 const Pace = z.object({ parts: z.number().positive().max(PARTS_MAX), per: z.enum(['day', 'week']) });
 
-const MINUTES = 'Minutes must be from 1 to 10080';
+const MINUTES = t`Minutes must be from 1 to 10080`;
 const Minutes = z.number(MINUTES).min(1, MINUTES).max(10_080, MINUTES).nullable().default(null);
 
 const SomeWeekdays = z
@@ -70,9 +71,9 @@ const SomeRanges = z
   .array(z.object({ from: Day, to: Day }))
   .max(DAYS_MAX_COUNT)
   .default([]);
-const Title = line(SUBTASK_TITLE_MAX_LENGTH, 'Please say what it is');
+const Title = line(SUBTASK_TITLE_MAX_LENGTH, t`Please say what it is`);
 const Who = phrase(NAME_MAX_LENGTH).nullable().default(null);
-const RULE = 'Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;BYDAY=FR';
+const RULE = t`Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;BYDAY=FR`;
 const Times = z.int().min(1).max(7).nullable().default(null);
 
 /** The fields of each kind of statement. An omitted field means that the brief does not say it. */
@@ -196,7 +197,7 @@ export const Statement = z
   .discriminatedUnion(
     'kind',
     [...oneOfKinds(stated), Unsure, FromLibrary, Suggestion],
-    'This is no kind of statement',
+    t`This is no kind of statement`,
   )
   .meta({ id: 'Statement' });
 export type Statement = z.output<typeof Statement>;
@@ -208,7 +209,7 @@ export const Reading = z
     /** The language of the brief if the built-in reader reads it badly; `other` if it was not recognised. */
     weakLanguage: z
       .string()
-      .regex(/^(?:[a-z]{2}|other)$/, 'This is no language')
+      .regex(/^(?:[a-z]{2}|other)$/, t`This is no language`)
       .optional(),
   })
   .meta({ id: 'Reading' });
@@ -228,7 +229,7 @@ export type AsRead = z.output<typeof AsRead>;
 /** The user's corrections, each of a whole line. For one id the last correction counts. */
 export const Corrections = z
   .array(Statement)
-  .max(CORRECTIONS_MAX_COUNT, `At most ${CORRECTIONS_MAX_COUNT} lines can be corrected`);
+  .max(CORRECTIONS_MAX_COUNT, t`At most ${CORRECTIONS_MAX_COUNT} lines can be corrected`);
 
 const correction = {
   /** From the answer in which the user saw the line. */
@@ -238,10 +239,10 @@ const correction = {
 };
 
 export const StatementCorrection = z
-  .discriminatedUnion('kind', [...oneOfKinds(correction)], 'Please say what this line is')
+  .discriminatedUnion('kind', [...oneOfKinds(correction)], t`Please say what this line is`)
   .superRefine((of, context) => {
     if (of.kind === 'wait' && of.lag === null && of.until === null)
-      context.addIssue({ code: 'custom', path: ['lag'], message: 'Please say how long, or until when' });
+      context.addIssue({ code: 'custom', path: ['lag'], message: t`Please say how long, or until when` });
   })
   .meta({ id: 'StatementCorrection' });
 export type StatementCorrection = z.input<typeof StatementCorrection>;

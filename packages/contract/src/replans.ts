@@ -1,4 +1,5 @@
 import { LEFT_MOVES_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { DayOff, NewDayOff } from './calendars.ts';
 import { paths } from './paths.ts';
@@ -89,7 +90,7 @@ export const Outlook = Replan.pick({ stamp: true, today: true, unfinished: true 
   })
   .meta({ id: 'Outlook' });
 export type Outlook = z.output<typeof Outlook>;
-const STAYING = `At most ${LEFT_MOVES_MAX_COUNT} subtasks can stay where they are`;
+const STAYING = t`At most ${LEFT_MOVES_MAX_COUNT} subtasks can stay where they are`;
 
 /** Ids of subtasks that must not move. The others are planned around them. */
 const Staying = z.array(Id).max(LEFT_MOVES_MAX_COUNT, STAYING);
@@ -102,13 +103,13 @@ const StayingList = z
   .pipe(Staying);
 
 /** How days off that are not stored yet are named in the reasons of moves. */
-export const AWAY_NAME = 'your absence';
+export const awayName = (): string => t`your absence`;
 
 /** Days off that are not stored yet, as a query parameter: `2026-12-07..2026-12-11`, both ends included. */
 const AwayDays = z
   .string()
-  .regex(/^[\d-]{10}\.\.[\d-]{10}$/, 'Please give the days as 2026-12-07..2026-12-11')
-  .transform((days) => ({ name: AWAY_NAME, firstDay: days.slice(0, 10), lastDay: days.slice(12) }))
+  .regex(/^[\d-]{10}\.\.[\d-]{10}$/, t`Please give the days as 2026-12-07..2026-12-11`)
+  .transform((days) => ({ name: awayName(), firstDay: days.slice(0, 10), lastDay: days.slice(12) }))
   .pipe(NewDayOff);
 
 /**
@@ -123,7 +124,7 @@ export type NewWeek = z.output<typeof NewWeek>;
 /** The same as a query parameter (`weekParameter`). */
 const WeekParameter = z
   .string()
-  .regex(/^(?:[1-7]{1,7}|-)x(?:[\d.]{1,5}|-)$/, 'Please give the week as 12345x6')
+  .regex(/^(?:[1-7]{1,7}|-)x(?:[\d.]{1,5}|-)$/, t`Please give the week as 12345x6`)
   .transform((week) => {
     const [weekdays = '', hours = ''] = week.split('x');
     return {

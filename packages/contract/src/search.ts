@@ -1,5 +1,6 @@
 import { PERCENT_REFUSAL, progressSpanProblem } from '@daymark/domain/filters';
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { blankOr, checkDueDates, dueDates, StatusFilter, sortOrder } from './filters.ts';
 import { paths } from './paths.ts';
@@ -12,8 +13,8 @@ import { Priority, paging } from './values.ts';
 const UNSEARCHABLE = /[\p{Cc}\ufffd]/gu;
 
 const SearchText = z
-  .string('Please enter one text to search for')
-  .max(SEARCH_MAX_LENGTH, `Please search for at most ${SEARCH_MAX_LENGTH} characters`)
+  .string(t`Please enter one text to search for`)
+  .max(SEARCH_MAX_LENGTH, t`Please search for at most ${SEARCH_MAX_LENGTH} characters`)
   .overwrite((value) => value.toWellFormed().replace(UNSEARCHABLE, ' ').trim());
 
 /** With `abort`, an invalid bound is not compared with the other one. */

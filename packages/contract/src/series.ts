@@ -1,5 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { ON_DAYS_OFF, readRule } from '@daymark/domain/recurrence';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { ProjectStanding } from './project-standing.ts';
@@ -8,8 +9,8 @@ import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
 import { ById, ByProject, Day, Hours, Id, Instant, identity, Priority, Tags, TimeOfDay } from './values.ts';
 
-const RULE = 'Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;BYDAY=FR;COUNT=6';
-const OnDayOff = z.enum(ON_DAYS_OFF, { error: `Please choose one of ${ON_DAYS_OFF.join(', ')}` });
+const RULE = t`Please say on which days it comes, as RFC 5545 does: FREQ=WEEKLY;BYDAY=FR;COUNT=6`;
+const OnDayOff = z.enum(ON_DAYS_OFF, { error: t`Please choose one of ${ON_DAYS_OFF.join(', ')}` });
 
 /** Recurring work. Its occurrences are subtasks of the project, with its id as `seriesId`. */
 export const Series = z
@@ -39,7 +40,7 @@ const fields = {
   rule: text(200, RULE).refine((rule) => readRule(rule) !== undefined, RULE),
   startsOn: Day,
   onDayOff: OnDayOff,
-  title: line(SUBTASK_TITLE_MAX_LENGTH, 'Please enter a title for the subtask'),
+  title: line(SUBTASK_TITLE_MAX_LENGTH, t`Please enter a title for the subtask`),
   description: text(DESCRIPTION_MAX_LENGTH),
   priority: Priority,
   dueTime: TimeOfDay.nullable(),

@@ -7,6 +7,7 @@ import {
   WEEKLY_DAYS_AHEAD,
   WEEKLY_DAYS_BEFORE,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { ManyChanges, ManyIds } from './many-subtasks.ts';
 import { paths } from './paths.ts';
@@ -39,9 +40,9 @@ import {
 const Lag = z.object({
   id: Id,
   days: z
-    .int('Days must be a whole number')
-    .min(0, 'Days must be at least 0')
-    .max(LAG_MAX_DAYS, `A subtask can wait at most ${LAG_MAX_DAYS} days after another`),
+    .int(t`Days must be a whole number`)
+    .min(0, t`Days must be at least 0`)
+    .max(LAG_MAX_DAYS, t`A subtask can wait at most ${LAG_MAX_DAYS} days after another`),
 });
 
 export const Subtask = z
@@ -99,7 +100,7 @@ export const AgendaItem = Subtask.extend({
 export type AgendaItem = z.output<typeof AgendaItem>;
 
 const fields = {
-  title: line(SUBTASK_TITLE_MAX_LENGTH, 'Please enter a title for the subtask'),
+  title: line(SUBTASK_TITLE_MAX_LENGTH, t`Please enter a title for the subtask`),
   description: text(DESCRIPTION_MAX_LENGTH),
   status: Status,
   priority: Priority,
@@ -111,12 +112,12 @@ const fields = {
   milestoneId: Id.nullable(),
   dependsOn: z
     .array(Id)
-    .max(DEPENDENCIES_MAX_COUNT, `A subtask can wait for at most ${DEPENDENCIES_MAX_COUNT} others`)
+    .max(DEPENDENCIES_MAX_COUNT, t`A subtask can wait for at most ${DEPENDENCIES_MAX_COUNT} others`)
     .overwrite((ids) => [...new Set(ids)]),
   lags: z
     .array(Lag)
     .max(DEPENDENCIES_MAX_COUNT)
-    .refine((lags) => new Set(lags.map(({ id }) => id)).size === lags.length, 'Name each subtask once'),
+    .refine((lags) => new Set(lags.map(({ id }) => id)).size === lags.length, t`Name each subtask once`),
   pinned: z.boolean(),
   /** New plans schedule it on or after this day. */
   earliestOn: Day.nullable(),
@@ -141,7 +142,7 @@ export const NewSubtask = z
     /** The words of the brief that it was added from. */
     source: Source.refine(
       ({ text, start, end }) => text !== '' && end - start === text.length,
-      'Name the words with where they stand',
+      t`Name the words with where they stand`,
     )
       .nullable()
       .default(null),

@@ -1,4 +1,5 @@
 import { PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { CopiedProject, ProjectCopy } from './project-copies.ts';
@@ -24,7 +25,7 @@ export type Template = z.output<typeof Template>;
 
 const NewTemplate = z.object({
   projectId: Id,
-  name: line(PROJECT_NAME_MAX_LENGTH, 'Please fill in all required fields'),
+  name: line(PROJECT_NAME_MAX_LENGTH, t`Please fill in all required fields`),
 });
 
 export const templateRoutes = {

@@ -1,6 +1,7 @@
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { emailProblem, nameProblem, normalizeEmail } from '@daymark/domain/people';
 import { isBlank } from '@daymark/domain/text';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 
 // Bidirectional overrides and isolates can make a line look different from what it says.
@@ -10,19 +11,19 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 
 const asOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-const REQUIRED = 'This field is required';
-const tooLong = (max: number) => `Please use at most ${max} characters`;
+const REQUIRED = t`This field is required`;
+const tooLong = (max: number) => t`Please use at most ${max} characters`;
 
 /** Removes bidi controls, which nobody types but a model may output: text must be read in its written order. */
 export const withoutBidiControls = (value: string): string => value.replace(BIDI_CONTROLS, '');
 
 /** Text of at most `max` characters, as it was typed. Control characters are refused, bidi controls removed. */
-export const text = (max: number, missing = 'This must be text') =>
+export const text = (max: number, missing = t`This must be text`) =>
   z
     .string({ error: missing })
     .max(max, tooLong(max))
-    .refine((value) => !CONTROLS.test(value), 'Please remove the control characters from this text')
-    .refine((value) => value.isWellFormed(), 'Please remove the broken characters from this text')
+    .refine((value) => !CONTROLS.test(value), t`Please remove the control characters from this text`)
+    .refine((value) => value.isWellFormed(), t`Please remove the broken characters from this text`)
     .overwrite(withoutBidiControls);
 
 /** One line of text, trimmed; it may be blank. */
@@ -41,7 +42,7 @@ export const Words = z
     start: z.int().min(0).max(DESCRIPTION_MAX_LENGTH),
     end: z.int().min(0).max(DESCRIPTION_MAX_LENGTH),
   })
-  .refine(({ text: words, start, end }) => end - start === words.length, 'These words are not at that place')
+  .refine(({ text: words, start, end }) => end - start === words.length, t`These words are not at that place`)
   .meta({ id: 'Words' });
 
 const saying = (problemOf: (value: string) => string | null) => (context: z.core.ParsePayload<string>) => {

@@ -1,4 +1,5 @@
 import { TIMER_MINUTES_MAX } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { ProjectStanding } from './project-standing.ts';
@@ -35,7 +36,7 @@ export const TimerStopped = z
   .meta({ id: 'TimerStopped' });
 export type TimerStopped = z.output<typeof TimerStopped>;
 
-const MINUTES = `Minutes must be a whole number from 0 to ${TIMER_MINUTES_MAX}`;
+const MINUTES = t`Minutes must be a whole number from 0 to ${TIMER_MINUTES_MAX}`;
 const touched = { subtask: Subtask, project: ProjectStanding };
 
 export const timerRoutes = {

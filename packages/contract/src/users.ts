@@ -4,13 +4,14 @@ import {
   LOCATION_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Avatar } from './avatars.ts';
 import { ChangedPassword, KnownPassword } from './passwords.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { PersonName, phrase, text } from './text.ts';
-import { HoursPerDay, Instant, identity, Locale, TimeOfDay, Timezone, Weekdays } from './values.ts';
+import { HoursPerDay, Instant, identity, Language, Locale, TimeOfDay, Timezone, Weekdays } from './values.ts';
 
 export const User = z
   .object({
@@ -25,6 +26,8 @@ export const User = z
     timezone: z.string(),
     /** How dates and numbers are written for this user. */
     locale: z.string(),
+    /** The language of the interface and of mails. */
+    language: Language,
     bio: z.string(),
     avatar: Avatar.nullable(),
     createdAt: Instant,
@@ -54,16 +57,21 @@ export const Settings = z
     /** The hours of the day in which the user works. Imported events outside of them block no time. */
     workingHours: z.object({ from: TimeOfDay, until: TimeOfDay }).refine(({ from, until }) => from < until, {
       path: ['until'],
-      error: 'The working day must end after it begins',
+      error: t`The working day must end after it begins`,
     }),
     /** A language and region: decides whether 3/4 is in March or in April. */
     locale: Locale,
+    /** The language of the interface and of mails. */
+    language: Language,
   })
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof Settings>;
 
 /** Omitted fields stay unchanged. */
-const SettingsChange = Settings.partial();
+const SettingsChange = Settings.extend({
+  /** Null: that of the locale. */
+  language: Language.nullable(),
+}).partial();
 export type SettingsChange = z.output<typeof SettingsChange>;
 
 const message = envelope({ message: z.string() });

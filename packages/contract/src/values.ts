@@ -14,25 +14,27 @@ import { PROJECT_COLORS } from '@daymark/domain/project-colors';
 import { STATUSES } from '@daymark/domain/statuses';
 import { normalizeTags } from '@daymark/domain/tags';
 import { isTimezone } from '@daymark/domain/timezones';
+import { LANGUAGES } from '@daymark/words/languages';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { text } from './text.ts';
 
 /** A UUID in lower case, the form in which rows and locks are found. */
 export const Id = z
-  .uuid('This is not an id')
+  .uuid(t`This is not an id`)
   .overwrite((id) => id.toLowerCase())
   .meta({ id: 'Id' });
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z
-  .string('Please enter a date as YYYY-MM-DD')
-  .refine((text) => text.length === 10 && isDay(text), 'Please enter a date as YYYY-MM-DD')
+  .string(t`Please enter a date as YYYY-MM-DD`)
+  .refine((text) => text.length === 10 && isDay(text), t`Please enter a date as YYYY-MM-DD`)
   .meta({ id: 'Day', format: 'date' });
 
 /** Hours of work, estimated or spent; null if not given. */
 export const Hours = z
-  .number('Hours must be a number')
-  .min(0, 'Hours must be at least 0')
+  .number(t`Hours must be a number`)
+  .min(0, t`Hours must be at least 0`)
   .max(HOURS_MAX)
   .nullable();
 
@@ -53,11 +55,11 @@ export const ofPlan = {
 
 /** A time of day, `HH:MM`. */
 export const TimeOfDay = z
-  .string('Please enter a time as HH:MM')
-  .refine((text) => text.length === 5 && isTimeOfDay(text), 'Please enter a time as HH:MM')
+  .string(t`Please enter a time as HH:MM`)
+  .refine((text) => text.length === 5 && isTimeOfDay(text), t`Please enter a time as HH:MM`)
   .meta({ id: 'TimeOfDay' });
 
-export const TIMEZONE_REFUSAL = 'Please choose a time zone from the list';
+export const TIMEZONE_REFUSAL = t`Please choose a time zone from the list`;
 
 /** A name of the IANA time zone database. */
 export const Timezone = z
@@ -65,7 +67,7 @@ export const Timezone = z
   .max(64, { error: TIMEZONE_REFUSAL, abort: true })
   .refine(isTimezone, TIMEZONE_REFUSAL);
 
-const LOCALE = 'Please choose a language and region such as en-GB';
+const LOCALE = t`Please choose a language and region such as en-GB`;
 
 /** A language and region, in canonical form. */
 export const Locale = z
@@ -74,34 +76,37 @@ export const Locale = z
   .refine((locale) => localeNamed(locale) !== undefined, LOCALE)
   .overwrite((locale) => localeNamed(locale) ?? locale);
 
+/** A language of the interface. */
+export const Language = z.enum(LANGUAGES, { error: t`Language must be one of ${LANGUAGES.join(', ')}` });
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime().meta({ id: 'Instant' });
 
 export const Status = z
-  .enum(STATUSES, { error: `Status must be one of ${STATUSES.join(', ')}` })
+  .enum(STATUSES, { error: t`Status must be one of ${STATUSES.join(', ')}` })
   .meta({ id: 'Status' });
 export type Status = z.output<typeof Status>;
 
 export const Priority = z
-  .enum(PRIORITIES, { error: `Priority must be one of ${PRIORITIES.join(', ')}` })
+  .enum(PRIORITIES, { error: t`Priority must be one of ${PRIORITIES.join(', ')}` })
   .meta({ id: 'Priority' });
 export type Priority = z.output<typeof Priority>;
 
 /** The hue of a project's mark. */
 export const ProjectColor = z
-  .enum(PROJECT_COLORS, { error: `Color must be one of ${PROJECT_COLORS.join(', ')}` })
+  .enum(PROJECT_COLORS, { error: t`Color must be one of ${PROJECT_COLORS.join(', ')}` })
   .meta({ id: 'ProjectColor' });
 
 /** Progress in whole percent. */
 export const Progress = z
-  .int('Progress must be a whole number from 0 to 100')
-  .min(0, 'Progress must be at least 0')
-  .max(100, 'Progress must be at most 100')
+  .int(t`Progress must be a whole number from 0 to 100`)
+  .min(0, t`Progress must be at least 0`)
+  .max(100, t`Progress must be at most 100`)
   .meta({ id: 'Progress' });
 
 export const Tags = z
   .array(text(TAG_MAX_LENGTH))
-  .max(TAGS_MAX_COUNT, `Please use at most ${TAGS_MAX_COUNT} tags`)
+  .max(TAGS_MAX_COUNT, t`Please use at most ${TAGS_MAX_COUNT} tags`)
   .overwrite(normalizeTags)
   .meta({ id: 'Tags' });
 
@@ -124,21 +129,21 @@ export const inTrash = {
   daysLeft: z.int(),
 };
 
-const wholeFrom1To = (max: number, what: string) => {
-  const error = `${what} must be a whole number from 1 to ${max}`;
-  return z.coerce.number({ error }).int(error).min(1, error).max(max, error);
-};
+const wholeFrom1To = (max: number, error: string) =>
+  z.coerce.number({ error }).int(error).min(1, error).max(max, error);
 
-const WEEKDAYS = 'Please choose the days on which you work, from 1 (Monday) to 7 (Sunday)';
+const PAGES_MAX = 100_000;
+
+const WEEKDAYS = t`Please choose the days on which you work, from 1 (Monday) to 7 (Sunday)`;
 
 /** The weekdays on which the user works; Monday is 1. */
 export const Weekdays = z
   .array(z.literal([1, 2, 3, 4, 5, 6, 7], WEEKDAYS), WEEKDAYS)
-  .min(1, 'Please choose at least one day on which you work')
+  .min(1, t`Please choose at least one day on which you work`)
   .max(7, WEEKDAYS)
   .overwrite((days) => [...new Set(days)].toSorted());
 
-const HOURS = `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`;
+const HOURS = t`Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`;
 
 /** Hours of a working day, in steps of a quarter. */
 export const HoursPerDay = z
@@ -149,6 +154,8 @@ export const HoursPerDay = z
 
 /** The page of a list, and the number of items per page. */
 export const paging = {
-  page: wholeFrom1To(100_000, 'Page').default(1),
-  limit: wholeFrom1To(PAGE_SIZE_MAX, 'Limit').default(DEFAULT_PAGE_SIZE),
+  page: wholeFrom1To(PAGES_MAX, t`Page must be a whole number from 1 to ${PAGES_MAX}`).default(1),
+  limit: wholeFrom1To(PAGE_SIZE_MAX, t`Limit must be a whole number from 1 to ${PAGE_SIZE_MAX}`).default(
+    DEFAULT_PAGE_SIZE,
+  ),
 };

@@ -5,13 +5,14 @@ import {
   WEBHOOKS_MAX_COUNT,
 } from '@daymark/domain/limits';
 import { DELIVERY_STATES, WEBHOOK_KINDS, WEBHOOK_PAUSES } from '@daymark/domain/webhooks';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
-const ADDRESS = 'Please enter an address such as https://example.com/hooks/daymark';
+const ADDRESS = t`Please enter an address such as https://example.com/hooks/daymark`;
 
 /** Whether its server may be contacted is checked when its name is resolved, with each delivery. */
 const Address = z
@@ -21,14 +22,14 @@ const Address = z
   .refine((text) => {
     const url = URL.parse(text.trim());
     return !url?.username && !url?.password;
-  }, 'Please use an address without a name and password in it')
+  }, t`Please use an address without a name and password in it`)
   .overwrite((text) => {
     const url = URL.parse(text.trim());
     if (url) url.hash = '';
     return url?.href ?? text;
   });
 
-const KINDS = 'Please choose at least one of projects, tasks, plans, waits and time';
+const KINDS = t`Please choose at least one of projects, tasks, plans, waits and time`;
 
 const Kinds = z
   .array(z.enum(WEBHOOK_KINDS, KINDS), KINDS)
@@ -36,7 +37,7 @@ const Kinds = z
   .max(WEBHOOK_KINDS.length, KINDS)
   .overwrite((kinds) => WEBHOOK_KINDS.filter((kind) => kinds.includes(kind)));
 
-const Name = line(WEBHOOK_NAME_MAX_LENGTH, 'Please enter a name');
+const Name = line(WEBHOOK_NAME_MAX_LENGTH, t`Please enter a name`);
 
 /** An address of another program that is told of changes. Its secret is shown once, when it is made. */
 export const Webhook = z

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { addDays, type Day } from './dates.ts';
 import type { Status } from './statuses.ts';
 
@@ -35,7 +36,7 @@ export function circleProblem(items: readonly (Dependent & { title: string })[])
   if (!cycle) return null;
   const titles = new Map(items.map(({ id, title }) => [id, title]));
   const chain = [...cycle, cycle[0] ?? ''].map((id) => `"${titles.get(id) ?? ''}"`);
-  return `These subtasks would wait for each other: ${chain.join(' → ')}`;
+  return t`These subtasks would wait for each other: ${chain.join(' → ')}`;
 }
 
 /** The fields of a dependency that decide on which day its dependents can be done. */

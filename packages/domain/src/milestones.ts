@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { Day } from './dates.ts';
 import { milestoneProblem } from './projects.ts';
 
@@ -21,11 +22,14 @@ export function milestonesProblem(
   const outside = milestones.filter(({ dueDate }) => milestoneProblem(dueDate, project) !== null);
   if (outside.length === 0) return null;
   const unnamed = outside.length - NAMED;
-  const names = outside.slice(0, NAMED).map(nameOf).join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '');
-  const [what, them] = outside.length === 1 ? ['A milestone', 'it'] : ['Milestones', 'them'];
+  const listed = outside.slice(0, NAMED).map(nameOf).join(', ');
+  const names = unnamed > 0 ? t`${listed} and ${unnamed} more` : listed;
   const isLate = outside.some(({ dueDate }) => dueDate > project.dueDate);
   return {
     path: isLate ? 'dueDate' : 'startDate',
-    message: `${what} would lie outside of these dates: ${names}. Move or delete ${them} first, or choose dates that hold ${them}.`,
+    message:
+      outside.length === 1
+        ? t`A milestone would lie outside of these dates: ${names}. Move or delete it first, or choose dates that hold it.`
+        : t`Milestones would lie outside of these dates: ${names}. Move or delete them first, or choose dates that hold them.`,
   };
 }

@@ -1,6 +1,6 @@
+import { plural, t } from '@daymark/words/t';
 import { addDays, type Day, daysBetween } from './dates.ts';
 import { DUE_SOON_DAYS, PLAN_SLIPS_MIN_COUNT } from './limits.ts';
-import { plural } from './projects.ts';
 import type { Status } from './statuses.ts';
 
 export const NOTIFICATION_KINDS = [
@@ -52,31 +52,49 @@ function isOpen(thing: Dated): boolean {
   return thing.status !== 'Completed';
 }
 
-function whenText(thing: Dated, today: Day): string {
+function messageOf(thing: Dated, today: Day): string {
   const days = daysBetween(today, thing.dueDate);
-  const time = thing.subject !== 'milestone' && thing.dueTime ? ` at ${thing.dueTime}` : '';
-  if (days < 0) return `Overdue by ${plural(-days, 'day')}`;
-  if (days === 0) return `Due today${time}`;
-  return days === 1 ? `Due tomorrow${time}` : `Due in ${plural(days, 'day')}`;
+  if (thing.subject === 'milestone' && thing.openSubtasks > 0) return openText(days, thing.openSubtasks);
+  const time = thing.subject === 'milestone' ? null : thing.dueTime;
+  if (days < 0) return t`Overdue by ${plural(-days, '# day')}`;
+  if (days === 0) return time ? t`Due today at ${time}` : t`Due today`;
+  if (days > 1) return t`Due in ${plural(days, '# day')}`;
+  return time ? t`Due tomorrow at ${time}` : t`Due tomorrow`;
 }
 
-function messageOf(thing: Dated, today: Day): string {
-  const open = thing.subject === 'milestone' ? thing.openSubtasks : 0;
-  return whenText(thing, today) + (open > 0 ? ` with ${plural(open, 'open task')}` : '');
+/** A milestone with open subtasks. */
+function openText(days: number, open: number): string {
+  if (days < 0) return t`Overdue by ${plural(-days, '# day')} with ${plural(open, '# open task')}`;
+  if (days === 0) return t`Due today with ${plural(open, '# open task')}`;
+  return days === 1
+    ? t`Due tomorrow with ${plural(open, '# open task')}`
+    : t`Due in ${plural(days, '# day')} with ${plural(open, '# open task')}`;
 }
 
 /** The notification about a plan. It has today's date, because a broken plan has no date of its own. */
 function noticeOfPlan({ slipped, late, unplaced, timeless }: PlanBreaks, today: Day): Notice | null {
   if (late + unplaced + timeless === 0 && slipped < PLAN_SLIPS_MIN_COUNT) return null;
   const breaks = [
-    { count: slipped, where: 'behind' },
-    { count: late, where: 'after the due date' },
-    { count: unplaced, where: 'without a day' },
-    { count: timeless, where: 'on days without time' },
+    { count: slipped, first: t`${plural(slipped, '# open task')} behind`, next: t`${slipped} behind` },
+    {
+      count: late,
+      first: t`${plural(late, '# open task')} after the due date`,
+      next: t`${late} after the due date`,
+    },
+    {
+      count: unplaced,
+      first: t`${plural(unplaced, '# open task')} without a day`,
+      next: t`${unplaced} without a day`,
+    },
+    {
+      count: timeless,
+      first: t`${plural(timeless, '# open task')} on days without time`,
+      next: t`${timeless} on days without time`,
+    },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count, where }, index) => `${index === 0 ? plural(count, 'open task') : count} ${where}`);
-  const message = `The plan no longer holds: ${breaks.join(', ')}`;
+    .map(({ first, next }, index) => (index === 0 ? first : next));
+  const message = t`The plan no longer holds: ${breaks.join(', ')}`;
   return { kind: 'plan_broken', since: today, message };
 }
 

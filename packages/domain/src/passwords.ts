@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { PASSWORD_MIN_LENGTH } from './limits.ts';
 
 interface PasswordRule {
@@ -5,8 +6,8 @@ interface PasswordRule {
   label: string;
   /** The error message if a password does not meet it. */
   message: string;
-  /** What the message says in addition for this password. */
-  detail?: (password: string) => string;
+  /** The message for a password that seems to meet it. */
+  detail?: (password: string) => string | null;
   holds: (password: string) => boolean;
 }
 
@@ -20,26 +21,29 @@ const ACCEPTED_SYMBOLS = '@ $ ! % * ? &';
 /** The requirements for a new password, at sign-up and at a reset. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
-    label: `${PASSWORD_MIN_LENGTH} or more characters`,
-    message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+    label: t`${PASSWORD_MIN_LENGTH} or more characters`,
+    message: t`Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
     holds: isLongEnough,
   },
   {
-    label: 'A lowercase letter',
-    message: 'Password must contain at least one lowercase letter',
+    label: t`A lowercase letter`,
+    message: t`Password must contain at least one lowercase letter`,
     holds: has(/[a-z]/),
   },
   {
-    label: 'An uppercase letter',
-    message: 'Password must contain at least one uppercase letter',
+    label: t`An uppercase letter`,
+    message: t`Password must contain at least one uppercase letter`,
     holds: has(/[A-Z]/),
   },
-  { label: 'A number', message: 'Password must contain at least one number', holds: has(/\d/) },
+  { label: t`A number`, message: t`Password must contain at least one number`, holds: has(/\d/) },
   {
-    label: `One of ${ACCEPTED_SYMBOLS}`,
-    message: 'Password must contain at least one special character',
+    label: t`One of ${ACCEPTED_SYMBOLS}`,
+    message: t`Password must contain at least one special character`,
     /** The meter shows a check for "#": without the list nobody would know what is missing. */
-    detail: (password) => (hasMeteredSymbol(password) ? `: one of ${ACCEPTED_SYMBOLS}` : ''),
+    detail: (password) =>
+      hasMeteredSymbol(password)
+        ? t`Password must contain at least one special character: one of ${ACCEPTED_SYMBOLS}`
+        : null,
     holds: has(/[@$!%*?&]/),
   },
 ];
@@ -47,15 +51,15 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
 /** The message of the first rule that a new password does not meet, or null. */
 export function passwordProblem(password: string): string | null {
   const broken = PASSWORD_RULES.find((rule) => !rule.holds(password));
-  return broken ? `${broken.message}${broken.detail?.(password) ?? ''}` : null;
+  return broken ? (broken.detail?.(password) ?? broken.message) : null;
 }
 
 export const STRENGTH_CHECKS = [
-  { label: `${PASSWORD_MIN_LENGTH} or more characters`, holds: isLongEnough },
-  { label: 'A lowercase letter', holds: has(/[a-z]/) },
-  { label: 'An uppercase letter', holds: has(/[A-Z]/) },
-  { label: 'A number', holds: has(/\d/) },
-  { label: 'A special character', holds: hasMeteredSymbol },
+  { label: t`${PASSWORD_MIN_LENGTH} or more characters`, holds: isLongEnough },
+  { label: t`A lowercase letter`, holds: has(/[a-z]/) },
+  { label: t`An uppercase letter`, holds: has(/[A-Z]/) },
+  { label: t`A number`, holds: has(/\d/) },
+  { label: t`A special character`, holds: hasMeteredSymbol },
 ] as const;
 
 /** A password below this score needs a confirmation. */
@@ -89,6 +93,6 @@ export function passwordChangeStrength(password: string): PasswordChangeStrength
 
 /** What is wrong with a new password in the settings, or null. There the score decides, and not each rule. */
 export function passwordChangeProblem(password: string): string | null {
-  if (!isLongEnough(password)) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-  return passwordStrength(password).score < STRENGTH_THRESHOLD ? 'Password is too weak!' : null;
+  if (!isLongEnough(password)) return t`Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
+  return passwordStrength(password).score < STRENGTH_THRESHOLD ? t`Password is too weak!` : null;
 }

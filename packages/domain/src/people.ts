@@ -1,12 +1,13 @@
+import { t } from '@daymark/words/t';
 import { CODE_DIGITS, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NAME_MIN_LENGTH } from './limits.ts';
 
 /** What is wrong with a first or last name, or null. Letters of any script and spaces are allowed. */
 export function nameProblem(name: string): string | null {
   const trimmed = name.trim();
-  if (trimmed === '') return 'Name is required';
-  if ([...trimmed].length < NAME_MIN_LENGTH) return `Name must be at least ${NAME_MIN_LENGTH} characters`;
-  if ([...trimmed].length > NAME_MAX_LENGTH) return `Name must be less than ${NAME_MAX_LENGTH} characters`;
-  return /^[\p{L}\p{M} ]+$/u.test(trimmed) ? null : 'Name can only contain letters and spaces';
+  if (trimmed === '') return t`Name is required`;
+  if ([...trimmed].length < NAME_MIN_LENGTH) return t`Name must be at least ${NAME_MIN_LENGTH} characters`;
+  if ([...trimmed].length > NAME_MAX_LENGTH) return t`Name must be less than ${NAME_MAX_LENGTH} characters`;
+  return /^[\p{L}\p{M} ]+$/u.test(trimmed) ? null : t`Name can only contain letters and spaces`;
 }
 
 // One @, no spaces, control or invisible characters, a dot in the domain. The code that is sent to the address verifies
@@ -23,13 +24,13 @@ export function emailProblem(email: string): string | null {
   const kept = normalizeEmail(email);
   return kept.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(kept)
     ? null
-    : 'Please enter a valid email address';
+    : t`Please enter a valid email address`;
 }
 
 /** What is wrong with a verification code, or null. */
 export function codeProblem(code: string): string | null {
-  if (code.trim() === '') return 'Verification code is required';
+  if (code.trim() === '') return t`Verification code is required`;
   return new RegExp(`^[0-9]{${CODE_DIGITS}}$`).test(code.trim())
     ? null
-    : `Verification code must be ${CODE_DIGITS} digits`;
+    : t`Verification code must be ${CODE_DIGITS} digits`;
 }

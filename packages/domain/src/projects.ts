@@ -1,3 +1,4 @@
+import { plural, t } from '@daymark/words/t';
 import { type Day, daysBetween } from './dates.ts';
 import { TIMELINE_MAX_DAYS } from './limits.ts';
 import type { Status } from './statuses.ts';
@@ -31,26 +32,25 @@ export const timelineDays = (startDate: Day, dueDate: Day): number => daysBetwee
 /** What is wrong with a pair of dates, or null. */
 export function timelineProblem(startDate: Day, dueDate: Day): string | null {
   const days = timelineDays(startDate, dueDate);
-  if (days <= 0) return 'Due date must be after start date';
-  return days > TIMELINE_MAX_DAYS ? `A timeline can be at most ${TIMELINE_MAX_DAYS} days long` : null;
+  if (days <= 0) return t`Due date must be after start date`;
+  return days > TIMELINE_MAX_DAYS ? t`A timeline can be at most ${TIMELINE_MAX_DAYS} days long` : null;
 }
 
 /** What is wrong with the day of a milestone, or null. */
 export const milestoneProblem = (dueDate: Day, project: { startDate: Day; dueDate: Day }): string | null =>
   dueDate >= project.startDate && dueDate <= project.dueDate
     ? null
-    : 'A milestone must lie between the start date and the due date';
+    : t`A milestone must lie between the start date and the due date`;
 
 /** Days until the due date: 0 on the day itself, negative afterwards. */
 export const daysRemaining = (dueDate: Day, today: Day): number => daysBetween(today, dueDate);
 
-/** "1 day", "2 days". */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** "3 days overdue", "Due today" or "5 days remaining". */
 export function timeRemainingText(remaining: number): string {
-  if (remaining === 0) return 'Due today';
-  return remaining < 0 ? `${plural(-remaining, 'day')} overdue` : `${plural(remaining, 'day')} remaining`;
+  if (remaining === 0) return t`Due today`;
+  return remaining < 0
+    ? t`${plural(-remaining, '# day')} overdue`
+    : t`${plural(remaining, '# day')} remaining`;
 }
 
 export const COMPLETION_STATUSES = ['Completed', 'Overdue', 'Not started', 'Behind', 'On track'] as const;

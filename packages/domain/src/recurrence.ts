@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { type Day, isDay, type Weekday, weekdayOf } from './dates.ts';
 import { OCCURRENCES_MAX_COUNT } from './limits.ts';
 
@@ -165,36 +166,45 @@ export function settledOn(recurrence: Recurrence, first: Day): Recurrence {
   return recurrence;
 }
 
-const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const NTH_WORDS: Record<PlaceInMonth, string> = {
-  1: 'first',
-  2: 'second',
-  3: 'third',
-  4: 'fourth',
-  [-1]: 'last',
-};
 const IN_ORDER = '1,2,3,4,5';
 
-export const weekdayName = (weekday: Weekday): string => WEEKDAY_NAMES[weekday - 1] ?? '';
+export const weekdayName = (weekday: Weekday): string =>
+  [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`][weekday - 1] ?? '';
 
-const ordinal = (n: number): string => {
-  const tail = n % 10;
-  const isTeen = n > 10 && n < 14;
-  return `${n}${isTeen ? 'th' : tail === 1 ? 'st' : tail === 2 ? 'nd' : tail === 3 ? 'rd' : 'th'}`;
-};
+const nthText = (nth: PlaceInMonth): string =>
+  ({ 1: t`first`, 2: t`second`, 3: t`third`, 4: t`fourth`, [-1]: t`last` })[nth];
+
+/** A day of a month: "3rd". */
+function ordinal(n: number): string {
+  const tail = n > 10 && n < 14 ? 0 : n % 10;
+  if (tail === 1) return t`${n}st`;
+  if (tail === 2) return t`${n}nd`;
+  return tail === 3 ? t`${n}rd` : t`${n}th`;
+}
 
 const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  words.length < 2 ? (words[0] ?? '') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+function monthlyWords(every: number, { monthDay, place }: Pick<Recurrence, 'monthDay' | 'place'>): string {
+  if (place) {
+    const [nth, weekday] = [nthText(place.nth), weekdayName(place.weekday)];
+    return every === 1
+      ? t`every month on the ${nth} ${weekday}`
+      : t`every ${every} months on the ${nth} ${weekday}`;
+  }
+  if (monthDay === 31)
+    return every === 1 ? t`every month on the last day` : t`every ${every} months on the last day`;
+  if (monthDay === null) return every === 1 ? t`every month` : t`every ${every} months`;
+  const day = ordinal(monthDay);
+  return every === 1 ? t`every month on the ${day}` : t`every ${every} months on the ${day}`;
+}
 
 /** The recurrence in words: "every Friday", "every 2 weeks on Monday and Thursday", "every month on the last day". */
-export function recurrenceWords({ unit, every, weekdays, monthDay, place }: Recurrence): string {
-  const units = every === 1 ? unit : `${every} ${unit}s`;
-  if (unit === 'week' && every === 1 && weekdays.toSorted().join() === IN_ORDER) return 'every weekday';
+export function recurrenceWords({ unit, every, weekdays, ...month }: Recurrence): string {
+  if (unit === 'month') return monthlyWords(every, month);
+  if (unit === 'day') return every === 1 ? t`every day` : t`every ${every} days`;
+  if (every === 1 && weekdays.toSorted().join() === IN_ORDER) return t`every weekday`;
   const days = listed(weekdays.toSorted().map(weekdayName));
-  if (unit === 'week' && days) return every === 1 ? `every ${days}` : `every ${units} on ${days}`;
-  if (unit === 'month' && place)
-    return `every ${units} on the ${NTH_WORDS[place.nth]} ${weekdayName(place.weekday)}`;
-  if (unit === 'month' && monthDay !== null)
-    return `every ${units} on the ${monthDay === 31 ? 'last day' : ordinal(monthDay)}`;
-  return `every ${units}`;
+  if (days) return every === 1 ? t`every ${days}` : t`every ${every} weeks on ${days}`;
+  return every === 1 ? t`every week` : t`every ${every} weeks`;
 }

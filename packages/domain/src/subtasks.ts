@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { Day } from './dates.ts';
 import type { Status } from './statuses.ts';
 
@@ -24,10 +25,10 @@ export interface Regenerable {
 
 /** Why a regeneration keeps a row, or null if it may replace it. */
 export function whyKept(subtask: Regenerable): string | null {
-  if (!subtask.aiGenerated) return 'You added it';
-  if (subtask.status === 'Completed') return 'It is completed';
-  if (subtask.status === 'In Progress') return 'It is started';
-  if (subtask.pinned) return 'It is pinned';
-  if (subtask.editedAt !== null) return 'You edited it';
+  if (!subtask.aiGenerated) return t`You added it`;
+  if (subtask.status === 'Completed') return t`It is completed`;
+  if (subtask.status === 'In Progress') return t`It is started`;
+  if (subtask.pinned) return t`It is pinned`;
+  if (subtask.editedAt !== null) return t`You edited it`;
   return null;
 }

@@ -1,5 +1,6 @@
 import { type CalibrationGroup, groupFor } from '@daymark/domain/calibration';
 import { durationText } from '@daymark/domain/durations';
+import { t } from '@daymark/words/t';
 import type { Draft } from './compile/draft.ts';
 import type { PlanRequest, Remark } from './shape.ts';
 
@@ -15,8 +16,10 @@ const hoursIn = (hours: number): string => durationText(Math.round(hours * 12) /
 
 function remarkOf({ kind, name, ratio, tasks }: CalibrationGroup): Remark {
   const [from, to] = [hoursIn(EXAMPLE_HOURS), hoursIn(EXAMPLE_HOURS * ratio)];
-  const sort = kind === 'all' ? '' : ` of “${name}”`;
-  const text = `Hours follow your own history: what you call ${from}${sort} usually takes ${to} (${tasks} tasks).`;
+  const text =
+    kind === 'all'
+      ? t`Hours follow your own history: what you call ${from} usually takes ${to} (${tasks} tasks).`
+      : t`Hours follow your own history: what you call ${from} of “${name}” usually takes ${to} (${tasks} tasks).`;
   return { id: `history ${kind} ${name}`, text };
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { spanOfWait } from './compile/links.ts';
 import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { withLibrarySteps } from './library/expand.ts';
@@ -66,9 +67,10 @@ function shortenedWaits(waits: readonly ShortenedWait[]): Remark[] {
   if (waits.length === 0) return [];
   const named = waits
     .slice(0, MOST_NAMED)
-    .map(({ title, usual, days }) => `“${title}” ${days} instead of ${usual} days`);
+    .map(({ title, usual, days }) => t`“${title}” ${days} instead of ${usual} days`);
   const more = waits.length - named.length;
-  const text = `Usual waits are shortened so that it fits: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  const names = more > 0 ? t`${named.join(', ')} and ${more} more` : named.join(', ');
+  const text = t`Usual waits are shortened so that it fits: ${names}.`;
   return [{ id: 'shortened waits', text }];
 }
 

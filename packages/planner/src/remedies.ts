@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import { sumHours } from '@daymark/domain/load';
+import { plural, t } from '@daymark/words/t';
 import { withoutNumber } from './compile/titles.ts';
 import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { smallest } from './schedule/smallest.ts';
@@ -20,14 +21,14 @@ export function remediesFor({ frame }: Layout, tasks: readonly PlannedTask[]): R
   if (date)
     remedies.push({
       kind: 'later-due-date',
-      text: `Move the due date to ${date}; then everything fits.`,
+      text: t`Move the due date to ${date}; then everything fits.`,
       date,
     });
   const hoursPerDay = hoursThatWouldDo(frame);
   if (hoursPerDay)
     remedies.push({
       kind: 'more-hours',
-      text: `Work ${durationText(hoursPerDay)} on each working day; then everything fits.`,
+      text: t`Work ${durationText(hoursPerDay)} on each working day; then everything fits.`,
       hoursPerDay,
     });
   remedies.push(...movedMilestones(request));
@@ -80,7 +81,7 @@ function movedMilestones(request: PlanRequest): Remedy[] {
     return [
       {
         kind: 'move-milestone',
-        text: `Move the milestone “${name}” to ${date}; then everything fits.`,
+        text: t`Move the milestone “${name}” to ${date}; then everything fits.`,
         date,
         milestoneId: id,
       },
@@ -96,11 +97,12 @@ function leftOut(request: PlanRequest, tasks: readonly PlannedTask[]) {
   if (!out) return undefined;
   const hours = sumHours(out.map(({ estimatedHours }) => estimatedHours));
   const isOptional = out.every(({ optional }) => optional);
-  const what = isOptional ? (out.length === 1 ? 'the optional task' : 'the optional tasks') : namesOf(out);
   const refs = out.map(({ ref }) => ref);
   return {
     kind: 'drop-optional' as const,
-    text: `Leave out ${what} (${durationText(hours)}); the rest fits.`,
+    text: isOptional
+      ? t`Leave out ${plural(out.length, 'the optional task')} (${durationText(hours)}); the rest fits.`
+      : t`Leave out ${namesOf(out)} (${durationText(hours)}); the rest fits.`,
     refs,
   };
 }
@@ -140,5 +142,6 @@ function without(request: PlanRequest, out: readonly PlannedTask[]): PlanRequest
 function namesOf(out: readonly PlannedTask[]): string {
   const titles = [...new Set(out.map(({ title }) => `“${withoutNumber(title)}”`))];
   const more = titles.length - MOST_NAMED;
-  return titles.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const named = titles.slice(0, MOST_NAMED).join(', ');
+  return more > 0 ? t`${named} and ${more} more` : named;
 }

@@ -1,5 +1,6 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
+import { plural, t } from '@daymark/words/t';
 import { withoutNumber } from './compile/titles.ts';
 import { unitsOfDraft, workOf } from './frame.ts';
 import type { Layout } from './layout.ts';
@@ -16,12 +17,16 @@ export function whyItDoesNotFit(layout: Layout): string | null {
   if (!certificate) return noDay(layout);
   const { from, to, neededHours, availableHours } = certificate;
   const names = new Set(tight.map((index) => titleOf(layout.frame, index)));
-  return names.size === 1
-    ? `${[...names][0]} takes ${durationText(neededHours)} ${span(from, to)}, and ${durationText(availableHours)} ${availableHours === 1 ? 'is' : 'are'} free then.`
-    : `There are ${durationText(neededHours)} of work ${span(from, to)}, and ${durationText(availableHours)} of time.`;
+  const [needed, free] = [durationText(neededHours), durationText(availableHours)];
+  if (names.size > 1)
+    return from === to
+      ? t`There are ${needed} of work on ${from}, and ${free} of time.`
+      : t`There are ${needed} of work from ${from} to ${to}, and ${free} of time.`;
+  const [title = ''] = names;
+  return from === to
+    ? t`${title} takes ${needed} on ${from}, and ${free} ${plural(availableHours, 'is', 'are')} free then.`
+    : t`${title} takes ${needed} from ${from} to ${to}, and ${free} ${plural(availableHours, 'is', 'are')} free then.`;
 }
-
-const span = (from: Day, to: Day): string => (from === to ? `on ${from}` : `from ${from} to ${to}`);
 
 const titleOf = ({ drafts }: Layout['frame'], index: number): string =>
   `“${withoutNumber(drafts[index]?.title ?? '')}”`;
@@ -41,16 +46,17 @@ function tooLate({ frame, axis }: Layout, index: number): string | null {
   const work = withoutCircles(workOf(frame, axis));
   const begins = windowsOf(work, axis).release[index] ?? 0;
   const deadlineDay = work[index]?.deadlineDay ?? 0;
-  const is = `${nameOf(frame, index)} is to be done by ${addDays(frame.from, deadlineDay)}`;
+  const [name, day] = [nameOf(frame, index), addDays(frame.from, deadlineDay)];
   const left = startOf(axis, deadlineDay + 1) - begins;
-  if (left > 0) return `${is}, and what comes before it leaves ${durationText(hoursOf(left))} for it.`;
+  if (left > 0)
+    return t`${name} is to be done by ${day}, and what comes before it leaves ${durationText(hoursOf(left))} for it.`;
   const own = work[index]?.releaseDay ?? 0;
   if (own === axis.days.length && hasOwnDays(frame, index))
-    return `No day is left for ${nameOf(frame, index)} of those on which it may be done.`;
+    return t`No day is left for ${name} of those on which it may be done.`;
   const first = own > deadlineDay ? own : dayAt(axis, begins);
   return first > deadlineDay && (first === own || first < axis.days.length)
-    ? `${is}, and cannot begin before ${addDays(frame.from, first)}.`
-    : `${is}, and what comes before it leaves no time for it.`;
+    ? t`${name} is to be done by ${day}, and cannot begin before ${addDays(frame.from, first)}.`
+    : t`${name} is to be done by ${day}, and what comes before it leaves no time for it.`;
 }
 
 /** There are enough hours, but no day has room for this: what it is, and the longest time left on a day. */
@@ -60,10 +66,18 @@ function noDay({ frame, axis, schedule }: Layout): string | null {
   const { index, freeOn, freeUnits } = found;
   const [name, hours] = [nameOf(frame, index), frame.drafts[index]?.hours ?? 0];
   const [from, to] = [addDays(frame.from, found.from), addDays(frame.from, found.to)];
-  if (from > to) return `${name} is to be done by ${to}, and cannot begin before ${from}.`;
-  if (freeOn === null) return `No time is left for ${name} ${span(from, to)}.`;
-  const most = `${durationText(hoursOf(freeUnits))}${from === to ? '' : `, on ${addDays(frame.from, freeOn)}`}`;
-  return freeUnits < unitsOfDraft(hours, frame)
-    ? `No day has room for ${name} in one piece ${span(from, to)}: the most that is left is ${most}.`
-    : `${name} does not fit on any day ${span(from, to)} beside the other work.`;
+  if (from > to) return t`${name} is to be done by ${to}, and cannot begin before ${from}.`;
+  const isOneDay = from === to;
+  if (freeOn === null)
+    return isOneDay
+      ? t`No time is left for ${name} on ${from}.`
+      : t`No time is left for ${name} from ${from} to ${to}.`;
+  const most = durationText(hoursOf(freeUnits));
+  if (freeUnits < unitsOfDraft(hours, frame))
+    return isOneDay
+      ? t`No day has room for ${name} in one piece on ${from}: the most that is left is ${most}.`
+      : t`No day has room for ${name} in one piece from ${from} to ${to}: the most that is left is ${most}, on ${addDays(frame.from, freeOn)}.`;
+  return isOneDay
+    ? t`${name} does not fit on any day on ${from} beside the other work.`
+    : t`${name} does not fit on any day from ${from} to ${to} beside the other work.`;
 }

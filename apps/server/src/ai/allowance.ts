@@ -1,5 +1,6 @@
 import type { AiAllowance } from '@daymark/contract/chats';
 import { addDays } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { startOfDay } from '../http/today.ts';
@@ -19,7 +20,7 @@ function limitReached({ timezone, today, now }: Asking): AppError {
   const milliseconds = startOfDay(timezone, addDays(today, 1)).getTime() - now().getTime();
   return new AppError(
     'ai_limit_reached',
-    'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.',
+    t`You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.`,
     { retryAfterSeconds: Math.max(1, milliseconds / 1_000) },
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { isModelProvider } from '../ai-environment.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../http/errors.ts';
@@ -6,7 +7,7 @@ import type { Engine } from './engine.ts';
 import type { Planner } from './planner.ts';
 
 async function refuse(): Promise<never> {
-  throw new AppError('ai_unavailable', 'AI is turned off on this server');
+  throw new AppError('ai_unavailable', t`AI is turned off on this server`);
 }
 
 const OFF: Engine = {

@@ -5,6 +5,8 @@ import { planProject } from '@daymark/planner/plan';
 import { readBrief } from '@daymark/planner/read/read';
 import { type ReplanRequest, replan } from '@daymark/planner/replan/replan';
 import { waysOut } from '@daymark/planner/replan/ways-out';
+import { inLanguage } from '@daymark/words/in-language';
+import type { Language } from '@daymark/words/languages';
 import type { ReadRequest } from './engine.ts';
 
 interface OfProject {
@@ -39,12 +41,19 @@ export function prepare(): void {
   planProject({ ...SAMPLE, ...nothingYet, priority: 'High', reading, calendar });
 }
 
-/** The tasks of a planner thread. */
-export const read = (request: ReadRequest) => readBrief(request);
-export const plan = (request: Parameters<typeof planProject>[0]) => planProject(request);
-export const newDays = (request: ReplanRequest) => replan(request);
-export const ways = ({ request, projectId, unplaced }: OfProject) => waysOut(request, projectId, unplaced);
-export const findings = ({ request, projectId }: OfProject) => lint(request, projectId);
+/** A task of a planner thread, done in the language of its request. */
+const task =
+  <Material, Result>(work: (material: Material) => Result) =>
+  ({ language, material }: { language: Language; material: Material }): Result =>
+    inLanguage(language, () => work(material));
+
+export const read = task((request: ReadRequest) => readBrief(request));
+export const plan = task((request: Parameters<typeof planProject>[0]) => planProject(request));
+export const newDays = task((request: ReplanRequest) => replan(request));
+export const ways = task(({ request, projectId, unplaced }: OfProject) =>
+  waysOut(request, projectId, unplaced),
+);
+export const findings = task(({ request, projectId }: OfProject) => lint(request, projectId));
 
 interface FromModel {
   brief: BriefToRead;
@@ -52,7 +61,7 @@ interface FromModel {
 }
 
 /** Loaded only if a model is asked, so that the first plan of others does not wait for it. */
-export async function fromModel({ brief, statements }: FromModel) {
+export const fromModel = task(async ({ brief, statements }: FromModel) => {
   const { readingFromModel } = await import('@daymark/planner/model/reading');
   return readingFromModel(brief, statements);
-}
+});

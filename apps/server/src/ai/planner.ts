@@ -4,6 +4,8 @@ import type { BriefToRead, readingFromModel } from '@daymark/planner/model/readi
 import type { ModelStatement } from '@daymark/planner/model/statement';
 import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import type { Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
+import { languageNow } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
@@ -52,12 +54,12 @@ interface ReplanOfProject {
 }
 
 const busy = () =>
-  new AppError('overloaded', 'The planner is busy. Please try again in a moment.', { retryAfterSeconds: 5 });
+  new AppError('overloaded', t`The planner is busy. Please try again in a moment.`, { retryAfterSeconds: 5 });
 
 const tookTooLong = (cause: unknown) =>
   new AppError(
     'ai_unavailable',
-    'The planner took too long over this brief. Please shorten it and try again.',
+    t`The planner took too long over this brief. Please shorten it and try again.`,
     { cause },
   );
 
@@ -121,7 +123,7 @@ export function startPlanner({
   async function inThread<T>(name: string, material: unknown, gone: AbortSignal): Promise<T> {
     const { signal, stop } = watch(deadlineMilliseconds, gone);
     try {
-      return await pool.run(material, { name, signal });
+      return await pool.run({ language: languageNow(), material }, { name, signal });
     } catch (error) {
       // The thread was ended with its work. The next request finds another one.
       if (signal.aborted) void prepare();

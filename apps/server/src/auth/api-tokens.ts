@@ -3,12 +3,14 @@ import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
 import type { NamedRow } from '@daymark/contract/route';
 import { withAlias } from '@daymark/contract/values';
 import { API_TOKENS_MAX_COUNT, EXPIRED_API_TOKEN_DAYS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext } from '../http/context.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import { instant, instantOrNull } from '../http/shapes.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';
 import {
   type ApiTokenRow,
@@ -81,20 +83,21 @@ export async function makeApiToken(
 ) {
   const { db, userId, now } = context;
   if (projectIds && (await countProjects(db, userId, projectIds)) < projectIds.length)
-    throw invalid('projectIds', 'Please choose among your projects');
+    throw invalid('projectIds', t`Please choose among your projects`);
   const { token: secret, hash } = newToken(userId, 'daymark_api');
   const expiresAt = days === null ? null : new Date(now().getTime() + days * DAY);
   const row = await db.transaction().execute(async (trx) => {
     const made = { userId, id: randomUUIDv7(), name, hash, scopes, projectIds, expiresAt };
     const inserted = await insertApiToken(trx, made, now());
     const user = inserted && (await findUser(trx, userId));
-    if (user) await queueLetter(context, trx, { kind: 'api-token-made', to: user.email });
+    if (user)
+      await queueLetter(context, trx, { kind: 'api-token-made', to: user.email }, languageOfUser(user));
     return inserted;
   });
   if (!row)
     throw new AppError(
       'conflict',
-      `You can have at most ${API_TOKENS_MAX_COUNT} API tokens. Please revoke one first.`,
+      t`You can have at most ${API_TOKENS_MAX_COUNT} API tokens. Please revoke one first.`,
     );
   return { token: toApiToken(row), secret };
 }
@@ -113,7 +116,7 @@ export async function mayReach(
 export async function revokeApiToken({ db, userId }: SessionContext, id: string) {
   if (!(await deleteApiToken(db, userId, id))) throw notFound('API token');
   forgetCallers(db, userId);
-  return { message: 'API token revoked', data: { id } };
+  return { message: t`API token revoked`, data: { id } };
 }
 
 export const purgeExpiredApiTokens = (db: Database, now: Date): Promise<void> =>

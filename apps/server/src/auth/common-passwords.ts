@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { invalid } from '../http/errors.ts';
 
 // The list is sorted by frequency. Words after these are not among the first guesses.
@@ -69,5 +70,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** Refuses a new password that is among the first guesses of an attacker. `path` is the input field. */
 export async function refuseCommonPassword(path: string, password: string): Promise<void> {
   if (await isCommonPassword(password))
-    throw invalid(path, 'This password is too common. Please choose another.');
+    throw invalid(path, t`This password is too common. Please choose another.`);
 }

@@ -4,6 +4,8 @@ import {
   RESEND_COOLDOWN_SECONDS,
   WEBHOOK_REQUESTS_MAX_COUNT,
 } from '@daymark/domain/limits';
+import { translated } from '@daymark/words/in-language';
+import { plural, t } from '@daymark/words/t';
 import { AppError } from '../http/errors.ts';
 
 /** At most `count` events in any `seconds`. */
@@ -40,7 +42,9 @@ export type CodePurpose = 'verify' | 'reset';
 const GUESSES: Record<CodePurpose, number> = { verify: 5, reset: 3 };
 
 const tooMany = (sentence: string) => (when: string, retryAfterSeconds: number) =>
-  new AppError('too_many_attempts', `${sentence} Please try again ${when}.`, { retryAfterSeconds });
+  new AppError('too_many_attempts', `${translated(sentence)} ${t`Please try again ${when}.`}`, {
+    retryAfterSeconds,
+  });
 
 const A_FEW_FAILURES: readonly Window[] = [
   { count: 10, seconds: 15 * MINUTE },
@@ -56,7 +60,7 @@ export const sendsOf = (purpose: CodePurpose): Limit => ({
     { count: 5, seconds: DAY },
   ],
   refusal: (when, retryAfterSeconds) =>
-    new AppError('resend_too_soon', `A code was already sent to this address. Please try again ${when}.`, {
+    new AppError('resend_too_soon', t`A code was already sent to this address. Please try again ${when}.`, {
       retryAfterSeconds,
     }),
 });
@@ -68,7 +72,7 @@ export const NETWORK_SENDS: Limit = {
     { count: 20, seconds: HOUR },
     { count: 60, seconds: DAY },
   ],
-  refusal: tooMany('Too many codes were sent at the request of your network.'),
+  refusal: tooMany(t`Too many codes were sent at the request of your network.`),
 };
 
 /** Guesses at one code. A new code starts again at 0. */
@@ -76,7 +80,7 @@ export const attemptsOf = (purpose: CodePurpose): Limit => ({
   kind: `${purpose} attempts`,
   windows: [{ count: GUESSES[purpose], seconds: DAY }],
   refusal: () =>
-    new AppError('too_many_attempts', 'Too many wrong codes. Please ask for a new one.', {
+    new AppError('too_many_attempts', t`Too many wrong codes. Please ask for a new one.`, {
       retryAfterSeconds: RESEND_COOLDOWN_SECONDS,
     }),
 });
@@ -85,33 +89,33 @@ export const attemptsOf = (purpose: CodePurpose): Limit => ({
 export const codeFailuresOf = (purpose: CodePurpose): Limit => ({
   kind: `${purpose} failures`,
   windows: [{ count: 10, seconds: DAY, rests: true }],
-  refusal: tooMany('Too many wrong codes for this address.'),
+  refusal: tooMany(t`Too many wrong codes for this address.`),
 });
 
 export const NETWORK_CODE_FAILURES: Limit = {
   kind: 'code failures of a network',
   windows: A_FEW_FAILURES,
-  refusal: tooMany('Too many wrong codes from your network.'),
+  refusal: tooMany(t`Too many wrong codes from your network.`),
 };
 
 export const NETWORK_LOG_IN_FAILURES: Limit = {
   kind: 'log-in failures of a network',
   windows: A_FEW_FAILURES,
-  refusal: tooMany('Too many failed log-ins from your network.'),
+  refusal: tooMany(t`Too many failed log-ins from your network.`),
 };
 
 // Only a signed-in user reaches it, so it may last a day without locking anybody out of the log-in.
 export const CURRENT_PASSWORD_FAILURES: Limit = {
   kind: 'current-password failures',
   windows: A_FEW_FAILURES,
-  refusal: tooMany('Too many wrong passwords.'),
+  refusal: tooMany(t`Too many wrong passwords.`),
 };
 
 // Without a limit per day, with which a stranger could lock somebody out for that long.
 export const LOG_IN_FAILURES: Limit = {
   kind: 'log-in failures',
   windows: [{ count: 10, seconds: 15 * MINUTE }],
-  refusal: tooMany('Too many failed log-ins for this address.'),
+  refusal: tooMany(t`Too many failed log-ins for this address.`),
 };
 
 /**
@@ -130,42 +134,42 @@ export const LOG_IN_FAILURES_SEEN_FROM_FULL_NETWORK: Limit = {
 export const PROVIDER_LOG_INS: Limit = {
   kind: 'provider log-ins of a network',
   windows: [{ count: 60, seconds: 15 * MINUTE }],
-  refusal: tooMany('Too many log-ins from your network.'),
+  refusal: tooMany(t`Too many log-ins from your network.`),
 };
 
 /** Picture uploads of a user, because each is decoded. */
 export const UPLOADS: Limit = {
   kind: 'uploads',
   windows: [{ count: 20, seconds: HOUR }],
-  refusal: tooMany('You have uploaded many pictures in a short time.'),
+  refusal: tooMany(t`You have uploaded many pictures in a short time.`),
 };
 
 /** Calendar imports of a user, because each sends a request to another server or keeps a thread busy. */
 export const CALENDAR_READINGS: Limit = {
   kind: 'calendar readings',
   windows: [{ count: 30, seconds: HOUR }],
-  refusal: tooMany('You have had calendars read many times.'),
+  refusal: tooMany(t`You have had calendars read many times.`),
 };
 
 /** Exports of a user, because each is a long read. */
 export const EXPORTS: Limit = {
   kind: 'exports',
   windows: [{ count: 10, seconds: HOUR }],
-  refusal: tooMany('You have exported your data many times.'),
+  refusal: tooMany(t`You have exported your data many times.`),
 };
 
 /** Exports of projects, which are shorter: of each project in some formats. */
 export const PLAN_EXPORTS: Limit = {
   kind: 'plan exports',
   windows: [{ count: PLAN_EXPORTS_MAX_COUNT, seconds: HOUR }],
-  refusal: tooMany('You have exported projects many times.'),
+  refusal: tooMany(t`You have exported projects many times.`),
 };
 
 /** Tests and redeliveries of webhooks, because each sends a request to another server. */
 export const WEBHOOK_REQUESTS: Limit = {
   kind: 'webhook requests',
   windows: [{ count: WEBHOOK_REQUESTS_MAX_COUNT, seconds: HOUR }],
-  refusal: tooMany('You have had many webhooks sent.'),
+  refusal: tooMany(t`You have had many webhooks sent.`),
 };
 
 /**
@@ -177,7 +181,7 @@ export const requestsOf = (apiTokenId: string): Limit => ({
   windows: [{ count: API_TOKEN_REQUESTS_A_MINUTE, seconds: MINUTE }],
   keptSeconds: MINUTE,
   refusal: tooMany(
-    `An API token may make ${API_TOKEN_REQUESTS_A_MINUTE} requests a minute, and this one made more.`,
+    t`An API token may make ${API_TOKEN_REQUESTS_A_MINUTE} requests a minute, and this one made more.`,
   ),
 });
 
@@ -196,11 +200,8 @@ export function waitSeconds(limit: Limit, events: readonly Date[], now: Date): n
 
 /** "in 43 seconds", "in 12 minutes", "in 24 hours": rounded up, so that a retry then succeeds. */
 export function inWords(seconds: number): string {
-  const [count, unit] =
-    seconds < 2 * MINUTE
-      ? [seconds, 'second']
-      : seconds < 2 * HOUR
-        ? [Math.ceil(seconds / MINUTE), 'minute']
-        : [Math.ceil(seconds / HOUR), 'hour'];
-  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds < 2 * MINUTE) return t`in ${plural(seconds, '# second')}`;
+  return seconds < 2 * HOUR
+    ? t`in ${plural(Math.ceil(seconds / MINUTE), '# minute')}`
+    : t`in ${plural(Math.ceil(seconds / HOUR), '# hour')}`;
 }

@@ -1,6 +1,7 @@
 import type { LogIn } from '@daymark/contract/auth';
 import type { User } from '@daymark/contract/users';
 import { normalizeEmail } from '@daymark/domain/people';
+import { t } from '@daymark/words/t';
 import type { RequestContext, SessionContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { toUser } from '../users/service.ts';
@@ -25,11 +26,11 @@ async function refuseUnverified(context: RequestContext, email: string): Promise
     });
   throw new AppError(
     'email_not_verified',
-    'Please verify your email address first. The code is in the mail that we sent you.',
+    t`Please verify your email address first. The code is in the mail that we sent you.`,
   );
 }
 
-const wrong = () => new AppError('wrong_credentials', 'Invalid email or password');
+const wrong = () => new AppError('wrong_credentials', t`Invalid email or password`);
 
 export async function logIn(context: RequestContext, input: LogIn): Promise<{ token: string; user: User }> {
   const email = normalizeEmail(input.email);
@@ -47,5 +48,5 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
 
 export async function logOut(context: SessionContext): Promise<{ message: string }> {
   await endSession(context.db, context);
-  return { message: 'You are logged out' };
+  return { message: t`You are logged out` };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
@@ -162,4 +163,4 @@ export async function proveCurrentPassword(
   return user;
 }
 
-export const wrongPassword = (path: string) => invalid(path, 'This is not your current password');
+export const wrongPassword = (path: string) => invalid(path, t`This is not your current password`);

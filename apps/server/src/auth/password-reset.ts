@@ -1,6 +1,8 @@
+import { t } from '@daymark/words/t';
 import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import { findUser, updateForgottenPassword } from '../users/store.ts';
 import { pauseWebhooks } from '../webhooks/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
@@ -18,7 +20,7 @@ interface CodeInput {
   code: string;
 }
 
-const wrongCode = () => new AppError('invalid_code', 'Invalid or expired code');
+const wrongCode = () => new AppError('invalid_code', t`Invalid or expired code`);
 
 /**
  * Sends a code to an address with an account, verified or not. For other addresses the steps are the same, but no mail
@@ -33,9 +35,10 @@ export async function forgotPassword(
     const userId = await findLogin(trx, email);
     const user = await findUser(trx, userId);
     const code = await replaceCode(trx, context, { userId, email }, 'reset');
-    await queueLetter(context, trx, user ? { kind: 'reset-code', to: email, code } : { kind: 'none' });
+    const letter = user ? ({ kind: 'reset-code', to: email, code } as const) : ({ kind: 'none' } as const);
+    await queueLetter(context, trx, letter, user && languageOfUser(user));
   });
-  return { message: 'Password reset code sent to your email!' };
+  return { message: t`Password reset code sent to your email!` };
 }
 
 async function guess(context: RequestContext, { email, code }: CodeInput): Promise<RightGuess> {
@@ -51,7 +54,7 @@ export async function verifyResetCode(
 ): Promise<{ message: string }> {
   const { release } = await guess(context, input);
   await release();
-  return { message: 'Code verified! Redirecting...' };
+  return { message: t`Code verified! Redirecting...` };
 }
 
 /** Replaces a forgotten password with a code, ends every session and API token, and resets the limit of failed log-ins. */
@@ -75,8 +78,9 @@ export async function resetPassword(
     await deleteSessions(trx, userId);
     await deleteApiTokens(trx, userId);
     await pauseWebhooks(trx, { userId }, 'signed_out');
-    await queueLetter(context, trx, { kind: 'password-changed', to: email });
+    const user = await findUser(trx, userId);
+    await queueLetter(context, trx, { kind: 'password-changed', to: email }, user && languageOfUser(user));
   });
   forgetCallers(db, userId);
-  return { message: 'Password reset successfully!' };
+  return { message: t`Password reset successfully!` };
 }

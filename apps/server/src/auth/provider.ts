@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { BeginProviderLogIn, FinishProviderLogIn, ProviderLogIn } from '@daymark/contract/auth';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { languageNow } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -10,7 +12,7 @@ import { timezoneNamed } from '../http/today.ts';
 import { seal, unseal } from '../mail/seal.ts';
 import { queueLetter } from '../mail/service.ts';
 import type { ProviderSettings } from '../provider-environment.ts';
-import { toUser } from '../users/service.ts';
+import { languageOfUser, toUser } from '../users/service.ts';
 import {
   findUser,
   insertUser,
@@ -46,7 +48,7 @@ const redirectUriOf = ({ config }: RequestContext): string => `${config.publicUr
 const notBegunHere = () =>
   new AppError(
     'invalid_code',
-    'This log-in was not begun in this browser, or too long ago. Please begin again.',
+    t`This log-in was not begun in this browser, or too long ago. Please begin again.`,
   );
 
 function opened<T extends { until: number }>(
@@ -75,8 +77,8 @@ function explained({ name }: ProviderSettings, { log }: RequestContext) {
       'the sign-in provider did not confirm a person',
     );
     if (isAway)
-      throw new AppError('unavailable', `${name} cannot be reached at the moment. Please try again.`);
-    throw new AppError('invalid_code', `${name} did not confirm who you are. Please begin again.`);
+      throw new AppError('unavailable', t`${name} cannot be reached at the moment. Please try again.`);
+    throw new AppError('invalid_code', t`${name} did not confirm who you are. Please begin again.`);
   };
 }
 
@@ -114,7 +116,7 @@ async function register(
   const now = context.now();
   // No password has this hash. The user can choose one with a code that is sent to the address.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const user = { id, email, ...names, passwordHash, timezone, locale };
+  const user = { id, email, ...names, passwordHash, timezone, locale, language: languageNow() };
   if (!(await insertUser(trx, user, now))) return undefined;
   await updateEmailVerified(trx, id, now);
   if (!(await insertProviderLogin(trx, identity, id))) throw notBegunHere();
@@ -158,7 +160,7 @@ export async function finishProviderLogIn(
     if (email === undefined)
       throw new AppError(
         'email_not_verified',
-        `${settings.name} has not verified your email address. Verify it there, or sign up with a password.`,
+        t`${settings.name} has not verified your email address. Verify it there, or sign up with a password.`,
       );
     const id = await claimLogin(trx, email, randomUUIDv7());
     const names = namesFrom(person.claims, email);
@@ -179,7 +181,7 @@ export async function connectByTicket(
   const { identity } = held;
   const isFree = user.provider_identity === null || user.provider_identity === identity;
   if (!isFree || !(await insertProviderLogin(trx, identity, user.id)))
-    throw new AppError('conflict', 'This account is connected with another log-in already.');
+    throw new AppError('conflict', t`This account is connected with another log-in already.`);
   await updateProviderIdentity(trx, { userId: user.id, identity }, context.now());
-  await queueLetter(context, trx, { kind: 'provider-connected', to: user.email });
+  await queueLetter(context, trx, { kind: 'provider-connected', to: user.email }, languageOfUser(user));
 }

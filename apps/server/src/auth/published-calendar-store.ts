@@ -54,6 +54,8 @@ export interface FoundCalendar extends PublishedContents {
   timezone: string;
   timezone_at: Date | null;
   timezone_version: number;
+  locale: string;
+  language: string | null;
 }
 
 export function findPublishedCalendar(
@@ -65,7 +67,7 @@ export function findPublishedCalendar(
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['c.id', 'c.project_id', 'c.with_completed', 'c.is_timed', 'c.last_used_at'])
     .select(sql<PublishedCalendarKind[]>`c.kinds`.as('kinds'))
-    .select(['u.timezone', 'u.timezone_at', 'u.timezone_version'])
+    .select(['u.timezone', 'u.timezone_at', 'u.timezone_version', 'u.locale', 'u.language'])
     .where('c.user_id', '=', userId)
     .where('c.token_hash', '=', hash)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewPublishedCalendar, PublishedCalendar } from '@daymark/contract/published-calendars';
 import { withAlias } from '@daymark/contract/values';
 import { PUBLISHED_CALENDARS_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { findProjectName } from '../db/own-project.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
@@ -48,7 +49,7 @@ export async function publishCalendar(
   const contents = { project_id: projectId, kinds, with_completed: withCompleted, is_timed: isTimed };
   const [id, at] = [randomUUIDv7(), now()];
   if (!(await insertPublishedCalendar(db, { userId, hash, id }, contents, at)))
-    throw new AppError('conflict', `You can have at most ${PUBLISHED_CALENDARS_MAX_COUNT} calendar feeds`);
+    throw new AppError('conflict', t`You can have at most ${PUBLISHED_CALENDARS_MAX_COUNT} calendar feeds`);
   const row = { ...contents, id, project_name: name, created_at: at, last_used_at: null };
   return { calendar: toCalendar(row), address: `${config.publicUrl}/api/calendar/${token}.ics` };
 }
@@ -56,7 +57,7 @@ export async function publishCalendar(
 /** From now on its address answers 404, on every node: no node remembers it. */
 export async function revokeCalendar({ db, userId }: UserContext, id: string) {
   if (!(await deletePublishedCalendar(db, userId, id))) throw notFound('Calendar feed');
-  return { message: 'Calendar feed revoked', data: { id } };
+  return { message: t`Calendar feed revoked`, data: { id } };
 }
 
 /** The published calendar of a file name, which counts as used. Throws `not_found`. */

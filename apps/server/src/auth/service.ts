@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { SignUp } from '@daymark/contract/auth';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import { deleteUser, insertUser, updateEmailVerified, updatePassword } from '../users/store.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
@@ -27,13 +29,13 @@ export async function authenticate(
   authorization: string | undefined,
 ): Promise<Caller> {
   const token = readToken(authorization);
-  if (!token) throw new AppError('unauthenticated', 'Please log in to continue');
+  if (!token) throw new AppError('unauthenticated', t`Please log in to continue`);
   const isSession = token.kind === 'session';
   const caller = await callerOf(context, token, isSession ? findSessionOf : findApiCaller);
   if (caller) return caller;
   throw new AppError(
     'unauthenticated',
-    isSession ? 'Your session has ended. Please log in again.' : 'This API token is not valid any more',
+    isSession ? t`Your session has ended. Please log in again.` : t`This API token is not valid any more`,
   );
 }
 
@@ -56,10 +58,10 @@ export async function changePassword(
     // Replaced since it was compared: what was typed is no longer the current one.
     if (!(await updatePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
     await deleteSessions(trx, userId, { except: sessionId });
-    await queueLetter(context, trx, { kind: 'password-changed', to: user.email });
+    await queueLetter(context, trx, { kind: 'password-changed', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
-  return { message: 'Password changed successfully!' };
+  return { message: t`Password changed successfully!` };
 }
 
 /**
@@ -78,10 +80,10 @@ export async function deleteAccount(
     await deleteLogin(trx, user.email);
     if (user.provider_identity !== null) await deleteProviderLogin(trx, user.provider_identity);
     if (!(await deleteUser(trx, user))) throw wrongPassword('password');
-    await queueLetter(context, trx, { kind: 'account-deleted', to: user.email });
+    await queueLetter(context, trx, { kind: 'account-deleted', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
-  return { message: 'Your account was deleted' };
+  return { message: t`Your account was deleted` };
 }
 
 /** Counts a picture upload. Throws `too_many_attempts`. */

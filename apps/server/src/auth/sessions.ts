@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { withAlias } from '@daymark/contract/values';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
@@ -93,7 +94,7 @@ export async function endSession(
 
 export async function signOutOf({ db, userId }: UserContext, sessionId: string) {
   if (!(await endSession(db, { userId, sessionId }))) throw notFound('Session');
-  return { message: 'The session has ended' };
+  return { message: t`The session has ended` };
 }
 
 /**
@@ -113,7 +114,7 @@ export async function signOutEverywhere(
       await pauseWebhooks(trx, { userId }, 'signed_out');
     });
   forgetCallers(db, userId);
-  return { message: others ? 'You are logged out everywhere else' : 'You are logged out everywhere' };
+  return { message: others ? t`You are logged out everywhere else` : t`You are logged out everywhere` };
 }
 
 export const purgeEndedSessions = (db: Database, now: Date): Promise<void> => purgeSessions(db, cutoffs(now));

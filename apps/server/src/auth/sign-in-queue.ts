@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { AppError } from '../http/errors.ts';
 import { type FairQueue, makeFairQueue } from '../http/fair-queue.ts';
 
@@ -5,9 +6,13 @@ const RETRY_SECONDS = 5;
 const WAITING_MAX = 100;
 
 export const tooManyAtOnce = () =>
-  new AppError('overloaded', 'Too many people are signing in right now. Please try again in a few seconds.', {
-    retryAfterSeconds: RETRY_SECONDS,
-  });
+  new AppError(
+    'overloaded',
+    t`Too many people are signing in right now. Please try again in a few seconds.`,
+    {
+      retryAfterSeconds: RETRY_SECONDS,
+    },
+  );
 
 /** Passwords hashed at once: each takes a core and 19 MiB. */
 export const HASHED_AT_ONCE = 2;

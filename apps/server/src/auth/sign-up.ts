@@ -2,11 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { SignUp } from '@daymark/contract/auth';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
 import { DEFAULT_TIMEZONE } from '@daymark/domain/limits';
+import { languageNow } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
+import { languageOfUser } from '../users/service.ts';
 import { findUser, insertUser, updateEmailVerified } from '../users/store.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -29,17 +32,19 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
     const id = await claimLogin(trx, email, randomUUIDv7());
     const registered = await insertUser(
       trx,
-      { id, email, firstname, lastname, passwordHash, timezone, locale },
+      { id, email, firstname, lastname, passwordHash, timezone, locale, language: languageNow() },
       now(),
     );
     const code = await replaceCode(trx, context, { userId: id, email }, 'verify');
+    const user = await findUser(trx, id);
     await queueLetter(
       context,
       trx,
       registered ? { kind: 'verification-code', to: email, code } : { kind: 'existing-account', to: email },
+      user && languageOfUser(user),
     );
   });
-  return { message: 'Account created successfully! Please verify your email.' };
+  return { message: t`Account created successfully! Please verify your email.` };
 }
 
 export async function verifyEmail(
@@ -47,13 +52,13 @@ export async function verifyEmail(
   { email, code }: { email: string; code: string },
 ): Promise<{ message: string }> {
   const right = await tryCode(context, { email, code, purpose: 'verify' });
-  const refusal = new AppError('invalid_code', 'Invalid verification code');
+  const refusal = new AppError('invalid_code', t`Invalid verification code`);
   if (!right) throw refusal;
   await context.db.transaction().execute(async (trx) => {
     await updateEmailVerified(trx, right.userId, context.now());
     if (!(await right.spend(trx))) throw refusal;
   });
-  return { message: 'Email verified successfully!' };
+  return { message: t`Email verified successfully!` };
 }
 
 /**
@@ -66,7 +71,10 @@ export async function sendVerification(context: RequestContext, trx: Database, e
   const user = await findUser(trx, userId);
   const waits = user !== undefined && user.email_verified_at === null;
   const code = await replaceCode(trx, context, { userId, email }, 'verify');
-  await queueLetter(context, trx, waits ? { kind: 'verification-code', to: email, code } : { kind: 'none' });
+  const letter = waits
+    ? ({ kind: 'verification-code', to: email, code } as const)
+    : ({ kind: 'none' } as const);
+  await queueLetter(context, trx, letter, user && languageOfUser(user));
 }
 
 export async function resendVerification(
@@ -74,5 +82,5 @@ export async function resendVerification(
   { email }: { email: string },
 ): Promise<{ message: string }> {
   await context.db.transaction().execute((trx) => sendVerification(context, trx, email));
-  return { message: 'Verification code resent!' };
+  return { message: t`Verification code resent!` };
 }

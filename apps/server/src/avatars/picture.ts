@@ -1,5 +1,6 @@
 import { avatarProblem, pictureProblem } from '@daymark/domain/avatars';
 import { AVATAR_MAX_PIXELS, AVATAR_SIDE_PIXELS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { Metadata, SharpOptions } from 'sharp';
 import { invalid } from '../http/errors.ts';
 import { makeFairQueue, type Requester } from '../http/fair-queue.ts';
@@ -29,7 +30,7 @@ const queue = makeFairQueue({
   refusal: tooManyUploads,
 });
 
-const TOO_MUCH = 'This picture is too complex to open. Please save it as a simple JPEG or PNG first.';
+const TOO_MUCH = t`This picture is too complex to open. Please save it as a simple JPEG or PNG first.`;
 
 const refuse = (message: string) => invalid('avatar', message);
 

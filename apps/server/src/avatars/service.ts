@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Avatar } from '@daymark/contract/avatars';
 import { avatarProblem } from '@daymark/domain/avatars';
+import { t } from '@daymark/words/t';
 import { countUpload } from '../auth/service.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -48,7 +49,7 @@ export async function uploadAvatar(
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await db.transaction().execute(async (trx) => {
     if (!(await updateAvatarSecret(trx, userId, secret, now())))
-      throw new AppError('unauthenticated', 'Please log in to continue');
+      throw new AppError('unauthenticated', t`Please log in to continue`);
     await saveAvatar(trx, userId, image);
   });
   return { avatar: avatarAt(userId, secret) };
@@ -58,7 +59,7 @@ export async function removeAvatar({ db, userId, now }: UserContext): Promise<{ 
   await db.transaction().execute(async (trx) => {
     if (await updateAvatarSecret(trx, userId, null, now())) await deleteAvatar(trx, userId);
   });
-  return { message: 'Avatar removed successfully!' };
+  return { message: t`Avatar removed successfully!` };
 }
 
 export async function showAvatar(

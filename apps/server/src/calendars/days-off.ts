@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { withAlias } from '@daymark/contract/values';
 import { DAYS_OFF_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
@@ -20,7 +21,7 @@ async function writeDayOff(
 ): Promise<DayOff> {
   const row = { id: randomUUIDv7(), name, first_on: firstDay, last_on: lastDay };
   const written = await insertDayOff(db, userId, row, now);
-  if (!written) throw new AppError('conflict', `You can have at most ${DAYS_OFF_MAX_COUNT} days off`);
+  if (!written) throw new AppError('conflict', t`You can have at most ${DAYS_OFF_MAX_COUNT} days off`);
   return toDayOff(written);
 }
 
@@ -43,5 +44,5 @@ export function addDayOff({ userId, now, once }: UserContext, days: z.output<typ
 
 export async function removeDayOff({ db, userId }: UserContext, id: string) {
   if (!(await deleteDayOff(db, { userId, id }))) throw notFound('Day off');
-  return { message: 'Day off removed', data: { id } };
+  return { message: t`Day off removed`, data: { id } };
 }

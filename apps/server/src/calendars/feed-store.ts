@@ -85,6 +85,8 @@ export interface FeedToRead {
   timezone: string;
   works_from: string;
   works_until: string;
+  locale: string;
+  language: string | null;
 }
 
 export function findFeedToRead(db: Database, { userId, id }: Owned): Promise<FeedToRead | undefined> {
@@ -92,7 +94,7 @@ export function findFeedToRead(db: Database, { userId, id }: Owned): Promise<Fee
     .selectFrom('calendar_feeds as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .select(['f.name', 'f.address', 'f.content', 'f.etag', 'f.modified', 'f.failures'])
-    .select(['u.email', 'u.timezone', 'u.works_from', 'u.works_until'])
+    .select(['u.email', 'u.timezone', 'u.works_from', 'u.works_until', 'u.locale', 'u.language'])
     .where('f.user_id', '=', userId)
     .where('f.id', '=', id)
     .where('f.deleted_at', 'is', null)

@@ -7,6 +7,7 @@ import {
   CALENDAR_MAX_BYTES,
   CALENDAR_NAME_MAX_LENGTH,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { countCalendarReading } from '../auth/service.ts';
 import type { Database } from '../db/database.ts';
@@ -50,7 +51,7 @@ export const toFeed = (row: FeedRow): CalendarFeed =>
   });
 
 const tooMany = () =>
-  new AppError('conflict', `You can import at most ${CALENDAR_FEEDS_MAX_COUNT} calendars`);
+  new AppError('conflict', t`You can import at most ${CALENDAR_FEEDS_MAX_COUNT} calendars`);
 
 async function oneFeed({ userId, today }: UserContext, db: Database, id: string) {
   const row = await findFeed(db, { userId, id }, today);
@@ -77,12 +78,12 @@ const uploads = makeFairQueue({
   waitingMax: 40,
   eachWaitingMax: 20,
   refusal: () =>
-    new AppError('overloaded', 'Many calendars are being read right now. Please try again in a moment.', {
+    new AppError('overloaded', t`Many calendars are being read right now. Please try again in a moment.`, {
       retryAfterSeconds: 5,
     }),
 });
 
-const TOO_LARGE = 'A calendar can be at most 1 MB large';
+const TOO_LARGE = t`A calendar can be at most 1 MB large`;
 
 async function bytesOf(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -98,12 +99,10 @@ async function bytesOf(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const UNNAMED = 'Imported calendar';
-
 /** The name in a file, as far as it is valid. */
 function nameFrom(said: string | null): string {
   const name = line(CALENDAR_NAME_MAX_LENGTH).safeParse(said?.slice(0, CALENDAR_NAME_MAX_LENGTH));
-  return name.success ? name.data : UNNAMED;
+  return name.success ? name.data : t`Imported calendar`;
 }
 
 /** Imports a calendar from a file. The file is not stored, only its busy times. */
@@ -150,7 +149,7 @@ export async function refreshFeed(context: UserContext, id: string) {
 
 export async function removeFeed({ db, userId, now }: UserContext, id: string) {
   if (!(await moveFeed(db, { userId, id }, now()))) throw notFound('Calendar');
-  return { message: 'Calendar removed', data: { id } };
+  return { message: t`Calendar removed`, data: { id } };
 }
 
 export async function restoreFeed(context: UserContext, id: string) {

@@ -7,6 +7,7 @@ import {
   type WorkingWeek,
   workingDays,
 } from '@daymark/domain/working-days';
+import { t } from '@daymark/words/t';
 import { busyTogether } from './busy-together.ts';
 import { freeHolidays } from './public-holidays.ts';
 import type { OwnWeek, PlanningFacts, PlanningSpan, ProjectWeekRow, SaidWeek } from './store.ts';
@@ -53,7 +54,7 @@ export const hasOwnWeek = ({ weekdays, hoursPerDay, hoursByWeekday, daysOff }: S
 export const plannedWeekdaysOf = ({ working_time: said, planned_week: planned }: ProjectWeekRow) =>
   said?.weekdays ?? planned?.weekdays ?? [];
 
-const dayOffOf = (day: Day): NamedDays => ({ name: 'A day off in the brief', firstDay: day, lastDay: day });
+const dayOffOf = (day: Day): NamedDays => ({ name: t`A day off in the brief`, firstDay: day, lastDay: day });
 
 /** When a user works on a project with this week. */
 async function factsOf(facts: PlanningFacts, span: Span, own: SaidWeek): Promise<WorkingCalendarFacts> {

@@ -1,6 +1,7 @@
 import type { Holiday, Holidays } from '@daymark/contract/calendars';
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
+import { t } from '@daymark/words/t';
 import type { UserContext } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
 import {
@@ -52,9 +53,9 @@ export async function toHolidays(
 
 async function checkPlace(country: string, region: string | null): Promise<void> {
   const known = (await knownCountries()).find(({ code }) => code === country);
-  if (!known) throw invalid('country', 'Please choose a country from the list');
+  if (!known) throw invalid('country', t`Please choose a country from the list`);
   if (region !== null && !known.regions.some(({ code }) => code === region))
-    throw invalid('region', `Please choose a region of ${known.name} from the list`);
+    throw invalid('region', t`Please choose a region of ${known.name} from the list`);
 }
 
 export async function chooseHolidays(

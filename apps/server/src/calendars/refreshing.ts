@@ -1,15 +1,19 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { CALENDAR_DAYS_AHEAD, CALENDAR_DAYS_BEFORE, CALENDAR_REFRESH_HOURS } from '@daymark/domain/limits';
+import { inLanguage } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
 import type { Outside } from '../http/outside.ts';
 import { dayIn } from '../http/today.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import { languageOfUser } from '../users/service.ts';
 import {
   claimDueFeed,
   type FeedToRead,
   findFeedToRead,
   listDueFeeds,
+  type Owned,
   saveReading,
   updateFailure,
 } from './feed-store.ts';
@@ -68,19 +72,27 @@ async function materialOf({ address, content, etag, modified, email }: FeedToRea
 }
 
 /**
- * Reads a calendar and replaces its busy times. A failure is shown to its owner, the old busy times stay, and it is
- * tried again later.
+ * Reads a calendar and replaces its busy times. A failure is shown to its owner, in their language, the old busy times
+ * stay, and it is tried again later.
  */
 export async function refreshCalendar(
   { db, outside, now }: Refreshing,
   { userId, feedId: id }: { userId: string; feedId: string },
 ): Promise<void> {
   const feed = await findFeedToRead(db, { userId, id });
-  if (!feed) return;
+  if (feed)
+    await inLanguage(languageOfUser(feed), () => readAgain({ db, outside, now }, { userId, id }, feed));
+}
+
+async function readAgain(
+  { db, outside, now }: Refreshing,
+  { userId, id }: Owned,
+  feed: FeedToRead,
+): Promise<void> {
   const span = spanOf(feed, dayIn(feed.timezone, now()));
   try {
     const { material, version } = await materialOf(feed, outside);
-    if (!material) throw new CalendarProblem('Nothing was kept of this calendar: please import it again');
+    if (!material) throw new CalendarProblem(t`Nothing was kept of this calendar: please import it again`);
     const {
       content,
       days,

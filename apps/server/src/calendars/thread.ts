@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { t } from '@daymark/words/t';
 import { AppError } from '../http/errors.ts';
 import { makeFairQueue, type Requester } from '../http/fair-queue.ts';
 
@@ -12,7 +13,7 @@ const queue = makeFairQueue({
   waitingMax: 40,
   eachWaitingMax: 10,
   refusal: () =>
-    new AppError('overloaded', 'Many calendars are being read right now. Please try again in a moment.', {
+    new AppError('overloaded', t`Many calendars are being read right now. Please try again in a moment.`, {
       retryAfterSeconds: RETRY_SECONDS,
     }),
 });

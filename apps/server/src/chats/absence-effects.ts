@@ -6,7 +6,7 @@ import type { PlanningDay } from '../calendars/planning-days.ts';
 import { planningDays } from '../calendars/service.ts';
 import { AppError } from '../http/errors.ts';
 import { asAbsence, previewReplan, type Replanning } from '../replans/service.ts';
-import { textsIn } from './effect-texts.ts';
+import { effectTexts } from './effect-texts.ts';
 import { dayText, type EffectLocale, quoted } from './effect-words.ts';
 import { movesText } from './replan-effects.ts';
 
@@ -29,7 +29,7 @@ export const daysOffText = (days: readonly DayOff[], locale: EffectLocale): stri
   days
     .map(({ firstDay, lastDay }) => {
       const [first, last] = [dayText(firstDay, locale), dayText(lastDay, locale)];
-      return firstDay === lastDay ? first : textsIn(locale).days(first, last);
+      return firstDay === lastDay ? first : effectTexts.days(first, last);
     })
     .join(', ');
 
@@ -74,14 +74,13 @@ export async function absenceEffect(
   );
   if (!dayOff) return undefined;
   const days = [dayOff, ...also];
-  const words = textsIn(locale);
-  const names = [...new Set(days.map(({ name }) => quoted(name, locale)))].join(', ');
+  const names = [...new Set(days.map(({ name }) => quoted(name)))].join(', ');
   const replan = await movesFor(context, days);
   const hours = hoursStaying(usual, days, replan?.moves ?? []);
   const effect = [
-    words.dayOff(daysOffText(days, locale), names),
+    effectTexts.dayOff(daysOffText(days, locale), names),
     ...(replan ? [movesText(replan, undefined, locale)] : []).filter((text) => text !== ''),
-    ...(hours > 0 ? [words.staysThen(durationText(hours))] : []),
+    ...(hours > 0 ? [effectTexts.staysThen(durationText(hours))] : []),
   ].join(' ');
   return {
     effect,

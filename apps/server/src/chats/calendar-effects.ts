@@ -1,9 +1,10 @@
 import type { NewSeries } from '@daymark/contract/series';
 import { durationText } from '@daymark/domain/durations';
 import { readRule, recurrenceWords, settledOn } from '@daymark/domain/recurrence';
+import { plural, t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { ruledDays } from '../subtasks/series-days.ts';
-import { dayText, type EffectLocale, plural, quoted } from './effect-words.ts';
+import { dayText, type EffectLocale, quoted } from './effect-words.ts';
 import type { ProjectTarget } from './target-store.ts';
 
 /** The effect of a new series; undefined if it has no occurrence. */
@@ -18,10 +19,11 @@ export function seriesEffect(
   if (!recurrence || first === undefined) return undefined;
   const facts = [
     ...(estimatedHours ? [durationText(estimatedHours)] : []),
-    ...(dueTime ? [`at ${dueTime}`] : []),
-    ...(onDayOff === 'skip' ? ['not on days off'] : []),
-    ...(onDayOff === 'previous' || onDayOff === 'next' ? [`on days off the ${onDayOff} day instead`] : []),
+    ...(dueTime ? [t`at ${dueTime}`] : []),
+    ...(onDayOff === 'skip' ? [t`not on days off`] : []),
+    ...(onDayOff === 'previous' ? [t`on days off the previous day instead`] : []),
+    ...(onDayOff === 'next' ? [t`on days off the next day instead`] : []),
   ];
-  const often = `${recurrenceWords(settledOn(recurrence, startsOn))} from ${dayText(first, locale)}, ${plural(days.length, 'time')} until ${dayText(days.at(-1) ?? first, locale)}`;
-  return `Add ${quoted(title)} to ${quoted(name)}, ${[often, ...facts].join('; ')}.`;
+  const often = t`${recurrenceWords(settledOn(recurrence, startsOn))} from ${dayText(first, locale)}, ${plural(days.length, '# time')} until ${dayText(days.at(-1) ?? first, locale)}`;
+  return t`Add ${quoted(title)} to ${quoted(name)}, ${[often, ...facts].join('; ')}.`;
 }

@@ -1,133 +1,79 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { type Lag, lagsAmong } from '@daymark/domain/dependencies';
 import { durationText } from '@daymark/domain/durations';
-import { formatDay, type Language, languageOfLocale } from '../ai/locale.ts';
+import { plural, t, tc } from '@daymark/words/t';
+import { formatDay } from '../ai/locale.ts';
 import type { LinkedTarget, ProjectTarget, SubtaskTarget } from './target-store.ts';
 
-/** A locale of English or German: an effect has the language of its chat, and the user's way to write dates. */
+/** How dates are written in an effect: in its language, and as in the user's region. */
 export type EffectLocale = string;
 
 /** A day with its weekday, so that the user can notice a wrong one: "Fri, Nov 27, 2026". */
 export const dayText = (day: Day, locale: EffectLocale): string => formatDay(day, locale, { hasYear: true });
 
-export const quoted = (name: string, locale: EffectLocale = 'en-US'): string =>
-  languageOfLocale(locale) === 'de' ? `„${name}“` : `“${name}”`;
+export const quoted = (name: string): string => t`“${name}”`;
 
-export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const stateText = (value: string): string =>
+  new Map([
+    ['Pending', tc('within a sentence')`Pending`],
+    ['In Progress', tc('within a sentence')`In Progress`],
+    ['Completed', tc('within a sentence')`Completed`],
+    ['High', tc('within a sentence')`High`],
+    ['Medium', tc('within a sentence')`Medium`],
+    ['Low', tc('within a sentence')`Low`],
+  ]).get(value) ?? value;
 
-const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  de: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
-};
-
-/** Conjunctions and other short words. */
-const SMALL: Readonly<
-  Record<Language, Record<'usual' | 'and' | 'none' | 'yes' | 'no' | 'nothing' | 'follows', string>>
-> = {
-  en: {
-    usual: 'the usual ones',
-    and: 'and',
-    none: 'none',
-    yes: 'yes',
-    no: 'no',
-    nothing: 'nothing',
-    follows: 'status and progress follow the tasks again',
-  },
-  de: {
-    usual: 'die üblichen',
-    and: 'und',
-    none: 'nichts',
-    yes: 'ja',
-    no: 'nein',
-    nothing: 'nichts',
-    follows: 'Status und Fortschritt folgen wieder den Aufgaben',
-  },
-};
-
-/** Statuses and priorities in German; in English they are used as they are. */
-const VALUES_DE: Readonly<Record<string, string>> = {
-  Pending: 'offen',
-  'In Progress': 'in Arbeit',
-  Completed: 'erledigt',
-  High: 'hoch',
-  Medium: 'mittel',
-  Low: 'niedrig',
-};
-
-export const stateText = (value: string, locale: EffectLocale): string =>
-  languageOfLocale(locale) === 'de' ? (VALUES_DE[value] ?? value) : value;
+const weekdayText = (weekday: Weekday): string =>
+  [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`][weekday - 1] ?? '';
 
 /** The days of a project's week: "Mon, Wed and Fri". */
-export function weekdaysText(weekdays: readonly Weekday[] | null, locale: EffectLocale): string {
-  const { usual, and } = SMALL[languageOfLocale(locale)];
-  if (weekdays === null) return usual;
-  const names = weekdays.toSorted().map((weekday) => WEEKDAYS[languageOfLocale(locale)][weekday - 1] ?? '');
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}` : names.join('');
+export function weekdaysText(weekdays: readonly Weekday[] | null): string {
+  if (weekdays === null) return t`the usual ones`;
+  const names = weekdays.toSorted().map(weekdayText);
+  return names.length > 1 ? t`${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : names.join('');
 }
 
-export const hoursPerDayText = (hours: number | null, locale: EffectLocale): string =>
-  hours === null ? SMALL[languageOfLocale(locale)].usual : durationText(hours);
+export const hoursPerDayText = (hours: number | null): string =>
+  hours === null ? t`the usual ones` : durationText(hours);
 
-const LABELS_DE: Readonly<Record<string, string>> = {
-  name: 'Name',
-  title: 'Titel',
-  description: 'Beschreibung',
-  status: 'Status',
-  progress: 'Fortschritt',
-  priority: 'Priorität',
-  startDate: 'Beginn',
-  dueDate: 'Termin',
-  dueTime: 'Uhrzeit',
-  timeline: 'Länge in Tagen',
-  category: 'Kategorie',
-  tags: 'Schlagwörter',
-  estimatedHours: 'Schätzung',
-  actualHours: 'aufgewendete Zeit',
-  pinned: 'festgehalten',
-  earliestOn: 'frühester Tag',
-  milestoneId: 'Meilenstein',
-  weekdays: 'Wochentage',
-  hoursPerDay: 'Stunden am Tag',
-};
-
-const LABELS: Record<string, string> = {
-  name: 'name',
-  title: 'title',
-  description: 'description',
-  status: 'status',
-  progress: 'progress',
-  priority: 'priority',
-  startDate: 'start date',
-  dueDate: 'due date',
-  dueTime: 'due time',
-  timeline: 'length in days',
-  category: 'category',
-  tags: 'tags',
-  estimatedHours: 'estimate',
-  actualHours: 'time spent',
-  pinned: 'pinned',
-  earliestOn: 'earliest day',
-  milestoneId: 'milestone',
-  weekdays: 'days of the week',
-  hoursPerDay: 'hours a day',
-};
+const labelOf = (field: string): string =>
+  new Map([
+    ['name', t`name`],
+    ['title', t`title`],
+    ['description', t`description`],
+    ['status', t`status`],
+    ['progress', t`progress`],
+    ['priority', t`priority`],
+    ['startDate', t`start date`],
+    ['dueDate', t`due date`],
+    ['dueTime', t`due time`],
+    ['timeline', t`length in days`],
+    ['category', t`category`],
+    ['tags', t`tags`],
+    ['estimatedHours', t`estimate`],
+    ['actualHours', t`time spent`],
+    ['pinned', t`pinned`],
+    ['earliestOn', t`earliest day`],
+    ['milestoneId', t`milestone`],
+    ['weekdays', t`days of the week`],
+    ['hoursPerDay', t`hours a day`],
+  ]).get(field) ?? field;
 
 const DAYS = new Set(['startDate', 'dueDate', 'earliestOn']);
 const SHOWN_CHARACTERS = 160;
 
 function valueText(name: string, value: unknown, locale: EffectLocale): string {
-  const { none, yes, no } = SMALL[languageOfLocale(locale)];
-  if (value === null || value === '' || value === undefined) return none;
-  if (typeof value === 'boolean') return value ? yes : no;
+  if (value === null || value === '' || value === undefined) return tc('value of a field')`none`;
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (typeof value === 'number' && name.endsWith('Hours')) return durationText(value);
-  if (name === 'progress') return languageOfLocale(locale) === 'de' ? `${value} %` : `${value}%`;
+  if (name === 'progress') return t`${String(value)}%`;
   if (DAYS.has(name) && typeof value === 'string') return dayText(value, locale);
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : none;
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : tc('value of a field')`none`;
   const text = String(value);
   const cut = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   return typeof value === 'string' && (name === 'name' || name === 'title' || name === 'description')
-    ? quoted(cut, locale)
-    : stateText(cut, locale);
+    ? quoted(cut)
+    : stateText(cut);
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -139,22 +85,14 @@ export const namesOf = (linked: readonly LinkedTarget[]): Names =>
   new Map(linked.map(({ id, name }) => [id, name]));
 
 /** The dependencies in words, in an order that does not depend on the input. */
-export function waitsText(
-  dependsOn: readonly string[],
-  lags: readonly Lag[],
-  names: Names,
-  locale: EffectLocale,
-): string {
+export function waitsText(dependsOn: readonly string[], lags: readonly Lag[], names: Names): string {
   const daysAfter = new Map(lags.map(({ id, days }) => [id, days]));
   const words = dependsOn.map((id) => {
     const days = daysAfter.get(id) ?? 0;
-    const after =
-      languageOfLocale(locale) === 'de'
-        ? ` und ${days} ${days === 1 ? 'Tag' : 'Tage'} danach`
-        : ` and ${plural(days, 'day')} after it`;
-    return `${quoted(names.get(id) ?? '', locale)}${days > 0 ? after : ''}`;
+    const name = quoted(names.get(id) ?? '');
+    return days > 0 ? t`${name} and ${plural(days, '# day')} after it` : name;
   });
-  return words.length > 0 ? words.toSorted().join(', ') : SMALL[languageOfLocale(locale)].nothing;
+  return words.length > 0 ? words.toSorted().join(', ') : t`nothing`;
 }
 
 interface Waiting {
@@ -163,18 +101,14 @@ interface Waiting {
 }
 
 /** The change of a subtask's dependencies; empty if there is none. */
-function waitsChanged(present: Waiting, change: Waiting, names: Names, locale: EffectLocale): string[] {
+function waitsChanged(present: Waiting, change: Waiting, names: Names): string[] {
   if (!change.dependsOn && !change.lags) return [];
   const [before, held] = [present.dependsOn ?? [], present.lags ?? []];
   const dependsOn = change.dependsOn ?? before;
-  const was = waitsText(before, held, names, locale);
-  const becomes = waitsText(dependsOn, change.lags ?? lagsAmong(held, dependsOn), names, locale);
+  const was = waitsText(before, held, names);
+  const becomes = waitsText(dependsOn, change.lags ?? lagsAmong(held, dependsOn), names);
   if (was === becomes) return [];
-  return [
-    languageOfLocale(locale) === 'de'
-      ? `wartet auf ${becomes} statt auf ${was}`
-      : `it waits for ${becomes} instead of ${was}`,
-  ];
+  return [t`it waits for ${becomes} instead of ${was}`];
 }
 
 function changeText(
@@ -183,19 +117,17 @@ function changeText(
   names: Names,
   locale: EffectLocale,
 ): string {
-  const label = (languageOfLocale(locale) === 'de' ? LABELS_DE : LABELS)[name] ?? name;
+  const label = labelOf(name);
   const text = (value: unknown): string => {
-    if (name === 'milestoneId' && typeof value === 'string') return quoted(names.get(value) ?? '', locale);
-    if (name === 'weekdays') return weekdaysText(value as Weekday[] | null, locale);
-    if (name === 'hoursPerDay') return hoursPerDayText(value as number | null, locale);
+    if (name === 'milestoneId' && typeof value === 'string') return quoted(names.get(value) ?? '');
+    if (name === 'weekdays') return weekdaysText(value as Weekday[] | null);
+    if (name === 'hoursPerDay') return hoursPerDayText(value as number | null);
     return valueText(name, value, locale);
   };
-  if (name === 'followsSubtasks') return SMALL[languageOfLocale(locale)].follows;
+  if (name === 'followsSubtasks') return t`status and progress follow the tasks again`;
   if (name === 'timeline') return `${label}: ${after}`;
   const [was, becomes] = [text(before), text(after)];
-  return languageOfLocale(locale) === 'de'
-    ? `${label} von ${was} auf ${becomes}`
-    : `${label} from ${was} to ${becomes}`;
+  return t`${label} from ${was} to ${becomes}`;
 }
 
 const LINKS = new Set(['dependsOn', 'lags']);
@@ -212,5 +144,5 @@ export function changesBetween(
     .filter(([name]) => !LINKS.has(name))
     .filter(([name, after]) => after !== undefined && !(before.has(name) && same(before.get(name), after)))
     .map(([name, after]) => changeText(name, [before.get(name), after], names, locale));
-  return [...fields, ...waitsChanged(present as Waiting, change, names, locale)];
+  return [...fields, ...waitsChanged(present as Waiting, change, names)];
 }

@@ -7,7 +7,7 @@ import { timelineProblem } from '@daymark/domain/projects';
 import type { Replanning } from '../replans/service.ts';
 import { absenceEffect, joinedAbsences } from './absence-effects.ts';
 import { seriesEffect } from './calendar-effects.ts';
-import { textsIn } from './effect-texts.ts';
+import { effectTexts } from './effect-texts.ts';
 import {
   changesBetween,
   dayText,
@@ -39,22 +39,25 @@ type Of<K extends ProposedAction['kind']> = Extract<ProposedAction, { kind: K }>
 function ofNewProject({ project }: Of<'create-project'>, locale: EffectLocale): Effect | undefined {
   if (timelineProblem(project.startDate, project.dueDate)) return undefined;
   const { milestones, tags, category, weekdays, hoursPerDay } = project;
-  const words = textsIn(locale);
   const day = (one: Day) => dayText(one, locale);
   const facts = [
-    words.fromTo(day(project.startDate), day(project.dueDate)),
-    words.priority(stateText(project.priority, locale)),
-    ...(category ? [words.category(category)] : []),
-    ...(tags.length > 0 ? [words.tags(tags.join(', '))] : []),
-    ...(weekdays ? [words.workedOn(weekdaysText(weekdays, locale))] : []),
-    ...(hoursPerDay === null ? [] : [words.aDay(hoursPerDayText(hoursPerDay, locale))]),
+    effectTexts.fromTo(day(project.startDate), day(project.dueDate)),
+    effectTexts.priority(stateText(project.priority)),
+    ...(category ? [effectTexts.category(category)] : []),
+    ...(tags.length > 0 ? [effectTexts.tags(tags.join(', '))] : []),
+    ...(weekdays ? [effectTexts.workedOn(weekdaysText(weekdays))] : []),
+    ...(hoursPerDay === null ? [] : [effectTexts.aDay(hoursPerDayText(hoursPerDay))]),
     ...(milestones.length > 0
-      ? [words.milestones(milestones.map(({ name, dueDate }) => `${name} (${day(dueDate)})`).join(', '))]
+      ? [
+          effectTexts.milestones(
+            milestones.map(({ name, dueDate }) => `${name} (${day(dueDate)})`).join(', '),
+          ),
+        ]
       : []),
   ];
-  const plan = project.generateAISubtasks ? ` ${words.thenPlanned}` : '';
+  const plan = project.generateAISubtasks ? ` ${effectTexts.thenPlanned()}` : '';
   return {
-    effect: `${words.createProject(quoted(project.name, locale), facts.join('; '))}${plan}`,
+    effect: `${effectTexts.createProject(quoted(project.name), facts.join('; '))}${plan}`,
     targetVersion: null,
   };
 }
@@ -67,7 +70,7 @@ function ofProject(
   const present = projects.find(({ id }) => id === projectId);
   const changes = present && changesBetween(present, change, new Map(), locale);
   if (!present || !changes?.length) return undefined;
-  const effect = textsIn(locale).changeProject(quoted(present.name, locale), changes.join('; '));
+  const effect = effectTexts.changeProject(quoted(present.name), changes.join('; '));
   return { effect, targetVersion: present.version };
 }
 
@@ -92,19 +95,18 @@ function ofNewSubtask(
   if (!project || !areIn(linksOf(subtask), projectId, targets)) return undefined;
   const names = namesOf(targets.linked);
   const { dependsOn, lags, earliestOn, milestoneId, dueDate, dueTime } = subtask;
-  const words = textsIn(locale);
   const facts = [
-    dueDate ? words.due(dayText(dueDate, locale), dueTime) : words.undated,
-    words.priority(stateText(subtask.priority, locale)),
+    dueDate ? effectTexts.due(dayText(dueDate, locale), dueTime) : effectTexts.undated(),
+    effectTexts.priority(stateText(subtask.priority)),
     ...(subtask.estimatedHours ? [durationText(subtask.estimatedHours)] : []),
-    ...(subtask.status === 'Pending' ? [] : [words.status(stateText(subtask.status, locale))]),
-    ...(earliestOn ? [words.notBefore(dayText(earliestOn, locale))] : []),
-    ...(subtask.pinned ? [words.pinned] : []),
-    ...(milestoneId === null ? [] : [words.milestone(quoted(names.get(milestoneId) ?? '', locale))]),
-    ...(dependsOn.length > 0 ? [words.waitsFor(waitsText(dependsOn, lags, names, locale))] : []),
+    ...(subtask.status === 'Pending' ? [] : [effectTexts.status(stateText(subtask.status))]),
+    ...(earliestOn ? [effectTexts.notBefore(dayText(earliestOn, locale))] : []),
+    ...(subtask.pinned ? [effectTexts.pinned()] : []),
+    ...(milestoneId === null ? [] : [effectTexts.milestone(quoted(names.get(milestoneId) ?? ''))]),
+    ...(dependsOn.length > 0 ? [effectTexts.waitsFor(waitsText(dependsOn, lags, names))] : []),
   ];
-  const [title, name] = [quoted(subtask.title, locale), quoted(project.name, locale)];
-  return { effect: words.addSubtask(title, name, facts.join('; ')), targetVersion: null };
+  const [title, name] = [quoted(subtask.title), quoted(project.name)];
+  return { effect: effectTexts.addSubtask(title, name, facts.join('; ')), targetVersion: null };
 }
 
 function ofSubtask(
@@ -116,23 +118,18 @@ function ofSubtask(
   if (!present || !areIn(linksOf(change), present.projectId, targets)) return undefined;
   const changes = changesBetween(present, change, namesOf(targets.linked), locale);
   if (changes.length === 0) return undefined;
-  const [title, project] = [quoted(present.title, locale), quoted(present.project, locale)];
+  const [title, project] = [quoted(present.title), quoted(present.project)];
   return {
-    effect: textsIn(locale).changeSubtask(title, project, changes.join('; ')),
+    effect: effectTexts.changeSubtask(title, project, changes.join('; ')),
     targetVersion: present.version,
   };
 }
 
-function ofBreakDown(
-  { projectId }: Of<'break-down'>,
-  { projects }: Targets,
-  locale: EffectLocale,
-): Effect | undefined {
+function ofBreakDown({ projectId }: Of<'break-down'>, { projects }: Targets): Effect | undefined {
   const project = projects.find(({ id }) => id === projectId);
   if (!project) return undefined;
-  const words = textsIn(locale);
-  const replaced = project.untouched > 0 ? ` ${words.givesWay(project.untouched)}` : '';
-  return { effect: `${words.breakDown(quoted(project.name, locale))}${replaced}`, targetVersion: null };
+  const replaced = project.untouched > 0 ? ` ${effectTexts.givesWay(project.untouched)}` : '';
+  return { effect: `${effectTexts.breakDown(quoted(project.name))}${replaced}`, targetVersion: null };
 }
 
 function ofSeries(
@@ -182,7 +179,7 @@ async function effectOf(
     case 'change-subtask':
       return ofSubtask(action, targets, locale);
     case 'break-down':
-      return ofBreakDown(action, targets, locale);
+      return ofBreakDown(action, targets);
     case 'create-series':
       return ofSeries(action, targets, locale);
     case 'add-day-off':

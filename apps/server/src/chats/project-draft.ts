@@ -3,6 +3,7 @@ import { NewProject } from '@daymark/contract/projects';
 import { type ConversationProblem, conversationProblem } from '@daymark/domain/chats';
 import type { Reading } from '@daymark/domain/reading';
 import { withLibrarySteps } from '@daymark/planner/library/expand';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { withAllowance } from '../ai/allowance.ts';
 import type { AiContext } from '../ai/context.ts';
@@ -16,16 +17,14 @@ import { type Conversation, findConversation } from './conversation-store.ts';
 type Context = AiContext & AtWork<DraftEvent>;
 
 const PROBLEMS: Record<ConversationProblem, string> = {
-  'too-few-messages':
-    'Not enough conversation content to create a project. Please have a more detailed discussion first.',
-  'too-brief':
-    'The conversation is too brief to extract meaningful project information. Please provide more details about your project idea.',
+  'too-few-messages': t`Not enough conversation content to create a project. Please have a more detailed discussion first.`,
+  'too-brief': t`The conversation is too brief to extract meaningful project information. Please provide more details about your project idea.`,
 };
 
 const noProject = () =>
   new AppError(
     'invalid_input',
-    'Unable to extract project information from the conversation. Please provide more specific project details in your chat.',
+    t`Unable to extract project information from the conversation. Please provide more specific project details in your chat.`,
   );
 
 const BUSY_SECONDS = 120;
@@ -35,7 +34,7 @@ function explained(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'overloaded') return error;
   return new AppError(
     'overloaded',
-    'The AI service is currently overloaded. Please try again in a few minutes.',
+    t`The AI service is currently overloaded. Please try again in a few minutes.`,
     { retryAfterSeconds: error.details.retryAfterSeconds ?? BUSY_SECONDS, cause: error },
   );
 }

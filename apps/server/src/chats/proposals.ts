@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProposedAction } from '@daymark/contract/proposals';
+import { translated } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import type { AiContext } from '../ai/context.ts';
 import { writeDaysOff } from '../calendars/days-off.ts';
 import { type Database, inTransaction } from '../db/database.ts';
@@ -29,12 +31,12 @@ import { toProposal } from './shape.ts';
 class AlreadyDecided extends Error {}
 
 const wasDismissed = () =>
-  new AppError('conflict', 'This proposal was declined. Ask for it again to have it done.');
+  new AppError('conflict', t`This proposal was declined. Ask for it again to have it done.`);
 
 const isBeingDone = () =>
   new AppError(
     'conflict',
-    'This proposal is being carried out already. Please check the result in a moment.',
+    t`This proposal is being carried out already. Please check the result in a moment.`,
     { retryAfterSeconds: 5 },
   );
 
@@ -148,9 +150,8 @@ async function carryOutClaimed(
 }
 
 const WHY: Partial<Record<string, string>> = {
-  not_found: 'What this proposal is about is no longer there. Nothing was changed.',
-  stale_version:
-    'What this proposal is about was changed since it was made. Nothing was changed now: ask again to have it proposed as things are.',
+  not_found: t`What this proposal is about is no longer there. Nothing was changed.`,
+  stale_version: t`What this proposal is about was changed since it was made. Nothing was changed now: ask again to have it proposed as things are.`,
 };
 
 /** The error in words that fit a proposal. */
@@ -159,9 +160,13 @@ function explained(error: unknown): unknown {
   const why = WHY[error.code];
   if (why) return new AppError('conflict', why, { cause: error });
   if (error.code === 'invalid_input')
-    return new AppError('conflict', `This can no longer be done: ${error.message}. Nothing was changed.`, {
-      cause: error,
-    });
+    return new AppError(
+      'conflict',
+      t`This can no longer be done: ${translated(error.message)}. Nothing was changed.`,
+      {
+        cause: error,
+      },
+    );
   return error;
 }
 
@@ -200,6 +205,6 @@ export async function dismissProposal(
   const row = dismissed ?? (await findProposal(db, owned));
   if (!row) throw notFound('Proposal');
   if (row.status === 'accepted')
-    throw new AppError('conflict', 'This was done already. What it changed can be changed back by hand.');
+    throw new AppError('conflict', t`This was done already. What it changed can be changed back by hand.`);
   return { proposal: toProposal(row) };
 }

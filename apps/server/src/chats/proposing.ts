@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposedAction } from '@daymark/contract/proposals';
 import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
+import { languageNow } from '@daymark/words/in-language';
+import { localeIn } from '@daymark/words/languages';
+import { t } from '@daymark/words/t';
 import type { AiContext } from '../ai/context.ts';
-import { localeIn } from '../ai/locale.ts';
 import { invalid } from '../http/errors.ts';
 import { proposalsFor } from './effects.ts';
 import { type Claim, insertExchange, releaseAnswer } from './message-store.ts';
@@ -18,13 +20,13 @@ async function write(context: AiContext, claim: Claim, { content, actions }: ToP
   const { now, once } = context;
   const { messages_count: count, locale } = await begin(context, claim, undefined);
   if (count + 1 > CHAT_MESSAGES_MAX_COUNT) throw isFull();
-  const { proposals, leftOut } = await proposalsFor(context, actions, localeIn('en', locale));
+  const { proposals, leftOut } = await proposalsFor(context, actions, localeIn(languageNow(), locale));
   if (proposals.length === 0)
-    throw invalid('actions', 'Each of these names something that is not there, or would change nothing');
+    throw invalid('actions', t`Each of these names something that is not there, or would change nothing`);
   const message = made({
     sender: 'assistant',
     content,
-    engine: 'Another program',
+    engine: t`Another program`,
     isStopped: false,
     createdAt: now().toISOString(),
   });

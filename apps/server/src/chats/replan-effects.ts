@@ -1,9 +1,10 @@
 import type { Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
+import { t } from '@daymark/words/t';
 import { AppError } from '../http/errors.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
-import { textsIn } from './effect-texts.ts';
+import { effectTexts } from './effect-texts.ts';
 import { dayText, type EffectLocale, quoted } from './effect-words.ts';
 
 const MOVES_LISTED = 6;
@@ -12,13 +13,13 @@ const MOVES_LISTED = 6;
 function wayText(way: WayOut, project: string, locale: EffectLocale): string {
   switch (way.kind) {
     case 'later-due-date':
-      return `Move the due date of ${project} to ${dayText(way.date, locale)}, and its tasks so that they fit.`;
+      return t`Move the due date of ${project} to ${dayText(way.date, locale)}, and its tasks so that they fit.`;
     case 'more-hours':
-      return `Work up to ${durationText(way.hoursPerDay)} a day on ${project}, and move its tasks so that they fit.`;
+      return t`Work up to ${durationText(way.hoursPerDay)} a day on ${project}, and move its tasks so that they fit.`;
     case 'move-milestone':
-      return `Move the milestone ${quoted(way.name)} of ${project} to ${dayText(way.date, locale)}, and the tasks so that they fit.`;
+      return t`Move the milestone ${quoted(way.name)} of ${project} to ${dayText(way.date, locale)}, and the tasks so that they fit.`;
     case 'leave-out':
-      return `Leave out ${way.titles.map((title) => quoted(title)).join(', ')} of ${project} (${durationText(way.hours)}), and move the other tasks so that they fit. What is left out is moved to the trash.`;
+      return t`Leave out ${way.titles.map((title) => quoted(title)).join(', ')} of ${project} (${durationText(way.hours)}), and move the other tasks so that they fit. What is left out is moved to the trash.`;
   }
 }
 
@@ -28,16 +29,15 @@ export function movesText(
   project: string | undefined,
   locale: EffectLocale,
 ): string {
-  const words = textsIn(locale);
   const day = (one: Day) => dayText(one, locale);
   const listed = moves
     .slice(0, MOVES_LISTED)
-    .map(({ title, from, to }) => words.move(quoted(title, locale), from ? day(from) : undefined, day(to)));
+    .map(({ title, from, to }) => effectTexts.move(quoted(title), from ? day(from) : undefined, day(to)));
   const more = moves.length - listed.length;
-  const all = [...listed, ...(more > 0 ? [words.more(more)] : [])].join('; ');
+  const all = [...listed, ...(more > 0 ? [effectTexts.more(more)] : [])].join('; ');
   return [
-    ...(moves.length > 0 ? [words.moves(moves.length, all, project)] : []),
-    ...(unplaced.length > 0 ? [words.fitNowhere(unplaced.length)] : []),
+    ...(moves.length > 0 ? [effectTexts.moves(moves.length, all, project)] : []),
+    ...(unplaced.length > 0 ? [effectTexts.fitNowhere(unplaced.length)] : []),
   ].join(' ');
 }
 

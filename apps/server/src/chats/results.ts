@@ -1,10 +1,12 @@
 import type { ProposedAction } from '@daymark/contract/proposals';
+import { languageNow } from '@daymark/words/in-language';
+import { localeIn } from '@daymark/words/languages';
+import { plural, t } from '@daymark/words/t';
 import { z } from 'zod';
-import { localeIn } from '../ai/locale.ts';
 import type { UserContext } from '../http/context.ts';
 import { findUser } from '../users/store.ts';
 import { daysOffOf, daysOffText } from './absence-effects.ts';
-import { dayText, type EffectLocale, plural, quoted } from './effect-words.ts';
+import { dayText, type EffectLocale, quoted, stateText } from './effect-words.ts';
 import type { ProposalRow } from './message-store.ts';
 import { findTargets, type ProjectTarget, type SubtaskTarget } from './target-store.ts';
 
@@ -20,28 +22,28 @@ const Written = z.object({
 type Written = z.output<typeof Written>;
 
 interface Now {
-  /** How the user's dates are written in English. */
+  /** How the user's dates are written in the language of the request. */
   locale: EffectLocale;
   project: ProjectTarget | undefined;
   subtask: SubtaskTarget | undefined;
   written: Written;
 }
 
-const subtasks = (count: number) => plural(count, 'task');
-
 function ofNewProject(project: ProjectTarget, isPlanned: boolean, locale: EffectLocale): string {
-  const made = `Created the project ${quoted(project.name)}`;
-  const due = `due ${dayText(project.dueDate, locale)}.`;
-  if (!isPlanned) return `${made}, ${due}`;
+  const [name, due] = [quoted(project.name), dayText(project.dueDate, locale)];
+  if (!isPlanned) return t`Created the project ${name}, due ${due}.`;
   return project.tasks > 0
-    ? `${made} with ${subtasks(project.tasks)}, ${due}`
-    : `${made}, ${due} Its tasks could not be generated: open it to try again.`;
+    ? t`Created the project ${name} with ${plural(project.tasks, '# task')}, due ${due}.`
+    : t`Created the project ${name}, due ${due}. Its tasks could not be generated: open it to try again.`;
 }
 
 function subtaskText({ subtask, locale }: Pick<Now, 'subtask' | 'locale'>): string {
   if (!subtask) return '';
-  const due = subtask.dueDate ? `, due ${dayText(subtask.dueDate, locale)}` : '';
-  return `${quoted(subtask.title)} in ${quoted(subtask.project)}: ${subtask.status}${due}, priority ${subtask.priority}.`;
+  const [title, project] = [quoted(subtask.title), quoted(subtask.project)];
+  const [status, priority] = [stateText(subtask.status), stateText(subtask.priority)];
+  return subtask.dueDate
+    ? t`${title} in ${project}: ${status}, due ${dayText(subtask.dueDate, locale)}, priority ${priority}.`
+    : t`${title} in ${project}: ${status}, priority ${priority}.`;
 }
 
 function ofProject(action: ProposedAction, project: ProjectTarget, now: Now): string {
@@ -51,17 +53,17 @@ function ofProject(action: ProposedAction, project: ProjectTarget, now: Now): st
     case 'create-project':
       return ofNewProject(project, action.project.generateAISubtasks, locale);
     case 'change-project':
-      return `Changed ${name}: ${project.status}, ${project.progress}% done, ${dayText(project.startDate, locale)} to ${dayText(project.dueDate, locale)}, priority ${project.priority}.`;
+      return t`Changed ${name}: ${stateText(project.status)}, ${project.progress}% done, ${dayText(project.startDate, locale)} to ${dayText(project.dueDate, locale)}, priority ${stateText(project.priority)}.`;
     case 'break-down':
-      return `${name} now has ${subtasks(project.tasks)}.`;
+      return t`${name} now has ${plural(project.tasks, '# task')}.`;
     case 'create-subtask':
-      return `Added ${subtaskText(now)}`;
+      return t`Added ${subtaskText(now)}`;
     case 'change-subtask':
-      return `Changed ${subtaskText(now)}`;
+      return t`Changed ${subtaskText(now)}`;
     case 'create-series':
-      return `Added ${quoted(action.series.title)} to ${name} on ${plural(written.count, 'day')}.`;
+      return t`Added ${quoted(action.series.title)} to ${name} on ${plural(written.count, '# day')}.`;
     default:
-      return `Moved ${subtasks(written.moved)} of ${name}, due ${dayText(project.dueDate, locale)}.`;
+      return t`Moved ${plural(written.moved, '# task')} of ${name}, due ${dayText(project.dueDate, locale)}.`;
   }
 }
 
@@ -70,10 +72,11 @@ function resultText(action: ProposedAction, now: Now): string {
   if (action.kind === 'add-day-off') {
     const { moved } = now.written;
     const days = daysOffText(daysOffOf(action), now.locale);
-    return `Took ${days} off.${moved > 0 ? ` Moved ${subtasks(moved)}.` : ''}`;
+    return moved > 0 ? t`Took ${days} off. Moved ${plural(moved, '# task')}.` : t`Took ${days} off.`;
   }
-  if (action.kind === 'replan' && action.projectId === null) return `Moved ${subtasks(now.written.moved)}.`;
-  return now.project ? ofProject(action, now.project, now) : 'Done.';
+  if (action.kind === 'replan' && action.projectId === null)
+    return t`Moved ${plural(now.written.moved, '# task')}.`;
+  return now.project ? ofProject(action, now.project, now) : t`Done.`;
 }
 
 /** The stored result of an action. */
@@ -88,7 +91,7 @@ export async function resultOf(
     projectIds: projectId === null ? [] : [projectId],
     subtaskIds: written.row ? [written.row.id] : [],
   });
-  const locale = localeIn('en', (await findUser(db, userId))?.locale ?? '');
+  const locale = localeIn(languageNow(), (await findUser(db, userId))?.locale);
   const text = resultText(action, { project: projects[0], subtask: found[0], written, locale });
   return { text, projectId, changeId: written.changeId };
 }

@@ -4,10 +4,12 @@ import type { ChatEvent } from '@daymark/contract/chats';
 import { withoutBidiControls } from '@daymark/contract/text';
 import { isGenericTitle, isGreeting, titleFrom } from '@daymark/domain/chats';
 import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
+import { inLanguage, languageNow } from '@daymark/words/in-language';
+import { localeIn } from '@daymark/words/languages';
+import { t } from '@daymark/words/t';
 import { allowanceOf, withAllowance } from '../ai/allowance.ts';
 import type { AiContext } from '../ai/context.ts';
 import type { Answer } from '../ai/engine.ts';
-import { localeIn } from '../ai/locale.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
@@ -35,7 +37,7 @@ const ANSWER_MAX_CHARACTERS = 60_000;
 const beingAnswered = () =>
   new AppError(
     'conflict',
-    'An answer is being written in this chat. Wait for it or stop it, then send this again.',
+    t`An answer is being written in this chat. Wait for it or stop it, then send this again.`,
     {
       retryAfterSeconds: 2,
     },
@@ -44,11 +46,11 @@ const beingAnswered = () =>
 export const isFull = () =>
   new AppError(
     'conflict',
-    `This chat holds ${CHAT_MESSAGES_MAX_COUNT} messages, which is as many as a chat can. Please begin a new one.`,
+    t`This chat holds ${CHAT_MESSAGES_MAX_COUNT} messages, which is as many as a chat can. Please begin a new one.`,
   );
 
 export const isGone = () =>
-  new AppError('conflict', 'This chat was deleted while the answer was written. Nothing was kept.');
+  new AppError('conflict', t`This chat was deleted while the answer was written. Nothing was kept.`);
 
 /** Claims the right to answer, and waits briefly if it is taken. */
 export async function begin(
@@ -104,14 +106,14 @@ async function answer(
       return engine.answer(request, { onPiece, userId, signal });
     });
     if (clean(text) === '' && actions.length === 0)
-      throw new AppError('ai_unavailable', 'The assistant gave no answer. Please try again.');
+      throw new AppError('ai_unavailable', t`The assistant gave no answer. Please try again.`);
     return { text: clean(text), actions, ...(language && { language }), isStopped: false };
   } catch (error) {
     if (!signal.aborted) throw error;
     if (signal.reason instanceof AppError) throw signal.reason;
     const text = clean(written);
     if (text === '')
-      throw new AppError('conflict', 'The answer was stopped before it began. Nothing was kept.', {
+      throw new AppError('conflict', t`The answer was stopped before it began. Nothing was kept.`, {
         cause: error,
       });
     return { text, actions: [], isStopped: true };
@@ -133,22 +135,19 @@ async function exchange(
   if (sent.replaces && beginning.replaces_position === null) throw notFound('Message');
   if (!sent.replaces && beginning.messages_count + 2 > CHAT_MESSAGES_MAX_COUNT) throw isFull();
   const sentAt = now().toISOString();
-  const { completed, proposals, leftOut } = await whileClaimed(
+  const { completed, language, proposals, leftOut } = await whileClaimed(
     context,
     (until) => renewAnswer(context.db, claim, until),
     async () => {
       const completed = await answer(context, beginning, content);
-      return {
-        completed,
-        ...(await proposalsFor(
-          context,
-          completed.actions,
-          localeIn(completed.language ?? 'en', beginning.locale),
-        )),
-      };
+      const { actions, language = languageNow() } = completed;
+      const locale = localeIn(language, beginning.locale);
+      const proposals = await inLanguage(language, () => proposalsFor(context, actions, locale));
+      return { completed, language, ...proposals };
     },
   );
-  const text = leftOut > 0 ? `${completed.text}\n\n${LEFT_OUT}`.trim() : completed.text;
+  const text =
+    leftOut > 0 ? `${completed.text}\n\n${inLanguage(language, leftOutText)}`.trim() : completed.text;
   const question = made({ sender: 'user', content, engine: null, isStopped: false, createdAt: sentAt });
   const reply = made({
     sender: 'assistant',
@@ -175,7 +174,8 @@ async function exchange(
   });
 }
 
-const LEFT_OUT = 'A proposal was left out: it named something that is not there, or changed nothing.';
+const leftOutText = () =>
+  t`A proposal was left out: it named something that is not there, or changed nothing.`;
 
 /**
  * Sends a message and answers it. Both are written together at the end: a failure leaves nothing, and a stopped answer

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { CHAT_PAGE_MESSAGES, CHATS_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -18,7 +19,7 @@ import {
 const tooMany = () =>
   new AppError(
     'conflict',
-    `You can keep at most ${CHATS_MAX_COUNT} chats. Please delete one that you no longer need.`,
+    t`You can keep at most ${CHATS_MAX_COUNT} chats. Please delete one that you no longer need.`,
   );
 
 export async function chatsOf({ db, userId }: UserContext) {
@@ -27,7 +28,7 @@ export async function chatsOf({ db, userId }: UserContext) {
 }
 
 function assertOn({ config }: UserContext): void {
-  if (config.aiProvider === 'off') throw new AppError('ai_unavailable', 'AI is turned off on this server');
+  if (config.aiProvider === 'off') throw new AppError('ai_unavailable', t`AI is turned off on this server`);
 }
 
 async function writeChat(trx: Database, userId: string, title: string, now: Date) {

@@ -1,4 +1,7 @@
 import type { ChatSuggestion } from '@daymark/contract/chats';
+import { inLanguage, languageNow } from '@daymark/words/in-language';
+import type { Language } from '@daymark/words/languages';
+import { plural, t } from '@daymark/words/t';
 import type { UserContext } from '../http/context.ts';
 import { occasionsOf } from '../look-ups/service.ts';
 
@@ -8,51 +11,72 @@ const NAME_CHARACTERS = 60;
 const short = (name: string): string =>
   name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS).trimEnd()}…` : name;
 
-const START: ChatSuggestion = {
+/** The built-in assistant understands English and German only. */
+const promptLanguage = ({ config }: UserContext): Language =>
+  config.aiProvider === 'builtin' && languageNow() !== 'de' ? 'en' : languageNow();
+
+/** Writes a prompt in a language that the assistant understands. */
+type Prompted = (write: () => string) => string;
+
+const toStart = (title: string, prompted: Prompted): ChatSuggestion => ({
   id: 'start-project',
-  title: 'Plan my first project',
-  prompt: 'I want to start a new project. What do you need to know?',
-};
+  title,
+  prompt: prompted(() => t`I want to start a new project. What do you need to know?`),
+});
 
 /** Questions to suggest, from the state of the user's projects, the most urgent first. */
 export async function suggestionsFor(context: UserContext): Promise<{ suggestions: ChatSuggestion[] }> {
   const at = await occasionsOf(context);
+  const { unplanned, behind } = at;
+  const prompted: Prompted = (write) => inLanguage(promptLanguage(context), write);
   if (at.projects === 0)
     return {
       suggestions: [
-        START,
-        { id: 'what-can-you-do', title: 'What can you do?', prompt: 'What can you do for me?' },
+        toStart(t`Plan my first project`, prompted),
+        {
+          id: 'what-can-you-do',
+          title: t`What can you do?`,
+          prompt: prompted(() => t`What can you do for me?`),
+        },
       ],
     };
   const possible: (ChatSuggestion | false)[] = [
-    at.overdueTasks > 0 && { id: 'overdue', title: 'What is overdue?', prompt: 'What is overdue?' },
+    at.overdueTasks > 0 && {
+      id: 'overdue',
+      title: t`What is overdue?`,
+      prompt: prompted(() => t`What is overdue?`),
+    },
     at.todayTasks > 0 && {
       id: 'today',
-      title: `Go through today (${at.todayTasks === 1 ? '1 task' : `${at.todayTasks} tasks`})`,
-      prompt: 'What is on my plate today?',
+      title: t`Go through today (${plural(at.todayTasks, '# task')})`,
+      prompt: prompted(() => t`What is on my plate today?`),
     },
-    at.unplanned !== null && {
+    unplanned !== null && {
       id: 'break-down',
-      title: `Break down ${short(at.unplanned)}`,
-      prompt: `Break down the project "${short(at.unplanned)}"`,
+      title: t`Break down ${short(unplanned)}`,
+      prompt: prompted(() => t`Break down the project "${short(unplanned)}"`),
     },
-    at.behind !== null && {
+    behind !== null && {
       id: 'behind',
-      title: `How far behind is ${short(at.behind)}?`,
-      prompt: `How is the project "${short(at.behind)}" going?`,
+      title: t`How far behind is ${short(behind)}?`,
+      prompt: prompted(() => t`How is the project "${short(behind)}" going?`),
     },
     at.openTasks > 0 && {
       id: 'next-step',
-      title: 'What should I do next?',
-      prompt: 'What should I do next?',
+      title: t`What should I do next?`,
+      prompt: prompted(() => t`What should I do next?`),
     },
-    at.weekHours > 0 && { id: 'week', title: 'How does this week look?', prompt: 'How does this week look?' },
+    at.weekHours > 0 && {
+      id: 'week',
+      title: t`How does this week look?`,
+      prompt: prompted(() => t`How does this week look?`),
+    },
     {
       id: 'free-time',
-      title: 'When do I have free time?',
-      prompt: 'When do I have free time?',
+      title: t`When do I have free time?`,
+      prompt: prompted(() => t`When do I have free time?`),
     },
   ];
   const pressing = possible.filter((one) => one !== false).slice(0, SUGGESTIONS_MAX - 1);
-  return { suggestions: [...pressing, { ...START, title: 'Plan a new project' }] };
+  return { suggestions: [...pressing, toStart(t`Plan a new project`, prompted)] };
 }

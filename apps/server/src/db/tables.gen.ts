@@ -369,6 +369,7 @@ export interface UsersTable {
   firstname: string;
   hours_per_day: Generated<number>;
   id: string;
+  language: string | null;
   lastname: string;
   locale: Generated<string>;
   location: Generated<string>;

@@ -1,4 +1,5 @@
 import { durationText } from '@daymark/domain/durations';
+import { t } from '@daymark/words/t';
 import type { ExportedPieces } from '../projects/export.ts';
 
 /** Text of the user as one line of plain text: none of it is markup or HTML, and it makes no list or heading. */
@@ -23,14 +24,20 @@ type ExportedSubtask = ExportedPieces['subtasks'] extends AsyncIterable<infer Su
 
 function subtaskLine({ title, status, dueDate, dueTime, estimatedHours, tags }: ExportedSubtask): string {
   const facts = [
-    ...(status === 'In Progress' ? ['in progress'] : []),
-    ...(dueDate ? [`due ${dueDate}${dueTime ? ` ${dueTime}` : ''}`] : []),
+    ...(status === 'In Progress' ? [t`in progress`] : []),
+    ...(dueDate ? [t`due ${dueTime ? `${dueDate} ${dueTime}` : dueDate}`] : []),
     ...(estimatedHours ? [durationText(estimatedHours)] : []),
     ...tags.map((tag) => `#${plain(tag)}`),
   ];
   const more = facts.length > 0 ? ` (${facts.join(', ')})` : '';
   return `- [${status === 'Completed' ? 'x' : ' '}] ${plain(title)}${more}\n`;
 }
+
+const STATES = {
+  Pending: () => t`pending`,
+  'In Progress': () => t`in progress`,
+  Completed: () => t`completed`,
+};
 
 function* headOf({
   name,
@@ -42,14 +49,15 @@ function* headOf({
   milestones,
   plan,
 }: ExportedPieces) {
-  yield `# ${plain(name)}\n\n${startDate} to ${dueDate}, ${status.toLowerCase()}, ${progress} %\n`;
+  const facts = [t`${startDate} to ${dueDate}`, STATES[status](), `${progress} %`];
+  yield `# ${plain(name)}\n\n${facts.join(', ')}\n`;
   if (description.trim() !== '') yield `\n${quoted(description)}\n`;
-  if (milestones.length > 0) yield '\n## Milestones\n\n';
+  if (milestones.length > 0) yield `\n## ${t`Milestones`}\n\n`;
   for (const milestone of milestones) yield `- ${plain(milestone.name)}: ${milestone.dueDate}\n`;
   const waits = plan?.waits ?? [];
-  if (waits.length > 0) yield '\n## Waits\n\n';
+  if (waits.length > 0) yield `\n## ${t`Waits`}\n\n`;
   for (const { title, who, from, to } of waits)
-    yield `- ${plain(title)}${who ? ` (${plain(who)})` : ''}${from || to ? `: ${[from, to].filter(Boolean).join(' to ')}` : ''}\n`;
+    yield `- ${plain(title)}${who ? ` (${plain(who)})` : ''}${from || to ? `: ${from && to ? t`${from} to ${to}` : (from ?? to)}` : ''}\n`;
 }
 
 /** A heading for each project, with its facts and its subtasks as a list of boxes; without the deleted ones. */
@@ -59,7 +67,7 @@ export async function* markdownChunks(projects: AsyncIterable<ExportedPieces>): 
     yield separator;
     separator = '\n';
     yield* headOf(project);
-    let heading = '\n## Tasks\n\n';
+    let heading = `\n## ${t`Tasks`}\n\n`;
     for await (const subtask of project.subtasks) {
       if (subtask.deletedAt !== null) continue;
       yield heading + subtaskLine(subtask);

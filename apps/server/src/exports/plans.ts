@@ -1,5 +1,6 @@
 import type { ExportFormat, ProjectsExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
+import { languageNow, piecesInLanguage } from '@daymark/words/in-language';
 import { countPlanExport } from '../auth/service.ts';
 import { findProjectName } from '../db/own-project.ts';
 import type { UserContext } from '../http/context.ts';
@@ -63,6 +64,7 @@ async function exportPlans(
   format: ExportFormat,
   { scope, name }: { scope: ExportScope; name: string },
 ): Promise<DownloadedFile> {
+  const language = languageNow();
   const { extension, mediaType, chunks } = FORMATS[format];
   const words = ['daymark', slugOf(name), context.today].filter((word) => word !== '');
   return {
@@ -70,7 +72,7 @@ async function exportPlans(
     mediaType,
     content: await contentOf(context, {
       count: countPlanExport,
-      chunks: (snapshot) => inChunks(chunks(snapshot, scope)),
+      chunks: (snapshot) => inChunks(piecesInLanguage(language, chunks(snapshot, scope))),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { t } from '@daymark/words/t';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
@@ -13,7 +14,7 @@ const queue = makeFairQueue({
   waitingMax: 20,
   eachWaitingMax: 3,
   refusal: () =>
-    new AppError('overloaded', 'Too many exports are being made right now. Please try again in a moment.', {
+    new AppError('overloaded', t`Too many exports are being made right now. Please try again in a moment.`, {
       retryAfterSeconds: RETRY_SECONDS,
     }),
 });

@@ -1,7 +1,10 @@
 import type { ErrorCode, Failure, FieldError } from '@daymark/contract/errors';
+import { inLanguage, translated } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorDetails } from './errors.ts';
+import { languageOf } from './language.ts';
 
 interface Answered {
   status: number;
@@ -10,58 +13,57 @@ interface Answered {
   details?: ErrorDetails;
 }
 
-const NOT_FOUND: Answered = { status: 404, code: 'not_found', message: 'There is nothing at this address' };
+const NOT_FOUND: Answered = { status: 404, code: 'not_found', message: t`There is nothing at this address` };
 
 const UNREADABLE: Answered = {
   status: 400,
   code: 'invalid_input',
-  message: 'The request could not be read',
+  message: t`The request could not be read`,
 };
 
 const BY_CODE: Record<string, Answered> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: { ...UNREADABLE, message: 'The request says that it is JSON, but is empty' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { ...UNREADABLE, message: 'The request is not valid JSON' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { ...UNREADABLE, message: t`The request says that it is JSON, but is empty` },
+  FST_ERR_CTP_INVALID_JSON_BODY: { ...UNREADABLE, message: t`The request is not valid JSON` },
 };
 
 const BY_STATUS: Record<number, Answered> = {
   400: UNREADABLE,
   404: NOT_FOUND,
-  413: { status: 413, code: 'body_too_large', message: 'The request is too large' },
-  415: { status: 415, code: 'unsupported_media_type', message: 'The request must be JSON' },
+  413: { status: 413, code: 'body_too_large', message: t`The request is too large` },
+  415: { status: 415, code: 'unsupported_media_type', message: t`The request must be JSON` },
 };
 
 const INTERNAL: Answered = {
   status: 500,
   code: 'internal',
-  message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  message: t`Something went wrong on our side. Nothing was changed. Please try again.`,
 };
 
 const UNAVAILABLE: Answered = {
   status: 503,
   code: 'unavailable',
-  message: 'The database cannot be reached. Nothing was changed. Please try again in a moment.',
+  message: t`The database cannot be reached. Nothing was changed. Please try again in a moment.`,
   details: { retryAfterSeconds: 2 },
 };
 
 const DISK_FULL: Answered = {
   status: 503,
   code: 'unavailable',
-  message:
-    'The disk of the database is full. Nothing was changed. Please try again later, or tell whoever runs this Daymark.',
+  message: t`The disk of the database is full. Nothing was changed. Please try again later, or tell whoever runs this Daymark.`,
   details: { retryAfterSeconds: 30 },
 };
 
 const UNANSWERED: Answered = {
   status: 503,
   code: 'unavailable',
-  message: 'The database did not answer in time. Please look whether it was done before you try again.',
+  message: t`The database did not answer in time. Please look whether it was done before you try again.`,
   details: { retryAfterSeconds: 5 },
 };
 
 const INTERRUPTION: Answered = {
   status: 503,
   code: 'unavailable',
-  message: 'Too much happened at once. Nothing was changed. Please try again.',
+  message: t`Too much happened at once. Nothing was changed. Please try again.`,
   details: { retryAfterSeconds: 1 },
 };
 
@@ -91,7 +93,7 @@ function fieldErrorsOf(error: FastifyError & { validation?: unknown }): FieldErr
   if (!hasZodFastifySchemaValidationErrors(error)) return [];
   return error.validation.map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'This value is not valid',
+    message: issue.message ?? t`This value is not valid`,
   }));
 }
 
@@ -105,7 +107,7 @@ function answerTo(error: FastifyError): Answered {
     return {
       status: 400,
       code: 'invalid_input',
-      message: errors[0]?.message ?? 'Please check what you entered',
+      message: errors[0]?.message ?? t`Please check what you entered`,
       details: { errors },
     };
   }
@@ -116,14 +118,17 @@ function answerTo(error: FastifyError): Answered {
   if (code === NO_ROOM) return DISK_FULL;
   if (INTERRUPTED.test(code)) return INTERRUPTION;
   if (BAD_VALUE.test(code))
-    return { status: 400, code: 'invalid_input', message: 'A value in the request cannot be stored' };
+    return { status: 400, code: 'invalid_input', message: t`A value in the request cannot be stored` };
   const status = error.statusCode ?? 500;
   return status < 500 ? (BY_CODE[code] ?? BY_STATUS[status] ?? { ...UNREADABLE, status }) : INTERNAL;
 }
 
+/** The messages of constants, here and in the contract, are in English until now. */
 function bodyOf({ message, code, details }: Answered, request: FastifyRequest): Failure {
-  const errors = details?.errors;
-  return { success: false, message, code, ...(errors?.length ? { errors } : {}), requestId: request.id };
+  const inTheirs = (text: string) => inLanguage(languageOf(request), () => translated(text));
+  const errors = details?.errors?.map((error) => ({ ...error, message: inTheirs(error.message) }));
+  const said = { success: false, message: inTheirs(message), code } as const;
+  return { ...said, ...(errors?.length ? { errors } : {}), requestId: request.id };
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, answered: Answered) {

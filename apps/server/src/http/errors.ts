@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@daymark/contract/errors';
+import { t } from '@daymark/words/t';
 
 /** The status of each error. */
 export const STATUS_OF: Record<ErrorCode, number> = {
@@ -44,15 +45,45 @@ export class AppError extends Error {
   }
 }
 
+const NOT_FOUND = {
+  'API token': t`API token not found`,
+  Avatar: t`Avatar not found`,
+  Calendar: t`Calendar not found`,
+  'Calendar feed': t`Calendar feed not found`,
+  Change: t`Change not found`,
+  Chat: t`Chat not found`,
+  Correction: t`Correction not found`,
+  'Day off': t`Day off not found`,
+  Delivery: t`Delivery not found`,
+  Line: t`Line not found`,
+  Message: t`Message not found`,
+  Milestone: t`Milestone not found`,
+  Notification: t`Notification not found`,
+  Project: t`Project not found`,
+  Proposal: t`Proposal not found`,
+  'Running timer': t`Running timer not found`,
+  Series: t`Series not found`,
+  Session: t`Session not found`,
+  'Sign-in provider': t`Sign-in provider not found`,
+  'Stopped timer': t`Stopped timer not found`,
+  Subtask: t`Subtask not found`,
+  Template: t`Template not found`,
+  User: t`User not found`,
+  'Way out': t`Way out not found`,
+  Webhook: t`Webhook not found`,
+};
+
 /** Also for other users' rows, so that their existence is not revealed. */
-export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
+export const notFound = (what: keyof typeof NOT_FOUND) => new AppError('not_found', NOT_FOUND[what]);
+
+const STALE = {
+  milestone: t`This milestone was changed elsewhere since you opened it. Load it again, then make your change.`,
+  project: t`This project was changed elsewhere since you opened it. Load it again, then make your change.`,
+  subtask: t`This subtask was changed elsewhere since you opened it. Load it again, then make your change.`,
+};
 
 /** A change that is based on an old version: it would overwrite somebody's work. */
-export const stale = (what: string) =>
-  new AppError(
-    'stale_version',
-    `This ${what} was changed elsewhere since you opened it. Load it again, then make your change.`,
-  );
+export const stale = (what: keyof typeof STALE) => new AppError('stale_version', STALE[what]);
 
 export const invalid = (path: string, message: string) =>
   new AppError('invalid_input', message, { errors: [{ path, message }] });

@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Failure } from '@daymark/contract/errors';
+import { inLanguage } from '@daymark/words/in-language';
+import { acceptedLanguage } from '@daymark/words/languages';
+import { t } from '@daymark/words/t';
 import { lingerUnlessRead } from './lingering.ts';
 import { newRequestId } from './logging.ts';
 import { headersOf } from './unreadable.ts';
@@ -39,11 +42,14 @@ export interface OverloadSettings {
 const isSpared = (url = ''): boolean =>
   !url.startsWith('/api/') || url.startsWith('/api/health') || url.startsWith('/api/ready');
 
+const tooMuch = () =>
+  t`The server has too much to do right now. Nothing was changed. Please try again in a moment.`;
+
 function refuse(response: ServerResponse, connection: { mustClose: boolean }): void {
   const requestId = newRequestId();
   const failure: Failure = {
     success: false,
-    message: 'The server has too much to do right now. Nothing was changed. Please try again in a moment.',
+    message: inLanguage(acceptedLanguage(response.req.headers['accept-language']), tooMuch),
     code: 'unavailable',
     requestId,
   };

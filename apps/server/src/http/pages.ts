@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFacts } from '@daymark/contract/site-facts';
+import { LANGUAGES, type Language } from '@daymark/words/languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isModelProvider } from '../ai-environment.ts';
 import type { Services } from './context.ts';
 import { answerNotFound } from './error-answers.ts';
+import { LANGUAGE_HEADERS, languageOf } from './language.ts';
 import { servePublicPages } from './public-pages.ts';
 import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 
@@ -16,23 +18,35 @@ const YEAR_IN_SECONDS = 31_536_000;
 interface AppRoute {
   /** Matches the address of a screen, with or without a trailing slash. */
   pattern: RegExp;
-  /** The app's page with the script names of this screen, which are then fetched at once. */
-  template: string;
+  /** The app's page in each language with the script names of this screen, which are then fetched at once. */
+  templates: Record<Language, string>;
 }
+
+const inEachLanguage = (make: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, string>;
 
 const patternOf = (address: string) => new RegExp(`^${address.replace(/\$[^/]+/g, '[^/]+')}/?$`);
 
 /** The addresses of the app, from its build; any other leads to the home page. */
-function readAppRoutes(template: string): AppRoute[] {
-  const routes: { address: string; scripts: string[] }[] = JSON.parse(
-    readFileSync(join(BUILT, 'app-routes.json'), 'utf8'),
+function readAppRoutes(folder: string, fill: (template: string) => string): AppRoute[] {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const routes: { address: string; scripts: string[] }[] = JSON.parse(read('app-routes.json'));
+  /** Where the scripts of each language are: the addresses above are those of English. */
+  const folders: Record<Language, string> = JSON.parse(read('languages.json'));
+  const pages = inEachLanguage((language) =>
+    fill(read(language === 'en' ? 'app.html' : `app.${language}.html`)),
   );
   return routes.map(({ address, scripts }) => {
     // Low priority as in the build, so that the first paint does not wait for them.
-    const preloads = scripts
-      .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`)
-      .join('');
-    return { pattern: patternOf(address), template: template.replace('</head>', `${preloads}</head>`) };
+    const preloadsIn = (language: Language) =>
+      scripts
+        .map((script) => script.replace(folders.en, folders[language]))
+        .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`)
+        .join('');
+    const templates = inEachLanguage((language) =>
+      pages[language].replace('</head>', `${preloadsIn(language)}</head>`),
+    );
+    return { pattern: patternOf(address), templates };
   });
 }
 
@@ -43,6 +57,7 @@ function sendApp(reply: FastifyReply, template: string) {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', appPolicy(nonce))
     .header('cache-control', 'no-store')
+    .header('vary', LANGUAGE_HEADERS)
     .send(template.replaceAll('__CSP_NONCE__', nonce));
 }
 
@@ -60,27 +75,32 @@ const factsOf = ({ config, now }: PageServices): SiteFacts => ({
 type PageServices = Pick<Services, 'config' | 'now'>;
 
 /** Serves the built web app: the public pages with the operator's facts, and the app under its addresses. */
-export async function servePages(app: FastifyInstance, services: PageServices): Promise<void> {
-  if (!existsSync(join(BUILT, 'app.html'))) {
+export async function servePages(
+  app: FastifyInstance,
+  services: PageServices,
+  folder = BUILT,
+): Promise<void> {
+  if (!existsSync(join(folder, 'app.html'))) {
     app.setNotFoundHandler(answerNotFound);
     return;
   }
   const { aiProvider, aiModel = '', provider } = services.config;
-  const template = readFileSync(join(BUILT, 'app.html'), 'utf8')
-    .replace('__AI_PROVIDER__', aiProvider)
-    .replace('__SIGN_IN_PROVIDER__', () => escaped(provider?.name ?? ''))
-    .replace('__AI_MODEL__', () => (isModelProvider(aiProvider) ? escaped(aiModel) : ''));
-  const routes = readAppRoutes(template);
-  servePublicPages(app, BUILT, () => factsOf(services));
+  const routes = readAppRoutes(folder, (template) =>
+    template
+      .replace('__AI_PROVIDER__', aiProvider)
+      .replace('__SIGN_IN_PROVIDER__', () => escaped(provider?.name ?? ''))
+      .replace('__AI_MODEL__', () => (isModelProvider(aiProvider) ? escaped(aiModel) : '')),
+  );
+  servePublicPages(app, folder, () => factsOf(services));
   await app.register(fastifyStatic, {
-    root: BUILT,
+    root: folder,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz,html}', 'app-routes.json'],
+    globIgnore: ['**/*.{br,gz,html}', 'app-routes.json', 'languages.json'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', PAGE_POLICY);
-      const forever = path.includes(join(BUILT, 'assets'));
+      const forever = path.includes(join(folder, 'assets'));
       reply.header('cache-control', forever ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
     },
   });
@@ -93,5 +113,5 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, routes: rea
   const isNoPage = path.startsWith('/api/') || path.startsWith('/assets/');
   if (isNoPage || !['GET', 'HEAD'].includes(request.method)) return answerNotFound(request, reply);
   const route = routes.find(({ pattern }) => pattern.test(path));
-  return route ? sendApp(reply, route.template) : reply.redirect('/', 302);
+  return route ? sendApp(reply, route.templates[languageOf(request)]) : reply.redirect('/', 302);
 }

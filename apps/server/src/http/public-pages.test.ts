@@ -14,6 +14,7 @@ let year = 2026;
 beforeAll(() => {
   mkdirSync(join(folder, 'contact'));
   writeFileSync(join(folder, 'index.html'), `<p>© __COPYRIGHT_YEARS__</p>${'home '.repeat(500)}`);
+  writeFileSync(join(folder, 'index.de.html'), '<p>Start</p>');
   writeFileSync(join(folder, 'contact', 'index.html'), '<p>__OPERATOR_NAME__</p>');
   servePublicPages(app, folder, () => ({ ...bareFacts(year), operatorName: 'Ana <Silva>' }));
 });
@@ -30,7 +31,7 @@ test('a page carries what the operator set, escaped', async () => {
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, accept-language, cookie',
   });
 });
 
@@ -53,6 +54,32 @@ test('a page that has not changed is not sent again, and a new year changes it',
   const next = await get('/', seen);
   expect(next.statusCode).toBe(200);
   expect(brotliDecompressSync(next.rawPayload).toString()).toContain('© 2025–2027');
+});
+
+test('a page is sent in the language that was chosen, else that of the browser, else in English', async () => {
+  const bodyOf = async (url: string, headers: Record<string, string>) => (await get(url, headers)).body;
+  const german = '<p>Start</p>';
+  expect(await bodyOf('/', { cookie: 'theme=dark; language=de' })).toBe(german);
+  expect(await bodyOf('/', { 'accept-language': 'de-AT,en;q=0.5' })).toBe(german);
+  for (const headers of [
+    {},
+    { 'accept-language': '*' },
+    { cookie: 'language=xx' },
+    { cookie: 'mylanguage=de' },
+    { cookie: 'language=de.html' },
+    { cookie: 'language=fr' },
+    { cookie: 'language=en', 'accept-language': 'de' },
+  ] as Record<string, string>[])
+    expect(await bodyOf('/', headers)).toContain('home');
+  expect(await bodyOf('/contact', { cookie: 'language=de' })).toContain('Ana');
+});
+
+test('each language has its own version', async () => {
+  const etagOf = async (language: string) =>
+    String((await get('/', { 'accept-language': language })).headers.etag);
+  const seen = { 'if-none-match': await etagOf('de') };
+  expect((await get('/', { ...seen, 'accept-language': 'de' })).statusCode).toBe(304);
+  expect((await get('/', { ...seen, 'accept-language': 'en' })).statusCode).toBe(200);
 });
 
 test('a page can be asked for by HEAD', async () => {

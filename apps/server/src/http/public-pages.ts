@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { fillPage, type SiteFacts } from '@daymark/contract/site-facts';
+import { LANGUAGES, type Language } from '@daymark/words/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGE_HEADERS, languageOf } from './language.ts';
 import { PAGE_POLICY } from './security.ts';
 
 const brotli = promisify(brotliCompress);
@@ -78,7 +80,7 @@ async function sendPage(
   reply.headers({
     'content-security-policy': PAGE_POLICY,
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: `accept-encoding, ${LANGUAGE_HEADERS}`,
     etag,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -87,11 +89,25 @@ async function sendPage(
   return reply.type('text/html; charset=utf-8').send(body);
 }
 
-/** Serves every page that the build wrote into a folder, with the facts of this server filled in. */
+/** The file of a page in a language: `index.de.html` is beside `index.html`. */
+const fileIn = (language: Language, file: string): string =>
+  language === 'en' ? file : file.replace(/html$/, `${language}.html`);
+
+/**
+ * Serves every page that the build wrote into a folder, with the facts of this server filled in. A page without a
+ * translation is served in English.
+ */
 export function servePublicPages(app: FastifyInstance, folder: string, factsOf: () => SiteFacts): void {
   for (const file of globSync('**/index.html', { cwd: folder })) {
-    const page = makePage(readFileSync(join(folder, file), 'utf8'), factsOf);
+    const pages = new Map<Language, PublicPage>();
+    for (const language of LANGUAGES) {
+      const own = join(folder, fileIn(language, file));
+      if (existsSync(own)) pages.set(language, makePage(readFileSync(own, 'utf8'), factsOf));
+    }
     const path = `/${file}`.replace(/\/?index\.html$/, '') || '/';
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(page, request, reply));
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const page = pages.get(languageOf(request)) ?? pages.get('en');
+      return page && sendPage(page, request, reply);
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 
@@ -9,7 +10,7 @@ const GRACE_MILLISECONDS = 2_000;
 const isStopping = () =>
   new AppError(
     'unavailable',
-    'The server is being restarted, so this was broken off before its end. Please try again in a moment.',
+    t`The server is being restarted, so this was broken off before its end. Please try again in a moment.`,
     { retryAfterSeconds: 5 },
   );
 

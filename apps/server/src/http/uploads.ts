@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,8 +17,8 @@ const LIMITS = {
 };
 
 const unreadable = (field: string, cause: unknown) =>
-  new AppError('invalid_input', `The form could not be read. Please send one file as its field ${field}.`, {
-    errors: [{ path: field, message: 'Please send one file' }],
+  new AppError('invalid_input', t`The form could not be read. Please send one file as its field ${field}.`, {
+    errors: [{ path: field, message: t`Please send one file` }],
     cause,
   });
 
@@ -47,7 +48,7 @@ export async function* uploadOf(request: FastifyRequest, field: string): AsyncGe
   if (!request.isMultipart())
     throw new AppError(
       'unsupported_media_type',
-      `Please send a form (multipart/form-data) with one file as its field ${field}`,
+      t`Please send a form (multipart/form-data) with one file as its field ${field}`,
     );
   for await (const part of partsOf(request, field)) {
     if (part.type !== 'file') continue;

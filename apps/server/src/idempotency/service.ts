@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
@@ -42,7 +43,7 @@ async function carryOut(
       const answer = await write(trx);
       isKept = answer !== undefined;
       if (answer !== undefined && !(await updateAnswer(trx, claim, answer)))
-        throw new AppError('conflict', 'This request was sent again meanwhile. Please check the result.');
+        throw new AppError('conflict', t`This request was sent again meanwhile. Please check the result.`);
       return answer;
     });
   // A claim that cannot be renewed or released becomes stale, and the next request takes it over.
@@ -81,7 +82,7 @@ export async function carryOutOnce(
     if (row && !row.request_digest.equals(claim.digest))
       throw new AppError(
         'idempotency_key_reused',
-        'This Idempotency-Key was sent with another request before. Use a new key for a new request.',
+        t`This Idempotency-Key was sent with another request before. Use a new key for a new request.`,
       );
     if (row?.answer) return { answer: row.answer, repeated: true };
     if (row?.claim === claim.claim)
@@ -89,7 +90,7 @@ export async function carryOutOnce(
     if (performance.now() > givesUpAt)
       throw new AppError(
         'conflict',
-        'This request is still being carried out. Please ask again in a moment.',
+        t`This request is still being carried out. Please ask again in a moment.`,
         { retryAfterSeconds: 5 },
       );
     await pause(wait);

@@ -1,3 +1,5 @@
+import { languageNow } from '@daymark/words/in-language';
+
 /** A paragraph of a mail. */
 export type Block = { text: string } | { code: string } | { link: string; label: string };
 
@@ -38,7 +40,7 @@ function htmlOf(block: Block): string {
 export const page = (title: string, blocks: readonly Block[]): string =>
   [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8">',
+    `<html lang="${languageNow()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title>`,

@@ -1,4 +1,5 @@
 import { CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { page } from './html.ts';
 
 /**
@@ -30,18 +31,17 @@ const paragraphs = (...lines: string[]): string => `${lines.join('\n\n')}\n`;
 
 function verificationCode(to: string, code: string, publicUrl: string): Mail {
   const link = `${publicUrl}/signup/verify-email`;
-  const intro = 'Enter this code to verify your email address and finish signing up for Daymark:';
-  const lifetime = `The code works once, for ${CODE_LIFETIME_MINUTES} minutes from when you asked for it.`;
-  const otherwise =
-    'If you did not sign up for Daymark, you can ignore this mail: without the code nothing happens.';
+  const intro = t`Enter this code to verify your email address and finish signing up for Daymark:`;
+  const lifetime = t`The code works once, for ${CODE_LIFETIME_MINUTES} minutes from when you asked for it.`;
+  const otherwise = t`If you did not sign up for Daymark, you can ignore this mail: without the code nothing happens.`;
   return {
     to,
-    subject: 'Your Daymark verification code',
-    text: paragraphs(intro, code, `Enter it here: ${link}`, lifetime, otherwise),
-    html: page('Your verification code', [
+    subject: t`Your Daymark verification code`,
+    text: paragraphs(intro, code, t`Enter it here: ${link}`, lifetime, otherwise),
+    html: page(t`Your verification code`, [
       { text: intro },
       { code },
-      { link, label: 'Enter the code' },
+      { link, label: t`Enter the code` },
       { text: lifetime },
       { text: otherwise },
     ]),
@@ -51,18 +51,17 @@ function verificationCode(to: string, code: string, publicUrl: string): Mail {
 
 function existingAccount(to: string, publicUrl: string): Mail {
   const link = `${publicUrl}/login`;
-  const intro =
-    'Somebody, perhaps you, tried to sign up for Daymark with this email address. You already have an account.';
-  const action = 'Your account and its password are unchanged. To use it, log in:';
-  const otherwise = 'If it was not you, there is nothing to do.';
+  const intro = t`Somebody, perhaps you, tried to sign up for Daymark with this email address. You already have an account.`;
+  const action = t`Your account and its password are unchanged. To use it, log in:`;
+  const otherwise = t`If it was not you, there is nothing to do.`;
   return {
     to,
-    subject: 'You already have a Daymark account',
+    subject: t`You already have a Daymark account`,
     text: paragraphs(intro, action, link, otherwise),
-    html: page('You already have an account', [
+    html: page(t`You already have an account`, [
       { text: intro },
       { text: action },
-      { link, label: 'Log in' },
+      { link, label: t`Log in` },
       { text: otherwise },
     ]),
     gist: 'this address already has an account',
@@ -71,18 +70,17 @@ function existingAccount(to: string, publicUrl: string): Mail {
 
 function resetCode(to: string, code: string, publicUrl: string): Mail {
   const link = `${publicUrl}/reset-password`;
-  const intro = 'Enter this code to choose a new password for your Daymark account:';
-  const lifetime = `The code works once, for ${CODE_LIFETIME_MINUTES} minutes from when you asked for it.`;
-  const otherwise =
-    'If you did not ask for it, you can ignore this mail: your password stays as it is. Tell the code to nobody.';
+  const intro = t`Enter this code to choose a new password for your Daymark account:`;
+  const lifetime = t`The code works once, for ${CODE_LIFETIME_MINUTES} minutes from when you asked for it.`;
+  const otherwise = t`If you did not ask for it, you can ignore this mail: your password stays as it is. Tell the code to nobody.`;
   return {
     to,
-    subject: 'Your Daymark password reset code',
-    text: paragraphs(intro, code, `You asked for it here: ${link}`, lifetime, otherwise),
-    html: page('Your password reset code', [
+    subject: t`Your Daymark password reset code`,
+    text: paragraphs(intro, code, t`You asked for it here: ${link}`, lifetime, otherwise),
+    html: page(t`Your password reset code`, [
       { text: intro },
       { code },
-      { link, label: 'Reset your password' },
+      { link, label: t`Reset your password` },
       { text: lifetime },
       { text: otherwise },
     ]),
@@ -92,16 +90,16 @@ function resetCode(to: string, code: string, publicUrl: string): Mail {
 
 function passwordChanged(to: string, publicUrl: string): Mail {
   const link = `${publicUrl}/reset-password`;
-  const intro = 'The password of your Daymark account was changed, and your other devices were logged out.';
-  const otherwise = 'If it was you, there is nothing to do. If it was not, choose a new password at once:';
+  const intro = t`The password of your Daymark account was changed, and your other devices were logged out.`;
+  const otherwise = t`If it was you, there is nothing to do. If it was not, choose a new password at once:`;
   return {
     to,
-    subject: 'Your Daymark password was changed',
+    subject: t`Your Daymark password was changed`,
     text: paragraphs(intro, otherwise, link),
-    html: page('Your password was changed', [
+    html: page(t`Your password was changed`, [
       { text: intro },
       { text: otherwise },
-      { link, label: 'Reset your password' },
+      { link, label: t`Reset your password` },
     ]),
     gist: 'the password was changed',
   };
@@ -109,18 +107,16 @@ function passwordChanged(to: string, publicUrl: string): Mail {
 
 function apiTokenMade(to: string, publicUrl: string): Mail {
   const link = `${publicUrl}/settings?tab=security`;
-  const intro =
-    'An API token was made for your Daymark account. Whoever has it can use your account from a program, as far as the token allows.';
-  const otherwise =
-    'If it was you, there is nothing to do. If it was not, revoke it and sign out everywhere:';
+  const intro = t`An API token was made for your Daymark account. Whoever has it can use your account from a program, as far as the token allows.`;
+  const otherwise = t`If it was you, there is nothing to do. If it was not, revoke it and sign out everywhere:`;
   return {
     to,
-    subject: 'A new API token for your Daymark account',
+    subject: t`A new API token for your Daymark account`,
     text: paragraphs(intro, otherwise, link),
-    html: page('A new API token', [
+    html: page(t`A new API token`, [
       { text: intro },
       { text: otherwise },
-      { link, label: 'See your API tokens' },
+      { link, label: t`See your API tokens` },
     ]),
     gist: 'an API token was made',
   };
@@ -128,32 +124,29 @@ function apiTokenMade(to: string, publicUrl: string): Mail {
 
 function accountDeleted(to: string, publicUrl: string): Mail {
   const link = `${publicUrl}/signup`;
-  const intro =
-    'Your Daymark account was deleted, as you asked, with everything in it. It cannot be brought back.';
-  const again = 'You can sign up again with this address at any time:';
+  const intro = t`Your Daymark account was deleted, as you asked, with everything in it. It cannot be brought back.`;
+  const again = t`You can sign up again with this address at any time:`;
   return {
     to,
-    subject: 'Your Daymark account was deleted',
+    subject: t`Your Daymark account was deleted`,
     text: paragraphs(intro, again, link),
-    html: page('Your account was deleted', [{ text: intro }, { text: again }, { link, label: 'Sign up' }]),
+    html: page(t`Your account was deleted`, [{ text: intro }, { text: again }, { link, label: t`Sign up` }]),
     gist: 'the account was deleted',
   };
 }
 
 function providerConnected(to: string, publicUrl: string): Mail {
   const link = `${publicUrl}/reset-password`;
-  const intro =
-    'Your Daymark account was connected with your log-in at your sign-in provider: it opens the account from now on.';
-  const otherwise =
-    'If it was you, there is nothing to do. If it was not, choose a new password at once, and tell who runs this server:';
+  const intro = t`Your Daymark account was connected with your log-in at your sign-in provider: it opens the account from now on.`;
+  const otherwise = t`If it was you, there is nothing to do. If it was not, choose a new password at once, and tell who runs this server:`;
   return {
     to,
-    subject: 'Another way to log in to your Daymark account',
+    subject: t`Another way to log in to your Daymark account`,
     text: paragraphs(intro, otherwise, link),
-    html: page('Another way to log in', [
+    html: page(t`Another way to log in`, [
       { text: intro },
       { text: otherwise },
-      { link, label: 'Reset your password' },
+      { link, label: t`Reset your password` },
     ]),
     gist: 'the account was connected with the sign-in provider',
   };

@@ -1,3 +1,5 @@
+import { inLanguage, languageNow } from '@daymark/words/in-language';
+import type { Language } from '@daymark/words/languages';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../http/context.ts';
@@ -7,12 +9,22 @@ import { type Letter, mailOf } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 import { seal, unseal } from './seal.ts';
 
+/** One that an earlier version queued has no language. */
+type QueuedLetter = Letter & { language?: Language };
+
 /**
  * Queues a mail, which is sent after the transaction is committed. It is stored encrypted, so that a copy of the
- * database reveals no code.
+ * database reveals no code. It is written in the language of its reader; without an account, in that of the request.
  */
-export const queueLetter = ({ jobs, secrets }: Services, trx: Database, letter: Letter): Promise<void> =>
-  jobs.enqueue(trx, 'mail', { sealed: seal(secrets.mailKey, JSON.stringify(letter)) });
+export const queueLetter = (
+  { jobs, secrets }: Services,
+  trx: Database,
+  letter: Letter,
+  language: Language = languageNow(),
+): Promise<void> => {
+  const queued: QueuedLetter = { ...letter, language };
+  return jobs.enqueue(trx, 'mail', { sealed: seal(secrets.mailKey, JSON.stringify(queued)) });
+};
 
 export interface MailOffice {
   mailer: Mailer;
@@ -33,7 +45,7 @@ const isFinal = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 
-function opened({ secrets }: MailOffice, sealed: string): Letter | undefined {
+function opened({ secrets }: MailOffice, sealed: string): QueuedLetter | undefined {
   try {
     return JSON.parse(unseal(secrets.mailKey, sealed));
   } catch {
@@ -45,7 +57,7 @@ function opened({ secrets }: MailOffice, sealed: string): Letter | undefined {
 export async function sendSealed(office: MailOffice, sealed: string, jobId: string): Promise<void> {
   const letter = opened(office, sealed);
   if (!letter) return office.log('A waiting mail was encrypted with another secret.key and cannot be sent.');
-  const mail = mailOf(letter, office.config.publicUrl);
+  const mail = inLanguage(letter.language ?? 'en', () => mailOf(letter, office.config.publicUrl));
   if (!mail) return;
   try {
     await office.mailer.send(mail, jobId);

@@ -9,20 +9,21 @@ import {
   SUBTASK_TITLE_MAX_LENGTH,
 } from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import type { ToolCaller } from './caller.ts';
 import { tool } from './tool.ts';
 
-/** The chat in which a person finds what other programs proposed. */
-const CHAT_TITLE = 'Proposals from other programs';
+/** The title of the chat in which a person finds what other programs proposed. */
+const chatTitle = () => t`Proposals from other programs`;
 
 const newChat = async (api: Client): Promise<string> =>
-  (await api.chats.create({ body: { title: CHAT_TITLE } })).data.chat.id;
+  (await api.chats.create({ body: { title: chatTitle() } })).data.chat.id;
 
 /** The chat for proposals. A token that may not read begins a new one each time. */
 async function chatFor({ api, scopes }: ToolCaller): Promise<string> {
   if (!scopes.includes('read')) return newChat(api);
-  const known = (await api.chats.list()).data.find(({ title }) => title === CHAT_TITLE);
+  const known = (await api.chats.list()).data.find(({ title }) => title === chatTitle());
   return known?.id ?? newChat(api);
 }
 
@@ -126,7 +127,7 @@ export const PROPOSING_TOOLS = [
     run: async ({ name, brief, startDate, dueDate }, caller) => {
       const project = { name, description: brief, startDate: startDate ?? caller.today, dueDate };
       const { plan, tasks } = (await caller.api.planPreviews.show({ body: project })).data;
-      const offer = await proposed(caller, `A new project, “${name}”:`, [
+      const offer = await proposed(caller, t`A new project, “${name}”:`, [
         { kind: 'create-project', project: { ...project, generateAISubtasks: true } },
       ]);
       return {

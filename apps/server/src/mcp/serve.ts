@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Client, createClient } from '@daymark/contract/client';
+import { t } from '@daymark/words/t';
 import { type AuthInfo, createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { ApiCaller } from '../auth/callers.ts';
@@ -50,7 +51,7 @@ async function callerOf(services: Served, request: FastifyRequest): Promise<ApiC
   if (!isApiCaller(caller))
     throw new AppError(
       'insufficient_scope',
-      'This needs an API token. Make one in the settings, under Security.',
+      t`This needs an API token. Make one in the settings, under Security.`,
     );
   return caller;
 }
@@ -60,7 +61,7 @@ async function callerOf(services: Served, request: FastifyRequest): Promise<ApiC
  */
 function assertOrigin({ headers }: FastifyRequest, publicUrl: string): void {
   if (headers.origin !== undefined && headers.origin !== publicUrl)
-    throw new AppError('insufficient_scope', 'Pages of other sites may not call this');
+    throw new AppError('insufficient_scope', t`Pages of other sites may not call this`);
 }
 
 /** The API as a token may use it, asked within this process: each call is checked, counted and logged as any other. */

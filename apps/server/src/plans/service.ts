@@ -3,6 +3,8 @@ import type { PlanProposalWish } from '@daymark/contract/plan-proposals';
 import type { PlanFailure } from '@daymark/contract/plans';
 import type { NewProject } from '@daymark/contract/projects';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
+import { translated } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { madeFromOf, readingOfBrief } from '../ai/reading.ts';
 import {
@@ -35,10 +37,10 @@ async function planIfItCanBe(
   } catch (error) {
     // A stopping server reports its own reason.
     const isCalledOff = context.signal?.aborted && !(error instanceof AppError);
-    if (isCalledOff) return { error: { code: 'stopped', message: 'Stopped before it was done' } };
+    if (isCalledOff) return { error: { code: 'stopped', message: t`Stopped before it was done` } };
     context.log.error({ err: error }, 'a project could not be broken down');
     const code = error instanceof AppError ? error.code : 'internal';
-    const message = error instanceof AppError ? error.message : 'Failed to generate subtasks';
+    const message = error instanceof AppError ? translated(error.message) : t`Failed to generate subtasks`;
     return { error: { code, message } };
   }
 }
@@ -168,10 +170,10 @@ export async function breakDownProject(
   for (let attempt = 0; attempt < PLANNING_ATTEMPTS; attempt++) {
     const seen = await seeProject(context, projectId);
     if (!regenerate && seen.subtasks.some((row) => row.ai_generated))
-      throw new AppError('conflict', 'This project already has a plan. Regenerate it to make it anew.');
+      throw new AppError('conflict', t`This project already has a plan. Regenerate it to make it anew.`);
     const accepted = asProposed(await proposeFor(context, materialOf(seen), { byBuiltIn }));
     const written = await context.once((trx) => writeAccepted(context, trx, projectId, accepted, seen));
     if (written) return written;
   }
-  throw new AppError('conflict', 'The project kept changing while it was planned. Please try again.');
+  throw new AppError('conflict', t`The project kept changing while it was planned. Please try again.`);
 }

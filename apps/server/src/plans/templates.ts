@@ -6,6 +6,7 @@ import { withAlias } from '@daymark/contract/values';
 import { daysBetween } from '@daymark/domain/dates';
 import { TEMPLATES_MAX_COUNT } from '@daymark/domain/limits';
 import { sumHours } from '@daymark/domain/load';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { PlanningContext } from '../ai/service.ts';
 import { planningCalendar } from '../calendars/service.ts';
@@ -80,7 +81,7 @@ export async function makeTemplate(
   const { db, userId, today, now, once } = context;
   const { project, milestones, subtasks } = await seeProject(context, projectId);
   if (project.status !== 'Completed')
-    throw new AppError('conflict', 'Only a finished project can become a template.');
+    throw new AppError('conflict', t`Only a finished project can become a template.`);
   const { working } = await planningCalendar(db, { userId, projectId, from: today, to: today });
   const content: TemplateContent = {
     weekdays: [...working.weekdays],
@@ -95,14 +96,14 @@ export async function makeTemplate(
   };
   return once(async (trx) => {
     const written = await insertTemplate(trx, userId, { id: randomUUIDv7(), name, content }, now());
-    if (!written) throw new AppError('conflict', `You can have at most ${TEMPLATES_MAX_COUNT} templates`);
+    if (!written) throw new AppError('conflict', t`You can have at most ${TEMPLATES_MAX_COUNT} templates`);
     return { template: toTemplate(written) };
   });
 }
 
 export async function removeTemplate({ db, userId }: UserContext, id: string) {
   if (!(await deleteTemplate(db, { userId, id }))) throw notFound('Template');
-  return { message: 'Template deleted successfully', data: { id } };
+  return { message: t`Template deleted successfully`, data: { id } };
 }
 
 /** Starts a project from a template. What does not fit on its new days is moved by the scheduler. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PlanAcceptance, PlanProposal, PlanTask } from '@daymark/contract/plan-proposals';
 import type { Proposed } from '@daymark/planner/plan';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
@@ -38,7 +39,7 @@ export function asProposed({ rows, plan, madeFrom, granularity, finer }: PlanPro
 export const changedMeanwhile = () =>
   new AppError(
     'conflict',
-    'The project was changed since this plan was proposed. Nothing was written. Update the proposal: what you changed in it is kept.',
+    t`The project was changed since this plan was proposed. Nothing was written. Update the proposal: what you changed in it is kept.`,
   );
 
 /** The rows to write, each with its present or new id. */

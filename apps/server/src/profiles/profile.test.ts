@@ -110,7 +110,13 @@ test('fields of an account that are slipped into a profile change nothing', asyn
 
 describe('the settings', () => {
   const workingHours = { from: '08:00', until: '18:00' };
-  const DEFAULTS = { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, workingHours, locale: 'en-US' };
+  const DEFAULTS = {
+    weekdays: [1, 2, 3, 4, 5],
+    hoursPerDay: 6,
+    workingHours,
+    locale: 'en-US',
+    language: 'en',
+  };
 
   test('are changed whole or in part, and plans made from then on follow them', async () => {
     const user = await makeUser(app);
@@ -121,12 +127,14 @@ describe('the settings', () => {
       hoursPerDay: 0.75,
       workingHours,
       locale: 'en-US',
+      language: 'en',
     });
     expect((await user.api.users.changeSettings({ body: { locale: 'EN-gb' } })).data).toEqual({
       weekdays: [2, 7],
       hoursPerDay: 0.75,
       workingHours,
       locale: 'en-GB',
+      language: 'en',
     });
     expect((await user.api.users.settings()).data.hoursPerDay).toBe(0.75);
 

@@ -1,5 +1,6 @@
 import type { ProfileChange, Settings, SettingsChange, User } from '@daymark/contract/users';
 import { TIMEZONE_REFUSAL } from '@daymark/contract/values';
+import { t } from '@daymark/words/t';
 import { forgetCallers } from '../auth/callers.ts';
 import { rereadCalendars } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
@@ -8,7 +9,7 @@ import { timezoneNamed } from '../http/today.ts';
 import { toSettings, toUser } from '../users/service.ts';
 import { type UserColumns, type UserRow, updateUser } from '../users/store.ts';
 
-const EMAIL_REFUSAL = 'Email cannot be changed. Contact support if you need to update your email address.';
+const EMAIL_REFUSAL = t`Email cannot be changed. Contact support if you need to update your email address.`;
 
 function zoneOf(timezone: string): string {
   const named = timezoneNamed(timezone);
@@ -52,10 +53,10 @@ export async function changeProfile(context: UserContext, change: ProfileChange)
 /** Existing plans keep their dates; new ones use the settings. */
 export async function changeSettings(
   context: UserContext,
-  { weekdays, hoursPerDay, workingHours, locale }: SettingsChange,
+  { weekdays, hoursPerDay, workingHours, locale, language }: SettingsChange,
 ): Promise<Settings> {
   const { db, userId, now } = context;
-  const columns = { weekdays, hours_per_day: hoursPerDay, locale };
+  const columns = { weekdays, hours_per_day: hoursPerDay, locale, language };
   const hours = workingHours && { works_from: workingHours.from, works_until: workingHours.until };
   const row = await (hours
     ? updateHours(context, { userId }, { ...columns, ...hours })

@@ -3,6 +3,7 @@ import type { AddedMilestone, MilestoneChange } from '@daymark/contract/mileston
 import type { Day } from '@daymark/domain/dates';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
 import { milestoneProblem } from '@daymark/domain/projects';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
@@ -25,7 +26,11 @@ import { type MilestoneStandingRow, toMilestoneStanding } from './shape.ts';
 
 function checkDay(day: Day, { start_date: startDate, due_date: dueDate }: Timeline): void {
   const problem = milestoneProblem(day, { startDate, dueDate });
-  if (problem) throw invalid('dueDate', `${problem} of its project, ${startDate} to ${dueDate}`);
+  if (problem)
+    throw invalid(
+      'dueDate',
+      t`A milestone must lie between the start date and the due date of its project, ${startDate} to ${dueDate}`,
+    );
 }
 
 function answer(row: MilestoneStandingRow | undefined) {
@@ -56,7 +61,7 @@ export function addMilestone(
   return once(async (trx) => {
     const timeline = await holdTimeline(trx, { userId, projectId });
     if (timeline.milestones_total >= MILESTONES_MAX_COUNT)
-      throw new AppError('conflict', `A project can have at most ${MILESTONES_MAX_COUNT} milestones`);
+      throw new AppError('conflict', t`A project can have at most ${MILESTONES_MAX_COUNT} milestones`);
     checkDay(milestone.dueDate, timeline);
     const project = { userId, projectId };
     // Subtasks are always locked before the project, to avoid deadlocks.
@@ -65,7 +70,7 @@ export function addMilestone(
     const row = await insertMilestone(trx, project, { ...milestone, id }, now());
     if (!row || subtaskIds.length === 0) return answer(row);
     if ((await assignMilestone(trx, { ...project, milestoneId: id }, subtaskIds, now())) < subtaskIds.length)
-      throw invalid('subtaskIds', 'Only subtasks of the same project can lead to a milestone');
+      throw invalid('subtaskIds', t`Only subtasks of the same project can lead to a milestone`);
     return answer(await findStanding(trx, { userId, id }));
   });
 }
@@ -102,6 +107,6 @@ export async function removeMilestone({ db, userId, now }: UserContext, id: stri
     const subtaskIds = await releaseMilestone(trx, { userId, milestoneId: id }, now());
     const place = { userId, id, projectId: milestone.project_id };
     if (!(await deleteMilestone(trx, place, now()))) throw notFound('Milestone');
-    return { message: 'Milestone deleted successfully', data: { id, subtaskIds } };
+    return { message: t`Milestone deleted successfully`, data: { id, subtaskIds } };
   });
 }

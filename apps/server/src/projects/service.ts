@@ -3,6 +3,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { DEFAULT_DUE_TIME } from '@daymark/domain/limits';
 import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
@@ -144,12 +145,12 @@ async function whyUnchanged(context: UserContext, id: string, change: Change, if
   const left = milestonesProblem(named, { startDate, dueDate });
   return left
     ? invalid(left.path, left.message)
-    : new AppError('conflict', 'The project was changed at the same time. Please try again.');
+    : new AppError('conflict', t`The project was changed at the same time. Please try again.`);
 }
 
 export async function trashProject({ db, userId, now }: UserContext, id: string) {
   if (!(await deleteProject(db, { userId, id }, now()))) throw notFound('Project');
-  return { message: 'Project deleted successfully', data: { id } };
+  return { message: t`Project deleted successfully`, data: { id } };
 }
 
 export type SeenProject = Awaited<ReturnType<typeof seeProject>>;

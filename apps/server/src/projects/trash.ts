@@ -1,4 +1,5 @@
 import { daysLeftInTrash } from '@daymark/domain/trash';
+import { plural, t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
@@ -43,7 +44,7 @@ const removeForGood = (db: Database, { userId, id }: Owned, before?: Date): Prom
 
 export async function deleteForGood({ db, userId }: UserContext, id: string) {
   if (!(await removeForGood(db, { userId, id }))) throw notFound('Project');
-  return { message: 'Project deleted for good', data: { id } };
+  return { message: t`Project deleted for good`, data: { id } };
 }
 
 /** Deletes each project that is in the trash now. */
@@ -51,7 +52,7 @@ export async function emptyTrash({ db, userId }: UserContext) {
   let count = 0;
   for (const owned of await listTrashedIds(db, userId)) if (await removeForGood(db, owned)) count++;
   return {
-    message: count === 1 ? '1 project deleted for good' : `${count} projects deleted for good`,
+    message: t`${plural(count, '# project')} deleted for good`,
     data: { count },
   };
 }

@@ -1,4 +1,5 @@
 import type { WayOut } from '@daymark/planner/replan/replan';
+import { t } from '@daymark/words/t';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { trashSubtasks } from '../subtasks/service.ts';
@@ -38,5 +39,6 @@ export async function takeWayOut(
           },
           now(),
         );
-  if (!changed) throw new AppError('conflict', 'The project was changed at the same time. Please try again.');
+  if (!changed)
+    throw new AppError('conflict', t`The project was changed at the same time. Please try again.`);
 }

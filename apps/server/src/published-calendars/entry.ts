@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import type { PublishedCalendarKind } from '@daymark/domain/published-calendars';
+import { t } from '@daymark/words/t';
 import { instantAt } from '../http/today.ts';
 import type { CalendarRows, MilestoneRow, TaskRow, WaitsRow } from './store.ts';
 
@@ -62,7 +63,7 @@ function entryOfTask(row: TaskRow, zone: Zone | null): Entry {
     notes: [
       row.project_name,
       ...(row.estimated_hours ? [durationText(row.estimated_hours)] : []),
-      ...(row.is_done ? ['Completed'] : []),
+      ...(row.is_done ? [t`Completed`] : []),
     ],
     // Both versions begin with 1.
     sequence: row.version + row.project_version - 2 + moving.timezone_version,
@@ -73,7 +74,7 @@ function entryOfTask(row: TaskRow, zone: Zone | null): Entry {
 const entryOfMilestone = (row: MilestoneRow): Entry => ({
   kind: 'milestone',
   uid: row.id,
-  title: `Milestone: ${row.name}`,
+  title: t`Milestone: ${row.name}`,
   time: { firstDay: row.due_date, lastDay: row.due_date },
   project: projectOf(row),
   notes: [row.project_name],
@@ -93,10 +94,10 @@ function entriesOfWaits(row: WaitsRow, since: Day): Entry[] {
       {
         kind: 'wait',
         uid: `${row.project_id}.${statement}.${count}`,
-        title: `Waiting: ${title}`,
+        title: t`Waiting: ${title}`,
         time: { firstDay, lastDay: end < firstDay ? firstDay : end },
         project: projectOf(row),
-        notes: [row.project_name, ...(who ? [`For ${who}`] : [])],
+        notes: [row.project_name, ...(who ? [t`For ${who}`] : [])],
         sequence: row.plan_version + row.project_version - 1,
         changedAt: latest(row.planned_at, row.project_edited_at),
       },

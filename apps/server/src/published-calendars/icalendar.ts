@@ -1,4 +1,5 @@
 import { addDays } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import ICAL from 'ical.js';
 import type { Entry, EntryTime } from './entry.ts';
 
@@ -34,7 +35,7 @@ function timeProperties(time: EntryTime): Property[] {
   ];
 }
 
-const KIND_NAMES = { task: 'Task', wait: 'Wait', milestone: 'Milestone' } as const;
+const KIND_NAMES = { task: () => t`Task`, wait: () => t`Wait`, milestone: () => t`Milestone` };
 
 /** An entry, with the end of its last line. */
 export const eventText = (entry: Entry, publicUrl: string): string =>
@@ -51,7 +52,7 @@ const eventOf = (entry: Entry, publicUrl: string) => [
     ...timeProperties(entry.time),
     text('summary', printable(entry.title)),
     text('description', printable(entry.notes.join('\n'))),
-    text('categories', KIND_NAMES[entry.kind], printable(entry.project.name)),
+    text('categories', KIND_NAMES[entry.kind](), printable(entry.project.name)),
     ['url', {}, 'uri', `${publicUrl}/projects/${entry.project.id}`],
     // The work is planned around other calendars: it must not block time in one of them, also when that is imported.
     text('transp', 'TRANSPARENT'),

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays } from '@daymark/domain/dates';
 import { PUBLISHED_CALENDAR_DAYS_BEFORE } from '@daymark/domain/limits';
+import { inLanguage } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import { openPublishedCalendar } from '../auth/published-calendars.ts';
 import { readUnlessKnown } from '../db/versioned-read.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
@@ -8,6 +10,7 @@ import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
 import { dayIn } from '../http/today.ts';
 import type { VersionedAnswer } from '../http/versioned-answers.ts';
+import { languageOfUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';
 import { type Entry, entriesOf } from './entry.ts';
 import { CALENDAR_END, calendarHead, eventText } from './icalendar.ts';
@@ -21,9 +24,13 @@ const queue = makeFairQueue({
   waitingMax: 200,
   eachWaitingMax: 20,
   refusal: () =>
-    new AppError('overloaded', 'Too many calendars are being read right now. Please try again in a moment.', {
-      retryAfterSeconds: RETRY_SECONDS,
-    }),
+    new AppError(
+      'overloaded',
+      t`Too many calendars are being read right now. Please try again in a moment.`,
+      {
+        retryAfterSeconds: RETRY_SECONDS,
+      },
+    ),
 });
 
 const ENTRIES_AT_ONCE = 100;
@@ -38,7 +45,7 @@ async function textOf(name: string, entries: readonly Entry[], publicUrl: string
   return text + CALENDAR_END;
 }
 
-/** The plan of a user as a calendar, for whoever knows its address. */
+/** The plan of a user as a calendar in their language, for whoever knows its address. */
 export const readPublishedCalendar =
   (context: RequestContext, file: string): VersionedAnswer<string> =>
   async (known) => {
@@ -48,7 +55,8 @@ export const readPublishedCalendar =
     const since = addDays(dayIn(timezone, now()), -PUBLISHED_CALENDAR_DAYS_BEFORE);
     const zone = found.is_timed ? found : null;
     // The text is made from these as well.
-    const frame = `${since} ${zone ? `${timezone} ${found.timezone_version}` : ''} `;
+    const language = languageOfUser(found);
+    const frame = `${since} ${language} ${zone ? `${timezone} ${found.timezone_version}` : ''} `;
     const published = {
       userId,
       projectId: found.project_id,
@@ -73,7 +81,7 @@ export const readPublishedCalendar =
         answer: await textOf(name, entries, config.publicUrl),
       };
     };
-    return queue.run(make, { person: userId, signal });
+    return queue.run(() => inLanguage(language, make), { person: userId, signal });
   };
 
 /** Before the day of any task. */

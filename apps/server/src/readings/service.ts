@@ -6,6 +6,7 @@ import {
 } from '@daymark/contract/readings';
 import type { Statement } from '@daymark/domain/reading';
 import { withCorrections } from '@daymark/planner/corrections';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { AiContext } from '../ai/context.ts';
 import { datesReadFor, madeFromOf } from '../ai/reading.ts';
@@ -68,7 +69,7 @@ export async function readingOfProject(context: AiContext, projectId: string): P
 }
 
 const changedMeanwhile = () =>
-  new AppError('conflict', 'The brief was changed meanwhile. Look at what it says now and correct that.');
+  new AppError('conflict', t`The brief was changed meanwhile. Look at what it says now and correct that.`);
 
 /** Stores the Reading of a project, if it is new and the words have not changed. */
 export async function keepReading(
@@ -88,7 +89,7 @@ function stated(
 ): Statement {
   const { text, start, end } = words;
   if (brief.description.slice(start, end) !== text)
-    throw invalid('words', 'These words are not at that place in the brief');
+    throw invalid('words', t`These words are not at that place in the brief`);
   return { id: line.id, words, sure: true, statedBy: 'person', ...fields };
 }
 
@@ -132,7 +133,10 @@ async function whyNotKept(
 ): Promise<AppError> {
   const brief = briefOf(await seeProject(context, projectId));
   return madeFromOf(brief) === madeFrom
-    ? invalid('kind', `At most ${CORRECTIONS_MAX_COUNT} lines can be corrected. Please take some back first.`)
+    ? invalid(
+        'kind',
+        t`At most ${CORRECTIONS_MAX_COUNT} lines can be corrected. Please take some back first.`,
+      )
     : changedMeanwhile();
 }
 

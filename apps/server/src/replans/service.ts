@@ -1,9 +1,10 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
-import { AWAY_NAME, type Outlook, type Replan, type ReplanWish } from '@daymark/contract/replans';
+import { awayName, type Outlook, type Replan, type ReplanWish } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import type { WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { AiContext } from '../ai/context.ts';
 import { writeDaysOff } from '../calendars/days-off.ts';
@@ -89,7 +90,10 @@ interface Decision {
 }
 
 const changedMeanwhile = () =>
-  new AppError('conflict', 'Your plan changed since this was shown, so nothing was moved. Look at it again.');
+  new AppError(
+    'conflict',
+    t`Your plan changed since this was shown, so nothing was moved. Look at it again.`,
+  );
 
 const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]): NewDay[] =>
   moves.flatMap(({ id, to }) => {
@@ -149,7 +153,7 @@ export type ReplanToApply = Omit<z.output<typeof ReplanWish>, 'away'> & {
 
 /** Days off that are not stored yet, as a preview names them. */
 export const asAbsence = (days: readonly z.output<typeof NewDayOff>[]) =>
-  days.map((one) => ({ ...one, name: AWAY_NAME }));
+  days.map((one) => ({ ...one, name: awayName() }));
 
 /**
  * Carries a preview out, all of it or, where something was changed meanwhile, nothing. Days off and a working week that

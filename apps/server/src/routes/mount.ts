@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ErrorCode } from '@daymark/contract/errors';
 import { headersOf, versionIn } from '@daymark/contract/headers';
 import type { DownloadedFile, Input, Result, Route } from '@daymark/contract/route';
+import { languageNow } from '@daymark/words/in-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { AiContext, AiServices } from '../ai/context.ts';
@@ -66,7 +67,7 @@ const isUser = (context: RequestContext): context is AiContext & Caller => 'user
 
 /** What the answers of a user depend on beside their rows. */
 const whoseOf = ({ userId, today, timezone, onlyProjects = [] }: UserContext): string =>
-  [userId, today, timezone, ...onlyProjects].join(' ');
+  [userId, today, timezone, languageNow(), ...onlyProjects].join(' ');
 
 const isApi = (context: RequestContext): context is AiContext & ApiCaller => 'apiToken' in context;
 

@@ -1,4 +1,5 @@
 import type { Route } from '@daymark/contract/route';
+import { t } from '@daymark/words/t';
 import { mayReach } from '../auth/api-tokens.ts';
 import type { ApiCaller, Caller } from '../auth/callers.ts';
 import type { Database } from '../db/database.ts';
@@ -14,10 +15,10 @@ export const isApiCaller = (caller: Caller): caller is ApiCaller => 'apiToken' i
 export function assertScope({ access, projects }: Route, { apiToken, onlyProjects }: ApiCaller): void {
   if (access === 'public') return;
   if (access === 'session')
-    throw refused('This needs somebody who is signed in. No API token may do it, whatever its scopes.');
-  if (!apiToken.scopes.includes(access)) throw refused(`This needs an API token with the scope "${access}"`);
+    throw refused(t`This needs somebody who is signed in. No API token may do it, whatever its scopes.`);
+  if (!apiToken.scopes.includes(access)) throw refused(t`This needs an API token with the scope "${access}"`);
   if (onlyProjects && !projects)
-    throw refused('This is about all projects, and the API token is for chosen projects');
+    throw refused(t`This is about all projects, and the API token is for chosen projects`);
 }
 
 interface Named {
@@ -46,6 +47,6 @@ export async function assertProject(
   const { row, at } = projects;
   const id = idIn(input, at);
   if (id === undefined)
-    throw refused('The API token is for chosen projects: please say which one with projectId');
+    throw refused(t`The API token is for chosen projects: please say which one with projectId`);
   if (!(await mayReach(db, caller, { row, id }))) throw notFound(NAMES[row]);
 }

@@ -1,5 +1,6 @@
 import type { NewSubtask, SubtaskChange } from '@daymark/contract/subtasks';
 import { circleProblem, type Lag, lagsAmong } from '@daymark/domain/dependencies';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { invalid } from '../http/errors.ts';
 import type { PlanFrame } from './store.ts';
@@ -15,11 +16,11 @@ interface Order {
 export function checkOrder(frame: PlanFrame, { id, title, dependsOn, lags }: Order): void {
   const known = new Set(frame.subtasks.map((subtask) => subtask.id));
   if (!dependsOn.every((other) => known.has(other) && other !== id))
-    throw invalid('dependsOn', 'A subtask can only wait for other subtasks of the same project');
+    throw invalid('dependsOn', t`A subtask can only wait for other subtasks of the same project`);
   if (lagsAmong(lags, dependsOn).length < lags.length)
     throw invalid(
       'lags',
-      'Days can only pass after a subtask that is waited for: name it under dependsOn too',
+      t`Days can only pass after a subtask that is waited for: name it under dependsOn too`,
     );
   const others = frame.subtasks.filter((subtask) => subtask.id !== id);
   const edges = others.map((subtask) => ({ ...subtask, dependsOn: subtask.depends_on }));
@@ -41,7 +42,7 @@ export function orderAfter(frame: PlanFrame, id: string, change: z.output<typeof
 
 export function checkMilestone(frame: PlanFrame, milestoneId: string | null | undefined): void {
   if (milestoneId && !frame.milestone_ids.includes(milestoneId))
-    throw invalid('milestoneId', 'This milestone is not one of the project');
+    throw invalid('milestoneId', t`This milestone is not one of the project`);
 }
 
 /** Whether a subtask refers to others of its project, so that it can only be written while the plan is locked. */

@@ -2,6 +2,7 @@ import type { Lag } from '@daymark/domain/dependencies';
 import { findCycle } from '@daymark/domain/dependencies';
 import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import { whyKept } from '@daymark/domain/subtasks';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -49,7 +50,7 @@ export function reasonsToStand(rows: readonly SubtaskRow[]): Map<string, string>
     if (row.ai_generated && row.edited_at === null) return;
     for (const id of row.depends_on) {
       const other = byId.get(id);
-      keep(other, (other && whyOwn(other)) ?? `“${row.title}” waits for it`);
+      keep(other, (other && whyOwn(other)) ?? t`“${row.title}” waits for it`);
     }
   };
   for (const row of rows) {
@@ -77,7 +78,7 @@ async function writeWaits(
   await replaceWaits(trx, scope, subtasks.map(waitsOf));
   const plan = (await findPlanFrame(trx, scope.userId, { projectId: scope.projectId }))?.subtasks ?? [];
   if (findCycle(plan.map(({ id, depends_on }) => ({ id, dependsOn: depends_on }))))
-    throw new AppError('conflict', 'Subtasks of this plan would wait for each other. Nothing was written.');
+    throw new AppError('conflict', t`Subtasks of this plan would wait for each other. Nothing was written.`);
 }
 
 /** Writes what a plan adds, changes and takes away, in a transaction that holds the plan and its subtasks. */

@@ -3,6 +3,7 @@ import type { NewSeries, Series, SeriesChange } from '@daymark/contract/series';
 import { withAlias } from '@daymark/contract/values';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { OCCURRENCES_AHEAD_DAYS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { planningCalendar } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
@@ -157,7 +158,7 @@ export async function addSeries(context: UserContext, projectId: string, fields:
   if (!written)
     throw invalid(
       'rule',
-      `None of its days lies before the project is due on ${span.due_date}. Begin earlier, or move the due date.`,
+      t`None of its days lies before the project is due on ${span.due_date}. Begin earlier, or move the due date.`,
     );
   return { row, written };
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { NewSubtask, SubtaskChange } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
@@ -38,7 +39,7 @@ export const subtasksOf = ({ db, userId, today }: UserContext, projectId: string
 /** The one changed subtask, and the present state of its project. */
 function only(
   changed: ChangedSubtasks | undefined,
-  what: string,
+  what: 'Project' | 'Subtask',
 ): { row: SubtaskRow } & Omit<ChangedSubtasks, 'subtasks'> {
   const row = changed?.subtasks[0];
   if (!changed || !row) throw notFound(what);
@@ -49,7 +50,7 @@ function only(
 async function findAdded({ db, userId, now }: UserContext, projectId: string, id: string) {
   if (!(await findProjectOf(db, userId, id))) return undefined;
   const added = await updateSubtasks(db, { userId, projectId, ids: [id], among: 'present' }, {}, now());
-  if (!added) throw new AppError('conflict', 'This subtask was added before, and deleted since.');
+  if (!added) throw new AppError('conflict', t`This subtask was added before, and deleted since.`);
   return only(added, 'Subtask');
 }
 

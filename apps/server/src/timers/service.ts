@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Timer } from '@daymark/contract/timers';
 import { withAlias } from '@daymark/contract/values';
 import { TIMER_FORGOTTEN_MINUTES, TIMER_MINUTES_MAX } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
@@ -68,7 +69,7 @@ async function stop(context: UserContext, row: TimerRow, said: number | undefine
   if (said === undefined && measured > TIMER_FORGOTTEN_MINUTES)
     throw new AppError(
       'conflict',
-      `The timer on "${row.title}" has run for over ${TIMER_FORGOTTEN_MINUTES / 60} hours. Say how many minutes of it count.`,
+      t`The timer on "${row.title}" has run for over ${TIMER_FORGOTTEN_MINUTES / 60} hours. Say how many minutes of it count.`,
     );
   const minutes = said ?? Math.min(measured, TIMER_MINUTES_MAX);
   return { id: row.id, minutes, ...touchedBy(context, await count(context, row, minutes)) };
@@ -100,7 +101,7 @@ export const startTimer = (context: UserContext, subtaskId: string) =>
     if (!isSame && !(await insertTimer(db, timer, now())))
       throw new AppError(
         'conflict',
-        'A timer was started elsewhere at this moment. Look which one runs, then try again.',
+        t`A timer was started elsewhere at this moment. Look which one runs, then try again.`,
       );
     const started = await running(held);
     if (!started) throw notFound('Subtask');

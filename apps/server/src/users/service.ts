@@ -1,6 +1,7 @@
 import type { Avatar } from '@daymark/contract/avatars';
 import type { Settings, User } from '@daymark/contract/users';
 import { withAlias } from '@daymark/contract/values';
+import { isLanguage, type Language, languageOfLocale } from '@daymark/words/languages';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
@@ -10,6 +11,10 @@ import { findUser, type UserRow } from './store.ts';
 export const avatarAt = (userId: string, secret: string): Avatar => ({
   url: `/api/avatars/${userId}/${secret}`,
 });
+
+/** The language of a user: the one that they chose, else that of their locale. */
+export const languageOfUser = ({ language, locale }: Pick<UserRow, 'language' | 'locale'>): Language =>
+  isLanguage(language) ? language : languageOfLocale(locale);
 
 /** A user as the API shows them to themselves. */
 export const toUser = (row: UserRow): User =>
@@ -23,6 +28,7 @@ export const toUser = (row: UserRow): User =>
     location: row.location,
     timezone: row.timezone,
     locale: row.locale,
+    language: languageOfUser(row),
     bio: row.bio,
     avatar: row.avatar_secret === null ? null : avatarAt(row.id, row.avatar_secret),
     createdAt: instant(row.created_at),
@@ -41,6 +47,7 @@ export const toSettings = (row: UserRow): Settings => ({
   hoursPerDay: row.hours_per_day,
   workingHours: { from: row.works_from, until: row.works_until },
   locale: row.locale,
+  language: languageOfUser(row),
 });
 
 export async function readSettings({ db, userId }: UserContext): Promise<Settings> {

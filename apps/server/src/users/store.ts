@@ -1,5 +1,6 @@
 import type { Weekday } from '@daymark/domain/dates';
 import { DEFAULT_LOCALE } from '@daymark/domain/limits';
+import { type Language, languageOfLocale } from '@daymark/words/languages';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UsersTable } from '../db/tables.gen.ts';
@@ -21,19 +22,24 @@ export interface UserToInsert {
   timezone: string;
   /** If omitted, the default locale. */
   locale?: string | undefined;
+  /** If omitted, that of the locale. */
+  language?: Language;
 }
 
 /** Inserts a user, replacing an unverified one. False if there is a verified one. */
 export async function insertUser(trx: Database, user: UserToInsert, now: Date): Promise<boolean> {
+  const { locale = DEFAULT_LOCALE } = user;
+  const language = user.language === languageOfLocale(locale) ? null : (user.language ?? null);
   const { rows } = await sql`
-    insert into users (id, email, firstname, lastname, password_hash, timezone, locale, created_at, updated_at)
-    values (${user.id}, ${user.email}, ${user.firstname}, ${user.lastname}, ${user.passwordHash}, ${user.timezone}, ${user.locale ?? DEFAULT_LOCALE}, ${now}, ${now})
+    insert into users (id, email, firstname, lastname, password_hash, timezone, locale, language, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.firstname}, ${user.lastname}, ${user.passwordHash}, ${user.timezone}, ${locale}, ${language}, ${now}, ${now})
     on conflict (id) do update set
       firstname = excluded.firstname,
       lastname = excluded.lastname,
       password_hash = excluded.password_hash,
       timezone = excluded.timezone,
       locale = excluded.locale,
+      language = excluded.language,
       updated_at = excluded.updated_at
     where users.email_verified_at is null
     returning id
@@ -127,6 +133,7 @@ export interface UserColumns {
   works_from?: string | undefined;
   works_until?: string | undefined;
   locale?: string | undefined;
+  language?: string | null | undefined;
 }
 
 /** When, and how often, the time zone was changed: entries of published calendars then have other times. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { t } from '@daymark/words/t';
 import { addressesOf, type Outside, pinnedTo } from '../http/outside.ts';
 
 const DEADLINE_MILLISECONDS = 10_000;
@@ -13,21 +14,20 @@ export interface Posted {
   failure: string | null;
 }
 
-const NOT_REACHED =
-  'The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.';
+const NOT_REACHED = t`The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.`;
 
 /** A message for a network error. It tells nothing of the network that this server stands in. */
 function explain(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return 'The server has no valid certificate';
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return t`The server has no valid certificate`;
   return NOT_REACHED;
 }
 
 function failureOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400)
-    return `The server leads on to another address (${status}), which is not followed: please enter that address`;
-  return `The server answered with an error (${status})`;
+    return t`The server leads on to another address (${status}), which is not followed: please enter that address`;
+  return t`The server answered with an error (${status})`;
 }
 
 async function post(
@@ -82,7 +82,7 @@ export async function postOnce(
   try {
     return await Promise.race([post(new URL(address), body, headers, outside, signal), aborted]);
   } catch (error) {
-    const failure = late.aborted ? 'The server did not answer within 10 seconds' : explain(error);
+    const failure = late.aborted ? t`The server did not answer within 10 seconds` : explain(error);
     return { status: null, failure };
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookPause } from '@daymark/domain/webhooks';
+import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
@@ -99,7 +100,7 @@ async function attempt(turn: Turn, { id, body }: SendableRow): Promise<Posted> {
   if (secret === undefined)
     return {
       status: null,
-      failure: 'The secret of this webhook cannot be read with the secret.key of this server: make it anew',
+      failure: t`The secret of this webhook cannot be read with the secret.key of this server: make the webhook anew`,
     };
   const headers = signedHeaders(secret, { id, body }, now());
   return postOnce(webhook.address, { body, headers }, outside, stopping);

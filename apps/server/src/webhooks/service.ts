@@ -3,6 +3,7 @@ import { withAlias } from '@daymark/contract/values';
 import type { NewWebhook, Webhook, WebhookChange, WebhookDelivery } from '@daymark/contract/webhooks';
 import { WEBHOOKS_MAX_COUNT } from '@daymark/domain/limits';
 import { WEBHOOK_TEST } from '@daymark/domain/webhooks';
+import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { findProjectName } from '../db/own-project.ts';
@@ -95,7 +96,7 @@ export async function makeWebhook(
   return db.transaction().execute(async (trx) => {
     await tellChanges(trx, context);
     if (!(await insertWebhook(trx, webhook, now())))
-      throw new AppError('conflict', `You can have at most ${WEBHOOKS_MAX_COUNT} webhooks`);
+      throw new AppError('conflict', t`You can have at most ${WEBHOOKS_MAX_COUNT} webhooks`);
     return { webhook: toWebhook(await oneWebhook(context, trx, id)), secret };
   });
 }
@@ -123,7 +124,7 @@ export function removeWebhook({ db, userId }: UserContext, id: string) {
   return db.transaction().execute(async (trx) => {
     if (!(await deleteWebhook(trx, { userId, id }))) throw missing();
     if ((await listWebhooks(trx, userId)).length === 0) await deleteViews(trx, userId);
-    return { message: 'Webhook removed', data: { id } };
+    return { message: t`Webhook removed`, data: { id } };
   });
 }
 
@@ -132,7 +133,7 @@ async function lockOpen({ userId, now }: UserContext, trx: Database, id: string)
   const open = (await lockActive(trx, userId, now())).find((one) => one.id === id);
   if (open) return open.last_position;
   if ((await listWebhooks(trx, userId, id)).length === 0) throw missing();
-  throw new AppError('conflict', 'This webhook is paused. Please resume it first.');
+  throw new AppError('conflict', t`This webhook is paused. Please resume it first.`);
 }
 
 async function shownDelivery({ userId }: UserContext, trx: Database, id: string, deliveryId: string) {
@@ -175,11 +176,8 @@ export function redeliver(context: UserContext, { id, deliveryId }: { id: string
     await lockOpen(context, trx, id);
     const row = await updateToWaiting(trx, { userId, id, deliveryId }, now());
     if (!row) {
-      const known = await shownDelivery(context, trx, id, deliveryId);
-      throw new AppError(
-        'conflict',
-        `This delivery already waits to be sent, since ${known.delivery.createdAt}.`,
-      );
+      await shownDelivery(context, trx, id, deliveryId);
+      throw new AppError('conflict', t`This delivery already waits to be sent.`);
     }
     await jobs.enqueue(trx, 'webhook', { userId, webhookId: id });
     return { delivery: toDelivery(row) };

@@ -2,6 +2,7 @@ import type { Plan, PlanWait } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
 import { lineOf } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { formatDayFrom } from './format.ts';
 import { lagWords, ruleWords } from './statement-words.ts';
 
@@ -33,7 +34,9 @@ const somebodyOf = ({ who }: Pick<PlanWait, 'who'>): string | null =>
 
 /** "Waiting for the client" for "client"; names get no article. */
 const waitingFor = (who: string): string =>
-  `Waiting for ${NAMES_SOMEBODY.test(who) || who.includes(' ') ? who.replace(ARTICLE, (article) => article.toLowerCase()) : `the ${who}`}`;
+  NAMES_SOMEBODY.test(who) || who.includes(' ')
+    ? t`Waiting for ${who.replace(ARTICLE, (article) => article.toLowerCase())}`
+    : t`Waiting for the ${who}`;
 
 const saysNumber = (words: string, number: number): boolean =>
   words.split(/[^\p{L}\p{N}]+/u).includes(String(number));
@@ -43,9 +46,10 @@ function waitWords(wait: PlanWait, line: Statement | undefined, today: Day): str
   const somebody = somebodyOf(wait);
   const what = somebody ? waitingFor(somebody) : wait.title;
   const lag = line?.kind === 'wait' ? line.lag : null;
-  const length = lag && !saysNumber(what, lag.days) ? `, ${lagWords(lag)}` : '';
-  const end = line?.kind === 'theirs' ? 'by' : 'until';
-  return `${what}${length}${wait.to ? ` (${end} ${formatDayFrom(wait.to, today)})` : ''}`;
+  const whole = lag && !saysNumber(what, lag.days) ? `${what}, ${lagWords(lag)}` : what;
+  if (!wait.to) return whole;
+  const end = formatDayFrom(wait.to, today);
+  return line?.kind === 'theirs' ? t`${whole} (by ${end})` : t`${whole} (until ${end})`;
 }
 
 const waitsIn = (plan: Pick<Plan, 'waits'> | null, lines: readonly Statement[], today: Day): DayMark[] => {

@@ -1,4 +1,5 @@
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { formatCount } from './format.ts';
 
 /**
@@ -7,5 +8,5 @@ import { formatCount } from './format.ts';
  */
 export const descriptionProblem = (text: string): string | undefined =>
   text.length > DESCRIPTION_MAX_LENGTH
-    ? `Please use at most ${formatCount(DESCRIPTION_MAX_LENGTH)} characters; these are ${formatCount(text.length)}`
+    ? t`Please use at most ${formatCount(DESCRIPTION_MAX_LENGTH)} characters; these are ${formatCount(text.length)}`
     : undefined;

@@ -1,5 +1,6 @@
 import { ApiError } from '@daymark/contract/client';
 import type { ErrorCode } from '@daymark/contract/errors';
+import { t } from '@daymark/words/t';
 
 /** The server's error message, or the fallback if there is none. */
 export const messageOf = (error: unknown, fallback: string): string =>
@@ -10,7 +11,7 @@ export const isUnreached = (error: unknown): boolean => error instanceof ApiErro
 
 /** The reason of a failure: the server's message, or that it is unreachable, and in that case what is kept. */
 export const reasonOf = (error: unknown, kept: string): string =>
-  messageOf(error, isUnreached(error) ? `Daymark cannot be reached. ${kept}` : kept);
+  messageOf(error, isUnreached(error) ? `${t`Daymark cannot be reached.`} ${kept}` : kept);
 
 /** The fields that the server refused, each with its message: `{ email: 'Please enter …' }`. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
@@ -23,4 +24,4 @@ export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.failure?.code === code;
 
 /** For a form whose data has a newer version; the form itself shows the changes. */
-export const STALE_WORDS = 'It was changed elsewhere. What you typed is kept.';
+export const STALE_WORDS = t`It was changed elsewhere. What you typed is kept.`;

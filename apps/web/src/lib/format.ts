@@ -78,6 +78,16 @@ export const formatInstant = (instant: string, timezone: string, locale = writte
 /** A count: "1,200". */
 export const formatCount = (count: number): string => count.toLocaleString(writtenIn());
 
+/** A share of a hundred: "50%". */
+export const formatPercent = (percent: number): string =>
+  (percent / 100).toLocaleString(writtenIn(), { style: 'percent' });
+
+/** A list in the language of the page: "a, b, and c", or "a, b, or c". */
+export const listWords = (
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => new Intl.ListFormat(document.documentElement.lang, { type }).format(items);
+
 /** Hours for display: "2 h", "1 h 30 min", "15 min". */
 export const formatHours = (hours: number): string => durationText(hours, formatCount);
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@daymark/contract/client';
+import { t } from '@daymark/words/t';
 import { api } from './api.ts';
 import { isUnreached } from './error-message.ts';
 import { onReached } from './reach.ts';
@@ -46,7 +47,7 @@ async function restore(): Promise<void> {
   }
   useSession.setState({ initializing: true });
   try {
-    await act('Profile fetch failed', () => takeUp(token));
+    await act(t`Profile fetch failed`, () => takeUp(token));
   } catch (error) {
     // A 401 has already signed out.
     if (error instanceof ApiError && error.status === 401) return;

@@ -1,13 +1,14 @@
 import { request } from '@daymark/contract/client';
 import type { ExportFormat } from '@daymark/contract/exports';
+import { t } from '@daymark/words/t';
 import { apiOptions } from './api.ts';
 
 /** The formats of exported projects, as they are offered. */
 export const EXPORT_CHOICES: readonly { format: ExportFormat; label: string; hint: string }[] = [
-  { format: 'csv', label: 'CSV', hint: 'For spreadsheets' },
-  { format: 'markdown', label: 'Markdown', hint: 'For notes and documents' },
-  { format: 'ical', label: 'iCalendar', hint: 'For calendar apps, once' },
-  { format: 'json', label: 'JSON', hint: 'With every field' },
+  { format: 'csv', label: 'CSV', hint: t`For spreadsheets` },
+  { format: 'markdown', label: 'Markdown', hint: t`For notes and documents` },
+  { format: 'ical', label: 'iCalendar', hint: t`For calendar apps, once` },
+  { format: 'json', label: 'JSON', hint: t`With every field` },
 ];
 
 const filenameOf = (response: Response): string =>

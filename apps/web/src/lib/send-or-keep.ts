@@ -1,4 +1,5 @@
 import { ApiError } from '@daymark/contract/client';
+import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Wish } from './outbox/entry.ts';
 import { currentReach, NO_ANSWER } from './reach.ts';
@@ -41,5 +42,5 @@ export const orKept = <Message extends object>(answer: unknown, message: Message
     : {
         ...message,
         kind: 'info' as const,
-        title: 'Saved on this device. It is sent when Daymark answers.',
+        title: t`Saved on this device. It is sent when Daymark answers.`,
       };

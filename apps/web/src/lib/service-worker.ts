@@ -1,3 +1,5 @@
+import { pageLanguage } from './language.ts';
+
 declare global {
   interface Window {
     /** Only the part used here, with trusted values typed as strings. Not every browser has it. */
@@ -12,15 +14,16 @@ declare global {
 
 /** Allowed in the app's content security policy (apps/server/src/http/security.ts), which permits no other name. */
 const POLICY_NAME = 'daymark-service-worker';
-const ADDRESS = '/service-worker.js';
+const ADDRESS = '/service-worker.js?language=';
 
 /** How often a tab that stays open for days looks for a new build. */
 const LOOK_EVERY_MILLISECONDS = 3_600_000;
 
-/** The only address that may become a worker, whatever the input. */
+/** The only address that may become a worker, whatever the input: that of the page's language. */
 function trustedAddress(): string {
-  const policy = window.trustedTypes?.createPolicy(POLICY_NAME, { createScriptURL: () => ADDRESS });
-  return policy?.createScriptURL(ADDRESS) ?? ADDRESS;
+  const address = ADDRESS + pageLanguage();
+  const policy = window.trustedTypes?.createPolicy(POLICY_NAME, { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
 }
 
 let atHand: Promise<void> | undefined;

@@ -1,6 +1,8 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { create } from 'zustand';
 import { messageOf } from './error-message.ts';
+import { followLanguage } from './language.ts';
 import { writeIn } from './locale.ts';
 import { readToken, removeToken, writeToken } from './token.ts';
 
@@ -59,7 +61,7 @@ export const reloadSession = (): void => useSession.setState(keptSession());
 /** A successful answer without its required content. */
 export class IncompleteAnswer extends Error {
   constructor() {
-    super('Invalid response from server');
+    super(t`Invalid response from server`);
   }
 }
 
@@ -88,6 +90,7 @@ export function signIn(token: string, user: User): void {
 /** Applies the session of a token that is already stored. */
 export function resume(token: string, user: User): void {
   tokenInUse = token;
+  followLanguage(user.language);
   useSession.setState({ user, isAuthenticated: true, initializing: false, error: null });
 }
 

@@ -1,6 +1,6 @@
+import { plural, t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { counted } from './counted.ts';
 import { reasonOf } from './error-message.ts';
 import { refreshAll } from './queries.ts';
 
@@ -17,17 +17,17 @@ export async function undoPlan(
     const { leftAlone } = (await api.planChanges.undo({ params: { id } })).data;
     onUndone?.();
     await refreshAll(client);
-    const stays = `${counted(leftAlone.length, 'task')} changed since then ${leftAlone.length === 1 ? 'stays as it is' : 'stay as they are'}.`;
+    const stays = t`${plural(leftAlone.length, '# task changed since then stays as it is', '# tasks changed since then stay as they are')}.`;
     say({
       kind: 'success',
-      title: 'The plan was restored',
+      title: t`The plan was restored`,
       ...(leftAlone.length > 0 ? { description: stays } : {}),
     });
   } catch (error) {
     say({
       kind: 'error',
-      title: 'Failed to undo the plan',
-      description: reasonOf(error, 'The plan is unchanged. Please try again.'),
+      title: t`Failed to undo the plan`,
+      description: reasonOf(error, t`The plan is unchanged. Please try again.`),
     });
   }
 }
@@ -35,5 +35,5 @@ export async function undoPlan(
 /** The undo action of a toast after a plan change; undefined if nothing was changed. */
 export const undoOf = (client: QueryClient, changeId: string | null, say: Say, onUndone?: () => void) =>
   changeId
-    ? { action: { label: 'Undo', onAction: () => void undoPlan(client, changeId, say, onUndone) } }
+    ? { action: { label: t`Undo`, onAction: () => void undoPlan(client, changeId, say, onUndone) } }
     : {};

@@ -13,10 +13,15 @@ function Tasks({ onEdit = () => {}, onNew = () => {} }: TasksProps) {
   const [titles, setTitles] = useState(['Plank', 'Paint', 'Varnish']);
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list, {
-    row: 'task',
-    onEdit,
-    onNew,
-    onComplete: (id) => setTitles((present) => present.filter((title) => title !== id)),
+    name: 'Tasks',
+    next: 'Next task',
+    previous: 'Previous task',
+    edit: { words: 'Edit the task', act: onEdit },
+    tick: {
+      words: 'Complete the task',
+      act: (id) => setTitles((present) => present.filter((title) => title !== id)),
+    },
+    add: { words: 'New task', act: onNew },
   });
   return (
     <>

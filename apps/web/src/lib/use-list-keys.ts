@@ -1,15 +1,24 @@
 import { type RefObject, useRef } from 'react';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 
+type RowKey = {
+  /** Its description in the list of shortcuts. */
+  words: string;
+  /** Called with the id of the focused row. */
+  act: (id: string) => void;
+};
+
 type ListKeys = {
-  /** The noun for a row: "subtask". */
-  row: string;
-  /** Each is called with the id of the focused row. Omitted ones have no shortcut. */
-  onEdit?: (id: string) => void;
-  onComplete?: (id: string) => void;
-  /** Replaces completing, in a list with selectable rows. */
-  onSelect?: (id: string) => void;
-  onNew?: () => void;
+  /** What the list has: "Tasks". */
+  name: string;
+  /** "Next task" and "Previous task". */
+  next: string;
+  previous: string;
+  /** Those that are left out have no shortcut. */
+  edit?: RowKey;
+  /** Completes the row, or selects it. */
+  tick?: RowKey;
+  add?: { words: string; act: () => void };
 };
 
 const FOCUSABLE = 'a[href], button:enabled';
@@ -56,14 +65,13 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
     act(id);
   };
 
-  const { row, onEdit, onComplete, onSelect, onNew } = keys;
+  const { name, next, previous, edit, tick, add } = keys;
   const shortcuts: Shortcut[] = [
-    { keys: 'j', words: `Next ${row}`, held: true, run: () => move(1) },
-    { keys: 'k', words: `Previous ${row}`, held: true, run: () => move(-1) },
+    { keys: 'j', words: next, held: true, run: () => move(1) },
+    { keys: 'k', words: previous, held: true, run: () => move(-1) },
   ];
-  if (onEdit) shortcuts.push({ keys: 'e', words: `Edit the ${row}`, run: withFocused(onEdit) });
-  if (onComplete) shortcuts.push({ keys: 'x', words: `Complete the ${row}`, run: withFocused(onComplete) });
-  if (onSelect) shortcuts.push({ keys: 'x', words: `Select the ${row}`, run: withFocused(onSelect) });
-  if (onNew) shortcuts.push({ keys: 'n', words: `New ${row}`, run: onNew });
-  useShortcuts(`${row[0]?.toUpperCase()}${row.slice(1)}s`, shortcuts);
+  if (edit) shortcuts.push({ keys: 'e', words: edit.words, run: withFocused(edit.act) });
+  if (tick) shortcuts.push({ keys: 'x', words: tick.words, run: withFocused(tick.act) });
+  if (add) shortcuts.push({ keys: 'n', words: add.words, run: add.act });
+  useShortcuts(name, shortcuts);
 }

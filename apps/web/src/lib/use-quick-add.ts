@@ -1,11 +1,13 @@
 import type { KnownProject } from '@daymark/domain/quick-add/marks';
 import { type QuickAdd, type QuickAddPart, readQuickAdd } from '@daymark/domain/quick-add/read';
 import { recurrenceWords } from '@daymark/domain/recurrence';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayFrom, formatHours, formatTime } from './format.ts';
 import { preferencesQuery } from './preferences-query.ts';
 import { useToday } from './today.ts';
+import { priorityPhrase } from './value-words.ts';
 
 /** A parsed part in words: "Tue 24 Nov", "every Friday". */
 function wordsOf(reading: QuickAdd, { kind, text }: QuickAddPart, today: string): string {
@@ -19,17 +21,17 @@ function wordsOf(reading: QuickAdd, { kind, text }: QuickAddPart, today: string)
     case 'duration':
       return estimatedHours === null ? text : formatHours(estimatedHours);
     case 'priority':
-      return `${priority} priority`;
+      return priority === null ? text : priorityPhrase(priority);
     case 'project':
-      return `in ${project?.name}`;
+      return t`in ${project?.name ?? ''}`;
     case 'tag':
       return text;
     case 'repeat':
       return repeat === null ? text : recurrenceWords(repeat);
     case 'start':
-      return `from ${day(dueDate)}`;
+      return t`from ${day(dueDate)}`;
     case 'end':
-      return repeat?.until ? `until ${day(repeat.until)}` : text;
+      return repeat?.until ? t`until ${day(repeat.until)}` : text;
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { isMissingPart } from '../lib/new-build.ts';
@@ -19,10 +20,10 @@ function MissingScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
 
   return (
     <>
-      <h1 className="text-2xl font-bold">This screen could not be loaded</h1>
-      <p>What you saved is kept. Check the connection, then try again.</p>
+      <h1 className="text-2xl font-bold">{t`This screen could not be loaded`}</h1>
+      <p>{t`What you saved is kept. Check the connection, then try again.`}</p>
       <Button variant="primary" busy={busy} onClick={retry}>
-        Retry
+        {t`Retry`}
       </Button>
     </>
   );
@@ -30,14 +31,13 @@ function MissingScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
 
 const BrokenScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => (
   <>
-    <h1 className="text-2xl font-bold">This screen could not be shown</h1>
+    <h1 className="text-2xl font-bold">{t`This screen could not be shown`}</h1>
     <p>
-      What you saved is kept. Reload to try again; if it happens again, the details below help to find out
-      why.
+      {t`What you saved is kept. Reload to try again; if it happens again, the details below help to find out why.`}
     </p>
     <p className="text-sm text-ink-soft">{error instanceof Error ? error.message : String(error)}</p>
     <Button variant="primary" onClick={() => window.location.reload()}>
-      Reload
+      {t`Reload`}
     </Button>
   </>
 );

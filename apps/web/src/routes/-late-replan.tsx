@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { CalendarSync } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { late, lateDialog } from '../ui/late.tsx';
@@ -32,8 +33,8 @@ export function useReplanDialog(projectId: string): { entry: MenuItem; dialog: R
   const [open, setOpen] = useState<boolean>();
   return {
     entry: {
-      label: 'Replan',
-      hint: 'Moves open tasks to where they fit. You see the moves first.',
+      label: t`Replan`,
+      hint: t`Moves open tasks to where they fit. You see the moves first.`,
       icon: CalendarSync,
       onSelect: () => setOpen(true),
     },

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { hasAi } from '../lib/ai.ts';
@@ -26,23 +27,23 @@ function useEverywhereKeys(): void {
   const router = useRouter();
   const go = (to: '/dashboard' | '/projects' | '/plan' | '/chats' | '/search' | '/settings') => () =>
     void router.navigate({ to });
-  useShortcuts('Everywhere', [
+  useShortcuts(t`Everywhere`, [
     {
       keys: 'mod+k',
-      words: 'Search or do something',
+      words: t`Search or do something`,
       run: () => showOverlay('palette'),
       whileTyping: true,
     },
-    { keys: 'mod+z', words: 'Undo what was just done', run: undoLatestToast },
-    { keys: 'g d', words: 'Go to Overview', run: go('/dashboard') },
-    { keys: 'g p', words: 'Go to Projects', run: go('/projects') },
-    { keys: 'g l', words: 'Go to Plan', run: go('/plan') },
-    ...(hasAi() ? [{ keys: 'g c', words: 'Go to Chats', run: go('/chats') }] : []),
-    { keys: 'g f', words: 'Go to Search', run: go('/search') },
-    { keys: 'g s', words: 'Go to Settings', run: go('/settings') },
-    { keys: 'c', words: 'New Project', run: () => void router.navigate({ to: '/projects/new' }) },
-    { keys: 'q', words: 'Add a task in words', run: () => showOverlay('add') },
-    { keys: '?', words: 'Show these keys', run: () => showOverlay('keys') },
+    { keys: 'mod+z', words: t`Undo what was just done`, run: undoLatestToast },
+    { keys: 'g d', words: t`Go to Overview`, run: go('/dashboard') },
+    { keys: 'g p', words: t`Go to Projects`, run: go('/projects') },
+    { keys: 'g l', words: t`Go to Plan`, run: go('/plan') },
+    ...(hasAi() ? [{ keys: 'g c', words: t`Go to Chats`, run: go('/chats') }] : []),
+    { keys: 'g f', words: t`Go to Search`, run: go('/search') },
+    { keys: 'g s', words: t`Go to Settings`, run: go('/settings') },
+    { keys: 'c', words: t`New Project`, run: () => void router.navigate({ to: '/projects/new' }) },
+    { keys: 'q', words: t`Add a task in words`, run: () => showOverlay('add') },
+    { keys: '?', words: t`Show these keys`, run: () => showOverlay('keys') },
   ]);
 }
 

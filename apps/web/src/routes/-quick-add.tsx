@@ -1,4 +1,5 @@
 import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { errandsAmong, idOfProject, PROJECTS_TO_CHOOSE } from '../features/quick-add/errands.ts';
@@ -36,17 +37,17 @@ function Content({ close }: { close: () => void }) {
     return (
       <div className="p-5">
         <ErrorBanner
-          message={messageOf(list.error, 'Failed to fetch projects')}
+          message={messageOf(list.error, t`Failed to fetch projects`)}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         >
-          They are kept on the server.
+          {t`They are kept on the server.`}
         </ErrorBanner>
       </div>
     );
   return (
     <div className="grid min-h-56 place-items-center">
-      <Spinner label="Loading projects" />
+      <Spinner label={t`Loading projects`} />
     </div>
   );
 }
@@ -59,7 +60,7 @@ export const QuickAddOverlay = ({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) => (
-  <CommandDialog open={open} onOpenChange={onOpenChange} title="Add a task">
+  <CommandDialog open={open} onOpenChange={onOpenChange} title={t`Add a task`}>
     <Content close={() => onOpenChange(false)} />
   </CommandDialog>
 );

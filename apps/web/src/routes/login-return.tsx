@@ -1,10 +1,16 @@
+import { t } from '@daymark/words/t';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { failureWords } from '../features/account/failure-words.ts';
 import { finishAtProvider, takeBegun } from '../features/account/provider-actions.ts';
 import { returnTo } from '../features/account/return-to.ts';
 import { providerName } from '../lib/sign-in-provider.ts';
 
-const refused = () => ({ message: `${providerName() ?? 'The sign-in provider'} did not log you in.` });
+const refused = () => {
+  const provider = providerName();
+  return {
+    message: provider ? t`${provider} did not log you in.` : t`The sign-in provider did not log you in.`,
+  };
+};
 
 /** The address of the page's request: the router removes unknown parameters, and parses digits as numbers. */
 const arrivedAt = (): string => performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;

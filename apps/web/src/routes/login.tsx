@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import {
   createFileRoute,
   type HistoryState,
@@ -27,10 +28,11 @@ export const Route = createFileRoute('/login')({
 
 function subtitleFor({ fromUser, isTypedKept, ticket }: HistoryState): string {
   if (ticket !== undefined)
-    return `You have an account with this address. Log in with its password once, and ${providerName()} opens it from then on.`;
-  if (fromUser === undefined) return 'Your day is where you left it.';
-  const ended = 'Your session has ended. Log in to continue where you were';
-  return isTypedKept ? `${ended}; what you typed is kept.` : `${ended}.`;
+    return t`You have an account with this address. Log in with its password once, and ${providerName() ?? ''} opens it from then on.`;
+  if (fromUser === undefined) return t`Your day is where you left it.`;
+  return isTypedKept
+    ? t`Your session has ended. Log in to continue where you were; what you typed is kept.`
+    : t`Your session has ended. Log in to continue where you were.`;
 }
 
 function LoginRoute() {
@@ -39,13 +41,13 @@ function LoginRoute() {
 
   return (
     <AccountFrame
-      title="Log in"
+      title={t`Log in`}
       subtitle={subtitleFor(state)}
       footer={
         <>
-          New here?{' '}
+          {t`New here?`}{' '}
           <Link to="/signup" className={linkClass}>
-            Create an account
+            {t`Create an account`}
           </Link>
         </>
       }
@@ -59,11 +61,11 @@ function LoginRoute() {
             state={(before) => ({ ...before, email, codeSentAt: undefined })}
             className={loneLinkClass}
           >
-            Forgot Password?
+            {t`Forgot Password?`}
           </Link>
         )}
         onLoggedIn={(user) => {
-          showToast({ kind: 'success', title: 'Login successful!' });
+          showToast({ kind: 'success', title: t`Login successful!` });
           router.history.replace(returnTo(state, user.id));
         }}
         onUnverified={(email) =>

@@ -1,9 +1,11 @@
+import { t } from '@daymark/words/t';
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { refuseAccess } from '../features/account/invalid-access.ts';
 import { LogInWithNew } from '../features/account/log-in-with-new.tsx';
 import { NewPasswordForm } from '../features/account/new-password-form.tsx';
 import { PasswordReplaced } from '../features/account/password-replaced.tsx';
+import { rich } from '../lib/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 
@@ -22,7 +24,7 @@ function NewPasswordRoute() {
 function Replaced({ email }: { email: string }) {
   const navigate = useNavigate();
   return (
-    <AccountFrame title="Password reset" subtitle={<LogInWithNew email={email} />} footer={null}>
+    <AccountFrame title={t`Password reset`} subtitle={<LogInWithNew email={email} />} footer={null}>
       <PasswordReplaced
         onGoOn={() =>
           void navigate({ to: '/reset-password/confirm', replace: true, state: (before) => before })
@@ -36,22 +38,18 @@ function Choosing({ email, code }: { email: string; code: string }) {
   const navigate = useNavigate();
   return (
     <AccountFrame
-      title="Choose a new password"
-      subtitle={
-        <>
-          For <strong className="font-semibold text-ink">{email}</strong>. You will be logged out everywhere.
-        </>
-      }
+      title={t`Choose a new password`}
+      subtitle={rich`For ${<strong className="font-semibold text-ink">{email}</strong>}. You will be logged out everywhere.`}
       footer={
         <>
-          Code too old?{' '}
+          {t`Code too old?`}{' '}
           <Link
             to="/reset-password"
             replace
             state={(before) => ({ ...before, codeSentAt: undefined, code: undefined })}
             className={linkClass}
           >
-            Get another one
+            {t`Get another one`}
           </Link>
         </>
       }
@@ -60,7 +58,7 @@ function Choosing({ email, code }: { email: string; code: string }) {
         email={email}
         code={code}
         onReset={() => {
-          showToast({ kind: 'success', title: 'Password reset successfully!' });
+          showToast({ kind: 'success', title: t`Password reset successfully!` });
           // The code is used up: after a reload this screen must not use it again.
           void navigate({
             to: '/new-password',

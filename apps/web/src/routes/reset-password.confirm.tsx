@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { refuseAccess } from '../features/account/invalid-access.ts';
@@ -18,15 +19,15 @@ function ResetConfirmRoute() {
 
   return (
     <AccountFrame
-      title="Password reset"
+      title={t`Password reset`}
       subtitle={<LogInWithNew email={email} />}
       footer={
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
           <Link to="/reset-password" className={linkClass}>
-            Reset another password
+            {t`Reset another password`}
           </Link>
           <a href="/" className={linkClass}>
-            Back to the home page
+            {t`Back to the home page`}
           </a>
         </div>
       }

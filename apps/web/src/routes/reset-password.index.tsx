@@ -1,8 +1,10 @@
 import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { ResetCodeForm } from '../features/account/reset-code-form.tsx';
 import { ResetEmailForm } from '../features/account/reset-email-form.tsx';
+import { rich } from '../lib/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 
@@ -25,13 +27,13 @@ function EmailStep({ email: knownEmail }: { email: string }) {
 
   return (
     <AccountFrame
-      title="Reset your password"
-      subtitle={`Tell us your address, and we send a code of ${CODE_DIGITS} digits to it.`}
+      title={t`Reset your password`}
+      subtitle={t`Tell us your address, and we send a code of ${CODE_DIGITS} digits to it.`}
       footer={
         <>
-          Remembered it?{' '}
+          {t`Remembered it?`}{' '}
           <Link to="/login" className={linkClass}>
-            Back to log in
+            {t`Back to log in`}
           </Link>
         </>
       }
@@ -39,7 +41,7 @@ function EmailStep({ email: knownEmail }: { email: string }) {
       <ResetEmailForm
         email={knownEmail}
         onSent={(email) => {
-          showToast({ kind: 'success', title: 'Password reset code sent to your email!' });
+          showToast({ kind: 'success', title: t`Password reset code sent to your email!` });
           goOn(email, Date.now());
         }}
         onSentBefore={goOn}
@@ -52,23 +54,18 @@ function CodeStep({ email, codeSentAt }: { email: string; codeSentAt: number }) 
   const navigate = useNavigate();
   return (
     <AccountFrame
-      title="Enter the code"
-      subtitle={
-        <>
-          If there is an account for <strong className="font-semibold text-ink">{email}</strong>,{' '}
-          {CODE_DIGITS} digits were sent to it. They are valid for {CODE_LIFETIME_MINUTES} minutes.
-        </>
-      }
+      title={t`Enter the code`}
+      subtitle={rich`If there is an account for ${<strong className="font-semibold text-ink">{email}</strong>}, ${CODE_DIGITS} digits were sent to it. They are valid for ${CODE_LIFETIME_MINUTES} minutes.`}
       footer={
         <>
-          Wrong address?{' '}
+          {t`Wrong address?`}{' '}
           <Link
             to="/reset-password"
             replace
             state={(before) => ({ ...before, codeSentAt: undefined })}
             className={linkClass}
           >
-            Use different email
+            {t`Use different email`}
           </Link>
         </>
       }
@@ -77,7 +74,7 @@ function CodeStep({ email, codeSentAt }: { email: string; codeSentAt: number }) 
         email={email}
         codeSentAt={codeSentAt}
         onRight={({ code }) => {
-          showToast({ kind: 'success', title: 'Code verified! Redirecting...' });
+          showToast({ kind: 'success', title: t`Code verified! Redirecting...` });
           void navigate({ to: '/new-password', replace: true, state: (before) => ({ ...before, code }) });
         }}
       />

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { ProviderWay } from '../features/account/provider-way.tsx';
@@ -12,20 +13,20 @@ function SignUpRoute() {
 
   return (
     <AccountFrame
-      title="Create your account"
-      subtitle="Write down a project; see what is next each day."
+      title={t`Create your account`}
+      subtitle={t`Write down a project; see what is next each day.`}
       footer={
         <>
-          Already have an account?{' '}
+          {t`Already have an account?`}{' '}
           <Link to="/login" className={linkClass}>
-            Log in
+            {t`Log in`}
           </Link>
         </>
       }
     >
       <SignUpForm
         onSignedUp={(email) => {
-          showToast({ kind: 'success', title: 'Account created successfully! Please verify your email.' });
+          showToast({ kind: 'success', title: t`Account created successfully! Please verify your email.` });
           void navigate({ to: '/signup/verify-email', state: { email, codeSentAt: Date.now() } });
         }}
       />

@@ -1,8 +1,10 @@
 import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { forgetSignUpDraft } from '../features/account/sign-up-draft.ts';
 import { VerifyEmailForm } from '../features/account/verify-email-form.tsx';
+import { rich } from '../lib/rich.ts';
 import { linkClass } from '../ui/link-class.ts';
 import { showToast } from '../ui/toast-store.ts';
 
@@ -14,19 +16,17 @@ function VerifyEmailRoute() {
 
   return (
     <AccountFrame
-      title="Verify your email"
+      title={t`Verify your email`}
       subtitle={
-        <>
-          Enter {email === undefined && 'your address and '}the {CODE_DIGITS} digits that we sent to{' '}
-          {email === undefined ? 'it' : <strong className="font-semibold text-ink">{email}</strong>}. They are
-          valid for {CODE_LIFETIME_MINUTES} minutes.
-        </>
+        email === undefined
+          ? t`Enter your address and the ${CODE_DIGITS} digits that we sent to it. They are valid for ${CODE_LIFETIME_MINUTES} minutes.`
+          : rich`Enter the ${CODE_DIGITS} digits that we sent to ${<strong className="font-semibold text-ink">{email}</strong>}. They are valid for ${CODE_LIFETIME_MINUTES} minutes.`
       }
       footer={
         <>
-          Wrong address?{' '}
+          {t`Wrong address?`}{' '}
           <Link to="/signup" className={linkClass}>
-            Back to sign up
+            {t`Back to sign up`}
           </Link>
         </>
       }
@@ -36,7 +36,7 @@ function VerifyEmailRoute() {
         codeSentAt={codeSentAt}
         onVerified={({ email: verified }) => {
           forgetSignUpDraft();
-          showToast({ kind: 'success', title: 'Email verified successfully!' });
+          showToast({ kind: 'success', title: t`Email verified successfully!` });
           void navigate({
             to: '/login',
             replace: true,

@@ -1,26 +1,29 @@
 import { SLOTS } from '@daymark/contract/site-facts';
+import { t } from '@daymark/words/t';
+import { rich } from '../lib/rich.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { Unless, When } from './facts.tsx';
-import { Operator } from './operator.tsx';
+import { IfKnown, Unless, When } from './facts.tsx';
 import { Passage, ProsePage, TextLink } from './prose.tsx';
 
 const Address = () => (
   <>
     <When fact="operator-email">
       <p>
-        <Operator capital /> runs this Daymark, holds its database, sends its mails and can help with your
-        account.
+        <IfKnown
+          fact="operator-name"
+          known={t`${SLOTS.operatorName} runs this Daymark, holds its database, sends its mails and can help with your account.`}
+          unknown={t`The operator of this server runs this Daymark, holds its database, sends its mails and can help with your account.`}
+        />
       </p>
       <p>
         <a href={SLOTS.operatorMailto} className={buttonClass('primary', 'large')}>
-          Write to {SLOTS.operatorEmail}
+          {t`Write to ${SLOTS.operatorEmail}`}
         </a>
       </p>
     </When>
     <Unless fact="operator-email">
       <p>
-        No address was set for this server. Ask whoever gave you the address of this site: they hold its
-        database, send its mails and can help with your account. Nobody else has access to it.
+        {t`No address was set for this server. Ask whoever gave you the address of this site: they hold its database, send its mails and can help with your account. Nobody else has access to it.`}
       </p>
     </Unless>
   </>
@@ -28,29 +31,26 @@ const Address = () => (
 
 export const ContactPage = () => (
   <ProsePage
-    title="Contact"
-    lead="Daymark is self-hosted: the people who run this server are the ones who can help you."
+    title={t`Contact`}
+    lead={t`Daymark is self-hosted: the people who run this server are the ones who can help you.`}
   >
-    <Passage title="Your account or your data here">
+    <Passage title={t`Your account or your data here`}>
       <Address />
     </Passage>
-    <Passage title="What you can do yourself">
+    <Passage title={t`What you can do yourself`}>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          A forgotten password: <TextLink href="/reset-password">ask for a reset code</TextLink>. It comes to
-          the e-mail address of your account.
+          {rich`A forgotten password: ${<TextLink href="/reset-password">{t`ask for a reset code`}</TextLink>}. It comes to the e-mail address of your account.`}
         </li>
         <li>
-          A project deleted by mistake: it waits for 30 days in the trash, in{' '}
-          <TextLink href="/settings?tab=data">Settings, Data</TextLink>.
+          {rich`A project deleted by mistake: it waits for 30 days in the trash, in ${<TextLink href="/settings?tab=data">{t`Settings, Data`}</TextLink>}.`}
         </li>
-        <li>A copy of everything you have here, or the end of your account: in the same place.</li>
+        <li>{t`A copy of everything you have here, or the end of your account: in the same place.`}</li>
       </ul>
     </Passage>
-    <Passage title="A fault in Daymark itself">
+    <Passage title={t`A fault in Daymark itself`}>
       <p>
-        Say what you did, what you expected and what you saw. If an answer of the server failed, its number
-        (the header <code>x-request-id</code>) leads to the cause in the server's log.
+        {rich`Say what you did, what you expected and what you saw. If an answer of the server failed, its number (the header ${<code>x-request-id</code>}) leads to the cause in the server's log.`}
       </p>
     </Passage>
   </ProsePage>

@@ -1,9 +1,12 @@
+import { t, tc } from '@daymark/words/t';
 import type { ReactNode } from 'react';
+import { formatDay } from '../lib/format.ts';
+import { rich } from '../lib/rich.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { cardClass } from '../ui/card.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';
-import { SAMPLES } from './samples.ts';
+import { SAMPLES } from './samples.tsx';
 
 type FeatureProps = {
   id: string;
@@ -38,18 +41,18 @@ const Feature = ({ id, title, text, points, exhibit }: FeatureProps) => (
 const Breakdown = () => (
   <div className="grid gap-4">
     <blockquote className="text-lg">
-      “<span className="bg-soon-wash">Eight pages, four a day</span>, then the figures.”
+      {rich`“${<span className="bg-soon-wash">{t`Eight pages, four a day`}</span>}, then the figures.”`}
     </blockquote>
     <ol className="grid gap-2 text-sm">
       {(
         [
-          ['Tue 22 Jun', 'Write pages 1 to 4 of 8', 'High'],
-          ['Wed 23 Jun', 'Write pages 5 to 8 of 8', 'High'],
-          ['Fri 25 Jun', 'Draw the figures and number them', 'Medium'],
+          ['2027-06-22', t`Write pages 1 to 4 of 8`, 'High'],
+          ['2027-06-23', t`Write pages 5 to 8 of 8`, 'High'],
+          ['2027-06-25', t`Draw the figures and number them`, 'Medium'],
         ] as const
       ).map(([day, title, priority]) => (
         <li key={title} className="flex items-center gap-3 rounded-md border border-line bg-sheet px-3 py-2">
-          <span className="w-20 shrink-0 text-ink-soft">{day}</span>
+          <span className="w-24 shrink-0 text-ink-soft">{formatDay(day)}</span>
           <span className="min-w-0 flex-1">{title}</span>
           <PriorityMark priority={priority} />
         </li>
@@ -77,9 +80,9 @@ function Tracking() {
 }
 
 const KEYS = [
-  ['High', 'now'],
-  ['Medium', 'soon'],
-  ['Low', 'whenever'],
+  ['High', tc('when')`now`],
+  ['Medium', tc('when')`soon`],
+  ['Low', tc('when')`whenever`],
 ] as const;
 
 const Shapes = () => (
@@ -93,58 +96,57 @@ const Shapes = () => (
       ))}
     </ul>
     <p className="text-sm text-ink-soft">
-      Shape and colour together, so that nobody has to tell red from green. By day and by night, by mouse, by
-      keyboard or by ear.
+      {t`Shape and colour together, so that nobody has to tell red from green. By day and by night, by mouse, by keyboard or by ear.`}
     </p>
   </div>
 );
 
 export const FeaturesPage = () => (
   <div className="pt-10 sm:pt-16">
-    <h1 className="max-w-3xl text-hero font-extrabold">What Daymark does for you</h1>
+    <h1 className="max-w-3xl text-hero font-extrabold">{t`What Daymark does for you`}</h1>
     <p className="mt-6 max-w-2xl text-lg text-ink-soft">
-      Three things, each done whole: it finds the tasks, it keeps count, and it stays out of your way.
+      {t`Three things, each done whole: it finds the tasks, it keeps count, and it stays out of your way.`}
     </p>
     <div className="mt-12 grid gap-8">
       <Feature
         id="breakdown"
-        title="Task breakdown"
-        text="A brief in, dated daily tasks out."
+        title={t`Task breakdown`}
+        text={t`A brief in, dated daily tasks out.`}
         points={[
-          'Reads quantities, rates, deadlines and days off from plain sentences',
-          'Tasks of at most a day, each with hours and what “done” means',
-          'The words of the brief beside every task',
-          'Says when it cannot fit, and what would help',
+          t`Reads quantities, rates, deadlines and days off from plain sentences`,
+          t`Tasks of at most a day, each with hours and what “done” means`,
+          t`The words of the brief beside every task`,
+          t`Says when it cannot fit, and what would help`,
         ]}
         exhibit={<Breakdown />}
       />
       <Feature
         id="tracking"
-        title="Progress tracking"
-        text="One strip per project: a cell for each day, filled by what is done."
+        title={t`Progress tracking`}
+        text={t`One strip per project: a cell for each day, filled by what is done.`}
         points={[
-          'Today, the deadline and the milestones at a glance',
-          'Late work is outlined where it was left',
-          'Progress and status follow the tasks, or your own hand',
+          t`Today, the deadline and the milestones at a glance`,
+          t`Late work is outlined where it was left`,
+          t`Progress and status follow the tasks, or your own hand`,
         ]}
         exhibit={<Tracking />}
       />
       <Feature
         id="interface"
-        title="User friendly interface"
-        text="What is next stands on top. The rest waits its turn."
+        title={t`User friendly interface`}
+        text={t`What is next stands on top. The rest waits its turn.`}
         points={[
-          'Everything works by keyboard and with a screen reader',
-          'A light and a dark theme of one character',
-          'From a small phone to a wide screen',
-          'Undo instead of “Are you sure?”',
+          t`Everything works by keyboard and with a screen reader`,
+          t`A light and a dark theme of one character`,
+          t`From a small phone to a wide screen`,
+          t`Undo instead of “Are you sure?”`,
         ]}
         exhibit={<Shapes />}
       />
     </div>
     <div className="mt-12 flex flex-wrap gap-3">
       <a href="/signup" className={buttonClass('primary', 'large')}>
-        Start your free trial
+        {t`Start your free trial`}
       </a>
     </div>
   </div>

@@ -1,4 +1,6 @@
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
+import { rich } from '../lib/rich.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { SampleOfDaymark } from './sample.tsx';
 
@@ -18,17 +20,16 @@ const Shore = () => (
 const Hero = () => (
   <div className="flex justify-between gap-10">
     <div className="pt-10 pb-12 sm:pt-16">
-      <h1 className="max-w-3xl text-hero font-extrabold">From a written brief to what to do today</h1>
+      <h1 className="max-w-3xl text-hero font-extrabold">{t`From a written brief to what to do today`}</h1>
       <p className="mt-6 max-w-2xl text-lg text-ink-soft">
-        Write what has to be done and by when. Daymark breaks it into daily tasks, gives each one a day that
-        fits your hours, and keeps the plan true until the deadline.
+        {t`Write what has to be done and by when. Daymark breaks it into daily tasks, gives each one a day that fits your hours, and keeps the plan true until the deadline.`}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <a href="/signup" className={buttonClass('primary', 'large')}>
-          Start your free trial
+          {t`Start your free trial`}
         </a>
         <a href="/features" className={buttonClass('secondary', 'large')}>
-          See what it does
+          {t`See what it does`}
         </a>
       </div>
     </div>
@@ -49,46 +50,41 @@ const Point = ({ title, children, exhibit }: PointProps) => (
 const Points = () => (
   <section aria-labelledby="points" className="pt-24">
     <h2 id="points" className="max-w-2xl text-3xl font-extrabold">
-      A plan you can check, not a list you have to believe
+      {t`A plan you can check, not a list you have to believe`}
     </h2>
     <div className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3 md:gap-y-4">
       <Point
-        title="Every task shows its source"
+        title={t`Every task shows its source`}
         exhibit={
           <p>
-            Pot seedlings 1 to 20 of 40
-            <span className="mt-1 block text-ink-soft">from “Pot 40 seedlings, twenty an evening”</span>
+            {t`Pot seedlings 1 to 20 of 40`}
+            <span className="mt-1 block text-ink-soft">{t`from “Pot 40 seedlings, twenty an evening”`}</span>
           </p>
         }
       >
-        Each task carries the words of your brief that it comes from. Nothing is invented behind your back,
-        and what you ruled out stays out.
+        {t`Each task carries the words of your brief that it comes from. Nothing is invented behind your back, and what you ruled out stays out.`}
       </Point>
       <Point
-        title="Dates are computed"
+        title={t`Dates are computed`}
         exhibit={
           <p>
-            <strong className="text-signal">Does not fit:</strong> 46 h needed, 38 h free by 12 June.
-            <span className="mt-1 block text-ink-soft">With 2.5 h a day it would.</span>
+            {rich`${<strong className="text-signal">{t`Does not fit:`}</strong>} 46 h needed, 38 h free by 12 June.`}
+            <span className="mt-1 block text-ink-soft">{t`With 2.5 h a day it would.`}</span>
           </p>
         }
       >
-        Your hours, your days off and what depends on what decide each day. When it cannot fit, Daymark says
-        so and shows the ways out.
+        {t`Your hours, your days off and what depends on what decide each day. When it cannot fit, Daymark says so and shows the ways out.`}
       </Point>
       <Point
-        title="Your changes stay yours"
+        title={t`Your changes stay yours`}
         exhibit={
           <p>
-            3 new tasks, 2 dropped
-            <span className="mt-1 block text-ink-soft">
-              9 that you edited, started or finished: untouched
-            </span>
+            {t`3 new tasks, 2 dropped`}
+            <span className="mt-1 block text-ink-soft">{t`9 that you edited, started or finished: untouched`}</span>
           </p>
         }
       >
-        Generate again as often as you like. What you have edited, started, pinned or completed stays as you
-        left it.
+        {t`Generate again as often as you like. What you have edited, started, pinned or completed stays as you left it.`}
       </Point>
     </div>
   </section>
@@ -96,23 +92,23 @@ const Points = () => (
 
 const STEPS = [
   {
-    title: 'Write the brief',
-    text: 'A few sentences are enough: what, how much, by when, and when you have time. Add milestones if you know them.',
+    title: t`Write the brief`,
+    text: t`A few sentences are enough: what, how much, by when, and when you have time. Add milestones if you know them.`,
   },
   {
-    title: 'Read the plan',
-    text: 'Daymark breaks it into tasks of at most a day, with hours and dates. Change, drop or add what you like.',
+    title: t`Read the plan`,
+    text: t`Daymark breaks it into tasks of at most a day, with hours and dates. Change, drop or add what you like.`,
   },
   {
-    title: 'Work through today',
-    text: 'Each morning the next step stands on top. Tick it off and the day fills; everything else waits its turn.',
+    title: t`Work through today`,
+    text: t`Each morning the next step stands on top. Tick it off and the day fills; everything else waits its turn.`,
   },
 ] as const;
 
 const HowItWorks = () => (
   <section aria-labelledby="how" className="pt-24">
     <h2 id="how" className="text-3xl font-extrabold">
-      How it works
+      {t`How it works`}
     </h2>
     <ol className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">
       {STEPS.map((step, index) => (
@@ -135,18 +131,17 @@ const Trial = () => (
   >
     <div className="max-w-xl">
       <h2 id="trial" className="text-3xl font-extrabold">
-        Try it free with a project of your own
+        {t`Try it free with a project of your own`}
       </h2>
       <p className="mt-4 text-lg">
-        Daymark is open source and runs on your own server. There is no card to enter and no day on which the
-        trial runs out.
+        {t`Daymark is open source and runs on your own server. There is no card to enter and no day on which the trial runs out.`}
       </p>
     </div>
     <a
       href="/signup"
       className="inline-flex min-h-12 items-center rounded-md bg-paper px-6 font-semibold text-ink hover:bg-well focus-visible:outline-on-ink"
     >
-      Start your free trial
+      {t`Start your free trial`}
     </a>
   </section>
 );

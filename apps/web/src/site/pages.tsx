@@ -1,3 +1,4 @@
+import { t, tc } from '@daymark/words/t';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { writeIn } from '../lib/locale.ts';
@@ -9,40 +10,42 @@ import { PrivacyPage } from './privacy-page.tsx';
 import { type PageAssets, SiteDocument } from './site-document.tsx';
 import { TermsPage } from './terms-page.tsx';
 
-writeIn('en-GB');
+/** The language of these pages: its translation is its own code. */
+const language = tc('code of the language')`en`;
+
+writeIn(`${language}-GB`);
 
 type Page = { title: string; description: string; content: () => ReactElement };
 
 const PAGES: Record<string, Page> = {
   '/': {
-    title: 'Daymark: from a brief to what to do today',
-    description:
-      'Write what has to be done and by when. Daymark breaks it into dated daily tasks and keeps the plan true. Self-hosted.',
+    title: t`Daymark: from a brief to what to do today`,
+    description: t`Write what has to be done and by when. Daymark breaks it into dated daily tasks and keeps the plan true. Self-hosted.`,
     content: HomePage,
   },
   '/about': {
-    title: 'About Daymark',
-    description: 'Why Daymark exists, how it works and what it will not do.',
+    title: t`About Daymark`,
+    description: t`Why Daymark exists, how it works and what it will not do.`,
     content: AboutPage,
   },
   '/features': {
-    title: 'Features of Daymark',
-    description: 'Task breakdown, progress tracking and an interface that stays out of the way.',
+    title: t`Features of Daymark`,
+    description: t`Task breakdown, progress tracking and an interface that stays out of the way.`,
     content: FeaturesPage,
   },
   '/contact': {
-    title: 'Contact · Daymark',
-    description: 'Whom to ask about this Daymark.',
+    title: t`Contact · Daymark`,
+    description: t`Whom to ask about this Daymark.`,
     content: ContactPage,
   },
   '/privacy': {
-    title: 'Privacy · Daymark',
-    description: 'What Daymark stores, where, and how to get it out or gone.',
+    title: t`Privacy · Daymark`,
+    description: t`What Daymark stores, where, and how to get it out or gone.`,
     content: PrivacyPage,
   },
   '/terms': {
-    title: 'Terms · Daymark',
-    description: 'The terms of using Daymark, in plain words.',
+    title: t`Terms · Daymark`,
+    description: t`The terms of using Daymark, in plain words.`,
     content: TermsPage,
   },
 };
@@ -55,7 +58,7 @@ export function renderPage(path: string, assets: PageAssets): string {
   if (!page) throw new Error(`There is no public page ${path}`);
   const { content: Content, ...head } = page;
   const markup = renderToStaticMarkup(
-    <SiteDocument path={path} assets={assets} {...head}>
+    <SiteDocument language={language} path={path} assets={assets} {...head}>
       <Content />
     </SiteDocument>,
   );

@@ -1,25 +1,28 @@
-import { When } from './facts.tsx';
-import { Operator, OperatorAddress } from './operator.tsx';
+import { SLOTS } from '@daymark/contract/site-facts';
+import { t } from '@daymark/words/t';
+import { rich } from '../lib/rich.ts';
+import { IfKnown, When } from './facts.tsx';
+import { OperatorLink } from './operator.tsx';
 import { Passage, ProsePage, TextLink } from './prose.tsx';
 
 const STORED = [
-  ['Your account', 'Name, e-mail address, time zone, and what you add to your profile.'],
+  [t`Your account`, t`Name, e-mail address, time zone, and what you add to your profile.`],
   [
-    'Your picture',
-    'Drawn anew as a small square; the file that you chose, with all that it told, is not kept. It lies under an address that cannot be guessed.',
+    t`Your picture`,
+    t`Drawn anew as a small square; the file that you chose, with all that it told, is not kept. It lies under an address that cannot be guessed.`,
   ],
-  ['Your work', 'Projects, briefs, milestones, tasks, plans, and your working days and hours.'],
+  [t`Your work`, t`Projects, briefs, milestones, tasks, plans, and your working days and hours.`],
   [
-    'Your sessions',
-    'For each device that is signed in: what its browser calls itself, the network address that it came from, and when it was last used.',
-  ],
-  [
-    'Your secrets',
-    'Passwords and codes only in a form from which they cannot be read. Codes live for 10 minutes.',
+    t`Your sessions`,
+    t`For each device that is signed in: what its browser calls itself, the network address that it came from, and when it was last used.`,
   ],
   [
-    'Attempts',
-    'Failed log-ins and codes are counted by account and network address, so that nobody can guess on.',
+    t`Your secrets`,
+    t`Passwords and codes only in a form from which they cannot be read. Codes live for 10 minutes.`,
+  ],
+  [
+    t`Attempts`,
+    t`Failed log-ins and codes are counted by account and network address, so that nobody can guess on.`,
   ],
 ] as const;
 
@@ -38,17 +41,15 @@ const Models = () => (
   <>
     <When fact="ai-builtin">
       <p>
-        Briefs are read by the planner that is built into Daymark, on this server. Nothing of them is sent to
-        anybody.
+        {t`Briefs are read by the planner that is built into Daymark, on this server. Nothing of them is sent to anybody.`}
       </p>
     </When>
     <When fact="ai-off">
-      <p>It is turned off on this server: nothing reads your briefs but you.</p>
+      <p>{t`It is turned off on this server: nothing reads your briefs but you.`}</p>
     </When>
     <When fact="ai-model">
       <p>
-        This server asks a language model of the operator's choice. When you ask for tasks, the text of the
-        brief is sent to it; each plan says which engine made it. Nothing is sent without your asking.
+        {t`This server asks a language model of the operator's choice. When you ask for tasks, the text of the brief is sent to it; each plan says which engine made it. Nothing is sent without your asking.`}
       </p>
     </When>
   </>
@@ -57,61 +58,60 @@ const Models = () => (
 const OwnBrowser = () => (
   <>
     <p>
-      Daymark sets no cookies. In your browser's own storage it keeps the token that keeps you signed in, who
-      you are, a copy of what you looked at last, and what you began to type; signing out removes them. Your
-      theme and how you like lists shown stay.
+      {t`Daymark sets one cookie: the language that you chose, if it is not that of your browser. In your browser's own storage it keeps the token that keeps you signed in, who you are, a copy of what you looked at last, and what you began to type; signing out removes them. Your theme and how you like lists shown stay.`}
     </p>
     <p>
-      Visits are not counted, there is no advertising, and nothing is loaded from other servers. Its log holds
-      which kind of request was answered and how fast, with no names or addresses.
+      {t`Visits are not counted, there is no advertising, and nothing is loaded from other servers. Its log holds which kind of request was answered and how fast, with no names or addresses.`}
     </p>
   </>
 );
 
 export const PrivacyPage = () => (
   <ProsePage
-    title="Privacy"
-    lead="What Daymark stores, where it lies, who sees it, and how to get it out or gone."
+    title={t`Privacy`}
+    lead={t`What Daymark stores, where it lies, who sees it, and how to get it out or gone.`}
   >
-    <Passage title="Who answers for it">
+    <Passage title={t`Who answers for it`}>
       <p>
-        <Operator capital />. Questions go to <OperatorAddress />.
+        <IfKnown
+          fact="operator-name"
+          known={`${SLOTS.operatorName}.`}
+          unknown={t`The operator of this server.`}
+        />{' '}
+        <IfKnown
+          fact="operator-email"
+          known={rich`Questions go to ${<OperatorLink />}.`}
+          unknown={t`Questions go to whoever gave you the address of this site.`}
+        />
       </p>
     </Passage>
-    <Passage title="What is stored">
+    <Passage title={t`What is stored`}>
       <Stored />
     </Passage>
-    <Passage title="In your browser">
+    <Passage title={t`In your browser`}>
       <OwnBrowser />
     </Passage>
-    <Passage title="Who sees it">
+    <Passage title={t`Who sees it`}>
       <p>
-        You, and whoever can read the database of this server and its backups. Other people with an account
-        here see nothing of yours.
+        {t`You, and whoever can read the database of this server and its backups. Other people with an account here see nothing of yours.`}
       </p>
     </Passage>
-    <Passage title="Mails">
+    <Passage title={t`Mails`}>
       <p>
-        Codes for signing up and for a new password; a note when somebody signs up with your address again,
-        when your password is changed, and when your account is deleted. No others. They go through the mail
-        server that the operator has set up.
+        {t`Codes for signing up and for a new password; a note when somebody signs up with your address again, when your password is changed, and when your account is deleted. No others. They go through the mail server that the operator has set up.`}
       </p>
     </Passage>
-    <Passage title="Artificial intelligence">
+    <Passage title={t`Artificial intelligence`}>
       <Models />
     </Passage>
-    <Passage title="How long">
+    <Passage title={t`How long`}>
       <p>
-        Until you remove it. What you delete waits for 30 days in the trash, so that it can be brought back; a
-        session ends after 7 days without use and 30 days in all; a sign-up that was never verified is removed
-        after a week. Backups that the operator makes have a life of their own.
+        {t`Until you remove it. What you delete waits for 30 days in the trash, so that it can be brought back; a session ends after 7 days without use and 30 days in all; a sign-up that was never verified is removed after a week. Backups that the operator makes have a life of their own.`}
       </p>
     </Passage>
-    <Passage title="In your own hands">
+    <Passage title={t`In your own hands`}>
       <p>
-        In <TextLink href="/settings?tab=data">Settings, Data</TextLink> you take out everything as one file,
-        empty the trash, and delete your account with all that is in it, at once and for good. What you cannot
-        do there, ask for: <TextLink href="/contact">Contact</TextLink>.
+        {rich`In ${<TextLink href="/settings?tab=data">{t`Settings, Data`}</TextLink>} you take out everything as one file, empty the trash, and delete your account with all that is in it, at once and for good. What you cannot do there, ask for: ${<TextLink href="/contact">{t`Contact`}</TextLink>}.`}
       </p>
     </Passage>
   </ProsePage>

@@ -15,7 +15,10 @@ function count(panel: HTMLElement): void {
   const done = boxes.filter((box) => box.checked).length;
   const caption = panel.querySelector('figcaption');
   if (!caption?.textContent) return;
-  caption.textContent = caption.textContent.replace(/\d+ of \d+ tasks/, `${done} of ${boxes.length} tasks`);
+  caption.textContent = caption.textContent.replace(
+    new RegExp(`\\d+(?=\\D+${boxes.length}\\b)`),
+    String(done),
+  );
 }
 
 /** Ticking a task of the sample fills its day on the strip, as in the app. */

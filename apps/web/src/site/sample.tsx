@@ -1,9 +1,10 @@
 import { type Day, daysFrom } from '@daymark/domain/dates';
-import { formatDay } from '../lib/format.ts';
+import { t } from '@daymark/words/t';
+import { formatDay, formatHours } from '../lib/format.ts';
 import { CheckboxSquare } from '../ui/checkbox-square.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';
-import { SAMPLES, type Sample, type SampleTask } from './samples.ts';
+import { SAMPLES, type Sample, type SampleTask } from './samples.tsx';
 
 type IndexedTask = SampleTask & { index: number };
 
@@ -22,7 +23,7 @@ const TaskRow = ({ task, id }: { task: IndexedTask; id: string }) => (
       <span className="min-w-0 flex-1 text-sm group-has-checked:text-ink-soft group-has-checked:line-through">
         {task.title}
       </span>
-      <span className="text-xs text-ink-soft tabular-nums">{task.hours}</span>
+      <span className="text-xs text-ink-soft tabular-nums">{formatHours(task.hours)}</span>
       <PriorityMark priority={task.priority} />
     </label>
   </li>
@@ -30,26 +31,16 @@ const TaskRow = ({ task, id }: { task: IndexedTask; id: string }) => (
 
 const Brief = ({ sample }: { sample: Sample }) => (
   <div className="bg-paper p-5 sm:p-7">
-    <h3 className="mb-3 text-sm font-bold text-ink-soft">The brief</h3>
-    <p className="text-lg leading-relaxed">
-      {sample.brief.map((part) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <mark key={part.words} data-words={part.tasks.join(' ')}>
-            {part.words}
-          </mark>
-        ),
-      )}
-    </p>
-    <p className="mt-5 text-sm text-ink-soft">Choose a task to see the words it comes from.</p>
+    <h3 className="mb-3 text-sm font-bold text-ink-soft">{t`The brief`}</h3>
+    <p className="text-lg leading-relaxed">{sample.brief}</p>
+    <p className="mt-5 text-sm text-ink-soft">{t`Choose a task to see the words it comes from.`}</p>
   </div>
 );
 
 function Days({ sample, index }: { sample: Sample; index: number }) {
   return (
     <div className="p-5 sm:p-7">
-      <h3 className="mb-3 text-sm font-bold text-ink-soft">The days</h3>
+      <h3 className="mb-3 text-sm font-bold text-ink-soft">{t`The days`}</h3>
       <DayStrip
         startDate={sample.startDate}
         dueDate={sample.dueDate}
@@ -61,7 +52,7 @@ function Days({ sample, index }: { sample: Sample; index: number }) {
         {tasksByDay(sample).map(([day, tasks]) => (
           <div key={day} className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr]">
             <dt className="px-2 pt-2.5 text-sm font-bold">
-              {day === sample.today ? 'Today' : formatDay(day)}
+              {day === sample.today ? t`Today` : formatDay(day)}
             </dt>
             <dd className="min-w-0">
               <ul>
@@ -81,10 +72,10 @@ function Days({ sample, index }: { sample: Sample; index: number }) {
 export const SampleOfDaymark = () => (
   <section aria-labelledby="sample-title" className="sample">
     <h2 id="sample-title" className="sr-only">
-      A sample: from a brief to days
+      {t`A sample: from a brief to days`}
     </h2>
     <fieldset className="mb-4 flex flex-wrap items-center gap-2">
-      <legend className="float-left mr-2 text-sm text-ink-soft">Try a brief</legend>
+      <legend className="float-left mr-2 text-sm text-ink-soft">{t`Try a brief`}</legend>
       {SAMPLES.map((sample, index) => (
         <label
           key={sample.name}

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -11,6 +12,7 @@ export type PageAssets = {
 };
 
 type SiteDocumentProps = {
+  language: string;
   path: string;
   title: string;
   description: string;
@@ -18,8 +20,8 @@ type SiteDocumentProps = {
   children: ReactNode;
 };
 
-export const SiteDocument = ({ path, title, description, assets, children }: SiteDocumentProps) => (
-  <html lang="en">
+export const SiteDocument = ({ language, path, title, description, assets, children }: SiteDocumentProps) => (
+  <html lang={language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,7 +44,7 @@ export const SiteDocument = ({ path, title, description, assets, children }: Sit
         href="#content"
         className="absolute left-3 -top-20 z-50 rounded-md bg-ink px-4 py-3 font-semibold text-on-ink focus:top-3"
       >
-        Skip to the content
+        {t`Skip to the content`}
       </a>
       <SiteHeader path={path} />
       <main id="content" className="mx-auto max-w-6xl px-5">

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { WordMark } from '../ui/beacon.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { MAIN_LINKS, type SiteLink } from './site-links.ts';
@@ -21,28 +22,28 @@ const MenuIcon = ({ d }: { d: string }) => (
 const SlideOutMenu = ({ path }: { path: string }) => (
   <dialog
     id="site-menu"
-    aria-label="Menu"
+    aria-label={t`Menu`}
     className="m-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] bg-sheet p-5 text-ink shadow-float backdrop:bg-veil open:animate-slide-in"
   >
     <div className="mb-6 flex items-center justify-between">
       <WordMark className="text-lg" />
       <button
         type="button"
-        aria-label="Close menu"
+        aria-label={t`Close menu`}
         className="grid size-11 place-items-center rounded-md hover:bg-well"
       >
         <MenuIcon d="M5 5l14 14M19 5 5 19" />
       </button>
     </div>
-    <nav aria-label="Menu" className="grid gap-1">
+    <nav aria-label={t`Menu`} className="grid gap-1">
       {MAIN_LINKS.map((link) => (
         <NavLink key={link.path} link={link} path={path} className="flex min-h-12 items-center text-lg" />
       ))}
       <a href="/login" className={`${buttonClass('secondary', 'large')} mt-5`}>
-        Log in
+        {t`Log in`}
       </a>
       <a href="/signup" className={`${buttonClass('primary', 'large')} mt-2`}>
-        Get Started
+        {t`Get Started`}
       </a>
     </nav>
   </dialog>
@@ -52,26 +53,26 @@ export const SiteHeader = ({ path }: { path: string }) => (
   <header data-site-header className="pointer-events-none sticky top-0 z-30 h-18">
     <div className="site-bar pointer-events-auto bg-paper">
       <div className="mx-auto flex h-full max-w-6xl items-center gap-8 px-5">
-        <a href="/" aria-label="Daymark, home" className="flex rounded-sm text-xl leading-none">
+        <a href="/" aria-label={t`Daymark, home`} className="flex rounded-sm text-xl leading-none">
           <WordMark />
         </a>
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-7 md:flex">
+        <nav aria-label={t`Main`} className="hidden flex-1 items-center gap-7 md:flex">
           {MAIN_LINKS.map((link) => (
             <NavLink key={link.path} link={link} path={path} className="py-2 text-sm" />
           ))}
           <span className="flex-1" />
           <span className="flex gap-2">
             <a href="/login" className={buttonClass('quiet')}>
-              Log in
+              {t`Log in`}
             </a>
             <a href="/signup" className={buttonClass('primary')}>
-              Get Started
+              {t`Get Started`}
             </a>
           </span>
         </nav>
         <button
           type="button"
-          aria-label="Open menu"
+          aria-label={t`Open menu`}
           aria-haspopup="dialog"
           aria-controls="site-menu"
           aria-expanded="false"

@@ -1,13 +1,15 @@
+import { t, tc } from '@daymark/words/t';
+
 export type SiteLink = { path: string; label: string };
 
 export const MAIN_LINKS: readonly SiteLink[] = [
-  { path: '/', label: 'Home' },
-  { path: '/about', label: 'About' },
-  { path: '/features', label: 'Features' },
+  { path: '/', label: tc('page')`Home` },
+  { path: '/about', label: t`About` },
+  { path: '/features', label: t`Features` },
 ];
 
 export const FOOTER_LINKS: readonly SiteLink[] = [
-  { path: '/contact', label: 'Contact' },
-  { path: '/privacy', label: 'Privacy' },
-  { path: '/terms', label: 'Terms' },
+  { path: '/contact', label: t`Contact` },
+  { path: '/privacy', label: t`Privacy` },
+  { path: '/terms', label: t`Terms` },
 ];

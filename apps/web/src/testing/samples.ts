@@ -18,6 +18,7 @@ export const samplePerson = (fields: Partial<User> = {}): User => ({
   location: '',
   timezone: 'Europe/London',
   locale: 'en-US',
+  language: 'en',
   bio: '',
   avatar: null,
   createdAt: INSTANT,

@@ -1,8 +1,14 @@
+import { t } from '@daymark/words/t';
 import { Button } from './button.tsx';
 
+const TITLES = {
+  project: t`This project was changed elsewhere`,
+  subtask: t`This subtask was changed elsewhere`,
+  milestone: t`This milestone was changed elsewhere`,
+};
+
 type ChangedElsewhereProps = {
-  /** The noun: "project". */
-  what: string;
+  what: keyof typeof TITLES;
   /** One row for each field that was changed elsewhere; `mine` if it was edited here too. */
   rows: readonly { label: string; theirs: string; mine: string | undefined }[];
   onKeepMine: () => void;
@@ -11,7 +17,7 @@ type ChangedElsewhereProps = {
 
 /** The value of a field in one of its versions. */
 export const FieldValue = ({ children }: { children: string }) => (
-  <span className="line-clamp-4 break-words whitespace-pre-line">{children || 'Not set'}</span>
+  <span className="line-clamp-4 break-words whitespace-pre-line">{children || t`Not set`}</span>
 );
 
 /**
@@ -27,10 +33,10 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
       className="grid grid-cols-1 gap-3 rounded-md border border-signal bg-signal-wash px-4 py-3 text-sm"
     >
       <div>
-        <p className="font-semibold">This {what} was changed elsewhere</p>
+        <p className="font-semibold">{TITLES[what]}</p>
         <p>
-          What you typed is kept.{' '}
-          {isDisputed ? 'Choose which of the two to keep, then save.' : 'Both fit together.'}
+          {t`What you typed is kept.`}{' '}
+          {isDisputed ? t`Choose which of the two to keep, then save.` : t`Both fit together.`}
         </p>
       </div>
       <dl className="grid grid-cols-1 gap-2">
@@ -41,12 +47,12 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
           >
             <dt className="font-semibold">{label}</dt>
             <dd>
-              <span className="block text-xs text-ink-soft">Elsewhere</span>
+              <span className="block text-xs text-ink-soft">{t`Elsewhere`}</span>
               <FieldValue>{theirs}</FieldValue>
             </dd>
             {mine !== undefined && (
               <dd>
-                <span className="block text-xs text-ink-soft">Yours</span>
+                <span className="block text-xs text-ink-soft">{t`Yours`}</span>
                 <FieldValue>{mine}</FieldValue>
               </dd>
             )}
@@ -55,11 +61,11 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={onKeepMine}>
-          {isDisputed ? 'Keep mine' : 'Keep both changes'}
+          {isDisputed ? t`Keep mine` : t`Keep both changes`}
         </Button>
         {isDisputed && (
           <Button size="small" onClick={onTakeTheirs}>
-            Take theirs
+            {t`Take theirs`}
           </Button>
         )}
       </div>

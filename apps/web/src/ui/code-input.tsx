@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { boxesOf, codeOf, placesOf, withDigitsAt } from './code-boxes.ts';
@@ -89,7 +90,7 @@ export function CodeInput(props: CodeInputProps) {
             type="text"
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-label={t`Digit ${index + 1} of ${length}`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             disabled={disabled}

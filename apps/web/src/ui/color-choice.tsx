@@ -1,16 +1,17 @@
 import { PROJECT_COLORS, type ProjectColor } from '@daymark/domain/project-colors';
+import { t } from '@daymark/words/t';
 import { useId } from 'react';
 import { ProjectMark } from './project-mark.tsx';
 
 const NAMES: Record<ProjectColor, string> = {
-  blue: 'Blue',
-  green: 'Green',
-  olive: 'Olive',
-  teal: 'Teal',
-  ochre: 'Ochre',
-  pink: 'Pink',
-  plum: 'Plum',
-  violet: 'Violet',
+  blue: t`Blue`,
+  green: t`Green`,
+  olive: t`Olive`,
+  teal: t`Teal`,
+  ochre: t`Ochre`,
+  pink: t`Pink`,
+  plum: t`Plum`,
+  violet: t`Violet`,
 };
 
 type ColorChoiceProps = {

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -39,7 +40,7 @@ export function Combobox({ value, options, onValueChange, noneFound }: ComboboxP
         {...list.fieldProps}
         type="text"
         value={list.isOpen ? text : (options.find((one) => one.value === value)?.label ?? value)}
-        placeholder="Type to search"
+        placeholder={t`Type to search`}
         onClick={() => list.isOpen || open('')}
         onChange={(event) => open(event.target.value)}
         onBlur={list.onBlur}
@@ -53,7 +54,7 @@ export function Combobox({ value, options, onValueChange, noneFound }: ComboboxP
         hidden={!list.isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-sheet p-1 shadow-float"
       >
-        <div id={list.listId} role="listbox" aria-label="Choices">
+        <div id={list.listId} role="listbox" aria-label={t`Choices`}>
           {list.isOpen &&
             found.map((option) => (
               <Option

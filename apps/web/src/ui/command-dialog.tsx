@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
@@ -103,7 +104,7 @@ export function CommandList(props: CommandListProps) {
           className="min-h-14 min-w-0 flex-1 bg-sheet text-base outline-none"
         />
         <Radix.Close className="min-h-9 rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-well hover:text-ink pointer-coarse:min-h-11">
-          Close
+          {t`Close`}
         </Radix.Close>
       </div>
       <div

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -20,7 +21,7 @@ type ConfirmDialogProps = {
 /** For the few actions that the specification confirms. Everything else is done at once, with an undo in the toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, onConfirm } = props;
-  const { cancelLabel = 'Cancel', variant = 'danger', busy = false } = props;
+  const { cancelLabel = t`Cancel`, variant = 'danger', busy = false } = props;
 
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { useId } from 'react';
 import { formatDay } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
@@ -79,7 +80,9 @@ type DayBarsProps = {
 
 /** A bar in words. */
 const wordsOf = ({ day, planned, done }: BarDay, today: Day): string =>
-  `${formatDay(day)}${day === today ? ', today' : ''}: ${done} done, ${planned} planned`;
+  day === today
+    ? t`${formatDay(day)}, today: ${done} done, ${planned} planned`
+    : t`${formatDay(day)}: ${done} done, ${planned} planned`;
 
 /** A bar per day, completed against planned. They are the browser's radio buttons: the arrow keys select days. */
 export function DayBars({ label, bars, today, chosen, onChoose }: DayBarsProps) {

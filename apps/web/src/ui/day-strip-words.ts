@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import type { DayLoad } from '@daymark/domain/day-loads';
+import { plural, t } from '@daymark/words/t';
 import { formatCount, formatDayFrom } from '../lib/format.ts';
 import { daysACell, type StripCell, type StripMilestone, stripLength } from './day-strip-cells.ts';
 
@@ -13,18 +14,15 @@ export type Strip = {
   stats?: { totalSubtasks: number; completedSubtasks: number };
 };
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** The position of today: "Day 9 of 30", "Starts in 3 days", "4 days overdue". */
 function standing({ startDate, dueDate, today }: Strip, open: number): string {
   const length = stripLength(startDate, dueDate);
   const day = daysBetween(startDate, today) + 1;
-  if (day < 1) return `Starts in ${counted(1 - day, 'day', 'days')}`;
-  if (day <= length) return `Day ${formatCount(day)} of ${formatCount(length)}`;
+  if (day < 1) return t`Starts in ${plural(1 - day, '# day')}`;
+  if (day <= length) return t`Day ${formatCount(day)} of ${formatCount(length)}`;
   return open > 0
-    ? `${counted(day - length, 'day', 'days')} overdue`
-    : `Ended ${formatDayFrom(dueDate, today, 'short')}`;
+    ? t`${plural(day - length, '# day')} overdue`
+    : t`Ended ${formatDayFrom(dueDate, today, 'short')}`;
 }
 
 /** The content of the strip in words, the most important first; each is a phrase. */
@@ -40,11 +38,9 @@ export function stripPhrases(strip: Strip): { phrases: string[]; late: number } 
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate))[0];
 
   const phrases = [standing(strip, total - done)];
-  phrases.push(
-    dated === 0 ? 'No dated tasks' : `${formatCount(done)} of ${counted(total, 'task', 'tasks')} done`,
-  );
-  if (dated > 0 && total > dated) phrases.push(`${formatCount(total - dated)} without a day`);
-  if (next) phrases.push(`Next: ${next.name}, ${formatDayFrom(next.dueDate, strip.today, 'short')}`);
+  phrases.push(dated === 0 ? t`No dated tasks` : t`${formatCount(done)} of ${plural(total, '# task')} done`);
+  if (dated > 0 && total > dated) phrases.push(t`${formatCount(total - dated)} without a day`);
+  if (next) phrases.push(t`Next: ${next.name}, ${formatDayFrom(next.dueDate, strip.today, 'short')}`);
   return { phrases, late };
 }
 
@@ -52,7 +48,7 @@ export function stripPhrases(strip: Strip): { phrases: string[]; late: number } 
 export function cellSpanWords({ startDate, dueDate }: Strip): string | undefined {
   const weeks = daysACell(stripLength(startDate, dueDate)) / 7;
   if (weeks < 1) return undefined;
-  return weeks === 1 ? 'each cell a week' : `each cell ${Math.round(weeks)} weeks`;
+  return weeks === 1 ? t`each cell a week` : t`each cell ${Math.round(weeks)} weeks`;
 }
 
 /** One cell in words, for its tooltip. */
@@ -60,8 +56,8 @@ export function cellWords(cell: StripCell, today: Day): string {
   const days =
     cell.from === cell.to
       ? formatDayFrom(cell.from, today)
-      : `${formatDayFrom(cell.from, today, 'short')} to ${formatDayFrom(cell.to, today, 'short')}`;
-  const work =
-    cell.total === 0 ? 'nothing planned' : `${formatCount(cell.done)} of ${formatCount(cell.total)} done`;
-  return `${days}: ${work}`;
+      : t`${formatDayFrom(cell.from, today, 'short')} to ${formatDayFrom(cell.to, today, 'short')}`;
+  return cell.total === 0
+    ? t`${days}: nothing planned`
+    : t`${days}: ${formatCount(cell.done)} of ${formatCount(cell.total)} done`;
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { plural, t } from '@daymark/words/t';
 import { formatDayFrom } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 import { placeOnStrip, type StripCell, stripCells } from './day-strip-cells.ts';
@@ -77,7 +78,7 @@ const TodayMark = ({ place, band, worded }: { place: number; band: number; worde
   <>
     {worded && (
       <text x={percent(place)} y={11} textAnchor={anchorAt(place)} className="fill-signal text-xs font-bold">
-        Today
+        {t`Today`}
       </text>
     )}
     <svg x={percent(place)} y={band - 7} width="1" height="1" overflow="visible" aria-hidden="true">
@@ -94,7 +95,7 @@ const Diamond = ({ className }: { className?: string }) => (
 
 function MilestoneList({ milestones, today }: Pick<Strip, 'milestones' | 'today'>) {
   return (
-    <ul aria-label="Milestones" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
+    <ul aria-label={t`Milestones`} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
       {milestones.map(({ name, dueDate }) => (
         <li key={`${dueDate} ${name}`} className="inline-flex max-w-full items-baseline gap-1.5">
           <Diamond className="shrink-0" />
@@ -135,19 +136,19 @@ export function DayStrip({ size = 'medium', className, ...strip }: DayStripProps
       {size !== 'small' && (
         <div className="flex justify-between gap-4 text-xs text-ink-soft">
           <span>
-            <span className="sr-only">Start: </span>
+            <span className="sr-only">{t`Start:`} </span>
             {formatDayFrom(startDate, today, 'short')}
           </span>
           <span>{cellSpanWords(strip)}</span>
           <span>
-            <span className="sr-only">Due: </span>
+            <span className="sr-only">{t`Due:`} </span>
             {formatDayFrom(dueDate, today, 'short')}
           </span>
         </div>
       )}
       <figcaption className="mt-1 text-xs text-pretty text-ink-soft">
         {phrases.join(' · ')}
-        {late > 0 && <strong className="text-signal"> · {late} late</strong>}
+        {late > 0 && <strong className="text-signal"> · {t`${plural(late, '# late', '# late')}`}</strong>}
       </figcaption>
       {size === 'large' && <MilestoneList milestones={milestones} today={today} />}
     </figure>

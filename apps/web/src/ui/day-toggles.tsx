@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { classNames } from './class-names.ts';
 
 export interface ToggledDay {
@@ -28,7 +29,7 @@ const LOOKS = {
  * The days of a habit, each completed with one click: hollow is open, filled is completed. The triangle marks today.
  */
 export const DayToggles = ({ title, days, onToggle, className }: DayTogglesProps) => (
-  <ul aria-label={`Days of ${title}`} className={classNames('flex flex-wrap gap-1', className)}>
+  <ul aria-label={t`Days of ${title}`} className={classNames('flex flex-wrap gap-1', className)}>
     {days.map(({ id, number, words, when, done }) => (
       <li key={id} className="relative">
         {when === 'today' && (
@@ -43,7 +44,7 @@ export const DayToggles = ({ title, days, onToggle, className }: DayTogglesProps
         <button
           type="button"
           aria-pressed={done}
-          aria-label={`${words}, ${title}: ${done ? 'done' : 'mark as completed'}`}
+          aria-label={done ? t`${words}, ${title}: done` : t`${words}, ${title}: mark as completed`}
           title={words}
           onClick={() => onToggle(id)}
           className={classNames(

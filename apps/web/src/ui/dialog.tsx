@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
@@ -86,7 +87,7 @@ export function Dialog(props: DialogProps) {
             </div>
             {dismissible && role === 'dialog' && (
               <Radix.Close
-                aria-label="Close"
+                aria-label={t`Close`}
                 disabled={!closable}
                 className="-mr-2 grid size-9 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11"
               >

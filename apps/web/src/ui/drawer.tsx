@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackCloses } from './back-closes.tsx';
@@ -31,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Menu"
+      aria-label={t`Menu`}
       onClose={() => onOpenChange(false)}
       className="m-0 h-dvh max-h-none w-72 max-w-[85vw] overscroll-contain bg-sheet text-ink shadow-float backdrop:bg-veil open:animate-slide-in-left"
     >
@@ -42,7 +43,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
           {/* Without a tooltip, which would take the first Escape, and be below the dialog. */}
           <button
             type="button"
-            aria-label="Close menu"
+            aria-label={t`Close menu`}
             onClick={() => onOpenChange(false)}
             className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink"
           >

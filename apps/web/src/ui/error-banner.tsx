@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -26,7 +27,7 @@ export function ErrorBanner({ message, children, onRetry, retrying = false, acti
       </div>
       {onRetry && (
         <Button size="small" busy={retrying} onClick={onRetry}>
-          Retry
+          {t`Retry`}
         </Button>
       )}
       {action}

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import {
   type ClipboardEvent,
   createContext,
@@ -43,7 +44,7 @@ function useCutWords() {
     const { value, maxLength, selectionStart, selectionEnd } = control;
     const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
     const isCut = maxLength > 0 && kept + clipboardData.getData('text').trim().length > maxLength;
-    setWords(isCut ? `Only ${maxLength} characters fit: the end of the pasted text is left out.` : '');
+    setWords(isCut ? t`Only ${maxLength} characters fit: the end of the pasted text is left out.` : '');
   };
   const onInput = ({ nativeEvent }: InputEvent<HTMLElement>) => {
     if (nativeEvent.inputType !== 'insertFromPaste') setWords('');

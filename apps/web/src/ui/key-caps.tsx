@@ -1,6 +1,7 @@
+import { t } from '@daymark/words/t';
 import { Fragment } from 'react';
 
-const NAMES: Record<string, string> = { mod: 'Ctrl', ArrowUp: '↑', ArrowDown: '↓' };
+const NAMES: Record<string, string> = { mod: t`Ctrl`, ArrowUp: '↑', ArrowDown: '↓' };
 const MAC_NAMES: Record<string, string> = { ...NAMES, mod: '⌘' };
 
 const capClass =
@@ -16,7 +17,7 @@ export const KeyCaps = ({ keys, isMac }: { keys: string; isMac: boolean }) => (
   <span className="inline-flex items-center gap-1 whitespace-nowrap">
     {keys.split(' ').map((step, index) => (
       <Fragment key={step}>
-        {index > 0 && <span className="text-xs text-ink-soft">then</span>}
+        {index > 0 && <span className="text-xs text-ink-soft">{t`then`}</span>}
         {step.split('+').map((key) => (
           <kbd key={key} className={capClass}>
             {nameOf(key, isMac)}

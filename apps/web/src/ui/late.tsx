@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 import { ErrorBanner } from './error-banner.tsx';
 import { showToast } from './toast-store.ts';
@@ -76,8 +77,8 @@ export const late = <P extends object>(load: Load<P>) =>
     const { Part, busy, fetchIt } = useFetchedAgain(load);
     if (Part) return <Part {...props} />;
     return (
-      <ErrorBanner message="This part could not be loaded" onRetry={fetchIt} retrying={busy}>
-        What you saved is kept.
+      <ErrorBanner message={t`This part could not be loaded`} onRetry={fetchIt} retrying={busy}>
+        {t`What you saved is kept.`}
       </ErrorBanner>
     );
   });
@@ -106,8 +107,8 @@ export const lateDialog = <P extends DialogProps>(load: Load<P>) =>
           onOpenChange(false);
           showToast({
             kind: 'warning',
-            title: 'This cannot be opened now',
-            description: 'It is not on this device yet, and Daymark cannot be reached.',
+            title: t`This cannot be opened now`,
+            description: t`It is not on this device yet, and Daymark cannot be reached.`,
           });
         },
       );

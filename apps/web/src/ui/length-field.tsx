@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Select } from './select.tsx';
@@ -5,7 +6,7 @@ import { Select } from './select.tsx';
 /** The units of a typed length of work. */
 export type LengthUnit = 'min' | 'h' | 'workdays';
 
-const LABELS: Record<LengthUnit, string> = { min: 'min', h: 'h', workdays: 'workdays' };
+const LABELS: Record<LengthUnit, string> = { min: 'min', h: 'h', workdays: t`workdays` };
 const NUMBER_MAX = 60_000;
 
 /** A number beside its unit: two of these fit side by side on a phone. */
@@ -28,7 +29,7 @@ export const LengthField = <Unit extends LengthUnit>(props: LengthFieldProps<Uni
       <Field label={label}>
         <NumberInput value={amount} max={NUMBER_MAX} onValueChange={(number) => onChange(number, unit)} />
       </Field>
-      <Field label={`${label}: unit`} labelHidden>
+      <Field label={t`${label}: unit`} labelHidden>
         <Select
           value={unit}
           options={units.map((value) => ({ value, label: LABELS[value] }))}

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -18,7 +19,7 @@ export function PasswordField({ className, ...rest }: Omit<ComponentProps<'input
       />
       <button
         type="button"
-        aria-label="Show password"
+        aria-label={t`Show password`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-ink-soft hover:text-ink"

@@ -1,4 +1,5 @@
 import { ownPriority, type Priority } from '@daymark/domain/priorities';
+import { priorityPhrase, priorityWords } from '../lib/value-words.ts';
 import { classNames } from './class-names.ts';
 
 const MARKS: Record<Priority, { colour: string; shape: string }> = {
@@ -23,16 +24,16 @@ export function PriorityMark({ priority, labelled = false, className }: Priority
         viewBox="0 0 16 16"
         className={classNames('size-3.5 shrink-0', colour)}
         role="img"
-        aria-label={`${priority} priority`}
+        aria-label={priorityPhrase(priority)}
         aria-hidden={labelled || undefined}
       >
         <path d={shape} fill="currentColor" />
       </svg>
       {labelled && (
-        <span>
-          {priority}
-          <span className="sr-only"> priority</span>
-        </span>
+        <>
+          <span aria-hidden="true">{priorityWords(priority)}</span>
+          <span className="sr-only">{priorityPhrase(priority)}</span>
+        </>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { formatPercent } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 
 type ProgressProps = {
@@ -27,7 +28,7 @@ export function Progress({ value, label, className }: ProgressProps) {
         </svg>
       </div>
       <span aria-hidden="true" className="min-w-10 text-right text-sm font-semibold tabular-nums">
-        {percent}%
+        {formatPercent(percent)}
       </span>
     </div>
   );

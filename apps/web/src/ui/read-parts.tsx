@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Chip } from './chip.tsx';
 
 type ReadPartsProps = {
@@ -9,12 +10,12 @@ type ReadPartsProps = {
 /** The parsed parts of a typed text; each can be rejected, and becomes plain text again. */
 export const ReadParts = ({ parts, onRevoke }: ReadPartsProps) =>
   parts.length > 0 && (
-    <ul aria-label="Understood" className="flex flex-wrap gap-2">
+    <ul aria-label={t`Understood`} className="flex flex-wrap gap-2">
       {parts.map(({ key, text, words }) => (
         <Chip
           key={key}
           words={words}
-          removeLabel={`Take “${text}” as words`}
+          removeLabel={t`Take “${text}” as words`}
           onRemove={() => onRevoke(key)}
         />
       ))}

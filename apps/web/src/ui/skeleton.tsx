@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -7,7 +8,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 );
 
 /** Around the bars of one place, so that "Loading" is announced once. */
-export const SkeletonRegion = ({ label = 'Loading', className, children }: SkeletonRegionProps) => (
+export const SkeletonRegion = ({ label = t`Loading`, className, children }: SkeletonRegionProps) => (
   <div role="status" className={className}>
     <span className="sr-only">{label}</span>
     {children}

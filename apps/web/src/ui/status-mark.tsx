@@ -1,4 +1,5 @@
 import type { Status } from '@daymark/domain/statuses';
+import { statusWords } from '../lib/value-words.ts';
 import { classNames } from './class-names.ts';
 
 const MARKS: Record<Status, { colour: string; fill: string | undefined }> = {
@@ -25,7 +26,7 @@ export function StatusMark({ status, labelled = true, className }: StatusMarkPro
           <path d="m5.2 8.2 2 2 3.6-4" fill="none" className="stroke-sheet" strokeWidth="1.6" />
         )}
       </svg>
-      <span className={labelled ? undefined : 'sr-only'}>{status}</span>
+      <span className={labelled ? undefined : 'sr-only'}>{statusWords(status)}</span>
     </span>
   );
 }

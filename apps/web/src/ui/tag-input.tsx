@@ -1,5 +1,6 @@
 import { TAG_MAX_LENGTH, TAGS_MAX_COUNT } from '@daymark/domain/limits';
 import { addTag } from '@daymark/domain/tags';
+import { t } from '@daymark/words/t';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
@@ -50,16 +51,16 @@ export function TagInput({ value, text, onChange, placeholder, disabled }: TagIn
           }}
         />
         <Button onClick={add} disabled={disabled || text.trim() === ''}>
-          Add
+          {t`Add`}
         </Button>
       </div>
-      <ul aria-label="Tags" className="flex flex-wrap gap-2 empty:hidden">
+      <ul aria-label={t`Tags`} className="flex flex-wrap gap-2 empty:hidden">
         {value.map((tag) => (
           <li key={tag} className="flex max-w-full items-center rounded-sm bg-well pl-2 text-sm">
             <span className="min-w-0 truncate">{tag}</span>
             <button
               type="button"
-              aria-label={`Remove tag ${tag}`}
+              aria-label={t`Remove tag ${tag}`}
               disabled={disabled}
               onClick={() => remove(tag)}
               className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-soft hover:text-signal pointer-coarse:size-11"

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
@@ -5,10 +6,10 @@ import { classNames } from './class-names.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastKind } from './toast-store.ts';
 
 const KINDS: Record<ToastKind, { icon: LucideIcon; word: string; colour: string; bar: string }> = {
-  success: { icon: CircleCheck, word: 'Done', colour: 'text-done', bar: 'border-l-done-bright' },
-  info: { icon: Info, word: 'Note', colour: 'text-ink', bar: 'border-l-ink' },
-  warning: { icon: TriangleAlert, word: 'Warning', colour: 'text-soon', bar: 'border-l-soon-bright' },
-  error: { icon: OctagonAlert, word: 'Error', colour: 'text-signal', bar: 'border-l-signal-bright' },
+  success: { icon: CircleCheck, word: t`Done:`, colour: 'text-done', bar: 'border-l-done-bright' },
+  info: { icon: Info, word: t`Note:`, colour: 'text-ink', bar: 'border-l-ink' },
+  warning: { icon: TriangleAlert, word: t`Warning:`, colour: 'text-soon', bar: 'border-l-soon-bright' },
+  error: { icon: OctagonAlert, word: t`Error:`, colour: 'text-signal', bar: 'border-l-signal-bright' },
 };
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -27,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon className={classNames('mt-0.5 size-5 shrink-0', colour)} aria-hidden="true" />
       <div className="min-w-0 flex-1 text-sm">
         <Radix.Title className="line-clamp-3 font-semibold wrap-anywhere">
-          <span className="sr-only">{word}: </span>
+          <span className="sr-only">{word} </span>
           {toast.title}
         </Radix.Title>
         {toast.description && (
@@ -46,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Radix.Action>
       )}
       <Radix.Close
-        aria-label="Close"
+        aria-label={t`Close`}
         className="-my-1 grid size-8 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11"
       >
         <X className="size-4" aria-hidden="true" />
@@ -77,12 +78,12 @@ function returnFocusOf(list: HTMLElement | null) {
 export function ToastList() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
-    <Radix.Provider swipeDirection="right" label="Notification">
+    <Radix.Provider swipeDirection="right" label={t`Notification`}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <Radix.Viewport
-        label="Notifications ({hotkey})"
+        label={t`Notifications (${'{hotkey}'})`}
         ref={returnFocusOf}
         className="pointer-events-none fixed top-16 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none print:hidden"
       />

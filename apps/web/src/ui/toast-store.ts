@@ -1,3 +1,5 @@
+import { t } from '@daymark/words/t';
+
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 export type ToastMessage = {
@@ -43,7 +45,7 @@ export const dismissToast = (id: number): void => replace(toasts.filter((toast) 
 
 /** Runs the undo of the latest toast on screen. */
 export function undoLatestToast(): void {
-  const latest = toasts.findLast(({ action }) => action?.label === 'Undo');
+  const latest = toasts.findLast(({ action }) => action?.label === t`Undo`);
   if (!latest) return;
   dismissToast(latest.id);
   latest.action?.onAction();

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useWaitingState } from '../lib/waiting.ts';
 import { classNames } from './class-names.ts';
 
@@ -14,7 +15,7 @@ export function WaitingMark({ id, className }: { id: string; className?: string 
       stroke="currentColor"
       className={classNames('size-4 shrink-0', isStuck && 'text-signal', className)}
     >
-      <title>{isStuck ? 'Needs your decision' : 'Not sent yet'}</title>
+      <title>{isStuck ? t`Needs your decision` : t`Not sent yet`}</title>
       <circle cx="8" cy="8" r="6" strokeDasharray="2" />
       <path d="M8 11V5L5 8m3-3 3 3" />
     </svg>

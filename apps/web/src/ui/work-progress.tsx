@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Button } from './button.tsx';
 
 type WorkProgressProps = {
@@ -20,7 +21,7 @@ export const WorkProgress = ({ words, latest, onCancel, cancelling }: WorkProgre
       <p className="truncate text-ink-soft">{latest}</p>
     </div>
     <Button size="small" busy={cancelling} onClick={onCancel}>
-      Cancel
+      {t`Cancel`}
     </Button>
   </div>
 );

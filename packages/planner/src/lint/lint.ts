@@ -2,6 +2,7 @@ import { type Day, daysBetween } from '@daymark/domain/dates';
 import { findCycle } from '@daymark/domain/dependencies';
 import { hoursOver, sumHours } from '@daymark/domain/load';
 import { PRIORITY_WEIGHTS } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import { nearestDays } from '../replan/alone.ts';
 import { statedDaysOf } from '../replan/ground.ts';
 import type { ReplanProject, ReplanRequest, ReplanTask } from '../replan/shape.ts';
@@ -168,7 +169,7 @@ function noFirstStep(ground: Ground): Finding[] {
 function unclear({ tasks }: Ground, { id, title, hours }: ReplanTask): Finding[] {
   const found: Finding[] = [];
   if (isVague(title)) {
-    const words = `Write down what “${title.trim().slice(0, 120)}” takes`;
+    const words = t`Write down what “${title.trim().slice(0, 120)}” takes`;
     found.push(finding('vague-title', [id], { fix: { id, change: { title: words } } }));
   }
   if (hours === 0)

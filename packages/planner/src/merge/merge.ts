@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import type { PlannedTask } from '../shape.ts';
 
 /** A row of the present plan. */
@@ -79,24 +80,24 @@ function fieldsThatDiffer(row: PlanRow, task: PlannedTask, order: Order): Merged
 }
 
 function whyMoved(row: PlanRow, task: PlannedTask, today: Day): string {
-  if (task.dueDate === null) return 'There is no room for it before the due date';
-  if (row.dueDate === null) return 'There is room for it now';
-  return row.dueDate < today ? 'Its day has passed' : 'Moved so that everything fits';
+  if (task.dueDate === null) return t`There is no room for it before the due date`;
+  if (row.dueDate === null) return t`There is room for it now`;
+  return row.dueDate < today ? t`Its day has passed` : t`Moved so that everything fits`;
 }
 
-const WHY: readonly (readonly [MergedField, string])[] = [
-  ['source', 'The brief says it in other words'],
-  ['estimatedHours', 'Its estimate changed'],
-  ['title', 'It is split or worded differently now'],
-  ['description', 'Its completion criteria changed'],
-  ['milestoneId', 'It leads to another milestone'],
-  ['priority', 'Its priority follows the project'],
-  ['tags', 'It has other tags'],
-  ['dependsOn', 'It waits for something else'],
-  ['saidDays', 'The brief names other days for it'],
+const WHY: readonly (readonly [MergedField, () => string])[] = [
+  ['source', () => t`The brief says it in other words`],
+  ['estimatedHours', () => t`Its estimate changed`],
+  ['title', () => t`It is split or worded differently now`],
+  ['description', () => t`Its completion criteria changed`],
+  ['milestoneId', () => t`It leads to another milestone`],
+  ['priority', () => t`Its priority follows the project`],
+  ['tags', () => t`It has other tags`],
+  ['dependsOn', () => t`It waits for something else`],
+  ['saidDays', () => t`The brief names other days for it`],
 ];
 
-const SPREAD = 'Its work is spread over more days now';
+const spreadText = () => t`Its work is spread over more days now`;
 
 const SITTING = / \(\d+\/\d+\)$/;
 
@@ -114,7 +115,7 @@ function whyChanged(row: PlanRow, task: PlannedTask, fields: readonly MergedFiel
   const [, why] = WHY.find(([field]) => fields.includes(field)) ?? [];
   const moved = fields.includes('dueDate') ? whyMoved(row, task, today) : undefined;
   if (moved && (!why || fields.includes('dependsOn'))) return moved;
-  return why ?? moved ?? '';
+  return why?.() ?? moved ?? '';
 }
 
 /** The dependencies of a task by names; for rows, their ids. */
@@ -148,7 +149,7 @@ export function mergePlan({ rows, tasks, today }: Sides): MergedRow[] {
   const names = new Map(tasks.map((task) => [task.ref, nameOf(task)]));
   const whyOf = (row: PlanRow, task: PlannedTask, fields: readonly MergedField[]): string =>
     spread.has(task.statement) && fields.includes('estimatedHours')
-      ? SPREAD
+      ? spreadText()
       : whyChanged(row, task, fields, today);
   const isFirst = !rows.some(({ whyKept }) => whyKept === null);
   const taken = new Set<string>();
@@ -159,7 +160,8 @@ export function mergePlan({ rows, tasks, today }: Sides): MergedRow[] {
       return {
         key: nameOf(task),
         change: 'added',
-        reason: spread.has(task.statement) && SITTING.test(task.title) ? SPREAD : whyAdded(task, isFirst),
+        reason:
+          spread.has(task.statement) && SITTING.test(task.title) ? spreadText() : whyAdded(task, isFirst),
         rowId: null,
         task,
         fields: [],
@@ -168,7 +170,7 @@ export function mergePlan({ rows, tasks, today }: Sides): MergedRow[] {
     const fields = fieldsThatDiffer(row, task, orderOf(task, names));
     const { id: key } = row;
     return fields.length === 0
-      ? { key, change: 'kept', reason: 'Nothing about it changes', rowId: key, task: null, fields: [] }
+      ? { key, change: 'kept', reason: t`Nothing about it changes`, rowId: key, task: null, fields: [] }
       : { key, change: 'changed', reason: whyOf(row, task, fields), rowId: key, task, fields };
   });
   const others = rows
@@ -177,7 +179,7 @@ export function mergePlan({ rows, tasks, today }: Sides): MergedRow[] {
       ({ id, whyKept }): MergedRow => ({
         key: id,
         change: whyKept === null ? 'removed' : 'kept',
-        reason: whyKept ?? 'The brief no longer asks for it',
+        reason: whyKept ?? t`The brief no longer asks for it`,
         rowId: id,
         task: null,
         fields: [],
@@ -189,6 +191,6 @@ export function mergePlan({ rows, tasks, today }: Sides): MergedRow[] {
 }
 
 const whyAdded = ({ source }: PlannedTask, isFirst: boolean): string => {
-  if (source === null) return 'Usual in such a project';
-  return isFirst ? 'From the brief' : 'New in the brief';
+  if (source === null) return t`Usual in such a project`;
+  return isFirst ? t`From the brief` : t`New in the brief`;
 };

@@ -1,5 +1,5 @@
+import { localeIn } from '@daymark/words/languages';
 import type { Answer, AnswerRequest, Follow, Turn } from '../engine.ts';
-import { localeIn } from '../locale.ts';
 import { propose } from './acting.ts';
 import { proposeFreeText } from './adding.ts';
 import { answerTo } from './asking.ts';

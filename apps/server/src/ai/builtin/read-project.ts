@@ -1,7 +1,7 @@
 import { NewProject } from '@daymark/contract/projects';
 import type { Statement } from '@daymark/domain/reading';
+import { localeIn } from '@daymark/words/languages';
 import type { Asked, Caller, ReadProject, ReadRequest } from '../engine.ts';
-import { localeIn } from '../locale.ts';
 import type { Planner } from '../planner.ts';
 import { describedIn, languageOf } from './new-project.ts';
 import { beginsProject, namesThing, wishesProject } from './project-wishes.ts';

@@ -1,5 +1,6 @@
-import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { weekdayName } from '@daymark/domain/recurrence';
+import { inLanguage } from '@daymark/words/in-language';
 import type { ReadRequest } from '../engine.ts';
 import { MATERIAL } from './prompts.ts';
 
@@ -52,7 +53,10 @@ export const READ_RULES = `You read a brief: what a person wrote down about a pr
 - Where the brief is one wish without steps ("Do my tax return"), add the 5 to 12 steps that such a project takes, as tasks with quote null, estimateHours and after; the wish itself is then a note.
 - Where it has steps of its own, add none, or at most three that are easily forgotten and without which it fails, with quote null and optional true.`;
 
-const named = (day: Day): string => `${weekdayName(weekdayOf(day))} ${day}`;
+/** A prompt is in English. */
+const weekdayInEnglish = (weekday: Weekday): string => inLanguage('en', () => weekdayName(weekday));
+
+const named = (day: Day): string => `${weekdayInEnglish(weekdayOf(day))} ${day}`;
 
 /** Most days off in a prompt. */
 const DAYS_OFF_MAX = 60;
@@ -72,7 +76,7 @@ export function briefMaterial(request: ReadRequest): string {
     start: named(startDate),
     due: named(dueDate),
     locale,
-    workingDays: calendar.weekdays.map(weekdayName),
+    workingDays: calendar.weekdays.map(weekdayInEnglish),
     hoursPerDay: calendar.hoursPerDay,
     daysOff: daysOff.slice(0, DAYS_OFF_MAX),
     milestones: milestones.map(({ name: called, dueDate: on }) => ({ name: called, day: named(on) })),

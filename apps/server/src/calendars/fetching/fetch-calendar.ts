@@ -4,6 +4,7 @@ import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { addressesOf, type Outside, pinnedTo, type ResolvedAddress } from '../../http/outside.ts';
 import { CalendarProblem } from '../reading/jcal.ts';
 
@@ -23,7 +24,7 @@ export interface Asking {
 
 export type Fetched = { bytes: Buffer; version: Version } | 'unchanged';
 
-const TOO_LARGE = 'The calendar is larger than 1 MB';
+const TOO_LARGE = t`The calendar is larger than 1 MB`;
 const VERSION_MAX_LENGTH = 500;
 
 /**
@@ -32,7 +33,7 @@ const VERSION_MAX_LENGTH = 500;
  */
 const notReached = () =>
   new CalendarProblem(
-    'The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.',
+    t`The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.`,
   );
 
 function request(
@@ -78,7 +79,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   const encoding = answer.headers['content-encoding'] ?? 'identity';
   if (encoding === 'gzip') await pipeline(answer, createGunzip(), gather);
   else if (encoding === 'identity') await pipeline(answer, gather);
-  else throw new CalendarProblem('The server packs the calendar in a way that is not known here');
+  else throw new CalendarProblem(t`The server packs the calendar in a way that is not known here`);
   return Buffer.concat(chunks);
 }
 
@@ -87,9 +88,9 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
 function nextUrl(answer: IncomingMessage, from: URL): URL {
   const url = URL.parse(answer.headers.location ?? '', from);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw new CalendarProblem('The server leads on to an address that cannot be asked');
+    throw new CalendarProblem(t`The server leads on to an address that cannot be asked`);
   if (from.protocol === 'https:' && url.protocol === 'http:')
-    throw new CalendarProblem('The server leads from https on to http, where anybody could read along');
+    throw new CalendarProblem(t`The server leads from https on to http, where anybody could read along`);
   return url;
 }
 
@@ -110,13 +111,13 @@ async function follow({ address, version }: Asking, outside: Outside, signal: Ab
       const status = answer.statusCode ?? 0;
       if (status === 304) return 'unchanged';
       if (status === 200) return { bytes: await bodyOf(answer), version: versionOf(answer) };
-      if (!isRedirect(status)) throw new CalendarProblem(`The server answers with an error (${status})`);
+      if (!isRedirect(status)) throw new CalendarProblem(t`The server answers with an error (${status})`);
       url = nextUrl(answer, url);
     } finally {
       asked.destroy();
     }
   }
-  throw new CalendarProblem('The server leads on from address to address without an end');
+  throw new CalendarProblem(t`The server leads on from address to address without an end`);
 }
 
 /** A message for a network error. It never contains the address, which may be a secret. */
@@ -124,7 +125,7 @@ function explain(error: unknown): CalendarProblem {
   if (error instanceof CalendarProblem) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
-    return new CalendarProblem('The server has no valid certificate');
+    return new CalendarProblem(t`The server has no valid certificate`);
   return notReached();
 }
 

@@ -2,30 +2,42 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Country } from '@daymark/contract/calendars';
 import { addDays } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
+import type { Language } from '@daymark/words/languages';
 import HolidayRules from 'date-holidays';
 
-/** A request for holidays of a place in some years, or for every country that has any. */
-export type Asked = { country: string; region: string | null; years: number[] } | 'countries';
+/** A request for holidays of a place in some years, or for every country that has any; with names in a language. */
+export type Asked = {
+  language: Language;
+  place?: { country: string; region: string | null; years: number[] };
+};
 
-const LANGUAGE = 'en';
 const MILLISECONDS_A_DAY = 86_400_000;
+
+const { language, place } = workerData as Asked;
 
 const named = (names: Record<string, string> | undefined) =>
   Object.entries(names ?? {})
     .map(([code, name]) => ({ code, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE));
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+
+/** The library has most countries in English only. */
+function namesOf(countries: Record<string, string>): Record<string, string> {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const translated = Object.entries(countries).map(([code, name]) => [code, names.of(code) ?? name]);
+  return language === 'en' ? countries : Object.fromEntries(translated);
+}
 
 function countries(): Country[] {
   const rules = new HolidayRules();
-  return named(rules.getCountries(LANGUAGE)).map((country) => ({
+  return named(namesOf(rules.getCountries(language))).map((country) => ({
     ...country,
-    regions: named(rules.getStates(country.code, LANGUAGE)),
+    regions: named(rules.getStates(country.code, language)),
   }));
 }
 
 /** The public holidays of each year. An unknown country or region has none. */
 function holidays(country: string, region: string | null, years: readonly number[]): NamedDays[][] {
-  const options = { languages: [LANGUAGE], types: ['public' as const] };
+  const options = { languages: [language, 'en'], types: ['public' as const] };
   const rules = region ? new HolidayRules(country, region, options) : new HolidayRules(country, options);
   return years.map((year) =>
     (rules.getHolidays(year) || []).map(({ name, date, start, end }) => {
@@ -36,7 +48,4 @@ function holidays(country: string, region: string | null, years: readonly number
   );
 }
 
-const asked = workerData as Asked;
-parentPort?.postMessage(
-  asked === 'countries' ? countries() : holidays(asked.country, asked.region, asked.years),
-);
+parentPort?.postMessage(place ? holidays(place.country, place.region, place.years) : countries());

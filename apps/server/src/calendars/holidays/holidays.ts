@@ -1,6 +1,9 @@
 import type { Country } from '@daymark/contract/calendars';
 import type { Day } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
+import { languageNow } from '@daymark/words/in-language';
+import type { Language } from '@daymark/words/languages';
+import { t } from '@daymark/words/t';
 import { AppError } from '../../http/errors.ts';
 import type { Requester } from '../../http/fair-queue.ts';
 import { inThread, ThreadGaveUp } from '../thread.ts';
@@ -16,21 +19,25 @@ async function ask(asked: Asked, requester?: Requester): Promise<unknown> {
     return await inThread(FILE, asked, DEADLINE_MILLISECONDS, requester);
   } catch (error) {
     if (!(error instanceof ThreadGaveUp)) throw error;
-    throw new AppError('overloaded', 'The public holidays could not be found out. Please try again.', {
+    throw new AppError('overloaded', t`The public holidays could not be found out. Please try again.`, {
       cause: error,
     });
   }
 }
 
-let countries: Promise<Country[]> | undefined;
+const countries = new Map<Language, Promise<Country[]>>();
 
 /** Countries and regions with public holidays, by name. */
 export function knownCountries(): Promise<Country[]> {
-  countries ??= (ask('countries') as Promise<Country[]>).catch((error: unknown) => {
-    countries = undefined;
+  const language = languageNow();
+  const known = countries.get(language);
+  if (known) return known;
+  const found = (ask({ language }) as Promise<Country[]>).catch((error: unknown) => {
+    countries.delete(language);
     throw error;
   });
-  return countries;
+  countries.set(language, found);
+  return found;
 }
 
 export interface Place {
@@ -49,12 +56,16 @@ export async function publicHolidays(
   requester: Requester,
 ): Promise<NamedDays[]> {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const language = languageNow();
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  const keyOf = (year: number) => `${country} ${region} ${year}`;
+  const keyOf = (year: number) => `${language} ${country} ${region} ${year}`;
   const known = years.map((year) => remembered.get(keyOf(year)));
   const missing = years.filter((_, index) => !known[index]);
   if (missing.length === 0) return known.flatMap((days) => days ?? []);
-  const found = (await ask({ country, region, years: missing }, requester)) as NamedDays[][];
+  const found = (await ask(
+    { language, place: { country, region, years: missing } },
+    requester,
+  )) as NamedDays[][];
   if (remembered.size > REMEMBERED_YEARS) remembered.clear();
   for (const [index, year] of missing.entries()) remembered.set(keyOf(year), found[index] ?? []);
   return years.flatMap((year, index) => known[index] ?? found[missing.indexOf(year)] ?? []);

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import ICAL from 'ical.js';
 import { timezoneNamed } from '../../http/today.ts';
 
@@ -103,14 +104,14 @@ function bareEvent(properties: readonly Property[], uids: Map<string, string>, i
 export const isCalledOff = (properties: readonly Property[]): boolean =>
   properties.includes(CALLED_OFF) || textOf(properties, 'status') === 'CANCELLED';
 
-const NO_CALENDAR = 'This is not a calendar file (.ics)';
+const NO_CALENDAR = t`This is not a calendar file (.ics)`;
 const REASON_CHARACTERS = 100;
 
 /** The parser's error about an invalid calendar: the line or value that is wrong. */
 function explain(text: string, error: unknown): CalendarProblem {
   const reason = error instanceof Error ? error.message.slice(0, REASON_CHARACTERS) : '';
   return new CalendarProblem(
-    text.includes('END:VCALENDAR') ? `This calendar file is damaged: ${reason}` : NO_CALENDAR,
+    text.includes('END:VCALENDAR') ? t`This calendar file is damaged: ${reason}` : NO_CALENDAR,
   );
 }
 
@@ -154,7 +155,7 @@ export function readFile(text: string, from: Day, owner: string): ReadFile {
       events.push(bareEvent(properties, uids, isFree));
     }
   if (events.length > EVENTS_MAX_COUNT)
-    throw new CalendarProblem(`This calendar has more than ${EVENTS_MAX_COUNT} events to come`);
+    throw new CalendarProblem(t`This calendar has more than ${EVENTS_MAX_COUNT} events to come`);
   const own = calendars.map(
     ([, properties]) => textOf(properties, 'x-wr-calname') ?? textOf(properties, 'name'),
   );

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import ICAL from 'ical.js';
 import { timezoneNamed } from '../../http/today.ts';
 import { type ExpansionLimit, ExpansionTooLong, limitExpansion } from './expansion-limit.ts';
@@ -154,17 +155,17 @@ const START = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 /** Names an event by its start, because titles are not stored. */
 function startOf(component: ICAL.Component): string {
   const time = component.getFirstPropertyValue('dtstart');
-  if (!(time instanceof ICAL.Time)) return 'an unknown day';
+  if (!(time instanceof ICAL.Time)) return t`an unknown day`;
   const day = Temporal.PlainDate.from(time).toLocaleString('en-GB', START);
   const clock = [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':');
-  return time.isDate ? day : `${day} at ${clock}`;
+  return time.isDate ? day : t`${day} at ${clock}`;
 }
 
 function noteOn([first, ...others]: readonly ICAL.Component[]): string | null {
   if (!first) return null;
   return others.length === 0
-    ? `The event that begins on ${startOf(first)} repeats too often to be followed to its end. Time that it takes may be missing.`
-    : `${others.length + 1} events repeat too often to be followed to their end, the first of them begins on ${startOf(first)}. Time that they take may be missing.`;
+    ? t`The event that begins on ${startOf(first)} repeats too often to be followed to its end. Time that it takes may be missing.`
+    : t`${others.length + 1} events repeat too often to be followed to their end, the first of them begins on ${startOf(first)}. Time that they take may be missing.`;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { inLanguage } from '@daymark/words/in-language';
+import type { Language } from '@daymark/words/languages';
 import { type BusyDay, type BusySpan, boundsOf, busyDays } from './busy-days.ts';
 import { type BareCalendar, CalendarProblem, readFile } from './jcal.ts';
 import { occurrencesOf } from './occurrences.ts';
@@ -33,4 +35,5 @@ function readOrSay(material: Material): Reading {
   }
 }
 
-parentPort?.postMessage(readOrSay(workerData as Material));
+const { language, ...material } = workerData as Material & { language: Language };
+parentPort?.postMessage(inLanguage(language, () => readOrSay(material as Material)));

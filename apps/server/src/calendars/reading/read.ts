@@ -1,3 +1,5 @@
+import { languageNow } from '@daymark/words/in-language';
+import { t } from '@daymark/words/t';
 import type { Requester } from '../../http/fair-queue.ts';
 import { inThread, ThreadGaveUp } from '../thread.ts';
 import { CalendarProblem } from './jcal.ts';
@@ -15,12 +17,17 @@ export type ReadCalendar = Exclude<Reading, { problem: string }>;
  */
 export async function readCalendar(material: Material, requester: Requester): Promise<ReadCalendar> {
   try {
-    const reading = (await inThread(FILE, material, DEADLINE_MILLISECONDS, requester)) as Reading;
+    const reading = (await inThread(
+      FILE,
+      { ...material, language: languageNow() },
+      DEADLINE_MILLISECONDS,
+      requester,
+    )) as Reading;
     if ('problem' in reading) throw new CalendarProblem(reading.problem);
     return reading;
   } catch (error) {
     if (error instanceof ThreadGaveUp)
-      throw new CalendarProblem('This calendar takes too long to read: it repeats too often');
+      throw new CalendarProblem(t`This calendar takes too long to read: it repeats too often`);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { LogIn, SignUp } from '@daymark/contract/auth';
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { api } from '../../lib/api.ts';
 import { act, IncompleteAnswer, signIn } from '../../lib/session.ts';
 
@@ -11,10 +12,10 @@ interface CodeEntry {
 /** The answer to a log-in has no user in it. */
 export class NobodyLoggedIn extends IncompleteAnswer {}
 
-export const signUp = (body: SignUp) => act('Signup failed', () => api.auth.signUp({ body }));
+export const signUp = (body: SignUp) => act(t`Signup failed`, () => api.auth.signUp({ body }));
 
 export const logIn = (body: LogIn): Promise<User> =>
-  act('Login failed', async () => {
+  act(t`Login failed`, async () => {
     const { data } = await api.auth.logIn({ body });
     if (!data?.user?.id) throw new NobodyLoggedIn();
     if (!data.token) throw new IncompleteAnswer();
@@ -23,17 +24,17 @@ export const logIn = (body: LogIn): Promise<User> =>
   });
 
 export const verifyEmail = (body: CodeEntry) =>
-  act('Verification failed', () => api.auth.verifyEmail({ body }));
+  act(t`Verification failed`, () => api.auth.verifyEmail({ body }));
 
 export const resendVerification = (email: string) =>
-  act('Resend failed', () => api.auth.resendVerification({ body: { email } }));
+  act(t`Resend failed`, () => api.auth.resendVerification({ body: { email } }));
 
 export const sendResetCode = (email: string) =>
-  act('Request failed', () => api.auth.forgotPassword({ body: { email } }));
+  act(t`Request failed`, () => api.auth.forgotPassword({ body: { email } }));
 
 /** Checks the code of a reset without using it up. */
 export const checkResetCode = (body: CodeEntry) =>
-  act('Reset failed', () => api.auth.verifyResetCode({ body }));
+  act(t`Reset failed`, () => api.auth.verifyResetCode({ body }));
 
 export const resetPassword = (body: CodeEntry & { newPassword: string }) =>
-  act('Reset failed', () => api.auth.resetPassword({ body }));
+  act(t`Reset failed`, () => api.auth.resetPassword({ body }));

@@ -1,6 +1,7 @@
 import { ApiError } from '@daymark/contract/client';
 import { AUTO_SUBMIT_DELAY_MILLISECONDS, CODE_DIGITS } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
+import { t } from '@daymark/words/t';
 import { fieldErrorsOf, messageOf } from '../../lib/error-message.ts';
 import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function CodeForm(props: CodeFormProps) {
     problemsOf: ({ email, code }) =>
       codeProblem(code) === null
         ? { email: requiredEmail(email) }
-        : { code: `Please enter a ${CODE_DIGITS}-digit verification code` },
+        : { code: t`Please enter a ${CODE_DIGITS}-digit verification code` },
     wordsFor: failureWords,
     // Of a code that nobody has looked at nothing is said: it stays.
     refusalOf: (error) =>
@@ -68,12 +69,12 @@ export function CodeForm(props: CodeFormProps) {
     <form {...form.formProps} className="grid grid-cols-1 gap-5">
       <FormError failure={form.failure} />
       {knownEmail === undefined && (
-        <Field label="Email" error={form.errors.email}>
+        <Field label={t`Email`} error={form.errors.email}>
           <Input {...form.field('email')} type="email" autoComplete="email" />
         </Field>
       )}
       <CodeInput
-        label="Verification code"
+        label={t`Verification code`}
         length={CODE_DIGITS}
         value={form.value.code}
         onValueChange={(code) => form.update({ code })}

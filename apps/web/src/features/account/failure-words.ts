@@ -1,4 +1,5 @@
 import { ApiError } from '@daymark/contract/client';
+import { t } from '@daymark/words/t';
 import { isUnreached } from '../../lib/error-message.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -8,14 +9,16 @@ export type FailureWords = {
   advice?: string;
 };
 
-const KEPT = 'What you typed is kept.';
-
 /** Advice for a failure without an explanation. */
 function adviceFor(error: unknown): { advice?: string } {
   if (isUnreached(error))
-    return { advice: `Daymark cannot be reached. ${KEPT} Check the connection and try again.` };
+    return {
+      advice: t`Daymark cannot be reached. What you typed is kept. Check the connection and try again.`,
+    };
   const isExplained = error instanceof ApiError && error.failure !== undefined;
-  return isExplained ? {} : { advice: `The answer could not be understood. ${KEPT} Try again in a moment.` };
+  return isExplained
+    ? {}
+    : { advice: t`The answer could not be understood. What you typed is kept. Try again in a moment.` };
 }
 
 /** The words for a failed action: the server's message, or the screen's own if there was no answer at all. */

@@ -1,9 +1,10 @@
 import { ApiError } from '@daymark/contract/client';
 import { emailProblem } from '@daymark/domain/people';
+import { t } from '@daymark/words/t';
 
 /** The problem of a required field, or null. */
 export const required = (value: string): string | null =>
-  value.trim() === '' ? 'This field is required' : null;
+  value.trim() === '' ? t`This field is required` : null;
 
 export const requiredEmail = (value: string): string | null => required(value) ?? emailProblem(value);
 

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -5,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 export function refuseAccess() {
   showToast({
     kind: 'error',
-    title: 'Invalid access. Please start the password reset process again.',
+    title: t`Invalid access. Please start the password reset process again.`,
   });
   return redirect({ to: '/reset-password', replace: true });
 }

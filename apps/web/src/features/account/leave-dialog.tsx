@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts';
+import { plural, t } from '@daymark/words/t';
 import { useWaiting } from '../../lib/waiting.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { logOutNow } from './log-out.ts';
@@ -12,16 +12,15 @@ export function LeaveDialog({ open, onOpenChange }: LeaveDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Sign out without sending?"
-      confirmLabel="Sign out"
-      cancelLabel="Stay"
+      title={t`Sign out without sending?`}
+      confirmLabel={t`Sign out`}
+      cancelLabel={t`Stay`}
       onConfirm={() => {
         onOpenChange(false);
         logOutNow();
       }}
     >
-      {counted(count, 'change')} {count === 1 ? 'waits' : 'wait'} on this device. Signing out deletes{' '}
-      {count === 1 ? 'it' : 'them'}.
+      {t`${plural(count, '# change waits on this device. Signing out deletes it.', '# changes wait on this device. Signing out deletes them.')}`}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +24,8 @@ type LoginFormProps = {
 };
 
 const wordsFor = (error: unknown) => {
-  const words = failureWords(error, 'Login failed. Please try again.');
-  return error instanceof NobodyLoggedIn ? { ...words, message: 'Invalid login response' } : words;
+  const words = failureWords(error, t`Login failed. Please try again.`);
+  return error instanceof NobodyLoggedIn ? { ...words, message: t`Invalid login response` } : words;
 };
 
 export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }: LoginFormProps) {
@@ -45,11 +46,11 @@ export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormError failure={form.failure} />
-      <Field label="Email" error={form.errors.email}>
+      <Field label={t`Email`} error={form.errors.email}>
         <Input {...form.field('email')} type="email" autoComplete="username" />
       </Field>
       <div className="grid gap-1">
-        <Field label="Password" error={form.errors.password}>
+        <Field label={t`Password`} error={form.errors.password}>
           <PasswordField {...form.field('password')} autoComplete="current-password" />
         </Field>
         <div className="justify-self-end py-0.5 text-sm pointer-coarse:py-2.5">
@@ -57,7 +58,7 @@ export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }
         </div>
       </div>
       <Button type="submit" variant="primary" size="large" busy={form.busy}>
-        Log in
+        {t`Log in`}
       </Button>
     </form>
   );

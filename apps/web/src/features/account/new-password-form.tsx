@@ -1,4 +1,5 @@
 import { passwordProblem } from '@daymark/domain/passwords';
+import { t } from '@daymark/words/t';
 import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,7 +14,7 @@ import { PasswordRequirements } from './password-requirements.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useWeakQuestion } from './use-weak-question.tsx';
 
-const mismatch = (password: string, again: string) => (password === again ? null : 'Passwords do not match');
+const mismatch = (password: string, again: string) => (password === again ? null : t`Passwords do not match`);
 
 type Passwords = { newPassword: string; confirmPassword: string };
 
@@ -29,7 +30,7 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
   const form = useAccountForm({
     typed: useTyped({ newPassword: '', confirmPassword: '' }),
     problemsOf,
-    wordsFor: (error) => failureWords(error, 'Failed to reset password'),
+    wordsFor: (error) => failureWords(error, t`Failed to reset password`),
     send: async ({ newPassword }) => {
       await resetPassword({ email, code, newPassword });
       onReset();
@@ -44,17 +45,17 @@ export function NewPasswordForm({ email, code, onReset }: NewPasswordFormProps) 
       {/* The user name, for the browser's password manager. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <div className="grid gap-2.5">
-        <Field label="New password" error={form.errors.newPassword}>
+        <Field label={t`New password`} error={form.errors.newPassword}>
           <PasswordField {...form.field('newPassword')} autoComplete="new-password" />
         </Field>
         <StrengthMeter score={strength.score} label={newPassword === '' ? '' : strength.label} />
         <PasswordRequirements password={newPassword} />
       </div>
-      <Field label="Confirm password" error={form.errors.confirmPassword}>
+      <Field label={t`Confirm password`} error={form.errors.confirmPassword}>
         <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
       </Field>
       <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
-        Reset password
+        {t`Reset password`}
       </Button>
       {question}
     </form>

@@ -1,4 +1,5 @@
 import { NEW_PASSWORD_REDIRECT_SECONDS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ResetDone } from './reset-done.tsx';
 import { useLeadOn } from './use-lead-on.ts';
@@ -10,7 +11,7 @@ export function PasswordReplaced({ onGoOn }: { onGoOn: () => void }) {
     <div className="grid gap-4">
       <ResetDone />
       <div className="grid min-h-12 place-items-center text-ink-soft">
-        <Spinner label="One moment" />
+        <Spinner label={t`One moment`} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { PASSWORD_RULES } from '@daymark/domain/passwords';
+import { t, tc } from '@daymark/words/t';
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -15,14 +16,14 @@ function Requirement({ label, isMet }: { label: string; isMet: boolean }) {
         {isMet && <Check className="size-3" strokeWidth={3} />}
       </span>
       {label}
-      <span className="sr-only">{isMet ? ': met' : ': still missing'}</span>
+      <span className="sr-only">: {isMet ? tc('requirement')`met` : tc('requirement')`still missing`}</span>
     </li>
   );
 }
 
 /** The requirements of a new password, each with a check mark once it is met. */
 export const PasswordRequirements = ({ password }: { password: string }) => (
-  <ul aria-label="Password requirements" className="grid gap-1.5 text-sm">
+  <ul aria-label={t`Password requirements`} className="grid gap-1.5 text-sm">
     {PASSWORD_RULES.map(({ label, holds }) => (
       <Requirement key={label} label={label} isMet={holds(password)} />
     ))}

@@ -1,4 +1,5 @@
 import type { ProviderLogIn } from '@daymark/contract/auth';
+import { t } from '@daymark/words/t';
 import { api } from '../../lib/api.ts';
 import { act, signIn } from '../../lib/session.ts';
 import { browserPlace } from './browser-place.ts';
@@ -20,7 +21,7 @@ const digestOf = async (text: string): Promise<string> =>
 
 /** Redirects to the provider. */
 export const beginAtProvider = ({ from, fromUser, isTypedKept }: WayBack): Promise<void> =>
-  act('Login failed', async () => {
+  act(t`Login failed`, async () => {
     const secret = asText(crypto.getRandomValues(new Uint8Array(32)));
     const { data } = await api.auth.beginProviderLogIn({ body: { binding: await digestOf(secret) } });
     const wayBack = {
@@ -41,7 +42,7 @@ export function takeBegun(): Begun | undefined {
 
 /** Finishes with the parameters of the provider's redirect. */
 export const finishAtProvider = (secret: string, returned: URLSearchParams): Promise<ProviderLogIn> =>
-  act('Login failed', async () => {
+  act(t`Login failed`, async () => {
     const iss = returned.get('iss');
     const body = {
       secret,

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { providerName } from '../../lib/sign-in-provider.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function ProviderButton({ wayBack, failure: failureThere }: ProviderButto
     setBusy(true);
     setFailure(undefined);
     beginAtProvider(wayBack).catch((error: unknown) => {
-      setFailure(failureWords(error, 'Login failed. Please try again.'));
+      setFailure(failureWords(error, t`Login failed. Please try again.`));
       setBusy(false);
     });
   };
@@ -29,11 +30,11 @@ export function ProviderButton({ wayBack, failure: failureThere }: ProviderButto
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {t`or`}
       </p>
       <FormError failure={failure} />
       <Button size="large" busy={busy} onClick={begin}>
-        Continue with {providerName()}
+        {t`Continue with ${providerName() ?? ''}`}
       </Button>
     </div>
   );

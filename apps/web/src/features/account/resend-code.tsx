@@ -1,4 +1,5 @@
 import { RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +50,7 @@ export function ResendCode({ emailToUse, codeSentAt, send, sentWords, unreachedW
 
   return (
     <Button variant="quiet" busy={busy} aria-disabled={waits} onClick={() => void resend()}>
-      {seconds > 0 ? `Resend code in ${seconds} s` : 'Resend code'}
+      {seconds > 0 ? t`Resend code in ${seconds} s` : t`Resend code`}
     </Button>
   );
 }

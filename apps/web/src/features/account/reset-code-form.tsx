@@ -1,10 +1,11 @@
+import { t } from '@daymark/words/t';
 import { checkResetCode, sendResetCode } from './auth-actions.ts';
 import { type CodeEntry, CodeForm } from './code-form.tsx';
 
 const RESENDING = {
   send: sendResetCode,
-  sentWords: 'New reset code sent!',
-  unreachedWords: 'Failed to send reset code',
+  sentWords: t`New reset code sent!`,
+  unreachedWords: t`Failed to send reset code`,
 };
 
 type ResetCodeFormProps = {
@@ -18,9 +19,9 @@ export const ResetCodeForm = ({ email, codeSentAt, onRight }: ResetCodeFormProps
   <CodeForm
     email={email}
     codeSentAt={codeSentAt}
-    submitLabel="Verify code"
+    submitLabel={t`Verify code`}
     check={checkResetCode}
-    wrongWords="Invalid or expired code"
+    wrongWords={t`Invalid or expired code`}
     onRight={onRight}
     resending={RESENDING}
   />

@@ -1,4 +1,5 @@
 import { RESET_CONFIRMED_REDIRECT_SECONDS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ResetDone } from './reset-done.tsx';
@@ -14,14 +15,14 @@ export function ResetConfirmed({ onLogIn }: { onLogIn: () => void }) {
     <div className="grid gap-4">
       <ResetDone />
       <Button ref={logIn} variant="primary" size="large" onClick={onLogIn}>
-        Go to Login
+        {t`Go to Login`}
       </Button>
       <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft">
         {seconds === undefined ? (
-          <p>The automatic redirect is off.</p>
+          <p>{t`The automatic redirect is off.`}</p>
         ) : (
           <>
-            <p className="tabular-nums">You go to the log-in page in {seconds} s.</p>
+            <p className="tabular-nums">{t`You go to the log-in page in ${seconds} s.`}</p>
             <Button
               size="small"
               onClick={() => {
@@ -29,7 +30,7 @@ export function ResetConfirmed({ onLogIn }: { onLogIn: () => void }) {
                 logIn.current?.focus();
               }}
             >
-              Stay here
+              {t`Stay here`}
             </Button>
           </>
         )}

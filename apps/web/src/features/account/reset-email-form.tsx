@@ -1,5 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '@daymark/domain/limits';
 import { emailProblem } from '@daymark/domain/people';
+import { t } from '@daymark/words/t';
 import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +29,7 @@ export function ResetEmailForm({ email: knownEmail, onSent, onSentBefore }: Rese
   const form = useAccountForm({
     typed: useTyped({ email: knownEmail }),
     problemsOf: ({ email }) => ({ email: emailProblem(email) }),
-    wordsFor: (error) => failureWords(error, 'Failed to send reset code'),
+    wordsFor: (error) => failureWords(error, t`Failed to send reset code`),
     send: async (values) => {
       const email = values.email.trim();
       try {
@@ -45,7 +46,7 @@ export function ResetEmailForm({ email: knownEmail, onSent, onSentBefore }: Rese
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormError failure={form.failure} />
-      <Field label="Email" error={form.errors.email}>
+      <Field label={t`Email`} error={form.errors.email}>
         <Input {...form.field('email')} type="email" autoComplete="username" />
       </Field>
       <Button
@@ -56,7 +57,7 @@ export function ResetEmailForm({ email: knownEmail, onSent, onSentBefore }: Rese
         busy={form.busy}
         className="mt-2"
       >
-        Send reset code
+        {t`Send reset code`}
       </Button>
     </form>
   );

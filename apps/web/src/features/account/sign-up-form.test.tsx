@@ -97,7 +97,7 @@ test('a weak password is asked about once the other fields are fine, one that sc
     .toMatchTextContent('Your password is weak. Are you sure you want to continue?');
   await expect
     .element(question)
-    .toMatchTextContent('To continue with it, add an uppercase letter, a number, one of @ $ ! % * ? &.');
+    .toMatchTextContent('To continue with it, add:An uppercase letterA numberOne of @ $ ! % * ? &');
   await screen.getByRole('button', { name: 'Choose another' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field('Password')).toHaveFocus();

@@ -1,5 +1,6 @@
 import { passwordProblem } from '@daymark/domain/passwords';
 import { nameProblem } from '@daymark/domain/people';
+import { t } from '@daymark/words/t';
 import { useEffect } from 'react';
 import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const form = useAccountForm({
     typed: useTyped({ ...readSignUpDraft(), password: '' }),
     problemsOf,
-    wordsFor: (error) => failureWords(error, 'An error occurred during signup.'),
+    wordsFor: (error) => failureWords(error, t`An error occurred during signup.`),
     send: async (values) => {
       await signUp({ ...values, ...browserPlace() });
       onSignedUp(values.email.trim());
@@ -44,20 +45,20 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     <form {...form.formProps} onSubmit={onSubmit} className="grid gap-4">
       <FormError failure={form.failure} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={form.errors.firstname}>
+        <Field label={t`First name`} error={form.errors.firstname}>
           <Input {...form.field('firstname')} autoComplete="given-name" />
         </Field>
-        <Field label="Last name" error={form.errors.lastname}>
+        <Field label={t`Last name`} error={form.errors.lastname}>
           <Input {...form.field('lastname')} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label="Email" error={form.errors.email}>
+      <Field label={t`Email`} error={form.errors.email}>
         <Input {...form.field('email')} type="email" autoComplete="email" />
       </Field>
       <div className="grid gap-2.5">
         <Field
-          label="Password"
-          hint="8 or more characters, with a lowercase and an uppercase letter, a number, and one of @ $ ! % * ? &"
+          label={t`Password`}
+          hint={t`8 or more characters, with a lowercase and an uppercase letter, a number, and one of @ $ ! % * ? &`}
           error={form.errors.password}
         >
           <PasswordField {...form.field('password')} autoComplete="new-password" />
@@ -65,7 +66,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         {password !== '' && <StrengthMeter score={strength.score} label={strength.label} />}
       </div>
       <Button type="submit" variant="primary" size="large" busy={form.busy} className="mt-2">
-        Create account
+        {t`Create account`}
       </Button>
       {question}
     </form>

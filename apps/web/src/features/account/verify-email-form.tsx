@@ -1,10 +1,11 @@
+import { t } from '@daymark/words/t';
 import { resendVerification, verifyEmail } from './auth-actions.ts';
 import { type CodeEntry, CodeForm } from './code-form.tsx';
 
 const RESENDING = {
   send: resendVerification,
-  sentWords: 'Verification code resent!',
-  unreachedWords: 'Failed to resend code',
+  sentWords: t`Verification code resent!`,
+  unreachedWords: t`Failed to resend code`,
 };
 
 type VerifyEmailFormProps = {
@@ -18,9 +19,9 @@ export const VerifyEmailForm = ({ email, codeSentAt, onVerified }: VerifyEmailFo
   <CodeForm
     email={email}
     codeSentAt={codeSentAt}
-    submitLabel="Verify email"
+    submitLabel={t`Verify email`}
     check={verifyEmail}
-    wrongWords="Invalid verification code"
+    wrongWords={t`Invalid verification code`}
     onRight={onVerified}
     resending={RESENDING}
   />

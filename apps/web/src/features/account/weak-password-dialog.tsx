@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type WeakPasswordDialogProps = {
@@ -7,19 +8,22 @@ type WeakPasswordDialogProps = {
   onContinue: () => void;
 };
 
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-
 export const WeakPasswordDialog = ({ missing, onCancel, onContinue }: WeakPasswordDialogProps) => (
   <ConfirmDialog
     open
     onOpenChange={(open) => !open && onCancel()}
-    title="Weak password"
-    cancelLabel="Choose another"
-    confirmLabel="Continue"
+    title={t`Weak password`}
+    cancelLabel={t`Choose another`}
+    confirmLabel={t`Continue`}
     variant="primary"
     onConfirm={onContinue}
   >
-    <span className="block">Your password is weak. Are you sure you want to continue?</span>
-    <span className="mt-2 block">To continue with it, add {missing.map(inSentence).join(', ')}.</span>
+    <span className="block">{t`Your password is weak. Are you sure you want to continue?`}</span>
+    <span className="mt-2 block">{t`To continue with it, add:`}</span>
+    {missing.map((label) => (
+      <span key={label} className="block">
+        {label}
+      </span>
+    ))}
   </ConfirmDialog>
 );

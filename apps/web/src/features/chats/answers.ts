@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, noteSaved } from '../../lib/api.ts';
 import { keepDraft } from '../../lib/draft.ts';
@@ -105,16 +106,16 @@ async function settleFailed(run: Run, error: unknown): Promise<void> {
     note(run);
     showToast({
       kind: 'warning',
-      title: 'The answer was interrupted',
-      description: 'The part that arrived is kept.',
+      title: t`The answer was interrupted`,
+      description: t`The part that arrived is kept.`,
     });
     return;
   }
   note(run, { failed: { question: run.question, error }, ...returnedWords(run) });
   const kept = run.question.replaces
-    ? 'The previous answer is kept.'
-    : 'What you wrote is back in the field.';
-  showToast({ kind: 'error', title: 'Failed to send message', description: reasonOf(error, kept) });
+    ? t`The previous answer is kept.`
+    : t`What you wrote is back in the field.`;
+  showToast({ kind: 'error', title: t`Failed to send message`, description: reasonOf(error, kept) });
 }
 
 async function settle(run: Run, error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Chat } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { useRef, useState } from 'react';
 import { dayIn, timezoneOfUser, useToday } from '../../lib/today.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
@@ -20,7 +21,13 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
   const [renamingId, setRenamingId] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, RefusedTitle | undefined>>>({});
   const rename = useRenameChat();
-  useListKeys(list, { row: 'chat', onEdit: setRenamingId, onNew });
+  useListKeys(list, {
+    name: t`Chats`,
+    next: t`Next chat`,
+    previous: t`Previous chat`,
+    edit: { words: t`Edit the chat`, act: setRenamingId },
+    add: { words: t`New chat`, act: onNew },
+  });
 
   const timezone = timezoneOfUser();
   const groups = underLabels(chats, ({ updatedAt }) =>
@@ -47,7 +54,7 @@ export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
       ref={list}
       id="chats"
       tabIndex={-1}
-      aria-label="Chats"
+      aria-label={t`Chats`}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
     >
       {groups.map(({ label, items }) => (

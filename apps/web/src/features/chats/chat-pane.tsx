@@ -1,4 +1,5 @@
 import type { Chat, ProjectDraft } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
@@ -62,16 +63,16 @@ export function ChatPane({ chatId, title, onLeave, onDrafted }: ChatPaneProps) {
   const isEmpty = conversation.isThere && messages.length === 0 && !answering;
 
   useEffect(focusComposer, []);
-  useShortcuts('Chat', answering ? [{ keys: 'Escape', words: 'Stop the answer', run: stop }] : []);
+  useShortcuts(t`Chat`, answering ? [{ keys: 'Escape', words: t`Stop the answer`, run: stop }] : []);
 
   if (conversation.isMissing) return <ChatNotFound onLeave={onLeave} />;
   return (
     <section
-      aria-label="Chat"
+      aria-label={t`Chat`}
       className="flex min-h-0 min-w-0 flex-1 flex-col border-line bg-sheet max-md:-mx-4 max-md:border-t max-md:sm:-mx-6 md:rounded-lg md:border md:shadow-raised"
     >
       <header className="flex items-center gap-2 border-b border-line px-2 py-2 sm:px-4">
-        <IconButton icon={ChevronLeft} label="All chats" onClick={onLeave} className="md:hidden" />
+        <IconButton icon={ChevronLeft} label={t`All chats`} onClick={onLeave} className="md:hidden" />
         <h2 className="min-w-0 flex-1 truncate px-2 font-bold">{title ?? chat?.title ?? ''}</h2>
         {chat && (
           <ToProject
@@ -85,11 +86,11 @@ export function ChatPane({ chatId, title, onLeave, onDrafted }: ChatPaneProps) {
       {conversation.failure && (
         <div className="px-4 pt-4 sm:px-6">
           <ErrorBanner
-            message={messageOf(conversation.failure, 'Failed to fetch chat')}
+            message={messageOf(conversation.failure, t`Failed to fetch chat`)}
             onRetry={conversation.refetch}
             retrying={conversation.isFetching}
           >
-            {conversation.isThere ? 'You see the last saved state.' : 'It is kept on the server.'}
+            {conversation.isThere ? t`You see the last saved state.` : t`It is kept on the server.`}
           </ErrorBanner>
         </div>
       )}
@@ -113,7 +114,7 @@ export function ChatPane({ chatId, title, onLeave, onDrafted }: ChatPaneProps) {
         <div className="mx-auto grid w-full max-w-3xl gap-3">
           {failed && (
             <ErrorBanner
-              message={reasonOf(failed.error, 'The message was not sent.')}
+              message={reasonOf(failed.error, t`The message was not sent.`)}
               // After the daily limit is reached, a retry would fail again.
               {...(!hasCode(failed.error, 'ai_limit_reached') && { onRetry: () => send(failed.question) })}
             />

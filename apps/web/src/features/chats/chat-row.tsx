@@ -1,6 +1,7 @@
 import type { Chat } from '@daymark/contract/chats';
 import { CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -48,7 +49,7 @@ function TitleField({ chat, refused, onRenamed, onLeft }: TitleFieldProps) {
     finish(event.key === 'Enter' ? title : '');
   };
   return (
-    <Field label={`Title of ${chat.title}`} labelHidden error={refused?.why} className="my-0.5">
+    <Field label={t`Title of ${chat.title}`} labelHidden error={refused?.why} className="my-0.5">
       <Input
         ref={focusIfFree}
         value={title}
@@ -85,10 +86,10 @@ export function ChatRow(props: ChatRowProps) {
         <span className="truncate">{chat.title}</span>
       </Link>
       <Menu
-        trigger={<IconButton icon={Ellipsis} label={`More for ${chat.title}`} className="relative z-10" />}
+        trigger={<IconButton icon={Ellipsis} label={t`More for ${chat.title}`} className="relative z-10" />}
         items={[
-          { label: 'Rename', icon: PencilLine, onSelect: onRename },
-          { label: 'Delete', icon: Trash2, variant: 'danger', onSelect: onDelete },
+          { label: t`Rename`, icon: PencilLine, onSelect: onRename },
+          { label: t`Delete`, icon: Trash2, variant: 'danger', onSelect: onDelete },
         ]}
       />
     </li>

@@ -1,4 +1,5 @@
 import type { Chat, ProjectDraft } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ type ChatsScreenProps = {
 };
 
 const NoChats = () => (
-  <p className="px-3 text-sm text-ink-soft">No chats yet. Begin one with a title, or with a suggestion.</p>
+  <p className="px-3 text-sm text-ink-soft">{t`No chats yet. Begin one with a title, or with a suggestion.`}</p>
 );
 
 function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpenChat'>) {
@@ -39,21 +40,23 @@ function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpen
   return (
     <div className="flex min-h-0 flex-col gap-4 md:w-56 md:shrink-0 lg:w-64">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className={classNames('text-2xl font-bold', chatId !== undefined && 'max-md:sr-only')}>Chats</h1>
+        <h1
+          className={classNames('text-2xl font-bold', chatId !== undefined && 'max-md:sr-only')}
+        >{t`Chats`}</h1>
         <Button variant="primary" onClick={() => setNaming(true)} className={classNames(whileOpen)}>
           <Plus className="size-4" aria-hidden="true" />
-          New chat
+          {t`New chat`}
         </Button>
       </div>
       <div className={classNames('-mx-1 min-h-0 px-1 md:flex-1 md:overflow-y-auto md:pb-2', whileOpen)}>
         {error && (
           <div className="pb-4">
             <ErrorBanner
-              message={messageOf(error, 'Failed to fetch chats')}
+              message={messageOf(error, t`Failed to fetch chats`)}
               onRetry={() => void refetch()}
               retrying={isFetching}
             >
-              {chats ? 'You see the last saved state.' : 'They are kept on the server.'}
+              {chats ? t`You see the last saved state.` : t`They are kept on the server.`}
             </ErrorBanner>
           </div>
         )}
@@ -87,7 +90,7 @@ export function ChatsScreen({ chatId, onOpenChat, onOpenPath, onDrafted }: Chats
   const { data: chats } = useQuery(chatListQuery());
   const begin = useCreateWithSuggestion();
   const title = chats?.find(({ id }) => id === chatId)?.title;
-  useDocumentTitle(title ?? 'Chats');
+  useDocumentTitle(title ?? t`Chats`);
 
   return (
     <OpenPathContext value={onOpenPath}>

@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_MAX_LENGTH } from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
+import { t } from '@daymark/words/t';
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { formatCount } from '../../lib/format.ts';
@@ -45,10 +46,10 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
   };
 
   return (
-    <form aria-label="Message" onSubmit={send} className="grid gap-1.5">
+    <form aria-label={t`Message`} onSubmit={send} className="grid gap-1.5">
       <div className="flex items-end gap-2 rounded-lg border border-edge bg-sheet p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ink">
         <label htmlFor={id} className="sr-only">
-          Your message
+          {t`Your message`}
         </label>
         <textarea
           ref={field}
@@ -60,7 +61,7 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
           aria-invalid={isTooLong}
           aria-describedby={isTooLong ? `${id}-length` : undefined}
           enterKeyHint="enter"
-          placeholder="Ask, or describe a project"
+          placeholder={t`Ask, or describe a project`}
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-48 min-h-10 min-w-0 flex-1 resize-none bg-sheet px-2.5 py-2 text-base outline-none pointer-coarse:min-h-11"
@@ -75,20 +76,19 @@ export function Composer({ text, onTextChange, onSend, onStop, isStopping }: Com
           {onStop ? (
             <>
               {!isStopping && <Square className="size-3.5 fill-current" aria-hidden="true" />}
-              Stop
+              {t`Stop`}
             </>
           ) : (
             <>
               <ArrowUp className="size-4" aria-hidden="true" />
-              Send
+              {t`Send`}
             </>
           )}
         </Button>
       </div>
       {isTooLong && (
         <p id={`${id}-length`} role="alert" className="text-sm font-semibold text-signal">
-          Please use at most {formatCount(CHAT_MESSAGE_MAX_LENGTH)} characters: these are{' '}
-          {formatCount(length)}.
+          {t`Please use at most ${formatCount(CHAT_MESSAGE_MAX_LENGTH)} characters: these are ${formatCount(length)}.`}
         </p>
       )}
     </form>

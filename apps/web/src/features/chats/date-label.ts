@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
+import { plural, t } from '@daymark/words/t';
 import { formatDay } from '../../lib/format.ts';
 
 /** Older chats show their date instead of a number of days. */
@@ -11,9 +12,9 @@ const COUNTED_DAYS = 7;
 export function dateLabel(day: Day, today: Day, locale?: string): string {
   const ago = daysBetween(day, today);
   // With a clock ahead of the server's, it may seem to be tomorrow.
-  if (ago <= 0) return 'Today';
-  if (ago === 1) return 'Yesterday';
-  if (ago <= COUNTED_DAYS) return `${ago} days ago`;
+  if (ago <= 0) return t`Today`;
+  if (ago === 1) return t`Yesterday`;
+  if (ago <= COUNTED_DAYS) return t`${plural(ago, '# day ago', '# days ago')}`;
   return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated', locale);
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@daymark/contract/client';
 import type { ErrorCode } from '@daymark/contract/errors';
+import { t } from '@daymark/words/t';
 import { hasCode, isUnreached, messageOf } from '../../lib/error-message.ts';
 
 export interface DraftFailure {
@@ -17,17 +18,19 @@ const is = (error: unknown, code: ErrorCode, status: number) =>
 /** What a failure is called where the server does not say it. */
 function fallbackOf(error: unknown): string {
   if (is(error, 'invalid_input', 400))
-    return 'Unable to create project from this conversation. Try discussing a specific project idea in more detail.';
+    return t`Unable to create project from this conversation. Try discussing a specific project idea in more detail.`;
   if (is(error, 'ai_limit_reached', 429))
-    return 'You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.';
+    return t`You have reached the daily limit for AI requests. Please try again tomorrow or upgrade your plan.`;
   if (is(error, 'overloaded', 503))
-    return 'The AI service is currently overloaded. Please try again in a few minutes.';
-  return 'Failed to create project from chat';
+    return t`The AI service is currently overloaded. Please try again in a few minutes.`;
+  return t`Failed to create project from chat`;
 }
 
 /** Why no project could be read out of a conversation, as one error. */
 export const draftFailure = (error: unknown): DraftFailure => ({
   what: messageOf(error, fallbackOf(error)),
-  kept: `${isUnreached(error) ? 'Daymark cannot be reached. ' : ''}Your chat is unchanged.`,
+  kept: isUnreached(error)
+    ? t`Daymark cannot be reached. Your chat is unchanged.`
+    : t`Your chat is unchanged.`,
   isTooLittle: is(error, 'invalid_input', 400),
 });

@@ -1,4 +1,5 @@
-import { engineName } from './engine-name.ts';
+import { t } from '@daymark/words/t';
+import { engineName } from '../../lib/engine-name.ts';
 import type { Exchange } from './exchanges.ts';
 
 /** Most characters of an answer that are announced automatically. */
@@ -13,7 +14,7 @@ const plain = (markdown: string) =>
 /** Announces to screen readers that an answer is in progress, and its text when it is complete: never word by word. */
 export const Finished = ({ answering, answered }: Exchange) => (
   <p role="status" className="sr-only">
-    {answering && 'The answer is being written'}
-    {answered && `${engineName(answered.engine)} answered: ${plain(answered.content)}`}
+    {answering && t`The answer is being written`}
+    {answered && t`${engineName(answered.engine)} answered: ${plain(answered.content)}`}
   </p>
 );

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { linkClass } from '../../ui/link-class.ts';
@@ -12,7 +13,7 @@ function Anchor({ href, children }: ComponentProps<'a'>) {
   return (
     <a href={target.address} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t`(opens in a new tab)`}</span>
     </a>
   );
 }
@@ -46,7 +47,7 @@ const PARTS: Components = {
   ),
   // Columns are at least as wide as their words; a wide table scrolls.
   table: ({ children }) => (
-    <figure aria-label="Table" tabIndex={IN_TAB_ORDER} className="overflow-x-auto">
+    <figure aria-label={t`Table`} tabIndex={IN_TAB_ORDER} className="overflow-x-auto">
       <table className="w-full border border-line text-start text-sm wrap-break-word">{children}</table>
     </figure>
   ),

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
@@ -108,7 +109,7 @@ export function MessageList(props: MessageListProps) {
     <div className="relative min-h-0 flex-1">
       <section
         ref={scroller}
-        aria-label="Messages"
+        aria-label={t`Messages`}
         tabIndex={IN_TAB_ORDER}
         className="h-full overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2 sm:px-6"
       >
@@ -136,7 +137,7 @@ export function MessageList(props: MessageListProps) {
           className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-float"
         >
           <ArrowDown className="size-4" aria-hidden="true" />
-          To the latest
+          {t`To the latest`}
         </Button>
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { RotateCcw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { engineName } from '../../lib/engine-name.ts';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ahead, late } from '../../ui/late.tsx';
-import { engineName } from './engine-name.ts';
 import type { Answering } from './exchanges.ts';
 
 const ProposalCard = late(ahead(async () => (await import('./proposal-card.tsx')).ProposalCard));
@@ -36,14 +37,14 @@ export const Said = ({ content }: { content: string }) => (
       dir="auto"
       className="rounded-lg rounded-br-sm bg-well px-4 py-2.5 whitespace-pre-wrap wrap-anywhere"
     >
-      <span className="sr-only">You said: </span>
+      <span className="sr-only">{t`You said:`} </span>
       <span>{content}</span>
     </div>
   </div>
 );
 
 const FromAssistant = ({ engine, children }: { engine: string; children: ReactNode }) => (
-  <article aria-label={`Answer of ${engine}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+  <article aria-label={t`Answer of ${engine}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
     <span className="mt-0.5 grid size-8 place-items-center rounded-full border border-line bg-paper">
       <Beacon className="size-5" tone="plain" />
     </span>
@@ -59,7 +60,7 @@ const Thinking = () => (
     {['first', 'second', 'third'].map((dot) => (
       <span key={dot} className="size-2 animate-breathe rounded-full bg-ink-soft" />
     ))}
-    <span className="sr-only">Thinking</span>
+    <span className="sr-only">{t`Thinking`}</span>
   </p>
 );
 
@@ -81,7 +82,7 @@ export const Answered = ({ message, onRetry }: AnsweredProps) => (
     {message.content !== '' && <Words>{message.content}</Words>}
     {message.isStopped && (
       <p className="text-sm text-ink-soft">
-        {message.content === '' ? 'Stopped before it began.' : 'Stopped here.'}
+        {message.content === '' ? t`Stopped before it began.` : t`Stopped here.`}
       </p>
     )}
     {message.proposals.map((proposal) => (
@@ -97,7 +98,7 @@ export const Answered = ({ message, onRetry }: AnsweredProps) => (
         className="-ml-3 justify-self-start text-ink-soft"
       >
         <RotateCcw className="size-4" aria-hidden="true" />
-        Retry
+        {t`Retry`}
       </Button>
     )}
   </FromAssistant>

@@ -1,6 +1,7 @@
 import type { Chat } from '@daymark/contract/chats';
 import { CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
+import { t } from '@daymark/words/t';
 import { useId } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
@@ -38,30 +39,31 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="New chat"
+      title={t`New chat`}
       size="small"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={isEmpty} busy={form.busy}>
-            Create chat
+            {t`Create chat`}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className="grid gap-4">
         {form.error !== undefined && (
-          <ErrorBanner message={messageOf(form.error, 'Failed to create chat')}>
-            {isUnreached(form.error) && 'Daymark cannot be reached. '}What you wrote is kept. Please try
-            again.
+          <ErrorBanner message={messageOf(form.error, t`Failed to create chat`)}>
+            {isUnreached(form.error)
+              ? t`Daymark cannot be reached. What you wrote is kept. Please try again.`
+              : t`What you wrote is kept. Please try again.`}
           </ErrorBanner>
         )}
-        <Field label="Title" required hint="What it is about, so that you find it again.">
+        <Field label={t`Title`} required hint={t`What it is about, so that you find it again.`}>
           <Input
             {...form.field('title')}
             maxLength={CHAT_TITLE_MAX_LENGTH}
             autoComplete="off"
-            placeholder="Such as “Spring fair”"
+            placeholder={t`Such as “Spring fair”`}
           />
         </Field>
       </form>

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@daymark/contract/chats';
 import type { Proposal, ProposedAction } from '@daymark/contract/proposals';
+import { t } from '@daymark/words/t';
 import {
   CalendarOff,
   CalendarSync,
@@ -21,14 +22,14 @@ import { useDecide } from './use-decide.ts';
 const UndoButton = late(async () => (await import('./undo-button.tsx')).UndoButton);
 
 const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }> = {
-  'create-project': { icon: FolderPlus, words: 'New project' },
-  'change-project': { icon: PencilLine, words: 'Change to a project' },
-  'create-subtask': { icon: CirclePlus, words: 'New task' },
-  'change-subtask': { icon: PencilLine, words: 'Change to a task' },
-  'break-down': { icon: ListTree, words: 'Break down into tasks' },
-  'create-series': { icon: Repeat, words: 'New recurring task' },
-  'add-day-off': { icon: CalendarOff, words: 'Days off' },
-  replan: { icon: CalendarSync, words: 'New days for what is planned' },
+  'create-project': { icon: FolderPlus, words: t`New project` },
+  'change-project': { icon: PencilLine, words: t`Change to a project` },
+  'create-subtask': { icon: CirclePlus, words: t`New task` },
+  'change-subtask': { icon: PencilLine, words: t`Change to a task` },
+  'break-down': { icon: ListTree, words: t`Break down into tasks` },
+  'create-series': { icon: Repeat, words: t`New recurring task` },
+  'add-day-off': { icon: CalendarOff, words: t`Days off` },
+  replan: { icon: CalendarSync, words: t`New days for what is planned` },
 };
 
 /** Text of the action that is too long for the sentence of its effect. */
@@ -43,7 +44,7 @@ const Description = ({ words }: { words: string }) =>
   words === '' ? null : (
     <details className="text-sm">
       <summary className="w-fit rounded-sm font-semibold text-ink-soft hover:text-ink pointer-coarse:py-2.5">
-        Description
+        {t`Description`}
       </summary>
       <p dir="auto" className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
         {words}
@@ -55,13 +56,16 @@ type OfProposal = { message: ChatMessage; proposal: Proposal };
 
 const Outcome = ({ proposal: { status, result } }: { proposal: Proposal }) => {
   if (status === 'open') return null;
-  if (status === 'dismissed') return <p className="text-sm text-ink-soft">Declined. Nothing was changed.</p>;
+  if (status === 'dismissed')
+    return <p className="text-sm text-ink-soft">{t`Declined. Nothing was changed.`}</p>;
   return (
     <p className="flex items-start gap-2 text-sm">
       <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden="true" />
       <span className="min-w-0">
-        <span>{result?.text ?? 'Done.'}</span> {result?.isUndone && <span>It was undone since. </span>}
-        {result?.projectId && <OwnLink path={`/project/${result.projectId}/details`}>Open project</OwnLink>}
+        <span>{result?.text ?? t`Done.`}</span> {result?.isUndone && <span>{t`It was undone since.`}</span>}{' '}
+        {result?.projectId && (
+          <OwnLink path={`/project/${result.projectId}/details`}>{t`Open project`}</OwnLink>
+        )}
       </span>
     </p>
   );
@@ -81,7 +85,7 @@ export function ProposalCard({ message, proposal }: OfProposal) {
     <section
       id={id}
       tabIndex={-1}
-      aria-label={`Proposal: ${words}`}
+      aria-label={t`Proposal: ${words}`}
       className="grid gap-3 rounded-md border border-line bg-paper p-4"
     >
       <p className="flex items-center gap-2 text-sm font-bold">
@@ -114,7 +118,7 @@ export function ProposalCard({ message, proposal }: OfProposal) {
             aria-disabled={deciding !== undefined}
             onClick={() => choose('accept')}
           >
-            Accept
+            {t`Accept`}
           </Button>
           <Button
             variant="quiet"
@@ -123,7 +127,7 @@ export function ProposalCard({ message, proposal }: OfProposal) {
             aria-disabled={deciding !== undefined}
             onClick={() => choose('decline')}
           >
-            Decline
+            {t`Decline`}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { ChatSuggestion } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { CornerDownRight } from 'lucide-react';
 import { messageOf } from '../../lib/error-message.ts';
@@ -19,23 +20,23 @@ export function Suggestions({ onChoose, busyId }: SuggestionsProps) {
   if (error && !data)
     return (
       <ErrorBanner
-        message={messageOf(error, 'Failed to fetch chat suggestions')}
+        message={messageOf(error, t`Failed to fetch chat suggestions`)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        You can ask anything without them.
+        {t`You can ask anything without them.`}
       </ErrorBanner>
     );
   if (!data)
     return (
-      <SkeletonRegion label="Loading suggestions" className="grid gap-2">
+      <SkeletonRegion label={t`Loading suggestions`} className="grid gap-2">
         <Skeleton className="h-17 w-full rounded-md" />
         <Skeleton className="h-17 w-full rounded-md" />
         <Skeleton className="h-17 w-full rounded-md" />
       </SkeletonRegion>
     );
   return (
-    <ul aria-label="Suggestions" className="grid gap-2">
+    <ul aria-label={t`Suggestions`} className="grid gap-2">
       {data.map((suggestion) => (
         <li key={suggestion.id}>
           <button

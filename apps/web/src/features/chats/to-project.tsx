@@ -1,5 +1,6 @@
 import type { ChatMessage, ProjectDraft } from '@daymark/contract/chats';
 import { type ConversationProblem, conversationProblem } from '@daymark/domain/chats';
+import { t, tc } from '@daymark/words/t';
 import { Check, FolderPlus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,14 +12,14 @@ import { focusComposer } from './touched.ts';
 import { type DraftStep, useDraftProject } from './use-draft-project.ts';
 
 const PROBLEMS: Record<ConversationProblem, string> = {
-  'too-few-messages': 'Please have a more detailed conversation before creating a project.',
-  'too-brief': 'The conversation is too brief to create a project. Please provide more details.',
+  'too-few-messages': t`Please have a more detailed conversation before creating a project.`,
+  'too-brief': t`The conversation is too brief to create a project. Please provide more details.`,
 };
 
 const STEPS: readonly { step: DraftStep; words: string }[] = [
-  { step: 'reading', words: 'Reading the conversation' },
-  { step: 'planning', words: 'Planning the days' },
-  { step: 'writing', words: 'Writing the project' },
+  { step: 'reading', words: t`Reading the conversation` },
+  { step: 'planning', words: t`Planning the days` },
+  { step: 'writing', words: t`Writing the project` },
 ];
 
 function Steps({ present }: { present: DraftStep }) {
@@ -37,7 +38,7 @@ function Steps({ present }: { present: DraftStep }) {
             {index > reached && <span className="size-2 rounded-full bg-line" />}
           </span>
           {words}
-          {index < reached && <span className="sr-only">, done</span>}
+          {index < reached && <span className="sr-only">, {tc('step')`done`}</span>}
         </li>
       ))}
     </ol>
@@ -67,22 +68,22 @@ export function ToProject({ chatId, messages, onDrafted }: ToProjectProps) {
 
   return (
     <>
-      <Button size="small" onClick={begin} aria-label="Create project">
+      <Button size="small" onClick={begin} aria-label={t`Create project`}>
         <FolderPlus className="size-4" aria-hidden="true" />
-        <span className="max-sm:sr-only">Create project</span>
+        <span className="max-sm:sr-only">{t`Create project`}</span>
       </Button>
       <Dialog
         open={work.isAtWork || failure !== undefined}
         onOpenChange={goBack}
-        title="A project from this chat"
-        description="You can check and change it before it is created."
+        title={t`A project from this chat`}
+        description={t`You can check and change it before it is created.`}
         size="small"
         footer={
           <>
-            <Button onClick={goBack}>{failure ? 'Back to the chat' : 'Cancel'}</Button>
+            <Button onClick={goBack}>{failure ? t`Back to the chat` : t`Cancel`}</Button>
             {failure && !failure.isTooLittle && (
               <Button variant="primary" onClick={work.begin}>
-                Try again
+                {t`Try again`}
               </Button>
             )}
           </>

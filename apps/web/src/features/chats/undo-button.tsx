@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@daymark/contract/chats';
 import type { Proposal } from '@daymark/contract/proposals';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoPlan } from '../../lib/undo-plan.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function UndoButton({ message, proposal: { id, result } }: UndoButtonProp
       onClick={() => result?.changeId && mutate(result.changeId)}
       className="-ml-3 justify-self-start"
     >
-      Undo
+      {t`Undo`}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Chat, ChatSuggestion } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { fieldErrorsOf, messageOf, reasonOf } from '../../lib/error-message.ts';
@@ -13,14 +14,14 @@ const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: ch
 async function open(client: QueryClient, chat: Chat): Promise<void> {
   putChat(client, chat);
   void askAnew(client);
-  showToast({ kind: 'success', title: 'Chat created successfully!' });
+  showToast({ kind: 'success', title: t`Chat created successfully!` });
   try {
     await client.fetchInfiniteQuery({ ...conversationQuery(chat.id), retry: false });
   } catch (error) {
     showToast({
       kind: 'error',
-      title: 'Chat created but failed to load',
-      description: reasonOf(error, 'It is in the list of your chats.'),
+      title: t`Chat created but failed to load`,
+      description: reasonOf(error, t`It is in the list of your chats.`),
     });
   }
 }
@@ -54,15 +55,15 @@ export function useCreateWithSuggestion() {
     onError: (error) =>
       showToast({
         kind: 'error',
-        title: messageOf(error, 'Failed to create chat with suggestion'),
-        description: reasonOf(error, 'Please try again.'),
+        title: messageOf(error, t`Failed to create chat with suggestion`),
+        description: reasonOf(error, t`Please try again.`),
       }),
   });
 }
 
 /** Why a title was refused. */
 export const titleProblem = (error: unknown): string =>
-  fieldErrorsOf(error).title ?? reasonOf(error, 'The title could not be saved. Please try again.');
+  fieldErrorsOf(error).title ?? reasonOf(error, t`The title could not be saved. Please try again.`);
 
 /** Renames a chat optimistically, and restores the title if the server refuses. */
 export function useRenameChat() {
@@ -76,15 +77,15 @@ export function useRenameChat() {
     },
     onSuccess: ({ data }) => {
       putChat(client, data.chat);
-      showToast({ kind: 'success', title: 'Chat title updated!' });
+      showToast({ kind: 'success', title: t`Chat title updated!` });
     },
     onError: (error, { chat }) => {
       putChat(client, chat);
       void askAnew(client);
       showToast({
         kind: 'error',
-        title: 'Failed to update title',
-        description: messageOf(error, 'Failed to update chat title. What you typed is kept.'),
+        title: t`Failed to update title`,
+        description: messageOf(error, t`Failed to update chat title. What you typed is kept.`),
       });
     },
   });
@@ -100,8 +101,8 @@ function useRestoreChat(onRestored: (id: string) => void) {
       dropChat(client, id);
       showToast({
         kind: 'error',
-        title: `Failed to restore “${title}”`,
-        description: reasonOf(error, 'It is still kept for 30 days. Please try again.'),
+        title: t`Failed to restore “${title}”`,
+        description: reasonOf(error, t`It is still kept for 30 days. Please try again.`),
       });
     },
     onSettled: () => askAnew(client),
@@ -122,17 +123,17 @@ export function useDeleteChat(onRestored: (id: string) => void) {
     onSuccess: (_answer, chat) =>
       showToast({
         kind: 'success',
-        title: 'Chat deleted successfully!',
+        title: t`Chat deleted successfully!`,
         description: chat.title,
-        action: { label: 'Undo', onAction: () => restore.mutate(chat) },
+        action: { label: t`Undo`, onAction: () => restore.mutate(chat) },
       }),
     onError: (error, chat) => {
       putChat(client, chat);
       void askAnew(client);
       showToast({
         kind: 'error',
-        title: 'Failed to delete chat',
-        description: reasonOf(error, 'It is still there. Please try again.'),
+        title: t`Failed to delete chat`,
+        description: reasonOf(error, t`It is still there. Please try again.`),
       });
     },
   });

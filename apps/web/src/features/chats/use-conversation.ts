@@ -1,4 +1,5 @@
 import { ApiError } from '@daymark/contract/client';
+import { t } from '@daymark/words/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -15,9 +16,9 @@ export function useConversation(chatId: string) {
   const { isFetching, isFetchNextPageError, error, fetchNextPage } = query;
   const failure = isFetchNextPageError || isMissing(error) ? null : error;
   // Repeated failures for one reason are reported once.
-  const reason = failure ? reasonOf(failure, 'It is kept on the server.') : undefined;
+  const reason = failure ? reasonOf(failure, t`It is kept on the server.`) : undefined;
   useEffect(() => {
-    if (reason) showToast({ kind: 'error', title: 'Failed to load chat', description: reason });
+    if (reason) showToast({ kind: 'error', title: t`Failed to load chat`, description: reason });
   }, [reason]);
   return {
     chat: query.data?.pages[0]?.chat,

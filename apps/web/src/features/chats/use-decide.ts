@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@daymark/contract/chats';
 import type { Proposal } from '@daymark/contract/proposals';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -32,6 +33,6 @@ export function useDecide(message: ChatMessage, { id: proposalId }: Proposal) {
         mutation.mutate(decision);
     },
     deciding: mutation.isPending ? mutation.variables : undefined,
-    problem: mutation.error ? reasonOf(mutation.error, 'Nothing was changed. Please try again.') : undefined,
+    problem: mutation.error ? reasonOf(mutation.error, t`Nothing was changed. Please try again.`) : undefined,
   };
 }

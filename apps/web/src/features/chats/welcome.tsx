@@ -1,4 +1,5 @@
 import type { ChatSuggestion } from '@daymark/contract/chats';
+import { t } from '@daymark/words/t';
 import { Beacon } from '../../ui/beacon.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -14,11 +15,10 @@ export const Welcome = ({ onChoose, busyId }: WelcomeProps) => (
       <div className="grid gap-2 max-md:border-t max-md:border-line max-md:pt-6 md:justify-items-center md:text-center">
         <Beacon className="mb-2 size-12 opacity-80 max-md:hidden" tone="plain" />
         <h2 id="chats-welcome" className="text-lg font-bold">
-          Ask about your days, or talk a project through
+          {t`Ask about your days, or talk a project through`}
         </h2>
         <p className="max-w-prose text-sm text-ink-soft">
-          The assistant answers from your own projects and proposes changes. Nothing is changed before you
-          accept it, and a conversation can become a project.
+          {t`The assistant answers from your own projects and proposes changes. Nothing is changed before you accept it, and a conversation can become a project.`}
         </p>
       </div>
       <Suggestions onChoose={onChoose} busyId={busyId} />

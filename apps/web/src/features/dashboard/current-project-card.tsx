@@ -2,8 +2,10 @@ import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { readDayLoads } from '@daymark/domain/day-loads';
 import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { statusWords } from '../../lib/value-words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,10 +29,12 @@ const toneOf = ({ status }: ListedProject, remaining: number): BadgeTone => {
 const Counts = ({ stats }: Pick<ListedProject, 'stats'>) => (
   <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
     {[
-      { label: 'Total tasks', count: stats.totalSubtasks },
-      { label: 'Completed', count: stats.completedSubtasks },
-      ...(stats.inProgressSubtasks > 0 ? [{ label: 'In Progress', count: stats.inProgressSubtasks }] : []),
-      { label: 'Pending', count: stats.pendingSubtasks },
+      { label: t`Total tasks`, count: stats.totalSubtasks },
+      { label: statusWords('Completed'), count: stats.completedSubtasks },
+      ...(stats.inProgressSubtasks > 0
+        ? [{ label: statusWords('In Progress'), count: stats.inProgressSubtasks }]
+        : []),
+      { label: statusWords('Pending'), count: stats.pendingSubtasks },
     ].map(({ label, count }) => (
       <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
         <dt className="text-ink-soft">{label}</dt>
@@ -58,7 +62,7 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <StatusMark status={project.status} />
           <Badge tone={toneOf(project, remaining)}>
-            {project.status === 'Completed' ? 'Completed' : timeRemainingText(remaining)}
+            {project.status === 'Completed' ? statusWords(project.status) : timeRemainingText(remaining)}
           </Badge>
         </p>
       </div>
@@ -70,7 +74,7 @@ function Body({ project, today }: { project: ListedProject; today: Day }) {
         milestones={project.milestones}
         stats={project.stats}
       />
-      <Progress value={project.progress} label={`Progress of ${project.name}`} />
+      <Progress value={project.progress} label={t`Progress of ${project.name}`} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Counts stats={project.stats} />
         <TagList tags={project.tags} />
@@ -88,10 +92,10 @@ type CurrentProjectCardProps = {
 const NoneActive = ({ onNewProject }: Pick<CurrentProjectCardProps, 'onNewProject'>) => (
   <div className="grid justify-items-start gap-3">
     <div>
-      <h3 className="text-lg font-bold">No active projects</h3>
-      <p className="text-sm text-ink-soft">Every project is completed.</p>
+      <h3 className="text-lg font-bold">{t`No active projects`}</h3>
+      <p className="text-sm text-ink-soft">{t`Every project is completed.`}</p>
     </div>
-    <Button onClick={onNewProject}>Create Project</Button>
+    <Button onClick={onNewProject}>{t`Create Project`}</Button>
   </div>
 );
 
@@ -109,13 +113,13 @@ export function CurrentProjectCard({ projects, today, onNewProject }: CurrentPro
             <button
               type="button"
               className="-mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 hover:bg-well pointer-coarse:min-h-11"
+              aria-label={t`Current project, chosen by: ${rule.label}`}
             >
-              Current project
-              <span className="sr-only">, chosen by: {rule.label}</span>
+              {t`Current project`}
               <ChevronDown className="size-4 text-ink-soft" aria-hidden="true" />
             </button>
           }
-          header="Choose it by"
+          header={t`Choose it by`}
           items={CURRENT_RULES.map((one) => ({
             label: one.label,
             checked: one.name === rule.name,
@@ -125,7 +129,7 @@ export function CurrentProjectCard({ projects, today, onNewProject }: CurrentPro
       }
       aside={
         <Link to="/projects" className={classNames(loneLinkClass, 'text-sm')}>
-          View all
+          {t`View all`}
         </Link>
       }
     >

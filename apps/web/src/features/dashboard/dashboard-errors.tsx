@@ -1,11 +1,15 @@
+import { t } from '@daymark/words/t';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { Source } from './source.ts';
 import type { Dashboard } from './use-dashboard.ts';
 
 type Said = { words: string; source: Source<unknown> };
 
-const saidOf = (prefix: string, source: Source<unknown>): Said[] =>
-  source.problem ? [{ words: `${prefix}${source.problem}`, source }] : [];
+const saidOf = (source: Source<unknown>, wordsFor: (problem: string) => string): Said[] =>
+  source.problem ? [{ words: wordsFor(source.problem), source }] : [];
+
+const ofStatsWords = (problem: string) => t`Stats error: ${problem}`;
+const ofSubtasksWords = (problem: string) => t`Subtask error: ${problem}`;
 
 /** Neither projects nor tasks were loaded: there is nothing to show below. */
 export const hasNothing = ({ projects, agenda }: Dashboard): boolean =>
@@ -27,7 +31,7 @@ function Banner({ title, said }: { title?: string; said: readonly Said[] }) {
           {line}
         </span>
       ))}
-      Everything you saved is kept.
+      {t`Everything you saved is kept.`}
     </ErrorBanner>
   );
 }
@@ -35,10 +39,10 @@ function Banner({ title, said }: { title?: string; said: readonly Said[] }) {
 /** The parts that could not be loaded. */
 export function DashboardErrors({ dashboard }: { dashboard: Dashboard }) {
   const { stats, projects, agenda } = dashboard;
-  const ofStats = [...saidOf('Stats error: ', stats), ...saidOf('Stats error: ', projects)];
-  const ofSubtasks = saidOf('Subtask error: ', agenda);
+  const ofStats = [...saidOf(stats, ofStatsWords), ...saidOf(projects, ofStatsWords)];
+  const ofSubtasks = saidOf(agenda, ofSubtasksWords);
   if (hasNothing(dashboard))
-    return <Banner title="Failed to load dashboard data" said={[...ofStats, ...ofSubtasks]} />;
+    return <Banner title={t`Failed to load dashboard data`} said={[...ofStats, ...ofSubtasks]} />;
   return (
     <>
       <Banner said={ofStats} />

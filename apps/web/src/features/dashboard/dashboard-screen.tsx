@@ -3,6 +3,7 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
 import type { Day } from '@daymark/domain/dates';
 import { plateOf, upcomingDeadlines } from '@daymark/domain/plate';
+import { t } from '@daymark/words/t';
 import { ListPlus, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
@@ -47,7 +48,7 @@ type DashboardScreenProps = CardActions & { user: User };
 type CardsProps = CardActions & { dashboard: Dashboard };
 
 export function DashboardScreen({ user, ...actions }: DashboardScreenProps) {
-  useDocumentTitle('Overview');
+  useDocumentTitle(t`Overview`);
   const dashboard = useDashboard(useToday());
   const isEmpty = dashboard.projects.value?.total === 0;
 
@@ -55,20 +56,18 @@ export function DashboardScreen({ user, ...actions }: DashboardScreenProps) {
     <>
       <header className="mb-6 flex flex-wrap items-end justify-end gap-4">
         <div className="min-w-0 flex-1 basis-40">
-          <h1 className="text-2xl font-bold">
-            {greetingAt(new Date(), timezoneOfUser())}, {user.firstname}
-          </h1>
-          <p className="mt-1 text-ink-soft">Here's what's on your plate today.</p>
+          <h1 className="text-2xl font-bold">{greetingAt(new Date(), timezoneOfUser(), user.firstname)}</h1>
+          <p className="mt-1 text-ink-soft">{t`Here's what's on your plate today.`}</p>
         </div>
         {!isEmpty && (
           <div className="flex shrink-0 gap-2">
-            <Button onClick={() => showOverlay('add')} aria-label="Add Subtask" className="max-sm:px-3">
+            <Button onClick={() => showOverlay('add')} aria-label={t`Add Subtask`} className="max-sm:px-3">
               <ListPlus className="size-4" aria-hidden="true" />
-              <span className="max-sm:hidden">Add Subtask</span>
+              <span className="max-sm:hidden">{t`Add Subtask`}</span>
             </Button>
-            <Button onClick={actions.onNewProject} aria-label="New Project" className="max-sm:px-3">
+            <Button onClick={actions.onNewProject} aria-label={t`New Project`} className="max-sm:px-3">
               <Plus className="size-4" aria-hidden="true" />
-              <span className="max-sm:hidden">New Project</span>
+              <span className="max-sm:hidden">{t`New Project`}</span>
             </Button>
           </div>
         )}

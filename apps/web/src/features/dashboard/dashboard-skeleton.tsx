@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export const RestSkeleton = () => (
 
 /** Placeholders in the layout of the cards. */
 export const DashboardSkeleton = () => (
-  <SkeletonRegion label="Loading your day" className={stackClass}>
+  <SkeletonRegion label={t`Loading your day`} className={stackClass}>
     <StatRow stats={undefined} />
     <div className={columnsClass}>
       <Bars of={['h-5 w-16', 'mt-4 h-4 w-24', 'h-8 w-4/5', 'h-4 w-1/2', 'h-14 w-full', 'h-12 w-48']} />

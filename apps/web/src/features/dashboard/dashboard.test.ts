@@ -31,10 +31,10 @@ test('recent is what was created in the last 30 days where the person lives, the
 });
 
 test.each([
-  ['Europe/London', '2026-11-20T08:00:00Z', 'Good morning'],
-  ['Asia/Tokyo', '2026-11-20T08:00:00Z', 'Good afternoon'],
-  ['America/New_York', '2026-11-20T08:00:00Z', 'Good evening'],
-  ['UTC', '2026-11-20T00:00:00Z', 'Good evening'],
+  ['Europe/London', '2026-11-20T08:00:00Z', 'Good morning, Ada'],
+  ['Asia/Tokyo', '2026-11-20T08:00:00Z', 'Good afternoon, Ada'],
+  ['America/New_York', '2026-11-20T08:00:00Z', 'Good evening, Ada'],
+  ['UTC', '2026-11-20T00:00:00Z', 'Good evening, Ada'],
 ])('greets by the clock in %s', (timezone, instant, words) => {
-  expect(greetingAt(new Date(instant), timezone)).toBe(words);
+  expect(greetingAt(new Date(instant), timezone, 'Ada')).toBe(words);
 });

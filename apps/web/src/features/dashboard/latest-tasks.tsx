@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/format.ts';
 import { oneOfEachHabit } from '../../lib/habits.ts';
@@ -14,12 +15,12 @@ const ROWS = 5;
 
 /** The tasks that were added last, in any project. */
 export function LatestTasks() {
-  const source = sourceOf(useQuery(tallyQuery(RECENT)), 'Failed to fetch recent subtasks');
+  const source = sourceOf(useQuery(tallyQuery(RECENT)), t`Failed to fetch recent subtasks`);
   const tasks = oneOfEachHabit(source.value?.data ?? []).slice(0, ROWS);
   if (tasks.length === 0 && !source.problem) return null;
   return (
     <div>
-      <RecentTitle>Tasks added</RecentTitle>
+      <RecentTitle>{t`Tasks added`}</RecentTitle>
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {tasks.map((task) => (
           <li key={task.id} className="relative">

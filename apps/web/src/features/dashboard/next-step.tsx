@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { doneWhen } from '../../lib/done-when.ts';
@@ -23,7 +24,7 @@ const NextMark = () => (
 const Description = ({ text }: { text: string }) => {
   const points = doneWhen(text);
   return text.trim() === '' ? null : (
-    <p className="line-clamp-3 text-ink-soft">{points ? `Done when: ${points.join('; ')}` : text}</p>
+    <p className="line-clamp-3 text-ink-soft">{points ? t`Done when: ${points.join('; ')}` : text}</p>
   );
 };
 
@@ -33,7 +34,7 @@ export const NextStep = ({ task, onComplete, action }: NextStepProps) => (
     <div>
       <p className="flex items-center gap-2 text-sm font-bold text-signal">
         <NextMark />
-        Next step
+        {t`Next step`}
       </p>
       <h3 id="next-step" className="mt-1.5 text-xl font-bold sm:text-2xl">
         <ProjectLink id={task.projectId.id}>{task.title}</ProjectLink>
@@ -42,7 +43,7 @@ export const NextStep = ({ task, onComplete, action }: NextStepProps) => (
     </div>
     {task.source ? (
       <p className="line-clamp-3 border-l-2 border-edge pl-3 text-ink-soft">
-        <span className="sr-only">From the brief: </span>
+        <span className="sr-only">{t`From the brief:`} </span>
         <q>{task.source.text.replaceAll(/\s+/g, ' ')}</q>
       </p>
     ) : (
@@ -51,7 +52,7 @@ export const NextStep = ({ task, onComplete, action }: NextStepProps) => (
     <div className="flex flex-wrap gap-3">
       <Button variant="primary" size="large" onClick={() => onComplete(task)}>
         <Check className="size-5" aria-hidden="true" />
-        Mark as completed
+        {t`Mark as completed`}
       </Button>
       {action}
     </div>

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, type LucideIcon, MessagesSquare, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +19,7 @@ function Picture({ today }: { today: Day }) {
   const start = addDays(today, -DAY_OF_TODAY);
   return (
     <div className="grid content-center gap-2 rounded-md bg-paper p-5">
-      <p className="text-sm text-ink-soft">For example: a portfolio site, day by day</p>
+      <p className="text-sm text-ink-soft">{t`For example: a portfolio site, day by day`}</p>
       <DayStrip
         startDate={start}
         dueDate={addDays(start, TASKS.length - 1)}
@@ -28,7 +29,7 @@ function Picture({ today }: { today: Day }) {
           total,
           done: DONE[index] ?? 0,
         })).filter(({ total }) => total > 0)}
-        milestones={[{ name: 'Design signed off', dueDate: addDays(start, 9) }]}
+        milestones={[{ name: t`Design signed off`, dueDate: addDays(start, 9) }]}
       />
     </div>
   );
@@ -56,7 +57,7 @@ function ExampleButton({ onExample }: { onExample: () => Promise<void> }) {
   };
   return (
     <Button size="small" busy={busy} onClick={make}>
-      Try an example
+      {t`Try an example`}
     </Button>
   );
 }
@@ -77,48 +78,47 @@ export const NoProjects = ({ today, onNewProject, onExample }: NoProjectsProps) 
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
       <div className="grid content-center justify-items-start gap-3">
         <h2 id="no-projects" className="text-xl font-bold">
-          No active projects
+          {t`No active projects`}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          A project is a brief with a deadline. Write it down, and Daymark splits it into tasks and gives each
-          one a day. Every morning, the next task is shown here.
+          {t`A project is a brief with a deadline. Write it down, and Daymark splits it into tasks and gives each one a day. Every morning, the next task is shown here.`}
         </p>
         <Button variant="primary" size="large" className="mt-2" onClick={onNewProject}>
-          Create Project
+          {t`Create Project`}
         </Button>
       </div>
       <Picture today={today} />
     </div>
     <ul
-      aria-label="Other ways to begin"
+      aria-label={t`Other ways to begin`}
       className="grid grid-cols-1 gap-6 border-t border-line pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]"
     >
       {hasAi() && (
         <Way
           icon={MessagesSquare}
-          title="Talk it through"
+          title={t`Talk it through`}
           action={
             <Link to="/chats" className={linkClass}>
-              Open the chats
+              {t`Open the chats`}
             </Link>
           }
         >
-          Describe what you have to do. The assistant asks back, and makes a project of the conversation.
+          {t`Describe what you have to do. The assistant asks back, and makes a project of the conversation.`}
         </Way>
       )}
       <Way
         icon={CalendarDays}
-        title="Bring your calendar"
+        title={t`Bring your calendar`}
         action={
           <Link to="/settings" search={{ tab: 'preferences' }} className={linkClass}>
-            Import a calendar
+            {t`Import a calendar`}
           </Link>
         }
       >
-        By its address or as a file. Plans then keep clear of the hours that are taken.
+        {t`By its address or as a file. Plans then keep clear of the hours that are taken.`}
       </Way>
-      <Way icon={Sparkles} title="Look around first" action={<ExampleButton onExample={onExample} />}>
-        A small project of a freelancer with its plan from today. One click removes it again.
+      <Way icon={Sparkles} title={t`Look around first`} action={<ExampleButton onExample={onExample} />}>
+        {t`A small project of a freelancer with its plan from today. One click removes it again.`}
       </Way>
     </ul>
   </section>

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { OVERDUE_ROWS } from '@daymark/domain/limits';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProjectMark } from '../../ui/project-mark.tsx';
@@ -22,6 +22,8 @@ type OverduePanelProps = {
   source: Source<unknown>;
 };
 
+const KINDS: Record<OverdueItem['kind'], string> = { Task: t`Task`, Project: t`Project` };
+
 /** Overdue work: the oldest three, and the number of the others. */
 export function OverduePanel({ items, count, today, source }: OverduePanelProps) {
   const rows = items.slice(0, OVERDUE_ROWS);
@@ -29,7 +31,7 @@ export function OverduePanel({ items, count, today, source }: OverduePanelProps)
   if (count === 0 && !source.problem) return null;
   return (
     <Panel
-      title="Overdue"
+      title={t`Overdue`}
       aside={count > 0 && <span className="text-sm font-bold text-signal">{count}</span>}
       id={OVERDUE_ID}
       className="scroll-mt-20 border-l-4 border-l-signal-bright pl-4.25 sm:pl-5.25"
@@ -51,16 +53,18 @@ export function OverduePanel({ items, count, today, source }: OverduePanelProps)
                   {item.projectName}
                 </span>
               )}
-              {item.others > 0 && <span>{plural(item.others, 'more day')} of it</span>}
-              <span>{item.percent}% complete</span>
+              {item.others > 0 && <span>{t`${plural(item.others, '# more day')} of it`}</span>}
+              <span>{t`${item.percent}% complete`}</span>
               <span>
-                {item.kind}, {formatDayFrom(item.dueDate, today, 'short')}, {formatTime(item.dueTime)}
+                {KINDS[item.kind]}, {formatDayFrom(item.dueDate, today, 'short')}, {formatTime(item.dueTime)}
               </span>
             </p>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="mt-3 text-sm text-ink-soft">and {rest} more overdue items</p>}
+      {rest > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">{t`and ${plural(rest, '# more overdue items', '# more overdue items')}`}</p>
+      )}
       <SourceProblem source={source} />
     </Panel>
   );

@@ -5,6 +5,7 @@ import { overdueWork } from '@daymark/domain/plate';
 import type { ProjectColor } from '@daymark/domain/project-colors';
 import type { Status } from '@daymark/domain/statuses';
 import { progressOf } from '@daymark/domain/subtasks';
+import { plural, t } from '@daymark/words/t';
 import { apartFromHabits, lineInProject } from '../../lib/habits.ts';
 
 /** The time shown for an overdue item without a time. */
@@ -93,7 +94,5 @@ export function overdueNow(
   return { items, count: shown + moreTasks + (projects?.moreOverdue ?? 0) };
 }
 
-export const daysOverdueText = ({ dueDate }: Pick<OverdueItem, 'dueDate'>, today: Day): string => {
-  const days = daysBetween(dueDate, today);
-  return `${days} ${days === 1 ? 'day' : 'days'} overdue`;
-};
+export const daysOverdueText = ({ dueDate }: Pick<OverdueItem, 'dueDate'>, today: Day): string =>
+  t`${plural(daysBetween(dueDate, today), '# day')} overdue`;

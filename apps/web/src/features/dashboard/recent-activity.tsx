@@ -1,8 +1,10 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import { RECENT_ACTIVITY_DAYS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { Panel } from './panel.tsx';
@@ -20,12 +22,12 @@ export const RecentTitle = ({ children }: { children: ReactNode }) => (
 
 /** Recently created projects, and the latest tasks. */
 export const RecentActivity = ({ projects, children }: RecentActivityProps) => (
-  <Panel title="Recent Activity">
+  <Panel title={t`Recent Activity`}>
     <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 *:min-w-0">
       <div>
-        <RecentTitle>Projects created</RecentTitle>
+        <RecentTitle>{t`Projects created`}</RecentTitle>
         {projects.length === 0 && (
-          <p className="text-sm">No project was created in the last {RECENT_ACTIVITY_DAYS} days.</p>
+          <p className="text-sm">{t`No project was created in the last ${RECENT_ACTIVITY_DAYS} days.`}</p>
         )}
         <ul className="grid grid-cols-1 gap-3 empty:hidden">
           {projects.map((project) => (
@@ -39,7 +41,7 @@ export const RecentActivity = ({ projects, children }: RecentActivityProps) => (
               </ProjectLink>
               <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
                 <span>{formatDay(dayIn(timezoneOfUser(), new Date(project.createdAt)), 'short')}</span>
-                <span>{project.status}</span>
+                <span>{statusWords(project.status)}</span>
                 <span>{project.progress}%</span>
               </p>
             </li>

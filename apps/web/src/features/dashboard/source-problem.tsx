@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import type { Source } from './source.ts';
 
@@ -5,6 +6,6 @@ import type { Source } from './source.ts';
 export const SourceProblem = ({ source }: { source: Source<unknown> }) =>
   source.problem && (
     <ErrorBanner message={source.problem} onRetry={() => void source.retry()} retrying={source.isFetching}>
-      Everything you saved is kept.
+      {t`Everything you saved is kept.`}
     </ErrorBanner>
   );

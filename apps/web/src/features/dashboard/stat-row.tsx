@@ -1,19 +1,21 @@
 import type { ProjectStats } from '@daymark/contract/project-stats';
+import { t } from '@daymark/words/t';
 import { formatCount } from '../../lib/format.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 const FIGURES = [
-  { label: 'Total Projects', of: (stats: ProjectStats) => stats.total },
-  { label: 'Pending', of: (stats: ProjectStats) => stats.pending },
-  { label: 'In Progress', of: (stats: ProjectStats) => stats.inProgress },
-  { label: 'Completed', of: (stats: ProjectStats) => stats.completed },
+  { label: t`Total Projects`, of: (stats: ProjectStats) => stats.total },
+  { label: statusWords('Pending'), of: (stats: ProjectStats) => stats.pending },
+  { label: statusWords('In Progress'), of: (stats: ProjectStats) => stats.inProgress },
+  { label: statusWords('Completed'), of: (stats: ProjectStats) => stats.completed },
 ] as const;
 
 /** The four figures over all projects, in one unobtrusive line. */
 export const StatRow = ({ stats }: { stats: ProjectStats | undefined }) => (
   <dl
-    aria-label="Projects in figures"
+    aria-label={t`Projects in figures`}
     className={classNames(
       cardClass,
       'grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-3 divide-x divide-line py-3',

@@ -1,5 +1,7 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { formatHours, formatTime } from '../../lib/format.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
@@ -11,8 +13,8 @@ export const TaskFacts = ({ task, className }: { task: AgendaItem; className?: s
     <ProjectName of={task} className="max-w-full" />
     <OwnPriority priority={task.priority} ofProject={task.projectId.priority} labelled />
     {task.estimatedHours !== null && <span>{formatHours(task.estimatedHours)}</span>}
-    {task.dueTime && <span>by {formatTime(task.dueTime)}</span>}
-    {task.status === 'In Progress' && <span>In Progress</span>}
+    {task.dueTime && <span>{t`by ${formatTime(task.dueTime)}`}</span>}
+    {task.status === 'In Progress' && <span>{statusWords(task.status)}</span>}
     <WaitingMark id={task.id} />
   </p>
 );

@@ -1,10 +1,10 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
-import type { Day } from '@daymark/domain/dates';
 import { TODAY_LIST_ROWS } from '@daymark/domain/limits';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { asSentence, formatCount, formatDay, formatHours } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -37,7 +37,7 @@ export function beyondPlate(agenda: readonly AgendaItem[], plate: readonly Agend
 
 /** "6 tasks · 9.5 h" */
 const amountOf = ({ count, hours }: DayTasks): string =>
-  hours > 0 ? `${plural(count, 'task')} · ${formatHours(hours)}` : plural(count, 'task');
+  hours > 0 ? `${t`${plural(count, '# task')}`} · ${formatHours(hours)}` : t`${plural(count, '# task')}`;
 
 /** Completing a row removes the focused element, so the focus moves to the list instead of the top of the page. */
 function useFocusKept(count: number) {
@@ -56,7 +56,7 @@ function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlat
       <Checkbox
         checked={false}
         onCheckedChange={() => onComplete(task)}
-        label={`Mark as completed: ${task.title}`}
+        label={t`Mark as completed: ${task.title}`}
         labelHidden
       />
       <div className="relative min-w-0 flex-1">
@@ -69,15 +69,10 @@ function TaskRow({ task, onComplete }: { task: AgendaItem; onComplete: TodayPlat
   );
 }
 
-type ItemOnDayProps = { item: { title: string; dueDate: Day }; projectId: string; on: string };
-
-const ItemOnDay = ({ item: { title, dueDate }, projectId, on }: ItemOnDayProps) => (
-  <>
-    <ProjectLink id={projectId} className="font-semibold">
-      {title}
-    </ProjectLink>
-    {on} {asSentence(formatDay(dueDate))}
-  </>
+const titleOf = (title: string, projectId: string) => (
+  <ProjectLink id={projectId} className="font-semibold">
+    {title}
+  </ProjectLink>
 );
 
 /** A day without open work: overdue work is shown first, else the next task. */
@@ -85,24 +80,13 @@ function NothingLeft({ nextUp, overdue: { items } }: Pick<TodayPlateProps, 'next
   const [slipped] = items;
   return (
     <div className="grid grid-cols-1 gap-1 p-5 sm:p-6">
-      <p className="text-xl font-bold">Nothing left for today</p>
+      <p className="text-xl font-bold">{t`Nothing left for today`}</p>
       <p className="text-ink-soft">
-        {slipped ? (
-          <>
-            What is overdue comes first: <ItemOnDay item={slipped} projectId={slipped.projectId} on=", due" />
-          </>
-        ) : nextUp?.dueDate ? (
-          <>
-            Next is{' '}
-            <ItemOnDay
-              item={{ title: nextUp.title, dueDate: nextUp.dueDate }}
-              projectId={nextUp.projectId.id}
-              on=" on"
-            />
-          </>
-        ) : (
-          'Nothing is planned for the coming days.'
-        )}
+        {slipped
+          ? rich`What is overdue comes first: ${titleOf(slipped.title, slipped.projectId)}, due ${asSentence(formatDay(slipped.dueDate))}`
+          : nextUp?.dueDate
+            ? rich`Next is ${titleOf(nextUp.title, nextUp.projectId.id)} on ${asSentence(formatDay(nextUp.dueDate))}`
+            : t`Nothing is planned for the coming days.`}
       </p>
     </div>
   );
@@ -117,9 +101,9 @@ function Beyond({ day: { tasks, count, more, loadMore } }: Pick<OthersProps, 'da
   return (
     beyond > 0 && (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-sm text-ink-soft">
-        <span>and {formatCount(beyond)} more</span>
+        <span>{t`and ${formatCount(beyond)} more`}</span>
         <Button size="small" busy={more?.isFetching ?? false} onClick={loadMore}>
-          Load more
+          {t`Load more`}
         </Button>
       </div>
     )
@@ -147,7 +131,7 @@ function Others({ tasks, day, onComplete }: OthersProps) {
           onClick={() => setShowsAll(!showsAll)}
           className="-mx-2 flex min-h-10 items-center gap-1.5 rounded-md px-2 text-sm text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
         >
-          {showsAll ? 'Show fewer' : `+${rest} more tasks for today`}
+          {showsAll ? t`Show fewer` : t`+${plural(rest, '# more tasks', '# more tasks')} for today`}
           <ChevronDown className={classNames('size-4', showsAll && 'rotate-180')} aria-hidden="true" />
         </button>
       )}
@@ -162,10 +146,15 @@ export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: Today
   const plate = useFocusKept(tasks.length);
   const [next, ...others] = tasks;
   useListKeys(plate, {
-    row: 'task',
-    onComplete: (id) => {
-      const task = tasks.find((one) => one.id === id);
-      if (task) onComplete(task);
+    name: t`Tasks`,
+    next: t`Next task`,
+    previous: t`Previous task`,
+    tick: {
+      words: t`Complete the task`,
+      act: (id) => {
+        const task = tasks.find((one) => one.id === id);
+        if (task) onComplete(task);
+      },
     },
   });
 
@@ -173,7 +162,7 @@ export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: Today
     <section ref={plate} tabIndex={-1} aria-labelledby={titleId} className={cardClass}>
       <header className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3 sm:px-6">
         <h2 id={titleId} className="font-bold">
-          Today
+          {t`Today`}
         </h2>
         <p className="flex flex-wrap justify-end gap-x-4 text-sm text-ink-soft">
           {overdue.count > 0 && (
@@ -181,7 +170,7 @@ export function TodayPlate({ day, nextUp, overdue, onComplete, actionOf }: Today
               href={`#${OVERDUE_ID}`}
               className="font-bold text-signal underline underline-offset-4 lg:hidden"
             >
-              {overdue.count} overdue
+              {t`${plural(overdue.count, '# overdue', '# overdue')}`}
             </a>
           )}
           {next && amountOf(day)}

@@ -1,6 +1,7 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { UPCOMING_DAYS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { formatDay } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from './panel.tsx';
@@ -8,15 +9,15 @@ import { ProjectLink, ProjectName, wholeItemClass } from './project-link.tsx';
 
 function dayWords(day: Day | null, today: Day): string {
   if (day === null) return '';
-  if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : formatDay(day, 'medium');
+  if (day === today) return t`Today`;
+  return day === addDays(today, 1) ? t`Tomorrow` : formatDay(day, 'medium');
 }
 
 /** The next deadlines within a week. */
 export const UpcomingPanel = ({ tasks, today }: { tasks: readonly AgendaItem[]; today: Day }) => (
-  <Panel title="Upcoming deadlines">
+  <Panel title={t`Upcoming deadlines`}>
     {tasks.length === 0 ? (
-      <p className="text-sm text-ink-soft">Nothing is due in the next {UPCOMING_DAYS} days.</p>
+      <p className="text-sm text-ink-soft">{t`Nothing is due in the next ${UPCOMING_DAYS} days.`}</p>
     ) : (
       <ul className="grid grid-cols-1 gap-3">
         {tasks.map((task) => (

@@ -2,6 +2,7 @@ import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { hoursLeft, hoursToDo, sumHours } from '@daymark/domain/load';
 import { plateOf } from '@daymark/domain/plate';
+import { t } from '@daymark/words/t';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agendaQuery } from '../../lib/queries.ts';
@@ -12,7 +13,7 @@ import { type Source, sourceOf } from './source.ts';
 
 /** Open subtasks of all projects from today on, by due date. */
 export const useAgenda = (today: Day) =>
-  sourceOf(useQuery(agendaQuery(openFrom(today))), 'Failed to load dashboard subtasks');
+  sourceOf(useQuery(agendaQuery(openFrom(today))), t`Failed to load dashboard subtasks`);
 
 export type Agenda = NonNullable<ReturnType<typeof useAgenda>['value']>;
 
@@ -54,7 +55,7 @@ export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
     tasks,
     count: tasks.length + beyond,
     hours: sumHours([hoursToDo(tasks), beyond > 0 ? Math.max(0, hoursBeyond) : 0]),
-    more: latest && sourceOf(latest, 'Failed to fetch filtered subtasks'),
+    more: latest && sourceOf(latest, t`Failed to fetch filtered subtasks`),
     loadMore: () => setPages(pages + 1),
   };
 }

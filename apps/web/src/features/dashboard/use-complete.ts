@@ -1,5 +1,6 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { reasonOf } from '../../lib/error-message.ts';
 import { orKept } from '../../lib/send-or-keep.ts';
 import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
@@ -12,8 +13,8 @@ export function useComplete(): (task: TaskToComplete) => void {
   const { mutateAsync } = useChangeSubtask((error) =>
     showToast({
       kind: 'error',
-      title: 'Failed to update subtask status',
-      description: reasonOf(error, 'The task is unchanged. Please try again.'),
+      title: t`Failed to update subtask status`,
+      description: reasonOf(error, t`The task is unchanged. Please try again.`),
     }),
   );
   const setStatus = (task: TaskToComplete, status: Status): Promise<unknown> =>
@@ -24,9 +25,9 @@ export function useComplete(): (task: TaskToComplete) => void {
     showToast(
       orKept(answer, {
         kind: 'success',
-        title: 'Subtask status updated successfully',
+        title: t`Subtask status updated successfully`,
         description: task.title,
-        action: { label: 'Undo', onAction: () => void setStatus(task, task.status).catch(alreadySaid) },
+        action: { label: t`Undo`, onAction: () => void setStatus(task, task.status).catch(alreadySaid) },
       }),
     );
   };

@@ -1,11 +1,12 @@
 import { currentByDueDate, currentByPriority, currentOnDashboard } from '@daymark/domain/current-project';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 
 /** The rules for the current project on the card; the first is the default. */
 export const CURRENT_RULES = [
-  { name: 'under-way', label: 'What is in progress', choose: currentOnDashboard },
-  { name: 'due-first', label: 'Due date', choose: currentByDueDate },
-  { name: 'priority', label: 'Priority', choose: currentByPriority },
+  { name: 'under-way', label: t`What is in progress`, choose: currentOnDashboard },
+  { name: 'due-first', label: t`Due date`, choose: currentByDueDate },
+  { name: 'priority', label: t`Priority`, choose: currentByPriority },
 ] as const;
 
 export type CurrentRule = (typeof CURRENT_RULES)[number];

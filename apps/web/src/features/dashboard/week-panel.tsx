@@ -1,9 +1,11 @@
 import type { Day } from '@daymark/domain/dates';
+import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstWeekday } from '../../lib/first-weekday.ts';
 import { formatAverageHours, formatCount, formatDay, formatHours } from '../../lib/format.ts';
 import { tallyQuery } from '../../lib/queries.ts';
+import { statusWords } from '../../lib/value-words.ts';
+import { firstWeekday } from '../../lib/weekdays.ts';
 import { BarSwatch, DayBars } from '../../ui/day-bars.tsx';
 import { WEEKLY } from './calls.ts';
 import { Panel } from './panel.tsx';
@@ -12,20 +14,22 @@ import { SourceProblem } from './source-problem.tsx';
 import { sumOf, type WeekDay, weeksAround } from './week.ts';
 import { WeekBarsSkeleton } from './week-skeleton.tsx';
 
-const withHours = (count: number, hours: number, what: string) =>
-  `${formatCount(count)} ${what}${hours > 0 ? `, ${formatHours(hours)}` : ''}`;
+const withHours = (words: string, hours: number) => (hours > 0 ? `${words}, ${formatHours(hours)}` : words);
+
+const doneWords = (count: number) => t`${plural(count, '# done', '# done')}`;
+const plannedWords = (count: number) => t`${plural(count, '# planned', '# planned')}`;
 
 /** The figures of the selected day; hollow and filled shapes explain the colours. */
 const DayInWords = ({ of, today }: { of: WeekDay; today: Day }) => (
   <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm">
-    <strong>{of.day === today ? 'Today' : formatDay(of.day)}</strong>
+    <strong>{of.day === today ? t`Today` : formatDay(of.day)}</strong>
     <span className="inline-flex items-baseline gap-1.5">
       <BarSwatch of="done" />
-      {withHours(of.done, of.doneHours, 'done')}
+      {withHours(doneWords(of.done), of.doneHours)}
     </span>
     <span className="inline-flex items-baseline gap-1.5">
       <BarSwatch of="planned" />
-      {withHours(of.planned, of.plannedHours, 'planned')}
+      {withHours(plannedWords(of.planned), of.plannedHours)}
     </span>
   </p>
 );
@@ -37,7 +41,7 @@ function Week({ days, last, today }: { days: readonly WeekDay[]; last: readonly 
   return (
     <div className="grid grid-cols-1 gap-2">
       <DayBars
-        label="Done and planned, day by day"
+        label={t`Done and planned, day by day`}
         bars={days}
         today={today}
         chosen={looked?.day ?? today}
@@ -46,7 +50,7 @@ function Week({ days, last, today }: { days: readonly WeekDay[]; last: readonly 
       {looked && <DayInWords of={looked} today={today} />}
       {before.planned + before.done > 0 && (
         <p className="text-sm text-ink-soft">
-          Last week: {formatCount(before.done)} done, {formatCount(before.planned)} planned
+          {t`Last week: ${formatCount(before.done)} done, ${formatCount(before.planned)} planned`}
         </p>
       )}
     </div>
@@ -55,17 +59,17 @@ function Week({ days, last, today }: { days: readonly WeekDay[]; last: readonly 
 
 /** A line about all tasks, whatever their week. */
 function AllTasks() {
-  const source = sourceOf(useQuery(tallyQuery({})), 'Failed to fetch subtask stats');
+  const source = sourceOf(useQuery(tallyQuery({})), t`Failed to fetch subtask stats`);
   const stats = source.value?.stats;
   return (
     <div className="mt-3 min-h-9 border-t border-line pt-3 text-sm text-ink-soft">
       {stats && (
         <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
           {[
-            ['All tasks', formatCount(stats.total)],
-            ['Completed', formatCount(stats.completed)],
+            [t`All tasks`, formatCount(stats.total)],
+            [statusWords('Completed'), formatCount(stats.completed)],
             ...(stats.averageEstimatedHours > 0
-              ? [['Average estimate', formatAverageHours(stats.averageEstimatedHours)]]
+              ? [[t`Average estimate`, formatAverageHours(stats.averageEstimatedHours)]]
               : []),
           ].map(([label, figure]) => (
             <div key={label} className="flex gap-1.5">
@@ -82,17 +86,16 @@ function AllTasks() {
 
 /** Completed and planned work of the week, by day. */
 export function WeekPanel({ today }: { today: Day }) {
-  const source = sourceOf(useQuery(tallyQuery(WEEKLY)), 'Failed to fetch weekly productivity');
+  const source = sourceOf(useQuery(tallyQuery(WEEKLY)), t`Failed to fetch weekly productivity`);
   const weeks = source.value && weeksAround(source.value.days, today, firstWeekday());
   const sum = weeks && sumOf(weeks.present);
   return (
     <Panel
-      title="This week"
+      title={t`This week`}
       aside={
         sum && (
           <p className="text-sm text-ink-soft">
-            <strong className="text-ink">{formatCount(sum.done)} done</strong> · {formatCount(sum.planned)}{' '}
-            planned
+            <strong className="text-ink">{doneWords(sum.done)}</strong> · {plannedWords(sum.planned)}
           </p>
         )
       }

@@ -3,6 +3,7 @@ import type { Project } from '@daymark/contract/projects';
 import { isDay } from '@daymark/domain/dates';
 import { MILESTONE_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { milestoneProblem } from '@daymark/domain/projects';
+import { t } from '@daymark/words/t';
 import type { KeyboardEvent } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -23,7 +24,7 @@ type MilestoneFormProps = {
   onClose: () => void;
 };
 
-const LABELS = { name: 'Name', dueDate: 'Date' };
+const LABELS = { name: t`Name`, dueDate: t`Date` };
 
 const inWords = (field: keyof Fields, fields: Fields) =>
   field === 'dueDate' && isDay(fields.dueDate) ? formatDay(fields.dueDate, 'dated') : fields[field];
@@ -62,19 +63,19 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
   return (
     <form
       {...form.formProps}
-      aria-label={milestone ? `Edit ${milestone.name}` : 'Add milestone'}
+      aria-label={milestone ? t`Edit ${milestone.name}` : t`Add milestone`}
       onKeyDown={closeOnEscape}
       className="grid grid-cols-1 gap-3 py-2"
     >
-      <Field label="Name" error={form.errors.name}>
+      <Field label={t`Name`} error={form.errors.name}>
         <Input
           value={name}
           maxLength={MILESTONE_NAME_MAX_LENGTH}
-          placeholder="What is reached, such as “Design approved”"
+          placeholder={t`What is reached, such as “Design approved”`}
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field label="Date" error={form.errors.dueDate ?? problem ?? undefined}>
+      <Field label={t`Date`} error={form.errors.dueDate ?? problem ?? undefined}>
         <DateField
           value={dueDate}
           min={project.startDate}
@@ -94,10 +95,10 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
       />
       <div className="flex justify-end gap-2">
         <Button size="small" onClick={close}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button size="small" type="submit" variant="primary" busy={form.busy} disabled={!isWhole}>
-          {milestone ? 'Save' : 'Add'}
+          {milestone ? t`Save` : t`Add`}
         </Button>
       </div>
     </form>

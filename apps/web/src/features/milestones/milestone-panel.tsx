@@ -3,6 +3,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
+import { plural, t, tc } from '@daymark/words/t';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatDayFrom } from '../../lib/format.ts';
@@ -25,14 +26,16 @@ function Standing({ milestone, subtasks, today }: { milestone: Milestone; subtas
   const open = subtasks.filter(isOpen);
   const late = open.filter(({ dueDate }) => dueDate !== null && dueDate > milestone.dueDate).length;
   const isPassed = milestone.dueDate < today && open.length > 0;
-  if (subtasks.length === 0) return <>No tasks lead to it</>;
+  if (subtasks.length === 0) return t`No tasks lead to it`;
   return (
     <>
       <span className={classNames(open.length === 0 && 'text-done')}>
-        {subtasks.length - open.length} of {subtasks.length} done
+        {t`${subtasks.length - open.length} of ${subtasks.length} done`}
       </span>
-      {late > 0 && <strong className="text-signal"> · {late} due after it</strong>}
-      {isPassed && late === 0 && <strong className="text-signal"> · passed</strong>}
+      {late > 0 && (
+        <strong className="text-signal"> · {t`${plural(late, '# due after it', '# due after it')}`}</strong>
+      )}
+      {isPassed && late === 0 && <strong className="text-signal"> · {tc('milestone')`passed`}</strong>}
     </>
   );
 }
@@ -63,13 +66,13 @@ const Item = ({ milestone, subtasks, today, onEdit, onRemove }: ItemProps) => (
       <IconButton
         id={`edit-${milestone.id}`}
         icon={Pencil}
-        label={`Edit milestone ${milestone.name}`}
+        label={t`Edit milestone ${milestone.name}`}
         onClick={onEdit}
       />
       <IconButton
         icon={Trash2}
         variant="danger"
-        label={`Delete milestone ${milestone.name}`}
+        label={t`Delete milestone ${milestone.name}`}
         onClick={onRemove}
       />
     </span>
@@ -90,7 +93,7 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
   };
 
   return (
-    <Disclosure title="Milestones" note={milestones.length > 0 && String(milestones.length)}>
+    <Disclosure title={t`Milestones`} note={milestones.length > 0 && String(milestones.length)}>
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {milestones.map((milestone) => (
           <li key={milestone.id}>
@@ -120,7 +123,7 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
       </ul>
       {milestones.length === 0 && editing === undefined && (
         <p className="text-sm text-ink-soft">
-          A milestone is a day on which something is reached. Tasks can lead to it.
+          {t`A milestone is a day on which something is reached. Tasks can lead to it.`}
         </p>
       )}
       {editing === ADDING ? (
@@ -141,7 +144,7 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
           className="mt-2 -ml-3"
         >
           <Plus className="size-4" aria-hidden="true" />
-          Add milestone
+          {t`Add milestone`}
         </Button>
       )}
     </Disclosure>

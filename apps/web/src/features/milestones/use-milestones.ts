@@ -1,7 +1,7 @@
 import type { Milestone, MilestoneStanding, NewMilestone } from '@daymark/contract/milestones';
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
@@ -33,12 +33,12 @@ const sayFailed = (title: string, error: unknown) =>
     title,
     description: hasCode(error, 'stale_version')
       ? STALE_WORDS
-      : reasonOf(error, 'Nothing was changed. Please try again.'),
+      : reasonOf(error, t`Nothing was changed. Please try again.`),
   });
 
 /** A milestone that was moved may be before some of its work; the toast says so. */
 const lateWords = ({ name, stats }: MilestoneStanding) =>
-  stats.lateSubtasks === 0 ? name : `${name}: ${plural(stats.lateSubtasks, 'open task')} due after it`;
+  stats.lateSubtasks === 0 ? name : t`${name}: ${plural(stats.lateSubtasks, '# open task')} due after it`;
 
 const holdReads = (client: QueryClient, projectId: string) =>
   client.cancelQueries({ queryKey: keys.details(projectId) });
@@ -60,13 +60,13 @@ function useChangeMilestone(projectId: string) {
       const undo = () => void change(toMilestone(data.milestone), back).catch(() => {});
       showToast({
         kind: data.milestone.stats.lateSubtasks > 0 ? 'warning' : 'success',
-        title: 'Milestone updated',
+        title: t`Milestone updated`,
         description: lateWords(data.milestone),
-        action: { label: 'Undo', onAction: undo },
+        action: { label: t`Undo`, onAction: undo },
       });
     } catch (error) {
       writeMilestone(client, projectId, before);
-      sayFailed('Failed to update milestone', error);
+      sayFailed(t`Failed to update milestone`, error);
       void refreshProjects(client);
       throw error;
     }
@@ -103,9 +103,9 @@ export function useMilestones(projectId: string) {
   const restore = async ({ name, dueDate }: Milestone, subtaskIds: string[]): Promise<void> => {
     try {
       await create({ name, dueDate }, subtaskIds);
-      showToast({ kind: 'success', title: 'Milestone restored', description: name });
+      showToast({ kind: 'success', title: t`Milestone restored`, description: name });
     } catch (error) {
-      sayFailed('Failed to restore milestone', error);
+      sayFailed(t`Failed to restore milestone`, error);
       void refreshProjects(client);
     }
   };
@@ -114,9 +114,9 @@ export function useMilestones(projectId: string) {
     add: async (fields: Fields): Promise<void> => {
       try {
         const milestone = await create(fields);
-        showToast({ kind: 'success', title: 'Milestone added', description: milestone.name });
+        showToast({ kind: 'success', title: t`Milestone added`, description: milestone.name });
       } catch (error) {
-        sayFailed('Failed to add milestone', error);
+        sayFailed(t`Failed to add milestone`, error);
         throw error;
       }
     },
@@ -132,14 +132,14 @@ export function useMilestones(projectId: string) {
         expireLists(client);
         showToast({
           kind: 'success',
-          title: 'Milestone deleted',
+          title: t`Milestone deleted`,
           description: milestone.name,
-          action: { label: 'Undo', onAction: () => void restore(milestone, data.subtaskIds) },
+          action: { label: t`Undo`, onAction: () => void restore(milestone, data.subtaskIds) },
         });
       } catch (error) {
         changeMilestones(client, projectId, withOne(milestone));
         leadTo(led, milestone.id);
-        sayFailed('Failed to delete milestone', error);
+        sayFailed(t`Failed to delete milestone`, error);
         void refreshProjects(client);
       }
     },

@@ -1,3 +1,4 @@
+import { plural, t } from '@daymark/words/t';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useToday } from '../../lib/today.ts';
@@ -21,13 +22,17 @@ export function NotificationBell() {
 
   return (
     <Popover
-      label="Notifications"
+      label={t`Notifications`}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <button
           type="button"
-          aria-label={unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'}
+          aria-label={
+            unreadCount > 0
+              ? t`Notifications, ${plural(unreadCount, '# unread', '# unread')}`
+              : t`Notifications`
+          }
           className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-well hover:text-ink aria-expanded:bg-well"
         >
           <Bell className="size-5" aria-hidden="true" />

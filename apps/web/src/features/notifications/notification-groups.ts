@@ -1,14 +1,17 @@
 import type { Notification } from '@daymark/contract/notifications';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 
-const TITLES = ['Plans that no longer hold', 'Overdue', 'Due today', 'Coming up'] as const;
+const BROKEN = t`Plans that no longer hold`;
+const OVERDUE = t`Overdue`;
+const DUE_TODAY = t`Due today`;
+const COMING_UP = t`Coming up`;
+const TITLES = [BROKEN, OVERDUE, DUE_TODAY, COMING_UP];
 
-export type GroupTitle = (typeof TITLES)[number];
-
-function titleOf({ kind, dueDate }: Notification, today: Day): GroupTitle {
-  if (kind === 'plan_broken') return 'Plans that no longer hold';
-  if (kind.endsWith('overdue')) return 'Overdue';
-  return dueDate === today ? 'Due today' : 'Coming up';
+function titleOf({ kind, dueDate }: Notification, today: Day): string {
+  if (kind === 'plan_broken') return BROKEN;
+  if (kind.endsWith('overdue')) return OVERDUE;
+  return dueDate === today ? DUE_TODAY : COMING_UP;
 }
 
 /** Notifications grouped under titles, the most important group first; empty groups are left out. */

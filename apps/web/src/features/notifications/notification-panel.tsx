@@ -1,6 +1,7 @@
 import type { Notification } from '@daymark/contract/notifications';
 import type { Day } from '@daymark/domain/dates';
 import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,8 +22,8 @@ type NotificationPanelProps = {
 };
 
 const NothingToTell = () => (
-  <EmptyState title="Nothing to look at" level={3} className="py-6">
-    What is due or overdue is shown here, and plans that no longer fit.
+  <EmptyState title={t`Nothing to look at`} level={3} className="py-6">
+    {t`What is due or overdue is shown here, and plans that no longer fit.`}
   </EmptyState>
 );
 
@@ -32,7 +33,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
   return (
     <div className="grid grid-cols-1">
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="font-bold">Notifications</h2>
+        <h2 className="font-bold">{t`Notifications`}</h2>
         {notifications !== undefined && notifications.length > 0 && (
           <Button
             variant="quiet"
@@ -40,18 +41,18 @@ export function NotificationPanel(props: NotificationPanelProps) {
             aria-disabled={unreadCount === 0}
             onClick={() => unreadCount > 0 && readAll()}
           >
-            {unreadCount === 0 ? 'All read' : 'Mark all as read'}
+            {unreadCount === 0 ? t`All read` : t`Mark all as read`}
           </Button>
         )}
       </div>
       {error && (
         <div className="p-3">
           <ErrorBanner
-            message={messageOf(error, 'Failed to fetch notifications')}
+            message={messageOf(error, t`Failed to fetch notifications`)}
             onRetry={onRetry}
             retrying={retrying}
           >
-            {notifications ? 'You see the last saved state.' : 'What you marked as read is kept.'}
+            {notifications ? t`You see the last saved state.` : t`What you marked as read is kept.`}
           </ErrorBanner>
         </div>
       )}
@@ -78,7 +79,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
         ))}
       {notifications && notifications.length >= NOTIFICATIONS_MAX_COUNT && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
-          These are the newest {NOTIFICATIONS_MAX_COUNT}. All open tasks are in Plan.
+          {t`These are the newest ${NOTIFICATIONS_MAX_COUNT}. All open tasks are in Plan.`}
         </p>
       )}
     </div>

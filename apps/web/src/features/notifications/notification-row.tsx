@@ -1,4 +1,5 @@
 import type { Notification } from '@daymark/contract/notifications';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -28,7 +29,7 @@ export function NotificationRow({ notification, onOpen, onRead }: NotificationRo
         <p className="flex min-w-0 items-baseline gap-2">
           {isUnread && (
             <span className="size-2 shrink-0 -translate-y-px rounded-full bg-signal-bright">
-              <span className="sr-only">Unread:</span>
+              <span className="sr-only">{t`Unread:`}</span>
             </span>
           )}
           <Link
@@ -51,7 +52,7 @@ export function NotificationRow({ notification, onOpen, onRead }: NotificationRo
       {isUnread && (
         <IconButton
           icon={Check}
-          label={`Mark as read: ${title}`}
+          label={t`Mark as read: ${title}`}
           onClick={readHere}
           className="relative z-10"
         />

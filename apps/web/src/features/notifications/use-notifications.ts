@@ -1,6 +1,7 @@
 import { ApiError } from '@daymark/contract/client';
 import type { Notification } from '@daymark/contract/notifications';
 import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, onChangeSaved } from '../../lib/api.ts';
@@ -73,8 +74,8 @@ export function useReadNotifications() {
       if (!isGone)
         showToast({
           kind: 'error',
-          title: 'Failed to mark as read',
-          description: reasonOf(error, 'It is shown as unread again. Please try once more.'),
+          title: t`Failed to mark as read`,
+          description: reasonOf(error, t`It is shown as unread again. Please try once more.`),
         });
       void client.invalidateQueries({ queryKey: KEY });
     },

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldValue } from '../../ui/changed-elsewhere.tsx';
@@ -23,25 +24,25 @@ export function ConflictChoice({ entry, versions, onDecide }: ConflictChoiceProp
     <div className="grid gap-3 rounded-md border border-signal bg-signal-wash px-4 py-3">
       <p>
         {isDelete
-          ? 'It was changed elsewhere after you last saw it. Nothing was deleted yet.'
-          : 'It was changed elsewhere too. Nothing was overwritten.'}
+          ? t`It was changed elsewhere after you last saw it. Nothing was deleted yet.`
+          : t`It was changed elsewhere too. Nothing was overwritten.`}
       </p>
       <dl className="grid gap-2">
         {versions.map(({ label, before, theirs, mine }) => (
           <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-3">
             <dt className="font-semibold sm:col-span-3">{label}</dt>
-            <Side name="Before">{before}</Side>
-            <Side name="Elsewhere">{theirs}</Side>
-            {mine !== undefined && <Side name="Yours">{mine}</Side>}
+            <Side name={t`Before`}>{before}</Side>
+            <Side name={t`Elsewhere`}>{theirs}</Side>
+            {mine !== undefined && <Side name={t`Yours`}>{mine}</Side>}
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => onDecide(true)}>
-          {isDelete ? 'Delete it anyway' : 'Keep mine'}
+          {isDelete ? t`Delete it anyway` : t`Keep mine`}
         </Button>
         <Button size="small" onClick={() => onDecide(false)}>
-          {isDelete ? 'Keep it' : 'Take theirs'}
+          {isDelete ? t`Keep it` : t`Take theirs`}
         </Button>
       </div>
     </div>

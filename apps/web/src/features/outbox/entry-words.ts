@@ -1,5 +1,6 @@
 import type { Status } from '@daymark/domain/statuses';
-import { formatDayFrom, formatInstant } from '../../lib/format.ts';
+import { t } from '@daymark/words/t';
+import { formatDayFrom, formatInstant, listWords } from '../../lib/format.ts';
 import { changedSince, disputedFields } from '../../lib/outbox/entries.ts';
 import type { Change, Entry } from '../../lib/outbox/entry.ts';
 import type { ShownSubtask } from '../../lib/plan-cache.ts';
@@ -12,29 +13,30 @@ export type FieldInWords = (
   projectId: string,
 ) => { label: string; value: string };
 
-const VERBS: Record<Status, string> = { Completed: 'Complete', 'In Progress': 'Start', Pending: 'Reopen' };
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const statusChange = (status: Status, title: string): string => {
+  if (status === 'Completed') return t`Complete “${title}”`;
+  return status === 'In Progress' ? t`Start “${title}”` : t`Reopen “${title}”`;
+};
 
 /** What an entry does: "Complete “Plank 1”". */
 export function wordsOf(entry: Entry, today: string, inWords: FieldInWords): string {
   const { task, projectId } = entry;
-  const title = `“${task.title}”`;
-  if (entry.does === 'add') return `Add ${title}`;
-  if (entry.does === 'delete') return `Delete ${title}`;
-  if (entry.does === 'restore') return `Restore ${title}`;
+  const { title } = task;
+  if (entry.does === 'add') return t`Add “${title}”`;
+  if (entry.does === 'delete') return t`Delete “${title}”`;
+  if (entry.does === 'restore') return t`Restore “${title}”`;
   const { change } = entry;
   const fields = Object.keys(change) as (keyof Change)[];
-  if (fields.length === 1 && change.status) return `${VERBS[change.status]} ${title}`;
+  if (fields.length === 1 && change.status) return statusChange(change.status, title);
   if (fields.length === 1 && change.dueDate)
-    return `Move ${title} to ${formatDayFrom(change.dueDate, today)}`;
-  const labels = fields.map((field) => inWords(field, task, projectId).label.toLowerCase());
-  return `Change ${title}: ${listed.format(new Set(labels))}`;
+    return t`Move “${title}” to ${formatDayFrom(change.dueDate, today)}`;
+  const labels = fields.map((field) => inWords(field, task, projectId).label);
+  return t`Change “${title}”: ${listWords([...new Set(labels)])}`;
 }
 
 /** When it was saved. */
 export const savedWords = ({ at }: Entry): string =>
-  `saved ${formatInstant(new Date(at).toISOString(), timezoneOfUser())}`;
+  t`saved ${formatInstant(new Date(at).toISOString(), timezoneOfUser())}`;
 
 /** A field that was changed here and elsewhere, in words; without `mine` it was only changed elsewhere. */
 export interface Version {

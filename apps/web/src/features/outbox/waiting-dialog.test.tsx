@@ -44,7 +44,7 @@ test('the list says what waits in the order of sending, and each change can be d
   const items = screen.getByRole('listitem');
   await expect.poll(() => items.elements().length).toBe(3);
   const texts = items.elements().map((item) => item.querySelector('p')?.textContent);
-  expect(texts).toEqual(['Complete “Plank”', 'Add “Varnish”', 'Change “Rope”: title and estimated hours']);
+  expect(texts).toEqual(['Complete “Plank”', 'Add “Varnish”', 'Change “Rope”: Title and Estimated hours']);
   await expect.element(screen.getByText(new RegExp(`^${project.name} · saved`)).first()).toBeVisible();
 
   await screen.getByRole('button', { name: 'Discard: Add “Varnish”' }).click();

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useSyncExternalStore } from 'react';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { decide, discard, retry } from '../../lib/outbox/outbox.ts';
@@ -34,18 +35,18 @@ function Row({ entry, today, inWords, nameOfProject }: RowProps) {
         {!isConflict && (
           <div className="flex gap-2">
             {trouble?.kind === 'refused' && (
-              <Button size="small" onClick={() => void retry(entry)} aria-label={`Retry: ${words}`}>
-                Retry
+              <Button size="small" onClick={() => void retry(entry)} aria-label={t`Retry: ${words}`}>
+                {t`Retry`}
               </Button>
             )}
-            <Button size="small" onClick={() => void discard(entry)} aria-label={`Discard: ${words}`}>
-              Discard
+            <Button size="small" onClick={() => void discard(entry)} aria-label={t`Discard: ${words}`}>
+              {t`Discard`}
             </Button>
           </div>
         )}
       </div>
       {trouble?.kind === 'refused' && <p className="font-semibold text-signal">{trouble.message}</p>}
-      {trouble?.kind === 'behind' && <p className="text-ink-soft">Waits for the decision above.</p>}
+      {trouble?.kind === 'behind' && <p className="text-ink-soft">{t`Waits for the decision above.`}</p>}
       {isConflict && (
         <ConflictChoice
           entry={entry}
@@ -66,18 +67,18 @@ export function WaitingDialog({ open, onOpenChange, ...words }: WaitingDialogPro
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Changes on this device"
+      title={t`Changes on this device`}
       description={
         entries.length === 0
-          ? 'Nothing waits: all your changes are sent.'
-          : 'They are sent from top to bottom as soon as Daymark answers.'
+          ? t`Nothing waits: all your changes are sent.`
+          : t`They are sent from top to bottom as soon as Daymark answers.`
       }
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          <Button onClick={() => onOpenChange(false)}>{t`Close`}</Button>
           {reach !== 'reached' && (
             <Button variant="primary" onClick={() => void tryToReach()}>
-              Try now
+              {t`Try now`}
             </Button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import {
   CalendarOff,
   CalendarRange,
@@ -29,16 +30,16 @@ export interface Command {
 
 export const placeCommands = ({ go }: PaletteActions): Command[] => [
   {
-    label: 'Overview',
-    also: 'go to dashboard today home',
+    label: t`Overview`,
+    also: t`go to dashboard today home`,
     icon: Sun,
     keys: 'g d',
     run: () => go('/dashboard'),
   },
-  { label: 'Projects', also: 'go to list', icon: FolderKanban, keys: 'g p', run: () => go('/projects') },
+  { label: t`Projects`, also: t`go to list`, icon: FolderKanban, keys: 'g p', run: () => go('/projects') },
   {
-    label: 'Plan',
-    also: 'go to calendar timeline board days week month schedule',
+    label: t`Plan`,
+    also: t`go to calendar timeline board days week month schedule`,
     icon: CalendarRange,
     keys: 'g l',
     run: () => go('/plan'),
@@ -46,18 +47,18 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
   ...(hasAi()
     ? [
         {
-          label: 'Chats',
-          also: 'go to assistant ask ai talk',
+          label: t`Chats`,
+          also: t`go to assistant ask ai talk`,
           icon: MessagesSquare,
           keys: 'g c',
           run: () => go('/chats'),
         },
       ]
     : []),
-  { label: 'Search', also: 'go to find', icon: Search, keys: 'g f', run: () => go('/search') },
+  { label: t`Search`, also: t`go to find`, icon: Search, keys: 'g f', run: () => go('/search') },
   {
-    label: 'Settings',
-    also: 'go to profile security password preferences',
+    label: t`Settings`,
+    also: t`go to profile security password preferences`,
     icon: Settings,
     keys: 'g s',
     run: () => go('/settings'),
@@ -65,29 +66,29 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
 ];
 
 export const newProjectCommand = ({ newProject }: PaletteActions): Command => ({
-  label: 'New Project',
-  also: 'create add',
+  label: t`New Project`,
+  also: t`create add`,
   icon: FolderPlus,
   run: newProject,
 });
 
 export const templateCommand = ({ startFromTemplate }: PaletteActions): Command => ({
-  label: 'Start from a template',
-  also: 'new project again copy',
+  label: t`Start from a template`,
+  also: t`new project again copy`,
   icon: FolderPlus,
   run: startFromTemplate,
 });
 
 export const otherCommands = ({ planAbsence, chooseTheme, showKeys, logOut }: PaletteActions): Command[] => [
   {
-    label: 'I’m away',
-    also: 'im day off take today off ill sick holiday vacation free absence',
+    label: t`I’m away`,
+    also: t`im day off take today off ill sick holiday vacation free absence`,
     icon: CalendarOff,
     run: planAbsence,
   },
-  { label: 'Light theme', also: 'appearance', icon: SunMedium, run: () => chooseTheme('light') },
-  { label: 'Dark theme', also: 'appearance night', icon: Moon, run: () => chooseTheme('dark') },
-  { label: 'System theme', also: 'appearance', icon: Monitor, run: () => chooseTheme('system') },
-  { label: 'Keyboard shortcuts', also: 'keys help', icon: Keyboard, keys: '?', run: showKeys },
-  { label: 'Logout', also: 'log out sign out leave', icon: LogOut, run: logOut },
+  { label: t`Light theme`, also: t`appearance`, icon: SunMedium, run: () => chooseTheme('light') },
+  { label: t`Dark theme`, also: t`appearance night`, icon: Moon, run: () => chooseTheme('dark') },
+  { label: t`System theme`, also: t`appearance`, icon: Monitor, run: () => chooseTheme('system') },
+  { label: t`Keyboard shortcuts`, also: t`keys help`, icon: Keyboard, keys: '?', run: showKeys },
+  { label: t`Logout`, also: t`log out sign out leave`, icon: LogOut, run: logOut },
 ];

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { type ReactNode, useState } from 'react';
 import { CommandDialog, CommandList } from '../../ui/command-dialog.tsx';
 import type { PaletteActions } from './actions.ts';
@@ -18,7 +19,7 @@ type PaletteProps = {
 
 /** Open any screen, create and complete from anywhere: Ctrl-K, a few characters, Enter. */
 export const Palette = ({ open, onOpenChange, ...rest }: PaletteProps) => (
-  <CommandDialog open={open} onOpenChange={onOpenChange} title="Commands">
+  <CommandDialog open={open} onOpenChange={onOpenChange} title={t`Commands`}>
     <Pages {...rest} close={() => onOpenChange(false)} />
   </CommandDialog>
 );
@@ -40,14 +41,14 @@ function Pages({ close, projectId, actions, addForm }: PagesProps) {
 
   if (typeof page === 'object') return addForm(page, close);
   const toChoose = [
-    { heading: 'Projects', rows: projectRows(projects.known, turnTo) },
-    { heading: 'Also found', rows: projectRows(projects.found, turnTo) },
+    { heading: t`Projects`, rows: projectRows(projects.known, turnTo) },
+    { heading: t`Also found`, rows: projectRows(projects.found, turnTo) },
   ];
-  const label = isAll ? 'Search or do' : 'Add a task to which project?';
+  const label = isAll ? t`Search or do` : t`Add a task to which project?`;
   return (
     <CommandList
       label={label}
-      placeholder={isAll ? 'Go to, find, create, complete…' : label}
+      placeholder={isAll ? t`Go to, find, create, complete…` : label}
       query={query}
       onQueryChange={setQuery}
       {...(!isAll && { onBack: () => turnTo('all') })}
@@ -56,7 +57,7 @@ function Pages({ close, projectId, actions, addForm }: PagesProps) {
       none={!isAll && <NoProjectFound query={query} isLooking={projects.isLooking} />}
       note={
         projects.isUnsearched &&
-        'Only the projects that this device has seen are searched: Daymark did not answer.'
+        t`Only the projects that this device has seen are searched: Daymark did not answer.`
       }
     />
   );

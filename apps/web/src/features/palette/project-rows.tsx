@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { CommandRow } from '../../ui/command-dialog.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -22,6 +23,6 @@ export const projectRows = (
 /** What is said where no project can be chosen. */
 export const NoProjectFound = ({ query, isLooking }: { query: string; isLooking: boolean }) => (
   <p role="presentation" className="px-3 py-4 text-sm text-ink-soft">
-    {isLooking ? 'Looking…' : query.trim() === '' ? 'Type the name of a project.' : 'No projects found'}
+    {isLooking ? t`Looking…` : query.trim() === '' ? t`Type the name of a project.` : t`No projects found`}
   </p>
 );

@@ -1,3 +1,4 @@
+import { t, tc } from '@daymark/words/t';
 import { CircleCheck, Copy, ListPlus, Search } from 'lucide-react';
 import { isMac } from '../../lib/shortcuts.ts';
 import type { CommandRow, CommandSection } from '../../ui/command-dialog.tsx';
@@ -47,7 +48,7 @@ const commandRows = (commands: readonly Command[], query: string): CommandRow[] 
 /** Open subtasks, each to be completed where it stands. */
 function useTaskRows({ query, projectId, actions }: Pick<PaletteProps, 'query' | 'projectId' | 'actions'>) {
   return useOpenTasks(projectId)
-    .filter((task) => matches(`complete done ${task.title} ${task.projectId.name}`, query))
+    .filter((task) => matches(`${t`complete done`} ${task.title} ${task.projectId.name}`, query))
     .slice(0, query.trim() === '' ? TASKS_UNASKED : TASKS_MAX)
     .map((task) => ({
       id: task.id,
@@ -60,14 +61,14 @@ function useTaskRows({ query, projectId, actions }: Pick<PaletteProps, 'query' |
 
 const addTo = (label: string, run: () => void): Command => ({
   label,
-  also: 'new create subtask',
+  also: t`new create subtask`,
   icon: ListPlus,
   run,
 });
 
 const duplicateOf = ({ name }: KnownProject, { duplicate }: PaletteActions): Command => ({
-  label: `Duplicate ${name}`,
-  also: 'copy again new template',
+  label: t`Duplicate ${name}`,
+  also: t`copy again new template`,
   icon: Copy,
   run: duplicate,
 });
@@ -82,26 +83,26 @@ export function usePaletteSections(props: PaletteProps): CommandSection[] {
     newProjectCommand(actions),
     templateCommand(actions),
     ...(here
-      ? [addTo(`Add a task to ${here.name}`, () => onAddSubtask(here)), duplicateOf(here, actions)]
+      ? [addTo(t`Add a task to ${here.name}`, () => onAddSubtask(here)), duplicateOf(here, actions)]
       : []),
-    addTo('Add a task to a project…', () => onAddSubtask(undefined)),
+    addTo(t`Add a task to a project…`, () => onAddSubtask(undefined)),
   ];
   const openProject = ({ id }: KnownProject) => actions.openProject(id);
   const known = words === '' ? projects.known.filter(({ id }) => id !== projectId) : projects.known;
   const search = {
     id: 'search',
-    label: `Search all projects for “${words}”`,
+    label: t`Search all projects for “${words}”`,
     icon: <Search aria-hidden="true" />,
     onChoose: () => actions.searchFor(words),
   };
 
   return [
-    { heading: words === '' ? 'Recent projects' : 'Projects', rows: projectRows(known, openProject) },
-    { heading: 'Go to', rows: commandRows(placeCommands(actions), query) },
-    { heading: 'Create', rows: commandRows(making, query) },
-    { heading: 'Complete', rows: tasks },
-    { heading: 'More', rows: commandRows(otherCommands(actions), query) },
-    { heading: 'Also found', rows: projectRows(projects.found, openProject) },
-    { heading: 'Search', rows: words === '' ? [] : [search] },
+    { heading: words === '' ? t`Recent projects` : t`Projects`, rows: projectRows(known, openProject) },
+    { heading: t`Go to`, rows: commandRows(placeCommands(actions), query) },
+    { heading: t`Create`, rows: commandRows(making, query) },
+    { heading: tc('verb')`Complete`, rows: tasks },
+    { heading: t`More`, rows: commandRows(otherCommands(actions), query) },
+    { heading: t`Also found`, rows: projectRows(projects.found, openProject) },
+    { heading: t`Search`, rows: words === '' ? [] : [search] },
   ];
 }

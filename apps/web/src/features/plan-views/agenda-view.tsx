@@ -1,6 +1,6 @@
+import { plural, t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -41,13 +41,15 @@ export function AgendaView({ period, items, milestones }: CalendarProps) {
             className={classNames('size-4 transition-transform', showsEarlier && 'rotate-90')}
             aria-hidden="true"
           />
-          Earlier days
-          {late.length > 0 && <strong className="text-signal">{counted(late.length, 'late task')}</strong>}
+          {t`Earlier days`}
+          {late.length > 0 && (
+            <strong className="text-signal">{t`${plural(late.length, '# late task')}`}</strong>
+          )}
         </Button>
       )}
       {shown.length === 0 ? (
         <p className="py-8 text-center text-sm text-ink-soft">
-          {earlier.length > 0 ? 'Nothing is planned from today on.' : 'Nothing is planned here.'}
+          {earlier.length > 0 ? t`Nothing is planned from today on.` : t`Nothing is planned here.`}
         </p>
       ) : (
         <ol className={classNames(cardClass, '[print-color-adjust:exact] divide-y divide-line px-4 sm:px-5')}>

@@ -1,5 +1,7 @@
 import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { useMemo, useState } from 'react';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -22,7 +24,7 @@ function Column({ status, items }: { status: Status; items: readonly Folded[] })
     <section
       ref={ref}
       data-column={status}
-      aria-label={`${status}, ${items.length}`}
+      aria-label={`${statusWords(status)}, ${items.length}`}
       className={classNames(
         'grid min-w-0 content-start gap-2 rounded-lg bg-well p-3',
         isTarget && 'outline-2 -outline-offset-2 outline-dashed outline-ink',
@@ -39,10 +41,10 @@ function Column({ status, items }: { status: Status; items: readonly Folded[] })
           </li>
         ))}
       </ul>
-      {items.length === 0 && <p className="py-4 text-center text-sm text-ink-soft">Nothing here.</p>}
+      {items.length === 0 && <p className="py-4 text-center text-sm text-ink-soft">{t`Nothing here.`}</p>}
       {items.length > shown && (
         <Button size="small" onClick={() => setWanted(wanted + AT_ONCE)} className="print:hidden">
-          Show {Math.min(AT_ONCE, items.length - shown)} more
+          {t`Show ${Math.min(AT_ONCE, items.length - shown)} more`}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -78,7 +79,7 @@ function DayHead({ day, look, isBeside = false, namesMonth = false }: HeadProps)
             {isMonth ? (namesMonth ? formatDay(day, 'short') : numberOf(day)) : formatDay(day)}
           </span>
           {isMonth && <span className="sr-only">{formatDay(day, 'long')}</span>}
-          {isToday && <span className={look === 'agenda' ? 'text-signal' : 'sr-only'}> today</span>}
+          {isToday && <span className={look === 'agenda' ? 'text-signal' : 'sr-only'}> {t`today`}</span>}
         </h3>
         {here && !hasLoad && look === 'week' && (
           // Reserves the line, so that the items of all days begin at the same height.
@@ -157,11 +158,15 @@ export function DayCell(props: DayCellProps) {
         <button
           type="button"
           aria-expanded={isOpen}
+          aria-label={
+            isOpen
+              ? t`Fewer on ${formatDay(day)}`
+              : t`${items.length - shown.length} more on ${formatDay(day)}`
+          }
           onClick={() => setOpen(!isOpen)}
           className="min-h-6 rounded-sm px-1 text-left text-xs font-semibold text-ink-soft hover:bg-well hover:text-ink pointer-coarse:min-h-11 print:hidden"
         >
-          {isOpen ? 'Fewer' : `${items.length - shown.length} more`}
-          <span className="sr-only"> on {formatDay(day)}</span>
+          {isOpen ? t`Fewer` : t`${items.length - shown.length} more`}
         </button>
       )}
     </li>

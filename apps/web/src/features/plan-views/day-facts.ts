@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { isWholeHours } from '@daymark/domain/durations';
 import { hoursByDay, hoursOver } from '@daymark/domain/load';
 import { isDayOff } from '@daymark/domain/working-days';
+import { t } from '@daymark/words/t';
 import { formatCount, formatHours } from '../../lib/format.ts';
 import type { ShownItem } from './shown-item.ts';
 
@@ -40,28 +41,36 @@ export const isOff = (day: Pick<DayFacts, 'why'>): boolean => isDayOff(day);
 const OFF_WORDS = {
   working: undefined,
   asked: undefined,
-  'day-off': 'Day off',
-  holiday: 'Holiday',
-  weekday: 'Not a working day',
-  busy: 'Busy all day',
+  'day-off': t`Day off`,
+  holiday: t`Holiday`,
+  weekday: t`Not a working day`,
+  busy: t`Busy all day`,
 } as const;
 
 /** Why a day has no work, by its name if it has one; undefined for a working day. */
 export const offWords = (day: DayFacts): string | undefined =>
   isDayOff(day) ? (day.name ?? OFF_WORDS[day.why]) : undefined;
 
+/** The planned hours and the working time; `isLeft` if some of it is over already. */
+function roomWords(room: string, isLeft: boolean, load: number): string {
+  if (load === 0) return isLeft ? t`${room} left` : t`${room} free`;
+  return isLeft ? t`${formatHours(load)} of ${room} left` : t`${formatHours(load)} of ${room}`;
+}
+
+const busyWords = (busy: string, name: string | null): string =>
+  name === null ? t`${busy} busy` : t`${busy} busy (${name})`;
+
 /** The planned hours and the working time of a day, in words: "5 h of 6 h", "8 h of 6 h, 2 h over", "Day off". */
 export function loadWords(facts: DayFacts): string {
   const { load, hours, busyHours, doneHours, name, why } = facts;
   const off = offWords(facts);
-  if (off !== undefined) return load === 0 ? off : `${off}, ${formatHours(load)} planned`;
+  if (off !== undefined) return load === 0 ? off : t`${off}, ${formatHours(load)} planned`;
   const over = overOf(facts);
-  const room = `${formatHours(hours)}${doneHours > 0 ? ' left' : ''}`;
   return [
-    load > 0 ? `${formatHours(load)} of ${room}` : doneHours > 0 ? room : `${room} free`,
-    ...(over > 0 ? [`${formatHours(over)} over`] : []),
-    ...(why === 'asked' ? ['as the brief asks'] : []),
-    ...(busyHours > 0 ? [`${formatHours(busyHours)} busy${name === null ? '' : ` (${name})`}`] : []),
+    roomWords(formatHours(hours), doneHours > 0, load),
+    ...(over > 0 ? [t`${formatHours(over)} over`] : []),
+    ...(why === 'asked' ? [t`as the brief asks`] : []),
+    ...(busyHours > 0 ? [busyWords(formatHours(busyHours), name)] : []),
   ].join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { daysInSight, toggledDays } from '../../lib/habits.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,6 +21,11 @@ type ItemButtonProps = {
   days?: readonly ShownItem[];
 };
 
+const hoursWords = ({ estimatedHours }: ShownItem, isHabit: boolean): string => {
+  if (estimatedHours === null) return '';
+  return isHabit ? t`${formatHours(estimatedHours)} each` : formatHours(estimatedHours);
+};
+
 /** Further details in one quiet line. */
 type FactsProps = Required<Pick<ItemButtonProps, 'item' | 'showsDay' | 'days'>>;
 
@@ -27,15 +33,20 @@ function Facts({ item, showsDay, days }: FactsProps) {
   const { today } = useStage();
   const isHabit = days.length > 1;
   const facts = [
-    item.estimatedHours === null ? '' : `${formatHours(item.estimatedHours)}${isHabit ? ' each' : ''}`,
-    isHabit ? `${days.filter(isDone).length} of ${days.length} done` : '',
-    showsDay ? (item.dueDate === null ? 'No day' : formatDayFrom(item.dueDate, today)) : '',
+    hoursWords(item, isHabit),
+    isHabit ? t`${days.filter(isDone).length} of ${days.length} done` : '',
+    showsDay ? (item.dueDate === null ? t`No day` : formatDayFrom(item.dueDate, today)) : '',
     item.project?.name ?? '',
   ].filter(Boolean);
   if (facts.length === 0 && !item.isOverdue) return null;
   return (
     <span className="block text-xs break-words text-ink-soft">
-      {item.isOverdue && <strong className="text-signal">late{facts.length > 0 && ' · '}</strong>}
+      {item.isOverdue && (
+        <strong className="text-signal">
+          {t`late`}
+          {facts.length > 0 && ' · '}
+        </strong>
+      )}
       {facts.join(' · ')}
     </span>
   );
@@ -45,12 +56,12 @@ function Facts({ item, showsDay, days }: FactsProps) {
 function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
   const { setStatus, today } = useStage();
   const done = isDone(item);
-  const day = item.dueDate === null ? '' : `${formatDayFrom(item.dueDate, today)}, `;
+  const words = item.dueDate === null ? item.title : `${formatDayFrom(item.dueDate, today)}, ${item.title}`;
   return (
     <button
       type="button"
       aria-pressed={done}
-      aria-label={`${day}${item.title}: ${done ? 'done' : 'mark as completed'}`}
+      aria-label={done ? t`${words}: done` : t`${words}: mark as completed`}
       onClick={() => setStatus(item.id, done ? 'Pending' : 'Completed')}
       className={classNames(
         'grid shrink-0 justify-items-start rounded-sm hover:bg-well pointer-coarse:min-h-11',

@@ -1,9 +1,11 @@
 import { heldUpBy } from '@daymark/domain/dependencies';
 import { STATUSES } from '@daymark/domain/statuses';
+import { plural, t, tc } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldPairsClass } from '../../ui/control-class.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -16,7 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import type { ShownItem } from './shown-item.ts';
 import type { Move } from './use-moves.ts';
 
-const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
+const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: statusWords(status) }));
 
 type ItemDialogProps = {
   item: ShownItem;
@@ -26,25 +28,29 @@ type ItemDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Its dependencies, if they are shown: done or their due date, and the lag. */
+/** Done or its due date, and the lag. */
+function waitWords({ status, dueDate }: ShownItem, lag: ShownItem['lags'][number] | undefined): string {
+  const standing = status === 'Completed' ? tc('task')`done` : dueDate && t`due ${formatDay(dueDate)}`;
+  return [standing, lag && t`then ${plural(lag.days, '# day')} in between`].filter(Boolean).join(', ');
+}
+
+/** Its dependencies, if they are shown. */
 function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, ShownItem> }) {
   const waits = item.dependsOn.flatMap((id) => others.get(id) ?? []);
   if (waits.length === 0) return null;
   return (
     <div className="text-sm">
-      <p className="font-semibold">Waits for</p>
+      <p className="font-semibold">{t`Waits for`}</p>
       <ul className="mt-1 list-disc pl-5">
         {waits.map((other) => {
-          const lag = item.lags.find(({ id }) => id === other.id);
+          const words = waitWords(
+            other,
+            item.lags.find(({ id }) => id === other.id),
+          );
           return (
             <li key={other.id}>
               {other.title}
-              <span className="text-ink-soft">
-                {other.status === 'Completed'
-                  ? ', done'
-                  : other.dueDate && `, due ${formatDay(other.dueDate)}`}
-                {lag && `, then ${lag.days} ${lag.days === 1 ? 'day' : 'days'} in between`}
-              </span>
+              {words !== '' && <span className="text-ink-soft">, {words}</span>}
             </li>
           );
         })}
@@ -73,9 +79,9 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
       size="small"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary">
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -84,7 +90,7 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
           <PriorityMark priority={item.priority} labelled />
           {item.estimatedHours !== null && <span>{formatHours(item.estimatedHours)}</span>}
-          {item.isOverdue && <strong className="text-signal">Late</strong>}
+          {item.isOverdue && <strong className="text-signal">{t`Late`}</strong>}
           <span className="flex items-center gap-1.5">
             {item.project && <ProjectMark color={item.project.color} />}
             <Link
@@ -93,15 +99,15 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
               hash={`subtask-${item.id}`}
               className={linkClass}
             >
-              {item.project ? `Open in ${item.project.name}` : 'Open in the list'}
+              {item.project ? t`Open in ${item.project.name}` : t`Open in the list`}
             </Link>
           </span>
         </p>
         <div className={fieldPairsClass}>
-          <Field label="Due date">
+          <Field label={t`Due date`}>
             <DateField value={draft.dueDate} onValueChange={(dueDate) => setDraft({ ...draft, dueDate })} />
           </Field>
-          <Field label="Status">
+          <Field label={t`Status`}>
             <Select
               value={draft.status}
               options={STATUS_OPTIONS}
@@ -111,10 +117,9 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
         </div>
         {held && (
           <div className="grid justify-items-start gap-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
-            <p role="status">This day is too early after “{held.other.title}”, which it waits for.</p>
+            <p role="status">{t`This day is too early after “${held.other.title}”, which it waits for.`}</p>
             <Button size="small" onClick={() => setDraft({ ...draft, dueDate: held.earliest })}>
-              Make it due{' '}
-              {formatDay(held.earliest, held.earliest.slice(0, 4) === today.slice(0, 4) ? 'medium' : 'dated')}
+              {t`Make it due ${formatDay(held.earliest, held.earliest.slice(0, 4) === today.slice(0, 4) ? 'medium' : 'dated')}`}
             </Button>
           </div>
         )}

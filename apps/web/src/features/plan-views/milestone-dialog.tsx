@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -28,19 +29,19 @@ export function MilestoneDialog({ milestone, onMove, open, onOpenChange }: Miles
       open={open}
       onOpenChange={onOpenChange}
       title={milestone.name}
-      description={milestone.project ? `Milestone of ${milestone.project.name}` : 'Milestone'}
+      description={milestone.project ? t`Milestone of ${milestone.project.name}` : t`Milestone`}
       size="small"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={day === ''}>
-            Save
+            {t`Save`}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={save}>
-        <Field label="Day">
+        <Field label={t`Day`}>
           <DateField value={day} onValueChange={setDay} />
         </Field>
       </form>

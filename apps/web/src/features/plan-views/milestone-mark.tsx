@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { classNames } from '../../ui/class-names.ts';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { useDraggable } from './dragging.ts';
@@ -38,7 +39,7 @@ export function MilestoneMark({ milestone }: { milestone: ShownMilestone }) {
       {project && <ProjectMark color={project.color} className="h-2.5 w-1" />}
       <Diamond className="size-2.5" />
       <span className="min-w-0 break-words">
-        <span className="sr-only">Milestone: </span>
+        <span className="sr-only">{t`Milestone:`} </span>
         {milestone.name}
         {project && <span className="sr-only">, {project.name}</span>}
       </span>
@@ -64,7 +65,7 @@ export function MilestoneAt({ milestone, at, isLate }: MilestoneAtProps) {
       )}
     >
       <Diamond className="size-3.5" />
-      <span className="sr-only">Milestone: </span>
+      <span className="sr-only">{t`Milestone:`} </span>
       <span className="rounded-sm bg-sheet/85 px-0.5">{milestone.name}</span>
     </button>
   );

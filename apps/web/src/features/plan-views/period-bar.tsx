@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDay, formatDays } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,9 @@ type PeriodBarProps = {
   onPlaceChange: (place: Pick<PlanPlace, 'day' | 'span'>) => void;
 };
 
-const LABELS = { week: 'Week', weeks: `${WEEKS} weeks`, month: 'Month' };
+const LABELS = { week: t`Week`, weeks: t`${WEEKS} weeks`, month: t`Month` };
+const PREVIOUS = { week: t`Previous week`, weeks: t`Previous ${WEEKS} weeks`, month: t`Previous month` };
+const NEXT = { week: t`Next week`, weeks: t`Next ${WEEKS} weeks`, month: t`Next month` };
 
 /** Whether it is the period that begins with today's week, or today's month. */
 const isPresent = ({ span, days, day }: Period, today: Day): boolean =>
@@ -28,7 +31,6 @@ const isPresent = ({ span, days, day }: Period, today: Day): boolean =>
 export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarProps) {
   const { span } = period;
   const isNow = isPresent(period, today);
-  const name = LABELS[span].toLowerCase();
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <h2 className="mr-auto text-lg font-bold tabular-nums" aria-live="polite">
@@ -37,7 +39,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {hasSpans && (
           <fieldset className="flex rounded-md border border-edge bg-sheet p-0.5">
-            <legend className="sr-only">Show</legend>
+            <legend className="sr-only">{t`Show`}</legend>
             {SPANS.map((offered) => (
               <button
                 key={offered}
@@ -56,15 +58,15 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
         )}
         <IconButton
           icon={ChevronLeft}
-          label={`Previous ${name}`}
+          label={PREVIOUS[span]}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, -1) })}
         />
         <Button size="small" disabled={isNow} onClick={() => onPlaceChange({ span, day: today })}>
-          Today
+          {t`Today`}
         </Button>
         <IconButton
           icon={ChevronRight}
-          label={`Next ${name}`}
+          label={NEXT[span]}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, 1) })}
         />
       </div>

@@ -1,8 +1,9 @@
+import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { findProject } from '../../lib/plan-cache.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -33,18 +34,21 @@ function useOptions({ filter, items, projects }: Pick<PlanFiltersProps, 'filter'
   const elsewhere = isThere ? undefined : findProject(client, id);
   const offered = isThere
     ? found.projects
-    : [...found.projects, { id, name: elsewhere?.name ?? 'Another project', color: elsewhere?.color }];
+    : [...found.projects, { id, name: elsewhere?.name ?? t`Another project`, color: elsewhere?.color }];
   const tags = tag === undefined || found.tags.includes(tag) ? found.tags : [...found.tags, tag];
   return {
     color: offered.find((one) => one.id === id)?.color,
     projects: [
-      { value: ANY, label: 'All projects' },
+      { value: ANY, label: t`All projects` },
       ...offered.map((one) => ({ value: one.id, label: one.name })),
     ],
-    tags: [{ value: ANY, label: 'Any tag' }, ...tags.map((one) => ({ value: one, label: one }))],
+    tags: [{ value: ANY, label: t`Any tag` }, ...tags.map((one) => ({ value: one, label: one }))],
     statuses: [
-      { value: ANY, label: 'Any status' },
-      ...STATUS_CHOICES.map((one) => ({ value: one, label: one === 'Open' ? 'Not completed' : one })),
+      { value: ANY, label: t`Any status` },
+      ...STATUS_CHOICES.map((one) => ({
+        value: one,
+        label: one === 'Open' ? t`Not completed` : statusWords(one),
+      })),
     ] as const,
   };
 }
@@ -56,7 +60,7 @@ function Fields({ onFilterChange, ...props }: FieldsProps) {
   const options = useOptions(props);
   return (
     <>
-      <Field label="Project" labelHidden className="relative min-w-0 sm:w-52">
+      <Field label={t`Project`} labelHidden className="relative min-w-0 sm:w-52">
         <Select
           value={filter.project ?? ANY}
           options={options.projects}
@@ -70,14 +74,14 @@ function Fields({ onFilterChange, ...props }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label="Tag" labelHidden className="min-w-0 sm:w-36">
+      <Field label={t`Tag`} labelHidden className="min-w-0 sm:w-36">
         <Select
           value={filter.tag ?? ANY}
           options={options.tags}
           onValueChange={(tag) => onFilterChange({ ...filter, tag: tag || undefined })}
         />
       </Field>
-      <Field label="Status" labelHidden className="min-w-0 sm:w-40">
+      <Field label={t`Status`} labelHidden className="min-w-0 sm:w-40">
         <Select
           value={filter.status ?? ANY}
           options={options.statuses}
@@ -102,7 +106,7 @@ export function PlanFilters({ count, onClear, ...props }: PlanFiltersProps) {
   return (
     <search
       id={FILTERS_ID}
-      aria-label="Filters"
+      aria-label={t`Filters`}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
     >
       <Button
@@ -113,7 +117,8 @@ export function PlanFilters({ count, onClear, ...props }: PlanFiltersProps) {
         className="sm:hidden"
       >
         <SlidersHorizontal className="size-4" aria-hidden="true" />
-        Filters{active > 0 && ` (${active})`}
+        {t`Filters`}
+        {active > 0 && ` (${active})`}
       </Button>
       <div
         id={fieldsId}
@@ -125,12 +130,13 @@ export function PlanFilters({ count, onClear, ...props }: PlanFiltersProps) {
         <Fields {...props} />
       </div>
       <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
-        {active > 0 && `${count} of ${counted(items.length, 'task')}`}
+        {active > 0 && t`${count} of ${plural(items.length, '# task')}`}
       </p>
       {active > 0 && (
-        <Button variant="quiet" size="small" onClick={onClear}>
+        <Button variant="quiet" size="small" aria-label={t`Clear filters`} onClick={onClear}>
           <X className="size-4" aria-hidden="true" />
-          Clear<span className="max-sm:sr-only"> filters</span>
+          <span className="sm:hidden">{t`Clear`}</span>
+          <span className="max-sm:hidden">{t`Clear filters`}</span>
         </Button>
       )}
     </search>

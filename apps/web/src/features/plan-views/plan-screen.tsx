@@ -1,8 +1,8 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showOverlay } from '../../lib/overlays.ts';
@@ -71,7 +71,7 @@ function Shown({ view, period, ...parts }: { view: View; period: Period } & Part
   if (view === 'board')
     return (
       <div className="grid min-w-0 grid-cols-1 gap-6">
-        <LoadStrip days={period.days} label="Load of each day" />
+        <LoadStrip days={period.days} label={t`Load of each day`} />
         <BoardView items={items} />
       </div>
     );
@@ -79,15 +79,14 @@ function Shown({ view, period, ...parts }: { view: View; period: Period } & Part
 }
 
 const NothingPlanned = () => (
-  <EmptyState title="Nothing is planned on these days">
-    Tasks of all your projects are shown here on the days on which they are due, with how much of each day
-    they take.
+  <EmptyState title={t`Nothing is planned on these days`}>
+    {t`Tasks of all your projects are shown here on the days on which they are due, with how much of each day they take.`}
   </EmptyState>
 );
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState title="No tasks match" action={<Button onClick={onClear}>Show all tasks</Button>}>
-    Nothing on these days has this project, tag and status.
+  <EmptyState title={t`No tasks match`} action={<Button onClick={onClear}>{t`Show all tasks`}</Button>}>
+    {t`Nothing on these days has this project, tag and status.`}
   </EmptyState>
 );
 
@@ -110,13 +109,13 @@ function useShownPeriod({ view, day, span = 'weeks' }: PlanPlace, today: Day) {
 }
 
 function titleOf(total: number, count: number): string {
-  if (total > count) return `${counted(total, 'task')} in these days; the first ${count} are shown.`;
-  return 'What all your projects have on each day.';
+  if (total > count) return t`${plural(total, '# task')} in these days; the first ${count} are shown.`;
+  return t`What all your projects have on each day.`;
 }
 
 /** The plans of all projects together. */
 export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
-  useDocumentTitle('Plan');
+  useDocumentTitle(t`Plan`);
   const today: Day = useToday();
   const { view = 'calendar' } = place;
   const { period, hasSpans, keepingSpan } = useShownPeriod({ ...place, view }, today);
@@ -131,7 +130,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
-      <PageHeader title="Plan" subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)} />
+      <PageHeader title={t`Plan`} subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)} />
       {/* On the left and below the title, where no toast covers it. */}
       <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />
       <PeriodBar
@@ -153,16 +152,16 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
         )}
         <Button variant="quiet" size="small" className="ml-auto" onClick={() => showOverlay('away')}>
           <CalendarOff className="size-4" aria-hidden="true" />
-          I’m away
+          {t`I’m away`}
         </Button>
       </div>
       {error && (
         <ErrorBanner
-          message={messageOf(error, 'Failed to load the plan')}
+          message={messageOf(error, t`Failed to load the plan`)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          {data ? 'You see the last saved state.' : 'Your tasks are kept on the server.'}
+          {data ? t`You see the last saved state.` : t`Your tasks are kept on the server.`}
         </ErrorBanner>
       )}
       {!data && !error && <PlanSkeleton />}

@@ -1,7 +1,10 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ahead, lateDialog } from '../../ui/late.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -42,19 +45,18 @@ export function useStage(): Stage {
 
 /** The target of a move by keyboard, in words. */
 function targetWords({ to }: KeyMove, facts: FactsByDay): string {
-  if ('status' in to) return to.status;
+  if ('status' in to) return statusWords(to.status);
   const day = facts.get(to.dueDate);
   return day ? `${formatDay(to.dueDate)} (${loadWords(day)})` : formatDay(to.dueDate);
 }
 
 const MovingBar = ({ moving, facts }: { moving: KeyMove; facts: FactsByDay }) => (
   <div className="fixed inset-x-4 bottom-[calc(1rem+var(--taken-below))] z-30 mx-auto w-fit max-w-xl rounded-md bg-ink px-4 py-3 text-sm text-on-ink shadow-float print:hidden">
-    <p>
-      Move “{moving.item.title}” to <strong>{targetWords(moving, facts)}</strong>
-    </p>
+    <p>{rich`Move “${moving.item.title}” to ${<strong>{targetWords(moving, facts)}</strong>}`}</p>
     <p className="mt-1 text-xs">
-      {'status' in moving.to ? 'Arrow keys: the column.' : 'Arrow keys: a day, up and down a week.'} Enter
-      moves it, Escape cancels.
+      {'status' in moving.to
+        ? t`Arrow keys: the column. Enter moves it, Escape cancels.`
+        : t`Arrow keys: a day, up and down a week. Enter moves it, Escape cancels.`}
     </p>
   </div>
 );

@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRestingMedia } from '../../ui/use-media.ts';
@@ -87,7 +88,7 @@ export function ProjectViews({ project, today, view, place, onPlaceChange }: Pro
         )}
         {view === 'board' && (
           <>
-            <LoadStrip days={days} label="Load of the next three weeks" />
+            <LoadStrip days={days} label={t`Load of the next three weeks`} />
             <BoardView items={items} />
           </>
         )}

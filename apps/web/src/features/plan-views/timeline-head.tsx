@@ -1,6 +1,7 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
-import { firstWeekday } from '../../lib/first-weekday.ts';
+import { t } from '@daymark/words/t';
 import { formatDay } from '../../lib/format.ts';
+import { firstWeekday } from '../../lib/weekdays.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isOff, loadWords } from './day-facts.ts';
 import { useDropTarget } from './dragging.ts';
@@ -85,7 +86,7 @@ export function TimelineHead({ days, titles, column, milestones }: HeadProps & M
             className="sticky left-0 z-10 print:static shrink-0 bg-sheet px-3 text-xs text-ink-soft"
             style={{ width: titles }}
           >
-            Milestones
+            {t`Milestones`}
           </span>
           <MilestoneLine days={days} column={column} milestones={milestones} />
         </div>
@@ -95,7 +96,7 @@ export function TimelineHead({ days, titles, column, milestones }: HeadProps & M
           className="sticky left-0 z-10 print:static flex shrink-0 items-end bg-sheet px-3 pb-1 text-xs text-ink-soft"
           style={{ width: titles }}
         >
-          Load of each day
+          {t`Load of each day`}
         </span>
         <ol className="flex">
           {days.map((day) => {

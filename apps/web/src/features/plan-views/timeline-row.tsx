@@ -1,6 +1,8 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OwnPriority } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
@@ -45,7 +47,7 @@ function Mark({ item, isTitled, from, to, column }: MarkProps) {
       tabIndex={item.repeat && isTitled ? 0 : -1}
       onClick={() => (item.repeat ? setStatus(item.id, done ? 'Pending' : 'Completed') : open(item.id))}
       {...(item.repeat && { 'aria-pressed': done })}
-      aria-label={item.repeat ? `${words}: ${done ? 'done' : 'mark as completed'}` : words}
+      aria-label={item.repeat ? (done ? t`${words}: done` : t`${words}: mark as completed`) : words}
       title={words}
       style={{ left: daysBetween(from, dueDate) * column + (column - MARK) / 2, width: MARK }}
       className={classNames(
@@ -141,7 +143,7 @@ function Title({ item, days, titles }: Folded & { titles: number }) {
         onClick={() => open(item.id)}
         className="flex w-full min-w-0 items-center gap-1.5 px-3 text-left text-sm focus-visible:-outline-offset-2 max-sm:text-xs"
       >
-        <span className="sr-only">{item.status}, </span>
+        <span className="sr-only">{statusWords(item.status)}, </span>
         {item.project && <ProjectMark color={item.project.color} className="h-4 w-1 shrink-0" />}
         <span
           className={classNames(
@@ -160,9 +162,9 @@ function Title({ item, days, titles }: Folded & { titles: number }) {
         )}
         <span className="shrink-0 text-xs text-ink-soft tabular-nums max-sm:hidden">
           {days.length > 1
-            ? `${days.filter(isDone).length} of ${days.length} done`
+            ? t`${days.filter(isDone).length} of ${days.length} done`
             : item.dueDate === null
-              ? 'no day'
+              ? t`no day`
               : item.estimatedHours !== null && formatHours(item.estimatedHours)}
         </span>
       </button>

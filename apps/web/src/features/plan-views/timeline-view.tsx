@@ -1,4 +1,5 @@
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { cardClass } from '../../ui/card.tsx';
@@ -115,12 +116,12 @@ export function TimelineView(props: TimelineViewProps) {
           tone="ink"
           checked={showsLinks}
           onCheckedChange={showLinks}
-          label="Show all connections"
+          label={t`Show all connections`}
           className="justify-self-end print:hidden"
         />
       )}
       <div className={classNames(cardClass, 'overflow-clip print:hidden')}>
-        <ScrollRegion ref={region} label="Timeline" className="max-h-[min(44rem,75dvh)]">
+        <ScrollRegion ref={region} label={t`Timeline`} className="max-h-[min(44rem,75dvh)]">
           <div style={{ width: titles + days.length * column }} className="min-w-full">
             <TimelineHead {...{ days, titles, column }} milestones={above} />
             <div ref={body} className="relative overflow-x-clip" style={{ height }}>

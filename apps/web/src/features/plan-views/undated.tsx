@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,7 +20,7 @@ export function Undated({ items }: { items: readonly ShownItem[] }) {
   return (
     <section ref={ref} aria-labelledby="without-a-day" className={classNames('rounded-md p-1', targetClass)}>
       <h3 id="without-a-day" className="text-base font-bold">
-        Without a day <span className="font-normal text-ink-soft">{open.length}</span>
+        {t`Without a day`} <span className="font-normal text-ink-soft">{open.length}</span>
       </h3>
       <ul className="mt-2 grid grid-cols-1 gap-1.5 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((item) => (
@@ -30,7 +31,7 @@ export function Undated({ items }: { items: readonly ShownItem[] }) {
       </ul>
       {open.length > shown.length && (
         <Button variant="quiet" size="small" onClick={() => setOpen(true)} className="mt-2 -ml-3">
-          Show all {open.length}
+          {t`Show all ${open.length}`}
         </Button>
       )}
     </section>

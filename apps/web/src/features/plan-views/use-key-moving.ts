@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import type { Movable } from './shown-item.ts';
@@ -56,8 +57,8 @@ export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) 
     setLeft('');
     setMoving({ item, to });
   };
-  useShortcuts('Plan', [
-    { keys: 'm', words: 'Move the task or milestone, then the arrow keys and Enter', run: begin },
+  useShortcuts(t`Plan`, [
+    { keys: 'm', words: t`Move the task or milestone, then the arrow keys and Enter`, run: begin },
   ]);
 
   const latest = useRef({ moving, onMove });
@@ -76,7 +77,7 @@ export function useKeyMoving({ items, along, today, onMove }: KeyMovingOptions) 
     const leave = () => {
       const title = latest.current.moving?.item.title;
       setMoving(undefined);
-      setLeft(title === undefined ? '' : `“${title}” was not moved.`);
+      setLeft(title === undefined ? '' : t`“${title}” was not moved.`);
     };
     const press = (event: KeyboardEvent) => {
       const now = latest.current.moving;

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../../lib/api.ts';
@@ -35,17 +35,17 @@ export function useMilestoneMoves(milestones: readonly ShownMilestone[]): (id: s
         const late = stats.lateSubtasks;
         showToast({
           kind: late > 0 ? 'warning' : 'success',
-          title: `Moved to ${formatDay(dueDate)}`,
-          description: late > 0 ? `${name}: ${plural(late, 'open task')} due after it` : name,
-          action: { label: 'Undo', onAction: () => void move(milestone, milestone.dueDate) },
+          title: t`Moved to ${formatDay(dueDate)}`,
+          description: late > 0 ? t`${name}: ${plural(late, '# open task')} due after it` : name,
+          action: { label: t`Undo`, onAction: () => void move(milestone, milestone.dueDate) },
         });
       } catch (error) {
         writeMilestone(client, projectId, { id, dueDate: milestone.dueDate });
         void refreshProjects(client);
         showToast({
           kind: 'error',
-          title: 'Failed to update milestone',
-          description: reasonOf(error, 'Nothing was changed. Please try again.'),
+          title: t`Failed to update milestone`,
+          description: reasonOf(error, t`Nothing was changed. Please try again.`),
         });
       }
     };

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { heldUpBy } from '@daymark/domain/dependencies';
 import type { Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { useEffect, useMemo, useRef } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
 import { asSentence, formatDay } from '../../lib/format.ts';
@@ -15,22 +16,22 @@ export interface Move {
   status?: Status;
 }
 
-const KEPT = 'Nothing was changed. Please try again.';
+const KEPT = t`Nothing was changed. Please try again.`;
 
 /** The message about a move, with a warning if it is now before a dependency. */
 function wordsOf(item: ShownItem, { dueDate }: Move, others: ReadonlyMap<string, ShownItem>) {
   if (dueDate === undefined)
     return {
       kind: 'success',
-      title: 'Subtask status updated successfully',
+      title: t`Subtask status updated successfully`,
       description: item.title,
     } as const;
   if (dueDate === null)
-    return { kind: 'success', title: 'Task has no day now', description: item.title } as const;
+    return { kind: 'success', title: t`Task has no day now`, description: item.title } as const;
   const held = heldUpBy(item, dueDate, others);
-  const title = `Moved to ${formatDay(dueDate)}`;
+  const title = t`Moved to ${formatDay(dueDate)}`;
   if (!held) return { kind: 'success', title, description: item.title } as const;
-  const description = `“${item.title}” waits for “${held.other.title}”: the first day that would do is ${asSentence(formatDay(held.earliest))}`;
+  const description = t`“${item.title}” waits for “${held.other.title}”: the first day that would do is ${asSentence(formatDay(held.earliest))}`;
   return { kind: 'warning', title, description } as const;
 }
 
@@ -40,7 +41,7 @@ export function useMoves(items: readonly ShownItem[]): (id: string, move: Move) 
   const change = useChangeSubtask((error, { change: { dueDate } }) =>
     showToast({
       kind: 'error',
-      title: dueDate === undefined ? 'Failed to update subtask status' : 'Failed to update subtask',
+      title: dueDate === undefined ? t`Failed to update subtask status` : t`Failed to update subtask`,
       description: reasonOf(error, KEPT),
     }),
   ).mutateAsync;
@@ -67,7 +68,7 @@ export function useMoves(items: readonly ShownItem[]): (id: string, move: Move) 
       const undo = () => void latest.current.change({ id, projectId, change: back }).catch(() => {});
       latest.current
         .change({ id, projectId, change: move })
-        .then((answer) => showToast(orKept(answer, { ...words, action: { label: 'Undo', onAction: undo } })))
+        .then((answer) => showToast(orKept(answer, { ...words, action: { label: t`Undo`, onAction: undo } })))
         // The mutation has already reported the error.
         .catch(() => {});
     },

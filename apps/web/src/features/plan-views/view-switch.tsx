@@ -1,12 +1,13 @@
+import { t, tc } from '@daymark/words/t';
 import { CalendarDays, ChartNoAxesGantt, Columns3, List, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import type { View } from './plan-place.ts';
 
 const CHOICES: readonly { view: View; label: string; icon: LucideIcon }[] = [
-  { view: 'list', label: 'List', icon: List },
-  { view: 'timeline', label: 'Timeline', icon: ChartNoAxesGantt },
-  { view: 'calendar', label: 'Calendar', icon: CalendarDays },
-  { view: 'board', label: 'Board', icon: Columns3 },
+  { view: 'list', label: t`List`, icon: List },
+  { view: 'timeline', label: t`Timeline`, icon: ChartNoAxesGantt },
+  { view: 'calendar', label: t`Calendar`, icon: CalendarDays },
+  { view: 'board', label: t`Board`, icon: Columns3 },
 ];
 
 type ViewSwitchProps = { view: View; onViewChange: (view: View) => void };
@@ -14,7 +15,7 @@ type ViewSwitchProps = { view: View; onViewChange: (view: View) => void };
 /** The choice of a view. On a phone the labels are below the icons. */
 export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
   <fieldset className="flex min-w-0 flex-wrap rounded-md border border-edge bg-sheet p-0.5 max-sm:flex-1 max-sm:basis-60 sm:w-fit print:hidden">
-    <legend className="sr-only">View</legend>
+    <legend className="sr-only">{tc('noun')`View`}</legend>
     {CHOICES.map(({ view: offered, label, icon: Icon }) => (
       <button
         key={offered}

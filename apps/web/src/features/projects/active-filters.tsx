@@ -1,4 +1,6 @@
+import { t } from '@daymark/words/t';
 import { formatDay } from '../../lib/format.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { FilterChange, ProjectsFilter } from './projects-place.ts';
@@ -10,10 +12,17 @@ interface ActiveFilter {
   without: FilterChange;
 }
 
-const spanWords = (from: string | undefined, to: string | undefined): string => {
-  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
-  return from === undefined ? `up to ${to}` : `from ${from}`;
-};
+type Ends = [from: string | undefined, to: string | undefined];
+
+function progressWords([from, to]: Ends): string {
+  if (from === undefined) return t`Progress up to ${to ?? ''}`;
+  return to === undefined ? t`Progress from ${from}` : t`Progress ${from} to ${to}`;
+}
+
+function dueWords([from, to]: Ends): string {
+  if (from === undefined) return t`Due up to ${to ?? ''}`;
+  return to === undefined ? t`Due from ${from}` : t`Due ${from} to ${to}`;
+}
 
 /** The active filters and the order in words, without the search text. */
 export function activeFilters(filter: ProjectsFilter): ActiveFilter[] {
@@ -21,13 +30,16 @@ export function activeFilters(filter: ProjectsFilter): ActiveFilter[] {
   const percent = (value: number | undefined) => (value === undefined ? undefined : `${value}%`);
   const day = (value: string | undefined) => (value === undefined ? undefined : formatDay(value, 'dated'));
   const active: (ActiveFilter | false | undefined)[] = [
-    status && { words: status === 'Open' ? 'Not completed' : status, without: { status: undefined } },
+    status && {
+      words: status === 'Open' ? t`Not completed` : statusWords(status),
+      without: { status: undefined },
+    },
     (progressMin ?? progressMax) !== undefined && {
-      words: `Progress ${spanWords(percent(progressMin), percent(progressMax))}`,
+      words: progressWords([percent(progressMin), percent(progressMax)]),
       without: { progressMin: undefined, progressMax: undefined },
     },
     (dueDateFrom ?? dueDateTo) !== undefined && {
-      words: `Due ${spanWords(day(dueDateFrom), day(dueDateTo))}`,
+      words: dueWords([day(dueDateFrom), day(dueDateTo)]),
       without: { dueDateFrom: undefined, dueDateTo: undefined },
     },
     (sortBy ?? sortOrder) !== undefined && {
@@ -50,18 +62,18 @@ export function ActiveFilters({ filter, onFilterChange, onClearAll }: ActiveFilt
   if (active.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ul aria-label="Active filters" className="contents">
+      <ul aria-label={t`Active filters`} className="contents">
         {active.map(({ words, without }) => (
           <Chip
             key={words}
             words={words}
-            removeLabel={`Remove ${words}`}
+            removeLabel={t`Remove ${words}`}
             onRemove={() => onFilterChange(without)}
           />
         ))}
       </ul>
       <Button variant="quiet" size="small" onClick={onClearAll}>
-        Clear all
+        {t`Clear all`}
       </Button>
     </div>
   );

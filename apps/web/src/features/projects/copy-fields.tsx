@@ -2,6 +2,7 @@ import { addDays, daysBetween, isDay } from '@daymark/domain/dates';
 import { PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { timelineProblem } from '@daymark/domain/projects';
 import { isBlank } from '@daymark/domain/text';
+import { t } from '@daymark/words/t';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -34,11 +35,13 @@ export function CopyFields({ draft, error, onChange }: CopyFieldsProps) {
   return (
     <>
       {error !== undefined && (
-        <ErrorBanner message={messageOf(error, 'Failed to create project')}>
-          {isUnreached(error) && 'Daymark cannot be reached. '}What you wrote is kept. Please try again.
+        <ErrorBanner message={messageOf(error, t`Failed to create project`)}>
+          {isUnreached(error)
+            ? t`Daymark cannot be reached. What you wrote is kept. Please try again.`
+            : t`What you wrote is kept. Please try again.`}
         </ErrorBanner>
       )}
-      <Field label="Project name" required>
+      <Field label={t`Project name`} required>
         <Input
           name="name"
           value={draft.name}
@@ -48,13 +51,13 @@ export function CopyFields({ draft, error, onChange }: CopyFieldsProps) {
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Start date" required>
+        <Field label={t`Start date`} required>
           <DateField
             value={draft.startDate}
             onValueChange={(startDate) => onChange(withStart(draft, startDate))}
           />
         </Field>
-        <Field label="Due date" required error={datesProblem(draft)}>
+        <Field label={t`Due date`} required error={datesProblem(draft)}>
           <DateField value={draft.dueDate} onValueChange={(dueDate) => onChange({ dueDate })} />
         </Field>
       </div>

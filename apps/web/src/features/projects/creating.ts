@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { hasAi, modelName } from '../../lib/ai.ts';
@@ -13,7 +14,7 @@ export const useStay = (isBusy: () => boolean) =>
   useBlocker({ shouldBlockFn: isBusy, enableBeforeUnload: isBusy });
 
 export const busyWords = ({ generate }: { generate: boolean }): string =>
-  generate && hasAi() ? 'Generating AI subtasks...' : 'Creating project...';
+  generate && hasAi() ? t`Generating AI subtasks...` : t`Creating project...`;
 
 /** Whether planning takes long enough to be cancelled: the built-in planner is done in a moment. */
 export const canCallOff = ({ generate }: { generate: boolean }): boolean =>
@@ -22,14 +23,14 @@ export const canCallOff = ({ generate }: { generate: boolean }): boolean =>
 /** The undo of an accepted plan deletes the subtasks, never the project. */
 export function sayCreated(client: QueryClient, title: string, { plan, subtasks, changeId }: Created): void {
   const undo = undoOf(client, subtasks.length > 0 ? changeId : null, showToast);
-  const description = 'action' in undo ? { description: 'Undo removes its tasks; the project stays.' } : {};
+  const description = 'action' in undo ? { description: t`Undo removes its tasks; the project stays.` } : {};
   if (!plan || !('error' in plan)) showToast({ kind: 'success', title, ...description, ...undo });
   else if (plan.error.code === 'stopped')
-    showToast({ kind: 'success', title, description: 'Its tasks were not generated: you stopped that.' });
+    showToast({ kind: 'success', title, description: t`Its tasks were not generated: you stopped that.` });
   else
     showToast({
       kind: 'warning',
-      title: 'Project created but failed to generate AI subtasks',
+      title: t`Project created but failed to generate AI subtasks`,
       description: plan.error.message,
     });
 }

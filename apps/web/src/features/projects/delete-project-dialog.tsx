@@ -1,5 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
-import { counted } from '../../lib/counted.ts';
+import { plural, t } from '@daymark/words/t';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useDeleteProject } from './use-change-project.ts';
 
@@ -29,14 +29,14 @@ export function DeleteProjectDialog({ project, open, onOpenChange, onDeleted }: 
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Delete ${project.name}?`}
-      confirmLabel="Delete project"
+      title={t`Delete ${project.name}?`}
+      confirmLabel={t`Delete project`}
       busy={remove.isPending}
       onConfirm={confirm}
     >
       {totalSubtasks === 0
-        ? 'The project is moved to the trash.'
-        : `The project is moved to the trash, with its ${totalSubtasks === 1 ? 'task' : counted(totalSubtasks, 'task')}.`}
+        ? t`The project is moved to the trash.`
+        : t`The project is moved to the trash, with its ${plural(totalSubtasks, 'task', '# tasks')}.`}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { ProjectDraft } from '@daymark/contract/chats';
 import type { Project } from '@daymark/contract/projects';
+import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { engineWithin } from '../../lib/engine-name.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { formatHours, withReadableDays } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
@@ -31,7 +33,7 @@ function Assumptions({ drafted }: { drafted: ProjectDraft }) {
   if (drafted.assumptions.length === 0) return null;
   return (
     <div className="rounded-md bg-soon-wash px-4 py-3 text-sm">
-      <p className="font-semibold text-soon">Not in the chat, so assumed</p>
+      <p className="font-semibold text-soon">{t`Not in the chat, so assumed`}</p>
       <ul className="mt-1 list-disc pl-5">
         {drafted.assumptions.map((assumption) => (
           <li key={assumption}>{withReadableDays(assumption, today)}</li>
@@ -46,8 +48,8 @@ function Subtasks({ subtasks }: Pick<ProjectDraft, 'subtasks'>) {
   return (
     <div className="rounded-md border border-line">
       <Disclosure
-        title="Tasks it would have"
-        note={`${subtasks.length}, planned again from the fields above`}
+        title={t`Tasks it would have`}
+        note={t`${subtasks.length}, planned again from the fields above`}
       >
         <ol className="grid list-decimal gap-1 pl-6 text-sm marker:text-ink-soft">
           {subtasks.map(({ title, description, estimatedHours }) => (
@@ -89,7 +91,7 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
     send: () => create.mutateAsync(toNewProject(draft)),
     onSent: (created) => {
       typed.discard();
-      sayCreated(client, 'Project created successfully!', created);
+      sayCreated(client, t`Project created successfully!`, created);
       onCreated(created.project);
     },
   });
@@ -105,17 +107,17 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
       open
       onOpenChange={forget}
       dismissible={false}
-      title="A project from this chat"
-      description={`Read from the conversation (${drafted.engine}). Change what is not right.`}
+      title={t`A project from this chat`}
+      description={t`Read from the conversation (${engineWithin(drafted.engine)}). Change what is not right.`}
       size="large"
       busyLabel={form.busy ? busyWords(draft) : undefined}
       busyDetail={<PlanningDetail draft={draft} planning={create.planning} />}
       footer={
         <>
           {obstacle && <p className="mr-auto self-center text-sm text-ink-soft">{obstacle}</p>}
-          <Button onClick={forget}>Discard</Button>
+          <Button onClick={forget}>{t`Discard`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={!canCreate(draft)}>
-            Create Project
+            {t`Create Project`}
           </Button>
         </>
       }
@@ -123,8 +125,8 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
       <form {...form.formProps} id={formId} className="grid grid-cols-1 gap-5">
         {form.error !== undefined && (
           <div ref={intoSight}>
-            <ErrorBanner message="Failed to create project. Please try again.">
-              {reasonOf(form.error, 'What you see is kept here.')}
+            <ErrorBanner message={t`Failed to create project. Please try again.`}>
+              {reasonOf(form.error, t`What you see is kept here.`)}
             </ErrorBanner>
           </div>
         )}

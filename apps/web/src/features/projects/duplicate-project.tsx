@@ -1,6 +1,7 @@
 import type { Project } from '@daymark/contract/projects';
 import { addDays } from '@daymark/domain/dates';
 import { PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../lib/api.ts';
@@ -38,7 +39,7 @@ export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
   const today = useToday();
   const duplicate = useDuplicate(project.id);
   const draft = useDraft<CopyDraft>(`duplicate:${project.id}`, {
-    name: `Copy of ${project.name}`.slice(0, PROJECT_NAME_MAX_LENGTH),
+    name: t`Copy of ${project.name}`.slice(0, PROJECT_NAME_MAX_LENGTH),
     startDate: today,
     dueDate: addDays(today, project.timeline),
   });
@@ -50,7 +51,7 @@ export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
     onSent: (copy) => {
       draft.discard();
       onOpenChange(false);
-      showToast({ kind: 'success', title: 'Project created successfully!', description: copy.name });
+      showToast({ kind: 'success', title: t`Project created successfully!`, description: copy.name });
       onDuplicated(copy);
     },
   });
@@ -59,14 +60,14 @@ export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Duplicate ${project.name}`}
-      description="The copy has the brief, the milestones and all tasks, open again and planned from its start. Time spent stays here."
+      title={t`Duplicate ${project.name}`}
+      description={t`The copy has the brief, the milestones and all tasks, open again and planned from its start. Time spent stays here.`}
       size="small"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={!isWhole} busy={form.busy}>
-            Duplicate
+            {t`Duplicate`}
           </Button>
         </>
       }

@@ -1,9 +1,11 @@
 import { daySpanProblem, PERCENT_REFUSAL, progressSpanProblem } from '@daymark/domain/filters';
 import { STATUSES } from '@daymark/domain/statuses';
+import { t, tc } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { projectStatsQuery } from '../../lib/queries.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -30,12 +32,12 @@ function StatusFilter({ filter, onFilterChange }: FilterProps) {
     label: counts ? `${label} (${counts[value]})` : label,
   });
   const options = [
-    { value: '' as const, label: 'Any status' },
-    labelled('Open', 'Not completed'),
-    ...STATUSES.map((status) => labelled(status, status)),
+    { value: '' as const, label: t`Any status` },
+    labelled('Open', t`Not completed`),
+    ...STATUSES.map((status) => labelled(status, statusWords(status))),
   ];
   return (
-    <Field label="Status" hint={error && !data && messageOf(error, 'Failed to fetch project stats')}>
+    <Field label={t`Status`} hint={error && !data && messageOf(error, t`Failed to fetch project stats`)}>
       <Select
         value={filter.status ?? ''}
         options={options}
@@ -69,10 +71,10 @@ function ProgressFilter({ filter, onFilterChange }: FilterProps) {
   });
   return (
     <div className="grid min-w-0 grid-cols-2 content-start gap-x-3">
-      <Field label="Progress from" error={problem}>
+      <Field label={t`Progress from`} error={problem}>
         <Input {...field('from')} placeholder="0%" />
       </Field>
-      <Field label="Progress to">
+      <Field label={t`Progress to`}>
         <Input {...field('to')} placeholder="100%" aria-invalid={problem ? true : undefined} />
       </Field>
     </div>
@@ -89,10 +91,10 @@ function DueFilter({ filter, onFilterChange }: FilterProps) {
   );
   return (
     <>
-      <Field label="Due from" error={daysProblem(span) ?? undefined}>
+      <Field label={t`Due from`} error={daysProblem(span) ?? undefined}>
         <DateField value={span.from} onValueChange={(from) => setSpan({ ...span, from })} />
       </Field>
-      <Field label="Due to">
+      <Field label={t`Due to`}>
         <DateField value={span.to} onValueChange={(to) => setSpan({ ...span, to })} />
       </Field>
     </>
@@ -105,7 +107,7 @@ function SortFields({ filter, onFilterChange }: FilterProps) {
   const usual: SortChoice = isSearch ? 'relevance' : 'createdAt';
   return (
     <>
-      <Field label="Sort by">
+      <Field label={t`Sort by`}>
         <Select
           value={sortBy}
           options={sortOptions(isSearch)}
@@ -117,11 +119,11 @@ function SortFields({ filter, onFilterChange }: FilterProps) {
           }
         />
       </Field>
-      <Field label="Order">
+      <Field label={tc('of sorting')`Order`}>
         {sortBy === 'relevance' ? (
           <Select
             value="desc"
-            options={[{ value: 'desc', label: 'Best first' }]}
+            options={[{ value: 'desc', label: t`Best first` }]}
             onValueChange={() => {}}
             disabled
           />
@@ -143,7 +145,7 @@ function SortFields({ filter, onFilterChange }: FilterProps) {
 export const FilterPanel = ({ id, ...props }: FilterProps & { id: string }) => (
   <section
     id={id}
-    aria-label="Filters and order"
+    aria-label={t`Filters and order`}
     // With three columns, filled by column, so that related fields are below each other.
     className={classNames(
       cardClass,

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,8 +7,8 @@ import type { ProjectLayout } from './project-list.tsx';
 const STORAGE_KEY = 'projects-layout';
 
 const LAYOUTS: { layout: ProjectLayout; label: string; icon: LucideIcon }[] = [
-  { layout: 'grid', label: 'Grid', icon: LayoutGrid },
-  { layout: 'list', label: 'List', icon: Rows3 },
+  { layout: 'grid', label: t`Grid`, icon: LayoutGrid },
+  { layout: 'list', label: t`List`, icon: Rows3 },
 ];
 
 /** The layout of projects on this device, stored between visits. */
@@ -26,7 +27,7 @@ type LayoutToggleProps = { layout: ProjectLayout; onLayoutChange: (layout: Proje
 
 export const LayoutToggle = ({ layout, onLayoutChange }: LayoutToggleProps) => (
   <fieldset className="flex rounded-md border border-edge p-0.5">
-    <legend className="sr-only">Layout</legend>
+    <legend className="sr-only">{t`Layout`}</legend>
     {LAYOUTS.map(({ layout: offered, label, icon: Icon }) => (
       <button
         key={offered}

@@ -1,14 +1,15 @@
 import type { NewProject, Project } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
-import { EXAMPLE_PREFIX } from '../../lib/example-name.ts';
+import { exampleName } from '../../lib/example-name.ts';
 import { once } from '../../lib/once.ts';
 import { refreshProjects } from '../../lib/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-const BRIEF = `Website for Rosa's bakery.
+const BRIEF = t`Website for Rosa's bakery.
 - Talk with Rosa about her wishes (1 h)
 - Draw the design of the start page (4 h)
 Rosa signs off the design before I build it.
@@ -21,14 +22,14 @@ Rosa signs off the design before I build it.
 
 /** A small project of a freelancer, with a plan by the built-in planner: it costs nothing and needs no model. */
 const exampleFrom = (today: Day): NewProject => ({
-  name: `${EXAMPLE_PREFIX}Website for a bakery`,
+  name: exampleName(t`Website for a bakery`),
   description: BRIEF,
   startDate: today,
   dueDate: addDays(today, 21),
   priority: 'Medium',
-  category: 'website',
-  tags: ['example'],
-  milestones: [{ name: 'Design signed off', dueDate: addDays(today, 9) }],
+  category: t`Website`,
+  tags: [t`example`],
+  milestones: [{ name: t`Design signed off`, dueDate: addDays(today, 9) }],
   generateAISubtasks: true,
   engine: 'builtin',
 });
@@ -41,15 +42,15 @@ export async function makeExample(client: QueryClient, today: Day): Promise<Proj
     void refreshProjects(client);
     showToast({
       kind: 'success',
-      title: 'Example project created',
-      description: 'Try anything. The overview has a button that removes it.',
+      title: t`Example project created`,
+      description: t`Try anything. The overview has a button that removes it.`,
     });
     return data.project;
   } catch (error) {
     showToast({
       kind: 'error',
-      title: 'Failed to create project',
-      description: reasonOf(error, 'Nothing was created. Please try again.'),
+      title: t`Failed to create project`,
+      description: reasonOf(error, t`Nothing was created. Please try again.`),
     });
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
+import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -12,8 +13,8 @@ export async function deleteTemplate(client: QueryClient, id: string): Promise<v
   try {
     await api.templates.delete({ params: { id } });
   } catch (error) {
-    const description = reasonOf(error, 'It is still there. Please try again.');
-    showToast({ kind: 'error', title: 'Failed to delete the template', description });
+    const description = reasonOf(error, t`It is still there. Please try again.`);
+    showToast({ kind: 'error', title: t`Failed to delete the template`, description });
   }
   await refresh(client);
 }
@@ -31,12 +32,12 @@ export async function makeTemplate(
     void refresh(client);
     showToast({
       kind: 'success',
-      title: 'Template made',
-      description: 'New Project offers it, with the hours that the tasks took.',
-      action: { label: 'Undo', onAction: () => void deleteTemplate(client, template.id) },
+      title: t`Template made`,
+      description: t`New Project offers it, with the hours that the tasks took.`,
+      action: { label: t`Undo`, onAction: () => void deleteTemplate(client, template.id) },
     });
   } catch (error) {
-    const description = reasonOf(error, 'Nothing was changed. Please try again.');
-    showToast({ kind: 'error', title: 'Failed to make a template', description });
+    const description = reasonOf(error, t`Nothing was changed. Please try again.`);
+    showToast({ kind: 'error', title: t`Failed to make a template`, description });
   }
 }

@@ -1,4 +1,5 @@
 import { MILESTONE_NAME_MAX_LENGTH, MILESTONES_MAX_COUNT } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -39,23 +40,23 @@ export function MilestoneFields(props: MilestoneFieldsProps) {
 
   return (
     <fieldset ref={group} className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">Milestones</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t`Milestones`}</legend>
       <ul className="grid gap-2 empty:hidden">
         {milestones.map(({ key, name, dueDate: on }, index) => (
           <li
             key={key}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
           >
-            <Field label={`Name of milestone ${index + 1}`} labelHidden error={errorOf(key, 'name')}>
+            <Field label={t`Name of milestone ${index + 1}`} labelHidden error={errorOf(key, 'name')}>
               <Input
                 value={name}
                 maxLength={MILESTONE_NAME_MAX_LENGTH}
-                placeholder="What is reached, such as “Design approved”"
+                placeholder={t`What is reached, such as “Design approved”`}
                 onChange={(event) => change(key, { name: event.target.value })}
               />
             </Field>
             <Field
-              label={`Date of milestone ${index + 1}`}
+              label={t`Date of milestone ${index + 1}`}
               labelHidden
               error={errorOf(key, 'dueDate')}
               className="max-sm:row-start-2"
@@ -69,7 +70,7 @@ export function MilestoneFields(props: MilestoneFieldsProps) {
             </Field>
             <IconButton
               icon={X}
-              label={`Remove milestone ${index + 1}`}
+              label={t`Remove milestone ${index + 1}`}
               onClick={() => remove(key)}
               className="mt-0.5"
             />
@@ -85,7 +86,7 @@ export function MilestoneFields(props: MilestoneFieldsProps) {
         className="-ml-3 justify-self-start"
       >
         <Plus className="size-4" aria-hidden="true" />
-        Add milestone
+        {t`Add milestone`}
       </Button>
     </fieldset>
   );

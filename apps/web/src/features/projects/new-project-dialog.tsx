@@ -2,6 +2,7 @@ import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Project } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
@@ -107,11 +108,11 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       backCloses={!hasAddress}
-      title="New Project"
-      description={isLooked && 'This is how Daymark understands it. Nothing is created yet.'}
+      title={t`New Project`}
+      description={isLooked && t`This is how Daymark understands it. Nothing is created yet.`}
       size={isLooked ? 'wide' : 'large'}
       isTall={isLooked}
-      busyLabel={form.busy ? busyWords(draft.value) : isReading ? 'Reading the brief...' : undefined}
+      busyLabel={form.busy ? busyWords(draft.value) : isReading ? t`Reading the brief...` : undefined}
       busyDetail={
         <PlanningDetail draft={draft.value} planning={isReading ? looking.planning : create.planning} />
       }
@@ -160,12 +161,12 @@ function PreviewFailure({
       action={
         modelName() !== undefined && (
           <Button size="small" onClick={onUseBuiltIn}>
-            Use the built-in planner
+            {t`Use the built-in planner`}
           </Button>
         )
       }
     >
-      What you wrote is kept. You can still create the project.
+      {t`What you wrote is kept. You can still create the project.`}
     </ErrorBanner>
   );
 }
@@ -175,10 +176,10 @@ function CreateFailure({ error }: { error: unknown }) {
   if (error === undefined) return null;
   return (
     <div ref={intoSight}>
-      <ErrorBanner message={messageOf(error, 'Failed to create project')}>
+      <ErrorBanner message={messageOf(error, t`Failed to create project`)}>
         {isUnreached(error)
-          ? 'Daymark cannot be reached. What you wrote is kept. Check the connection, and try again.'
-          : 'What you wrote is kept. Correct what is marked, or try again.'}
+          ? t`Daymark cannot be reached. What you wrote is kept. Check the connection, and try again.`
+          : t`What you wrote is kept. Correct what is marked, or try again.`}
       </ErrorBanner>
     </div>
   );
@@ -195,7 +196,7 @@ const FromTemplate = ({ onLeave }: { onLeave: () => void }) => (
       showOverlay('templates');
     }}
   >
-    Start from a template
+    {t`Start from a template`}
   </Button>
 );
 
@@ -217,26 +218,26 @@ function Footer({ draft, discard, formId, onCancel, onBack, onLook }: FooterProp
     <>
       {draft.isBegun && !onBack && (
         <Button variant="quiet" onClick={discard} className="mr-auto">
-          Discard draft
+          {t`Discard draft`}
         </Button>
       )}
       {obstacle && (
         <p className="self-center text-sm text-ink-soft max-sm:order-first max-sm:basis-full">{obstacle}</p>
       )}
       {onBack ? (
-        <Button onClick={onBack}>Back to the brief</Button>
+        <Button onClick={onBack}>{t`Back to the brief`}</Button>
       ) : (
         <Button onClick={onCancel} className="max-sm:hidden">
-          Cancel
+          {t`Cancel`}
         </Button>
       )}
       {onLook && (
         <Button onClick={onLook} disabled={!isReady}>
-          See the plan first
+          {t`See the plan first`}
         </Button>
       )}
       <Button type="submit" form={formId} variant="primary" disabled={!isReady}>
-        Create Project
+        {t`Create Project`}
       </Button>
     </>
   );

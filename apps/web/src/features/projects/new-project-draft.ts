@@ -6,6 +6,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Statement } from '@daymark/domain/reading';
 import { addTag } from '@daymark/domain/tags';
+import { t } from '@daymark/words/t';
 import { hasAi } from '../../lib/ai.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 
@@ -85,12 +86,12 @@ const isComplete = ({ name, startDate, dueDate }: NewProjectDraft): boolean =>
 const tagsOf = ({ tags, tag }: NewProjectDraft) => addTag(tags, tag);
 
 export const tagsProblem = (draft: NewProjectDraft): string | undefined =>
-  tagsOf(draft).length > TAGS_MAX_COUNT ? `Please use at most ${TAGS_MAX_COUNT} tags` : undefined;
+  tagsOf(draft).length > TAGS_MAX_COUNT ? t`Please use at most ${TAGS_MAX_COUNT} tags` : undefined;
 
 /** A problem that prevents sending and whose field may not be visible; problems of the dates are shown elsewhere. */
 export function obstacleOf(draft: NewProjectDraft): string | undefined {
-  if (!isComplete(draft)) return 'Please fill in all required fields';
-  return descriptionProblem(draft.description) ? 'The description is too long' : tagsProblem(draft);
+  if (!isComplete(draft)) return t`Please fill in all required fields`;
+  return descriptionProblem(draft.description) ? t`The description is too long` : tagsProblem(draft);
 }
 
 /** The length of the project in words, or what is wrong with its dates; undefined while one is missing. */

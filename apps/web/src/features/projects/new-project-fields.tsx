@@ -1,4 +1,5 @@
 import { CATEGORY_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { plural, t } from '@daymark/words/t';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
@@ -23,7 +24,7 @@ export type NewProjectFieldsProps = {
 
 const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
   <>
-    <Field label="Project name" required error={errors.name}>
+    <Field label={t`Project name`} required error={errors.name}>
       <Input
         value={draft.name}
         maxLength={PROJECT_NAME_MAX_LENGTH}
@@ -32,9 +33,9 @@ const Words = ({ draft, onDraftChange, errors }: NewProjectFieldsProps) => (
       />
     </Field>
     <Field
-      label="Description"
+      label={t`Description`}
       error={descriptionProblem(draft.description) ?? errors.description}
-      hint="Write it as you would tell a colleague: what must be there, how many, who decides, what is out. Dates, counts, hours and days off are understood."
+      hint={t`Write it as you would tell a colleague: what must be there, how many, who decides, what is out. Dates, counts, hours and days off are understood.`}
     >
       <Textarea
         rows={8}
@@ -53,9 +54,9 @@ const TimelineNote = ({ timeline }: { timeline: Timeline }) => (
   <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
     {!timeline?.problem && (
       <>
-        Timeline:{' '}
+        {t`Timeline:`}{' '}
         <strong className="text-ink">
-          {timeline ? `${timeline.days} ${timeline.days === 1 ? 'day' : 'days'}` : 'choose both dates'}
+          {timeline ? t`${plural(timeline.days, '# day')}` : t`choose both dates`}
         </strong>
       </>
     )}
@@ -67,17 +68,17 @@ function Dates({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Start date" required error={errors.startDate}>
+        <Field label={t`Start date`} required error={errors.startDate}>
           <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
         </Field>
-        <Field label="Due date" required error={errors.dueDate ?? timeline?.problem}>
+        <Field label={t`Due date`} required error={errors.dueDate ?? timeline?.problem}>
           <DateField
             value={draft.dueDate}
             min={draft.startDate || undefined}
             onValueChange={(dueDate) => onDraftChange({ dueDate })}
           />
         </Field>
-        <Field label="Due time" error={errors.dueTime}>
+        <Field label={t`Due time`} error={errors.dueTime}>
           <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
         </Field>
       </div>
@@ -91,14 +92,14 @@ function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Priority" error={errors.priority}>
+        <Field label={t`Priority`} error={errors.priority}>
           <Select
             value={draft.priority}
             options={PRIORITY_OPTIONS}
             onValueChange={(priority) => onDraftChange({ priority })}
           />
         </Field>
-        <Field label="Category" error={errors.category} className="sm:col-span-2">
+        <Field label={t`Category`} error={errors.category} className="sm:col-span-2">
           <Input
             value={draft.category}
             list={suggestionsId}
@@ -113,7 +114,7 @@ function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
           ))}
         </datalist>
       </div>
-      <Field label="Tags" error={tagsProblem(draft) ?? errors.tags}>
+      <Field label={t`Tags`} error={tagsProblem(draft) ?? errors.tags}>
         <TagInput value={draft.tags} text={draft.tag} onChange={onDraftChange} />
       </Field>
     </>
@@ -122,8 +123,8 @@ function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
 
 const generatingHint = (model: string | undefined): string =>
   model
-    ? `Name, description and milestones are sent to the language model ${model}, which the people who run this server chose. It suggests the tasks; Daymark checks them and gives every one a day.`
-    : 'The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server.';
+    ? t`Name, description and milestones are sent to the language model ${model}, which the people who run this server chose. It suggests the tasks; Daymark checks them and gives every one a day.`
+    : t`The built-in planner reads the description on this server and gives every task a day. No language model is asked, and nothing leaves the server.`;
 
 /**
  * The dialog opens at once, and its fields, which take a slow machine too long, are rendered deferred. The first field
@@ -163,7 +164,7 @@ function Fields(props: NewProjectFieldsProps) {
           <Checkbox
             checked={draft.generate}
             onCheckedChange={(generate) => onDraftChange({ generate })}
-            label="Generate AI-powered subtasks"
+            label={t`Generate AI-powered subtasks`}
             hint={generatingHint(modelName())}
           />
         </div>

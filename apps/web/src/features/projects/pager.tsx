@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -22,10 +23,10 @@ export function Pager({ page, pages, onPageChange }: PagerProps) {
   const isWide = useMedia('(min-width: 40rem)');
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex min-w-0 items-center sm:gap-1">
+    <nav aria-label={t`Pages`} className="flex min-w-0 items-center sm:gap-1">
       <button
         type="button"
-        aria-label="Previous page"
+        aria-label={t`Previous page`}
         disabled={page <= 1}
         onClick={() => onPageChange(page - 1)}
         className={buttonClass}
@@ -37,7 +38,7 @@ export function Pager({ page, pages, onPageChange }: PagerProps) {
           <button
             key={entry}
             type="button"
-            aria-label={`Page ${entry}`}
+            aria-label={t`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => onPageChange(entry)}
             className={classNames(buttonClass, entry === page && 'bg-ink text-on-ink hover:bg-ink-strong')}
@@ -56,7 +57,7 @@ export function Pager({ page, pages, onPageChange }: PagerProps) {
       )}
       <button
         type="button"
-        aria-label="Next page"
+        aria-label={t`Next page`}
         disabled={page >= pages}
         onClick={() => onPageChange(page + 1)}
         className={buttonClass}
@@ -71,7 +72,7 @@ type PageSizeProps = { size: number; onSizeChange: (size: number) => void };
 
 export const PageSize = ({ size, onSizeChange }: PageSizeProps) => (
   <Field
-    label="Per page"
+    label={t`Per page`}
     className="grid-flow-col items-center gap-2 [&_label]:font-normal [&_label]:text-ink-soft"
   >
     <Select

@@ -1,4 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
+import { t, tc } from '@daymark/words/t';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -16,7 +17,7 @@ function ProgressForm({ value, onSet, onCancel }: ProgressFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-3">
       <label className="flex min-w-0 flex-1 basis-56 items-center gap-3 text-sm">
-        <span className="sr-only">Progress in percent</span>
+        <span className="sr-only">{t`Progress in percent`}</span>
         <input
           type="range"
           min={0}
@@ -30,10 +31,10 @@ function ProgressForm({ value, onSet, onCancel }: ProgressFormProps) {
       </label>
       <span className="flex gap-2">
         <Button size="small" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button size="small" variant="primary" type="submit">
-          Set
+          {tc('verb')`Set`}
         </Button>
       </span>
     </form>
@@ -69,25 +70,25 @@ export function ProgressControl({ project }: { project: Project }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Progress
         value={project.progress}
-        label={`Progress of ${project.name}`}
+        label={t`Progress of ${project.name}`}
         className="min-w-0 flex-1 basis-56"
       />
       {project.followsSubtasks ? (
         <Button id="set-progress" size="small" variant="quiet" className="print:hidden" onClick={open}>
-          Set progress
+          {t`Set progress`}
         </Button>
       ) : (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          Set by hand
+          {t`Set by hand`}
           <Button id="set-progress" size="small" variant="quiet" className="print:hidden" onClick={open}>
-            Change
+            {t`Change`}
           </Button>
           <Button
             size="small"
             className="print:hidden"
             onClick={() => change.mutate({ followsSubtasks: true })}
           >
-            Follow the tasks again
+            {t`Follow the tasks again`}
           </Button>
         </span>
       )}

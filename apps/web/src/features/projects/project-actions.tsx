@@ -1,5 +1,6 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { Menu } from '../../ui/menu.tsx';
 import type { ProjectEdit } from './project-edit.ts';
@@ -9,6 +10,12 @@ import type { CardActions } from './use-list-actions.ts';
 export const editTo = (status: Status): ProjectEdit =>
   status === 'Completed' ? { progress: 100 } : { status };
 
+const MARK_AS: Record<Status, string> = {
+  Pending: t`Mark as pending`,
+  'In Progress': t`Mark as in progress`,
+  Completed: t`Mark as completed`,
+};
+
 type ProjectActionsProps = { project: ListedProject; actions: CardActions };
 
 /** Actions on a project without opening it. */
@@ -17,7 +24,7 @@ export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
     trigger={
       <button
         type="button"
-        aria-label={`Actions for ${project.name}`}
+        aria-label={t`Actions for ${project.name}`}
         className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11"
       >
         <Ellipsis className="size-5" aria-hidden="true" />
@@ -27,20 +34,20 @@ export const ProjectActions = ({ project, actions }: ProjectActionsProps) => (
       ...STATUSES.filter((status) => status !== project.status)
         .toReversed()
         .map((status) => ({
-          label: `Mark as ${status.toLowerCase()}`,
+          label: MARK_AS[status],
           onSelect: () => actions.change(project, editTo(status)),
         })),
       ...(project.followsSubtasks === false
         ? [
             {
-              label: 'Follow the tasks again',
+              label: t`Follow the tasks again`,
               onSelect: () => actions.change(project, { followsSubtasks: true }),
             },
           ]
         : []),
       'separator',
       {
-        label: 'Delete project',
+        label: t`Delete project`,
         icon: Trash2,
         variant: 'danger',
         onSelect: () => actions.askToDelete(project),

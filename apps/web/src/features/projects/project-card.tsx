@@ -1,6 +1,7 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { readDayLoads } from '@daymark/domain/day-loads';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -83,7 +84,7 @@ export const ProjectCard = memo(function ProjectCard({ project, today, layout, a
         stats={project.stats}
       />
       <div className="grid min-w-0 grid-cols-1 gap-3">
-        <Progress value={project.progress} label={`Progress of ${project.name}`} />
+        <Progress value={project.progress} label={t`Progress of ${project.name}`} />
         <TagList tags={project.tags} />
       </div>
     </article>

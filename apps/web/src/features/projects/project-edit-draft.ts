@@ -6,8 +6,10 @@ import type { ProjectColor } from '@daymark/domain/project-colors';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { tagsFromText } from '@daymark/domain/tags';
+import { t } from '@daymark/words/t';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
 import { colorName } from '../../ui/color-choice.tsx';
 import type { ProjectEdit } from './project-edit.ts';
@@ -66,7 +68,7 @@ export function withTimeline(
 
 /** The problems of the draft, by field; empty if it can be saved. */
 export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof ProjectEditDraft, string>> {
-  const required = 'Please fill in all required fields';
+  const required = t`Please fill in all required fields`;
   if (draft.name.trim() === '') return { name: required };
   if (draft.startDate === '') return { startDate: required };
   if (draft.dueDate === '') return { dueDate: required };
@@ -76,7 +78,7 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
     !(hours >= HOURS_STEP && hours <= HOURS_PER_DAY_MAX && Number.isInteger(hours / HOURS_STEP))
   )
     return {
-      hoursPerDay: `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
+      hoursPerDay: t`Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
     };
   const tooLong = descriptionProblem(draft.description);
   if (tooLong) return { description: tooLong };
@@ -85,7 +87,7 @@ export function problemsOf(draft: ProjectEditDraft): Partial<Record<keyof Projec
   const days = Number.parseInt(draft.timeline, 10);
   return days === timelineDays(draft.startDate, draft.dueDate)
     ? {}
-    : { timeline: `Please enter whole days from 1 to ${TIMELINE_MAX_DAYS}` };
+    : { timeline: t`Please enter whole days from 1 to ${TIMELINE_MAX_DAYS}` };
 }
 
 const fieldsOf = ({
@@ -115,28 +117,30 @@ export function editOf(base: ProjectEditDraft, draft: ProjectEditDraft): Project
   );
 }
 
-const AS_USUAL = 'As usual';
+const AS_USUAL = t`As usual`;
 
 const LABELS: Record<keyof ProjectEditDraft, string> = {
-  name: 'Project name',
-  description: 'Description',
-  startDate: 'Start date',
-  dueDate: 'Due date',
-  dueTime: 'Due time',
-  timeline: 'Timeline (days)',
-  priority: 'Priority',
-  color: 'Colour',
-  status: 'Status',
-  category: 'Category',
-  tags: 'Tags',
-  weekdays: 'Working days',
-  hoursPerDay: 'Hours a day',
+  name: t`Project name`,
+  description: t`Description`,
+  startDate: t`Start date`,
+  dueDate: t`Due date`,
+  dueTime: t`Due time`,
+  timeline: t`Timeline (days)`,
+  priority: t`Priority`,
+  color: t`Colour`,
+  status: t`Status`,
+  category: t`Category`,
+  tags: t`Tags`,
+  weekdays: t`Working days`,
+  hoursPerDay: t`Hours a day`,
 };
 
 function inWords(field: keyof ProjectEditDraft, draft: ProjectEditDraft): string {
   if (field === 'startDate' || field === 'dueDate') return dateText(draft[field], 'dated');
   if (field === 'hoursPerDay') return draft.hoursPerDay || AS_USUAL;
   if (field === 'color') return colorName(draft.color);
+  if (field === 'status') return statusWords(draft.status);
+  if (field === 'priority') return priorityWords(draft.priority);
   if (field !== 'weekdays') return draft[field];
   return draft.weekdays.map((day) => weekdayName(day, 'short')).join(', ') || AS_USUAL;
 }

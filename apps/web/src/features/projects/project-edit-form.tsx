@@ -5,6 +5,7 @@ import {
   HOURS_STEP,
   PROJECT_NAME_MAX_LENGTH,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { type Problems, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,14 +40,14 @@ type FieldsProps = {
 
 const Words = ({ draft, onDraftChange, errors }: FieldsProps) => (
   <>
-    <Field label="Project name" required error={errors.name}>
+    <Field label={t`Project name`} required error={errors.name}>
       <Input
         value={draft.name}
         maxLength={PROJECT_NAME_MAX_LENGTH}
         onChange={(event) => onDraftChange({ name: event.target.value })}
       />
     </Field>
-    <Field label="Description" error={errors.description}>
+    <Field label={t`Description`} error={errors.description}>
       <Textarea
         rows={8}
         value={draft.description}
@@ -58,16 +59,16 @@ const Words = ({ draft, onDraftChange, errors }: FieldsProps) => (
 
 const Dates = ({ draft, onDraftChange, errors }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-    <Field label="Start date" required error={errors.startDate}>
+    <Field label={t`Start date`} required error={errors.startDate}>
       <DateField value={draft.startDate} onValueChange={(startDate) => onDraftChange({ startDate })} />
     </Field>
-    <Field label="Due date" required error={errors.dueDate}>
+    <Field label={t`Due date`} required error={errors.dueDate}>
       <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
     </Field>
-    <Field label="Due time" error={errors.dueTime}>
+    <Field label={t`Due time`} error={errors.dueTime}>
       <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
     </Field>
-    <Field label="Timeline (days)" error={errors.timeline}>
+    <Field label={t`Timeline (days)`} error={errors.timeline}>
       <Input
         type="number"
         inputMode="numeric"
@@ -81,28 +82,28 @@ const Dates = ({ draft, onDraftChange, errors }: FieldsProps) => (
 
 const Kind = ({ draft, onDraftChange, errors }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-    <Field label="Status" error={errors.status}>
+    <Field label={t`Status`} error={errors.status}>
       <Select
         value={draft.status}
         options={STATUS_OPTIONS}
         onValueChange={(status) => onDraftChange({ status })}
       />
     </Field>
-    <Field label="Priority" error={errors.priority}>
+    <Field label={t`Priority`} error={errors.priority}>
       <Select
         value={draft.priority}
         options={PRIORITY_OPTIONS}
         onValueChange={(priority) => onDraftChange({ priority })}
       />
     </Field>
-    <Field label="Category" error={errors.category}>
+    <Field label={t`Category`} error={errors.category}>
       <Input
         value={draft.category}
         maxLength={CATEGORY_MAX_LENGTH}
         onChange={(event) => onDraftChange({ category: event.target.value })}
       />
     </Field>
-    <Field label="Tags" hint="Separated by commas" error={errors.tags}>
+    <Field label={t`Tags`} hint={t`Separated by commas`} error={errors.tags}>
       <Input
         value={draft.tags}
         autoCapitalize="none"
@@ -115,20 +116,20 @@ const Kind = ({ draft, onDraftChange, errors }: FieldsProps) => (
 const Week = ({ draft, onDraftChange, errors }: FieldsProps) => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,34rem)_12rem]">
     <WeekdayChoice
-      label="Working days of this project"
-      hint="None chosen: your usual days. What you choose comes before what the description says."
+      label={t`Working days of this project`}
+      hint={t`None chosen: your usual days. What you choose comes before what the description says.`}
       chosen={draft.weekdays}
       onChange={(weekdays) => onDraftChange({ weekdays })}
       error={errors.weekdays}
     />
-    <Field label="Hours a day" error={errors.hoursPerDay}>
+    <Field label={t`Hours a day`} error={errors.hoursPerDay}>
       <Input
         type="number"
         inputMode="decimal"
         min={HOURS_STEP}
         max={HOURS_PER_DAY_MAX}
         step={HOURS_STEP}
-        placeholder="As usual"
+        placeholder={t`As usual`}
         value={draft.hoursPerDay}
         onChange={(event) => onDraftChange({ hoursPerDay: event.target.value })}
       />
@@ -143,7 +144,7 @@ type ProjectEditFormProps = {
   onClose: () => void;
 };
 
-const AFTER_BRIEF = 'The plan is unchanged. Regenerate adapts it to the brief.';
+const AFTER_BRIEF = t`The plan is unchanged. Regenerate adapts it to the brief.`;
 
 /** Edit mode. Cancel resets the fields; until then they survive a reload. */
 export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditFormProps) {
@@ -171,7 +172,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
       if (choice === 'saved')
         showToast({
           kind: 'success',
-          title: 'Project updated successfully',
+          title: t`Project updated successfully`,
           ...(isPlanned && edit.description !== undefined && { description: AFTER_BRIEF }),
         });
     },
@@ -187,15 +188,15 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
   return (
     <form
       {...form.formProps}
-      aria-label="Edit Project"
+      aria-label={t`Edit Project`}
       className={classNames(cardClass, 'grid gap-5 p-5 sm:p-6')}
     >
       <Words {...fields} />
       <Dates {...fields} />
       <Kind {...fields} />
       <ColorChoice
-        label="Colour"
-        hint="The mark at its name and at its tasks, where several projects are shown."
+        label={t`Colour`}
+        hint={t`The mark at its name and at its tasks, where several projects are shown.`}
         chosen={draft.value.color}
         onChange={(color) => fields.onDraftChange({ color })}
       />
@@ -207,9 +208,9 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
         onTakeTheirs={draft.takeTheirs}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{t`Cancel`}</Button>
         <Button type="submit" variant="primary" busy={form.busy} disabled={!isRight}>
-          Save Changes
+          {t`Save Changes`}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@daymark/contract/exports';
 import { paths } from '@daymark/contract/paths';
+import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -13,17 +14,17 @@ export function ProjectExport({ projectId }: { projectId: string }) {
   const run = useMutation({
     mutationFn: (format: ExportFormat) =>
       saveExport(paths.exports.project, { params: { projectId }, query: { format } }),
-    onSuccess: (filename) => showToast({ kind: 'success', title: `Saved as ${filename}` }),
+    onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) =>
       showToast({
         kind: 'error',
-        title: 'Failed to export the project',
-        description: reasonOf(error, 'Nothing was changed. Please try again.'),
+        title: t`Failed to export the project`,
+        description: reasonOf(error, t`Nothing was changed. Please try again.`),
       }),
   });
   return (
     <Menu
-      trigger={<IconButton icon={Download} label="Export" disabled={run.isPending} />}
+      trigger={<IconButton icon={Download} label={t`Export`} disabled={run.isPending} />}
       items={[
         ...EXPORT_CHOICES.map(({ format, label, hint }) => ({
           label,
@@ -31,7 +32,7 @@ export function ProjectExport({ projectId }: { projectId: string }) {
           onSelect: () => run.mutate(format),
         })),
         'separator',
-        { label: 'Print', icon: Printer, onSelect: () => window.print() },
+        { label: t`Print`, icon: Printer, onSelect: () => window.print() },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { Project } from '@daymark/contract/projects';
 import { isTimeOfDay } from '@daymark/domain/dates';
-import { plural, timeRemainingText } from '@daymark/domain/projects';
+import { timeRemainingText } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { usePlanHolds } from '../../lib/replan-query.ts';
@@ -18,19 +19,22 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 export function ProjectFacts({ project }: { project: Project }) {
   const holds = usePlanHolds(project.id);
   return (
-    <Disclosure title="Details" note={dateText(project.dueDate)}>
+    <Disclosure title={t`Details`} note={dateText(project.dueDate)}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        <Fact term="Time remaining">{timeRemainingText(project.daysRemaining)}</Fact>
-        <Fact term="Completion">{completionText(project, holds)}</Fact>
-        <Fact term="Start date">{dateText(project.startDate, 'dated')}</Fact>
-        <Fact term="Due date">
+        <Fact term={t`Time remaining`}>{timeRemainingText(project.daysRemaining)}</Fact>
+        <Fact term={t`Completion`}>{completionText(project, holds)}</Fact>
+        <Fact term={t`Start date`}>{dateText(project.startDate, 'dated')}</Fact>
+        <Fact term={t`Due date`}>
           {[dateText(project.dueDate, 'dated'), isTimeOfDay(project.dueTime) && formatTime(project.dueTime)]
             .filter(Boolean)
             .join(', ')}
         </Fact>
-        <Fact term="Timeline">{project.timeline > 0 ? plural(project.timeline, 'day') : 'Not set'}</Fact>
-        <Fact term="Category and tags">
-          {[project.category, ...project.tags.map((tag) => `#${tag}`)].filter(Boolean).join(' ') || 'Not set'}
+        <Fact term={t`Timeline`}>
+          {project.timeline > 0 ? t`${plural(project.timeline, '# day')}` : t`Not set`}
+        </Fact>
+        <Fact term={t`Category and tags`}>
+          {[project.category, ...project.tags.map((tag) => `#${tag}`)].filter(Boolean).join(' ') ||
+            t`Not set`}
         </Fact>
       </dl>
     </Disclosure>

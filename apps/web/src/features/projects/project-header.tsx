@@ -1,5 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BookmarkPlus, ChevronLeft, Copy, Pencil, Trash2 } from 'lucide-react';
@@ -55,7 +56,7 @@ function TemplateButton({ project }: { project: Project }) {
   const client = useQueryClient();
   const make = () =>
     void import('./make-template.ts').then(({ makeTemplate }) => makeTemplate(client, project));
-  return <IconButton icon={BookmarkPlus} label="Make a template" onClick={make} />;
+  return <IconButton icon={BookmarkPlus} label={t`Make a template`} onClick={make} />;
 }
 
 type HeaderMode = 'view' | 'edit' | 'delete';
@@ -77,25 +78,29 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
           className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11"
         >
           <ChevronLeft className="size-4" aria-hidden="true" />
-          My Projects
+          {t`My Projects`}
         </Link>
         {mode !== 'edit' && (
           <div className="flex gap-2">
-            <Button id="edit-project" variant="quiet" onClick={() => setMode('edit')}>
+            <Button
+              id="edit-project"
+              variant="quiet"
+              aria-label={t`Edit Project`}
+              onClick={() => setMode('edit')}
+            >
               <Pencil className="size-4" aria-hidden="true" />
               {/* On a phone, the row has no room for both words. */}
-              <span>
-                Edit<span className="max-sm:sr-only"> Project</span>
-              </span>
+              <span className="sm:hidden">{t`Edit`}</span>
+              <span className="max-sm:hidden">{t`Edit Project`}</span>
             </Button>
             {project.status === 'Completed' && <TemplateButton project={project} />}
-            <IconButton icon={Copy} label="Duplicate Project" onClick={() => showOverlay('duplicate')} />
+            <IconButton icon={Copy} label={t`Duplicate Project`} onClick={() => showOverlay('duplicate')} />
             <Suspense fallback={<span className="size-9 pointer-coarse:size-11" />}>
               <ProjectExport projectId={project.id} />
             </Suspense>
             <IconButton
               icon={Trash2}
-              label="Delete Project"
+              label={t`Delete Project`}
               variant="danger"
               onClick={() => setMode('delete')}
             />
@@ -104,7 +109,7 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
       </div>
       {mode === 'edit' ? (
         <>
-          <h1 className="text-2xl font-bold">Edit {project.name}</h1>
+          <h1 className="text-2xl font-bold">{t`Edit ${project.name}`}</h1>
           <Suspense>
             <ProjectEditForm
               project={project}

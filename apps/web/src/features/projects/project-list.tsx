@@ -1,5 +1,6 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import type { Ref } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,7 +30,7 @@ export const ProjectList = ({ projects, today, layout, leaving, actions, ref }: 
   <ul
     ref={ref}
     tabIndex={-1}
-    aria-label="Projects"
+    aria-label={t`Projects`}
     aria-busy={leaving}
     className={classNames(LAYOUTS[layout], 'outline-none', leaving && 'opacity-60')}
   >
@@ -42,7 +43,7 @@ export const ProjectList = ({ projects, today, layout, leaving, actions, ref }: 
 );
 
 export const ProjectListSkeleton = ({ layout }: { layout: ProjectLayout }) => (
-  <SkeletonRegion label="Loading projects" className={LAYOUTS[layout]}>
+  <SkeletonRegion label={t`Loading projects`} className={LAYOUTS[layout]}>
     {['first', 'second', 'third', 'fourth'].map((place) => (
       <div key={place} className={classNames(cardClass, 'grid gap-4 p-5')}>
         <Skeleton className="h-7 w-3/5" />

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -5,19 +6,19 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 
 const BackToProjects = () => (
   <Link to="/projects" className={buttonClass('primary')}>
-    Back to Projects
+    {t`Back to Projects`}
   </Link>
 );
 
 export const ProjectNotFound = () => (
-  <EmptyState title="Project Not Found" level={1} action={<BackToProjects />}>
-    It was deleted, or the address is wrong.
+  <EmptyState title={t`Project Not Found`} level={1} action={<BackToProjects />}>
+    {t`It was deleted, or the address is wrong.`}
   </EmptyState>
 );
 
 /** In the shape of the page. */
 export const ProjectSkeleton = () => (
-  <SkeletonRegion label="Loading project" className="grid gap-3">
+  <SkeletonRegion label={t`Loading project`} className="grid gap-3">
     <Skeleton className="h-10 w-24" />
     <Skeleton className="h-9 w-2/3" />
     <div className="grid gap-8 lg:grid-cols-[minmax(20rem,6fr)_minmax(0,7fr)]">

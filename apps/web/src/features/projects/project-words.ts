@@ -1,13 +1,15 @@
 import type { Project } from '@daymark/contract/projects';
 import { type Day, isDay } from '@daymark/domain/dates';
 import { daysRemaining, standingOf, timeRemainingText } from '@daymark/domain/projects';
+import { t } from '@daymark/words/t';
 import { formatDay } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
+import { standingWords, statusWords } from '../../lib/value-words.ts';
 
 /** A date for display: "Not set" if it is missing, "Invalid date" if it cannot be parsed. */
 export function dateText(day: string | null | undefined, style: 'medium' | 'dated' = 'medium'): string {
-  if (!day) return 'Not set';
-  return isDay(day) ? formatDay(day, style) : 'Invalid date';
+  if (!day) return t`Not set`;
+  return isDay(day) ? formatDay(day, style) : t`Invalid date`;
 }
 
 /** The day of an instant in the user's time zone. */
@@ -24,7 +26,7 @@ export function completionText(
   planHolds = true,
 ): string {
   if (progress === 100) return instantText(updatedAt);
-  return standingOf(completionStatus, planHolds) || 'Not completed';
+  return completionStatus ? standingWords(standingOf(completionStatus, planHolds)) : t`Not completed`;
 }
 
 export interface DueWords {
@@ -41,7 +43,10 @@ type DueFields = Pick<Project, 'status' | 'progress' | 'dueDate' | 'updatedAt'>;
 export function dueWords(project: DueFields, today: Day): DueWords {
   const { status, progress, dueDate, updatedAt } = project;
   if (status === 'Completed')
-    return { text: progress === 100 ? `Completed ${instantText(updatedAt)}` : 'Completed', tone: 'done' };
+    return {
+      text: progress === 100 ? t`Completed ${instantText(updatedAt)}` : statusWords(status),
+      tone: 'done',
+    };
   const remaining = daysRemaining(dueDate, today);
   const text = timeRemainingText(remaining);
   if (remaining <= 0) return { text, tone: 'signal' };

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { PAGE_SIZES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useEffect, useRef } from 'react';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -46,11 +47,16 @@ export function ProjectsPages(props: ProjectsPagesProps) {
   const focusOn = useFocusOnPage(list, shown.place);
   const isWide = useMedia('(min-width: 48rem)');
   useListKeys(list, {
-    row: 'project',
-    onNew: onNewProject,
-    onComplete: (id) => {
-      const project = projects.find((one) => one.id === id);
-      if (project && project.status !== 'Completed') actions.change(project, editTo('Completed'));
+    name: t`Projects`,
+    next: t`Next project`,
+    previous: t`Previous project`,
+    add: { words: t`New project`, act: onNewProject },
+    tick: {
+      words: t`Complete the project`,
+      act: (id) => {
+        const project = projects.find((one) => one.id === id);
+        if (project && project.status !== 'Completed') actions.change(project, editTo('Completed'));
+      },
     },
   });
   const isLeaving = shown.place !== place;

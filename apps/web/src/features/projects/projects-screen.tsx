@@ -1,6 +1,6 @@
+import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { showOverlay } from '../../lib/overlays.ts';
@@ -34,14 +34,15 @@ type ProjectsScreenProps = {
 };
 
 function subtitle(shown: ShownProjects | undefined, failed: boolean): string {
-  if (!shown) return failed ? 'Not loaded' : 'Loading projects';
-  const count = counted(shown.total, 'project');
-  return isNarrowed(shown.place) ? `${count} found` : count;
+  if (!shown) return failed ? t`Not loaded` : t`Loading projects`;
+  return isNarrowed(shown.place)
+    ? t`${plural(shown.total, '# project')} found`
+    : t`${plural(shown.total, '# project')}`;
 }
 
 export function ProjectsScreen(props: ProjectsScreenProps) {
   const { place: address, onPageChange, onPlaceChange, onNewProject } = props;
-  useDocumentTitle('Projects');
+  useDocumentTitle(t`Projects`);
   const today = useToday();
   const [layout, chooseLayout] = useProjectLayout();
   const { actions, deleting, stopDeleting } = useListActions();
@@ -57,14 +58,14 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
   return (
     <>
       <PageHeader
-        title="My Projects"
+        title={t`My Projects`}
         subtitle={<span role="status">{subtitle(shown, error !== null)}</span>}
         actions={
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => showOverlay('templates')}>From a template</Button>
+            <Button onClick={() => showOverlay('templates')}>{t`From a template`}</Button>
             <Button variant="primary" onClick={onNewProject}>
               <Plus className="size-4" aria-hidden="true" />
-              New Project
+              {t`New Project`}
             </Button>
           </div>
         }
@@ -80,11 +81,11 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
         )}
         {error && (!shown || list.isThere) && shown?.lookedThrough === undefined && (
           <ErrorBanner
-            message={messageOf(error, 'Failed to fetch projects')}
+            message={messageOf(error, t`Failed to fetch projects`)}
             onRetry={list.refetch}
             retrying={list.isFetching}
           >
-            {shown ? 'You see the last saved state.' : 'Your projects are kept on the server.'}
+            {shown ? t`You see the last saved state.` : t`Your projects are kept on the server.`}
           </ErrorBanner>
         )}
         {shown?.lookedThrough !== undefined && (

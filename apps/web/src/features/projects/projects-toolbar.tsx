@@ -1,20 +1,23 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { plural, t } from '@daymark/words/t';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { countFilters, type FilterChange, NO_FILTERS, type ProjectsFilter } from './projects-place.ts';
 import { useSettled } from './use-settled.ts';
+
+const FilterPanel = late(ahead(async () => (await import('./filter-panel.tsx')).FilterPanel));
 
 type SearchBoxProps = { query: string; onSearch: (query: string) => void };
 
 function SearchBox({ query, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useSettled(query, onSearch);
   return (
-    <Field label="Search my projects" labelHidden className="relative min-w-0 flex-1 basis-40 lg:max-w-xl">
+    <Field label={t`Search my projects`} labelHidden className="relative min-w-0 flex-1 basis-40 lg:max-w-xl">
       <Search
         className="pointer-events-none absolute top-3 left-3 size-4 text-ink-soft pointer-coarse:top-3.5"
         aria-hidden="true"
@@ -25,7 +28,7 @@ function SearchBox({ query, onSearch }: SearchBoxProps) {
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Search my projects"
+        placeholder={t`Search my projects`}
         onChange={(event) => setTyped(event.target.value)}
         className="h-10 pl-9 pointer-coarse:h-11"
       />
@@ -66,17 +69,21 @@ export function ProjectsToolbar({ filter, onFilterChange, children }: ProjectsTo
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal className="size-4" aria-hidden="true" />
-          Filters
+          {t`Filters`}
           {count > 0 && (
             <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-xs text-on-ink">
               <span aria-hidden="true">{count}</span>
-              <span className="sr-only">{count} active</span>
+              <span className="sr-only">{t`${plural(count, '# active', '# active')}`}</span>
             </span>
           )}
         </Button>
         <div className="ml-auto max-md:hidden">{children}</div>
       </div>
-      {isOpen && <FilterPanel id={panelId} filter={filter} onFilterChange={onFilterChange} />}
+      {isOpen && (
+        <Suspense>
+          <FilterPanel id={panelId} filter={filter} onFilterChange={onFilterChange} />
+        </Suspense>
+      )}
       <ActiveFilters
         filter={filter}
         onFilterChange={change}

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -16,10 +17,10 @@ export function ShowMore({ shown, total, busy, onMore }: ShowMoreProps) {
   return (
     <div className="grid justify-items-center gap-2">
       <p role="status" className="text-sm text-ink-soft">
-        {shown} of {total} shown
+        {t`${shown} of ${total} shown`}
       </p>
       <Button busy={busy} onClick={onMore} className="w-full max-w-sm">
-        Show more
+        {t`Show more`}
       </Button>
     </div>
   );

@@ -1,17 +1,18 @@
+import { t } from '@daymark/words/t';
 import { SORT_ORDERS, type SortBy, type SortOrder } from './projects-place.ts';
 
 /** The label of each field, and those of its two directions. */
 const WORDS: Record<SortBy, { label: string; asc: string; desc: string }> = {
-  createdAt: { label: 'Date created', asc: 'Oldest first', desc: 'Newest first' },
-  updatedAt: { label: 'Date changed', asc: 'Longest ago first', desc: 'Latest first' },
-  dueDate: { label: 'Due date', asc: 'Earliest first', desc: 'Latest first' },
-  name: { label: 'Name', asc: 'A to Z', desc: 'Z to A' },
-  priority: { label: 'Priority', asc: 'Lowest first', desc: 'Highest first' },
-  progress: { label: 'Progress', asc: 'Least first', desc: 'Most first' },
+  createdAt: { label: t`Date created`, asc: t`Oldest first`, desc: t`Newest first` },
+  updatedAt: { label: t`Date changed`, asc: t`Longest ago first`, desc: t`Latest first` },
+  dueDate: { label: t`Due date`, asc: t`Earliest first`, desc: t`Latest first` },
+  name: { label: t`Name`, asc: t`A to Z`, desc: t`Z to A` },
+  priority: { label: t`Priority`, asc: t`Lowest first`, desc: t`Highest first` },
+  progress: { label: t`Progress`, asc: t`Least first`, desc: t`Most first` },
 };
 
 /** Relevance: the default order of a search. */
-const BEST_MATCH = { value: 'relevance', label: 'Best match' } as const;
+const BEST_MATCH = { value: 'relevance', label: t`Best match` } as const;
 
 export type SortChoice = SortBy | typeof BEST_MATCH.value;
 
@@ -27,6 +28,15 @@ export function orderOptions(sortBy: SortBy): readonly { value: SortOrder; label
   return orders.map((value) => ({ value, label: WORDS[sortBy][value] }));
 }
 
-/** "Due date, latest first": the order in words. */
+const SORTED: Record<SortBy, Record<SortOrder, string>> = {
+  createdAt: { asc: t`Date created, oldest first`, desc: t`Date created, newest first` },
+  updatedAt: { asc: t`Date changed, longest ago first`, desc: t`Date changed, latest first` },
+  dueDate: { asc: t`Due date, earliest first`, desc: t`Due date, latest first` },
+  name: { asc: t`Name, A to Z`, desc: t`Name, Z to A` },
+  priority: { asc: t`Priority, lowest first`, desc: t`Priority, highest first` },
+  progress: { asc: t`Progress, least first`, desc: t`Progress, most first` },
+};
+
+/** The order in words. */
 export const sortWords = (sortBy: SortBy, order: SortOrder = SORT_ORDERS[sortBy]): string =>
-  `${WORDS[sortBy].label}, ${WORDS[sortBy][order].replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+  SORTED[sortBy][order];

@@ -1,10 +1,10 @@
 import type { Project } from '@daymark/contract/projects';
 import type { Template } from '@daymark/contract/templates';
 import { addDays, type Day } from '@daymark/domain/dates';
+import { plural, t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { counted } from '../../lib/counted.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatHours } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
@@ -25,10 +25,10 @@ import { templatesQuery } from './template-query.ts';
 
 const factsOf = ({ days, tasks, hours, milestones }: Template): string =>
   [
-    counted(days, 'day'),
-    counted(tasks, 'task'),
+    t`${plural(days, '# day')}`,
+    t`${plural(tasks, '# task')}`,
     formatHours(hours),
-    ...(milestones > 0 ? [counted(milestones, 'milestone')] : []),
+    ...(milestones > 0 ? [t`${plural(milestones, '# milestone')}`] : []),
   ].join(' · ');
 
 const draftOf = ({ name, days }: Template, today: Day): CopyDraft => ({
@@ -73,7 +73,7 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
     send: start,
     onSent: (project) => {
       onOpenChange(false);
-      showToast({ kind: 'success', title: 'Project created successfully!', description: project.name });
+      showToast({ kind: 'success', title: t`Project created successfully!`, description: project.name });
       onStarted(project);
     },
   });
@@ -81,23 +81,23 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Start from a template"
-      description="Its tasks keep their order, distances, waits and milestones, with the hours that they took. What does not fit on the new days is moved."
+      title={t`Start from a template`}
+      description={t`Its tasks keep their order, distances, waits and milestones, with the hours that they took. What does not fit on the new days is moved.`}
       size="small"
       footer={
         <>
           <Button variant="quiet" className="mr-auto" onClick={() => setAsks(true)}>
-            Delete template
+            {t`Delete template`}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={!isWhole} busy={form.busy}>
-            Create project
+            {t`Create project`}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className="grid gap-4">
-        <Field label="Template" hint={factsOf(template)}>
+        <Field label={t`Template`} hint={factsOf(template)}>
           <Select
             value={template.id}
             options={templates.map(({ id, name }) => ({ value: id, label: name }))}
@@ -109,14 +109,14 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={`Delete the template ${template.name}?`}
-        confirmLabel="Delete template"
+        title={t`Delete the template ${template.name}?`}
+        confirmLabel={t`Delete template`}
         onConfirm={() => {
           setAsks(false);
           void deleteTemplate(client, template.id);
         }}
       >
-        This cannot be undone. Projects that were started from it stay.
+        {t`This cannot be undone. Projects that were started from it stay.`}
       </ConfirmDialog>
     </Dialog>
   );
@@ -129,28 +129,28 @@ function NoTemplate({ open, onOpenChange }: Pick<TemplateDialogProps, 'open' | '
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Start from a template"
+      title={t`Start from a template`}
       description={
         !isPending &&
         !error &&
-        'There is no template yet. On the page of a finished project, “Make a template” keeps what worked: its tasks with the hours that they took.'
+        t`There is no template yet. On the page of a finished project, “Make a template” keeps what worked: its tasks with the hours that they took.`
       }
       size="small"
-      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+      footer={<Button onClick={() => onOpenChange(false)}>{t`Close`}</Button>}
     >
       {error && (
         <ErrorBanner
-          message={messageOf(error, 'Failed to fetch the templates')}
+          message={messageOf(error, t`Failed to fetch the templates`)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          They are kept on the server.
+          {t`They are kept on the server.`}
         </ErrorBanner>
       )}
       {isPending && (
         <p role="status" className="flex items-center gap-2 py-4 text-sm">
           <Spinner size="small" />
-          Loading templates...
+          {t`Loading templates...`}
         </p>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
+import { t } from '@daymark/words/t';
 import {
   mutationOptions,
   type Query,
@@ -18,7 +19,7 @@ import { consequencesOf, type ProjectEdit } from './project-edit.ts';
 /** With the version that the edit is based on, if it comes from a form that may have been open for long. */
 type VersionedEdit = ProjectEdit & { ifVersion?: number };
 
-const sayFailed = (title: string, error: unknown, kept = 'Nothing was changed. Please try again.') =>
+const sayFailed = (title: string, error: unknown, kept = t`Nothing was changed. Please try again.`) =>
   showToast({
     kind: 'error',
     title,
@@ -66,7 +67,7 @@ const changeOptions = (client: QueryClient, id: string) =>
     onError: (error, edit, context) => {
       if (context?.before) writeProject(client, id, context.before);
       const isProgress = edit.progress !== undefined || edit.followsSubtasks;
-      sayFailed(isProgress ? 'Failed to update project progress' : 'Failed to update project', error);
+      sayFailed(isProgress ? t`Failed to update project progress` : t`Failed to update project`, error);
       void refreshProjects(client);
     },
   });
@@ -86,9 +87,9 @@ export const changeProject = (client: QueryClient, id: string, edit: ProjectEdit
 async function restore(client: QueryClient, { id, name }: ProjectNamed): Promise<void> {
   try {
     await inOrder(client, id, () => api.trash.restore({ params: { id } }));
-    showToast({ kind: 'success', title: 'Project restored', description: name });
+    showToast({ kind: 'success', title: t`Project restored`, description: name });
   } catch (error) {
-    sayFailed('Failed to restore project', error, 'It stays in the trash for 30 days.');
+    sayFailed(t`Failed to restore project`, error, t`It stays in the trash for 30 days.`);
   }
   void refreshProjects(client);
 }
@@ -113,9 +114,9 @@ export function useDeleteProject(project: ProjectNamed) {
     onSuccess: () =>
       void showToast({
         kind: 'success',
-        title: 'Project deleted successfully',
+        title: t`Project deleted successfully`,
         description: project.name,
-        action: { label: 'Undo', onAction: () => void restore(client, project) },
+        action: { label: t`Undo`, onAction: () => void restore(client, project) },
       }),
     // The query of its own page is not refetched while the page is open, because it would fail.
     onSettled: () => {
@@ -124,7 +125,7 @@ export function useDeleteProject(project: ProjectNamed) {
       const isOthers = ({ queryKey }: Query) => !JSON.stringify(queryKey).includes(id);
       void client.invalidateQueries({ queryKey: keys.agendas, predicate: isOthers });
     },
-    onError: (error) => void sayFailed('Failed to delete project', error),
+    onError: (error) => void sayFailed(t`Failed to delete project`, error),
   });
   /** Whether a deletion is in progress. `isPending` only changes on the next render. */
   const isBusy = () => client.isMutating({ mutationKey: DELETE_KEY }) > 0;

@@ -1,4 +1,5 @@
 import type { ListedProject } from '@daymark/contract/projects';
+import { t } from '@daymark/words/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
@@ -16,9 +17,9 @@ function changeWithUndo(client: QueryClient, project: ListedProject, edit: Proje
   const say = () =>
     showToast({
       kind: 'success',
-      title: 'Project updated successfully',
+      title: t`Project updated successfully`,
       description: project.name,
-      action: { label: 'Undo', onAction: undo },
+      action: { label: t`Undo`, onAction: undo },
     });
   changeProject(client, project.id, edit).then(say, alreadySaid);
 }

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useEffect, useRef } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -9,9 +10,9 @@ type Projects = ReturnType<typeof useProjects>;
 
 /** The title of the error: another page size, another page, or the list could not be loaded. */
 function failureTitle(before: ShownPlace | undefined, place: ShownPlace): string {
-  if (before && before.limit !== place.limit) return 'Failed to update page size';
-  if (before && before.page !== place.page) return 'Failed to load page';
-  return 'Failed to load projects';
+  if (before && before.limit !== place.limit) return t`Failed to update page size`;
+  if (before && before.page !== place.page) return t`Failed to load page`;
+  return t`Failed to load projects`;
 }
 
 /** Reports each failure once, and returns to the place that is on screen. */
@@ -27,7 +28,7 @@ export function useFailureToast(projects: Projects, goBack: (address: ProjectsPl
     // A failed search shows local results instead, with a note.
     if (!failure || shown?.lookedThrough !== undefined) return;
     const before = isThere ? undefined : shown;
-    const kept = shown ? 'You see the last saved state.' : 'Your projects are kept on the server.';
+    const kept = shown ? t`You see the last saved state.` : t`Your projects are kept on the server.`;
     showToast({
       kind: 'error',
       title: failureTitle(before?.place, place),

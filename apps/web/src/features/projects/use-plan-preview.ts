@@ -1,6 +1,7 @@
 import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { NewProject } from '@daymark/contract/projects';
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -35,8 +36,8 @@ export function usePlanPreview() {
       if (isShown && !isCalledOff(error))
         showToast({
           kind: 'error',
-          title: 'Failed to plan by the changed line',
-          description: reasonOf(error, 'Your correction is kept. Please try again.'),
+          title: t`Failed to plan by the changed line`,
+          description: reasonOf(error, t`Your correction is kept. Please try again.`),
         });
     },
   });
@@ -47,7 +48,7 @@ export function usePlanPreview() {
     isPending: mutation.isPending,
     planning,
     failure:
-      error && !isShown && !isCalledOff(error) ? messageOf(error, 'Failed to read the brief') : undefined,
+      error && !isShown && !isCalledOff(error) ? messageOf(error, t`Failed to read the brief`) : undefined,
     /** Reads the brief and plans it; `engine` can force the built-in planner. */
     look: (project: NewProject, engine?: 'builtin') =>
       mutation.mutate({ ...project, ...askedAgain(preview), ...(engine && { engine }) }),

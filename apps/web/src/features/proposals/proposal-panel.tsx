@@ -2,9 +2,9 @@ import type { Granularity } from '@daymark/contract/plan-proposals';
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
+import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { counted } from '../../lib/counted.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { formatHours } from '../../lib/format.ts';
 import { PLAN_HEADING_ID, type ProposalDraft } from '../../lib/proposal-draft.ts';
@@ -34,9 +34,9 @@ type ProposalPanelProps = {
 };
 
 const GRANULARITIES: readonly { value: Granularity; label: string }[] = [
-  { value: 'fewer', label: 'Fewer' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'finer', label: 'Finer, up to 2 h' },
+  { value: 'fewer', label: t`Fewer` },
+  { value: 'normal', label: t`Normal` },
+  { value: 'finer', label: t`Finer, up to 2 h` },
 ];
 
 const sum = (rows: readonly ShownRow[]): number => sumHours(rows.map(({ hours }) => hours));
@@ -52,10 +52,10 @@ function summaryOf(rows: readonly ShownRow[]): string {
     of('changed', 'removed').length -
     rows.filter((row) => row.isLeft && row.change === 'added').length;
   const parts = [
-    added.length > 0 ? `${counted(added.length, 'new task')}, ${formatHours(sum(added))}` : '',
-    of('changed').length > 0 ? `${of('changed').length} changed` : '',
-    of('removed').length > 0 ? `${of('removed').length} removed` : '',
-    stays > 0 ? `${stays} unchanged` : '',
+    added.length > 0 ? t`${plural(added.length, '# new task')}, ${formatHours(sum(added))}` : '',
+    of('changed').length > 0 ? t`${plural(of('changed').length, '# changed', '# changed')}` : '',
+    of('removed').length > 0 ? t`${plural(of('removed').length, '# removed', '# removed')}` : '',
+    stays > 0 ? t`${plural(stays, '# unchanged', '# unchanged')}` : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -65,7 +65,7 @@ const isChange = ({ change }: ShownRow): boolean => change !== 'kept';
 /** How finely tasks are split: changing it requests the proposal again. */
 const Steps = ({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate'>) => (
   <ChoicePills
-    label="Steps"
+    label={t`Steps`}
     value={draft.value.proposal?.granularity ?? 'normal'}
     options={GRANULARITIES}
     onValueChange={(granularity) => onUpdate({ granularity })}
@@ -78,9 +78,9 @@ function Deleted({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpda
   if (count === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-      {counted(count, 'task')} that you deleted {count === 1 ? 'is' : 'are'} left out.
+      {t`${plural(count, '# task that you deleted is', '# tasks that you deleted are')} left out.`}
       <Button size="small" onClick={() => onUpdate({ withDeleted: true })}>
-        Bring back what I deleted
+        {t`Bring back what I deleted`}
       </Button>
     </p>
   );
@@ -99,13 +99,14 @@ function PanelHead({
   return (
     <header className="grid gap-1">
       <h3 id="proposed-plan" tabIndex={-1} className="text-lg font-bold outline-none">
-        {isAnew ? 'Proposed changes' : 'Proposed plan'}
+        {isAnew ? t`Proposed changes` : t`Proposed plan`}
       </h3>
       <p role="status" className="text-sm text-ink-soft">
         {rows.some(isChange)
-          ? `${summaryOf(rows)}. Nothing is written until you accept it.`
-          : 'Nothing would change: the present plan already covers the brief.'}
-        {corrected > 0 && ` Discard also takes back your corrections of ${counted(corrected, 'line')}.`}
+          ? t`${summaryOf(rows)}. Nothing is written until you accept it.`
+          : t`Nothing would change: the present plan already covers the brief.`}
+        {corrected > 0 &&
+          ` ${t`Discard also takes back your corrections of ${plural(corrected, '# line')}.`}`}
       </p>
     </header>
   );
@@ -130,12 +131,12 @@ function Refusal({ accepting, isUpdating, onUpdate }: RefusalProps) {
       {...(accepting.isOld && {
         action: (
           <Button size="small" busy={isUpdating} onClick={update}>
-            Update the proposal
+            {t`Update the proposal`}
           </Button>
         ),
       })}
     >
-      What you changed here is kept.
+      {t`What you changed here is kept.`}
     </ErrorBanner>
   );
 }
@@ -185,7 +186,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
           onClick={() => showAll(!showsAll)}
           className="justify-self-start"
         >
-          {showsAll ? 'Hide unchanged tasks' : `Show unchanged tasks (${kept})`}
+          {showsAll ? t`Hide unchanged tasks` : t`Show unchanged tasks (${kept})`}
         </Button>
       )}
       <ProposedDays
@@ -195,7 +196,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
       />
       <Button onClick={add} className="justify-self-start">
         <Plus className="size-4" aria-hidden="true" />
-        Add to the plan
+        {t`Add to the plan`}
       </Button>
       {props.suggested}
       <p role="status" className="sr-only">
@@ -203,7 +204,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
       </p>
       <Refusal {...{ accepting, isUpdating }} onUpdate={() => onUpdate()} />
       <footer className="sticky bottom-(--taken-below) z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
-        <Button onClick={giveUp}>{changes.length === 0 ? 'Close' : 'Discard'}</Button>
+        <Button onClick={giveUp}>{changes.length === 0 ? t`Close` : t`Discard`}</Button>
         {changes.length > 0 && (
           <Button
             variant="primary"
@@ -211,7 +212,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
             disabled={problems.length > 0}
             onClick={() => acceptance && accepting.accept(acceptance)}
           >
-            {isAnew ? 'Accept changes' : 'Accept plan'}
+            {isAnew ? t`Accept changes` : t`Accept plan`}
           </Button>
         )}
       </footer>

@@ -1,4 +1,5 @@
 import type { Priority } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import { ArrowDown, ArrowUp, Pencil, Split, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -39,25 +40,25 @@ type ProposalRowProps = {
 };
 
 const MARKS: Record<ShownRow['change'], { words: string; tone: BadgeTone } | undefined> = {
-  added: { words: 'New', tone: 'done' },
-  own: { words: 'Yours', tone: 'done' },
-  changed: { words: 'Changed', tone: 'soon' },
-  removed: { words: 'Goes', tone: 'signal' },
+  added: { words: t`New`, tone: 'done' },
+  own: { words: t`Yours`, tone: 'done' },
+  changed: { words: t`Changed`, tone: 'soon' },
+  removed: { words: t`Goes`, tone: 'signal' },
   kept: undefined,
 };
 
 const LEFT_WORDS: Record<ShownRow['change'], string> = {
-  added: 'Left out',
+  added: t`Left out`,
   own: '',
-  changed: 'Unchanged',
-  removed: 'Stays',
+  changed: t`Unchanged`,
+  removed: t`Stays`,
   kept: '',
 };
 
 const leaveLabel = ({ change, isLeft, title }: ShownRow): string => {
-  if (isLeft) return change === 'added' ? `Put back: ${title}` : `Change it anyway: ${title}`;
-  if (change === 'changed') return `Keep as it is: ${title}`;
-  return change === 'removed' ? `Keep: ${title}` : `Leave out: ${title}`;
+  if (isLeft) return change === 'added' ? t`Put back: ${title}` : t`Change it anyway: ${title}`;
+  if (change === 'changed') return t`Keep as it is: ${title}`;
+  return change === 'removed' ? t`Keep: ${title}` : t`Leave out: ${title}`;
 };
 
 function Differences({ row }: { row: ShownRow }) {
@@ -85,13 +86,13 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
         <>
           <IconButton
             icon={ArrowUp}
-            label={`Move up: ${title}`}
+            label={t`Move up: ${title}`}
             disabled={isFirst}
             onClick={() => actions.onMove(key, -1)}
           />
           <IconButton
             icon={ArrowDown}
-            label={`Move down: ${title}`}
+            label={t`Move down: ${title}`}
             disabled={isLast}
             onClick={() => actions.onMove(key, 1)}
           />
@@ -100,14 +101,14 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
       {taskKey !== null && !isLeft && (
         <IconButton
           icon={Split}
-          label={`Break down further: ${title}`}
+          label={t`Break down further: ${title}`}
           onClick={() => actions.onSplit(taskKey)}
         />
       )}
       {canChange && (
         <IconButton
           icon={Pencil}
-          label={`Edit: ${title}`}
+          label={t`Edit: ${title}`}
           data-edit={key}
           onClick={() => actions.onOpen(key)}
         />
@@ -141,15 +142,16 @@ function Told({
       <p className="break-words">
         <OwnPriority priority={priority} ofProject={projectPriority} className="mr-2 translate-y-px" />
         <span className={classNames('mr-2 font-semibold', isGone && 'text-ink-soft line-through')}>
-          {title || 'No title yet'}
+          {title || t`No title yet`}
         </span>
         {isLeft ? <Badge>{LEFT_WORDS[change]}</Badge> : mark && <Badge tone={mark.tone}>{mark.words}</Badge>}
-        {edited.length > 0 && change !== 'own' && <Badge>Edited by you</Badge>}
+        {edited.length > 0 && change !== 'own' && <Badge>{t`Edited by you`}</Badge>}
       </p>
       <Differences row={row} />
       <p className="text-sm text-ink-soft">
-        <span className="tabular-nums">{hoursWords(hours)}</span>
-        {isGuess(row) && ' (guess)'}
+        <span className="tabular-nums">
+          {isGuess(row) ? t`${hoursWords(hours)} (guess)` : hoursWords(hours)}
+        </span>
         {reason !== '' && ` · ${reason}`}
       </p>
     </div>
@@ -188,18 +190,18 @@ export const ProposalRowView = memo(function ProposalRowView(props: ProposalRowP
     >
       {isOpen ? (
         <RowForm
-          label={`Edit: ${title}`}
+          label={t`Edit: ${title}`}
           value={{ title, hours: typedHours, priority, dueDate: dueDate ?? '' }}
           problem={problemOf(row)}
           onValueChange={(fields) => actions.onEdit(key, fields)}
           onDone={() => actions.onOpen(undefined)}
         >
           <Button type="submit" variant="primary" size="small">
-            Done
+            {t`Done`}
           </Button>
           {row.change !== 'own' && row.edited.length > 0 && (
             <Button size="small" onClick={() => actions.onReset(key)}>
-              As proposed
+              {t`As proposed`}
             </Button>
           )}
         </RowForm>

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
 import type { Priority } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import { useMemo, useState } from 'react';
 import { type DayMark, marksIn, rulesIn, standsBefore } from '../../lib/day-marks.ts';
 import type { Draft } from '../../lib/draft.ts';
@@ -62,8 +63,8 @@ export function ProposedDays(props: ProposedDaysProps) {
   return (
     <>
       {habits.length > 0 && (
-        <section aria-label="Habits">
-          <h4 className="mb-1.5 text-sm font-semibold">Habits</h4>
+        <section aria-label={t`Habits`}>
+          <h4 className="mb-1.5 text-sm font-semibold">{t`Habits`}</h4>
           <ul className={cardClass}>
             {habits.map(({ statement, days: own }) => (
               <ProposedHabit

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
+import { plural, t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
-import { counted } from '../../lib/counted.ts';
 import { formatDayFrom } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +29,9 @@ function changeWords(days: readonly ShownRow[]): string {
     days.filter((row) => row.change === change && !row.isLeft).length;
   const [added, changed, removed] = [count('added'), count('changed'), count('removed')];
   return [
-    added > 0 && `${counted(added, 'new day')}`,
-    changed > 0 && `${changed} changed`,
-    removed > 0 && `${removed} go`,
+    added > 0 && t`${plural(added, '# new day')}`,
+    changed > 0 && t`${plural(changed, '# changed', '# changed')}`,
+    removed > 0 && t`${plural(removed, '# goes', '# go')}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -42,9 +42,9 @@ function factsOf(days: readonly ShownRow[], rule: string | undefined, today: Day
   const [first, last] = [staying[0], staying.at(-1)];
   const span =
     first?.dueDate && last?.dueDate
-      ? `${formatDayFrom(first.dueDate, today)} to ${formatDayFrom(last.dueDate, today)}`
+      ? t`${formatDayFrom(first.dueDate, today)} to ${formatDayFrom(last.dueDate, today)}`
       : undefined;
-  const each = first && first.hours !== null ? `${hoursWords(first.hours)} each` : undefined;
+  const each = first && first.hours !== null ? t`${hoursWords(first.hours)} each` : undefined;
   return [rule, each, span].filter(Boolean).join(' · ');
 }
 
@@ -69,7 +69,7 @@ export function ProposedHabit(props: ProposedHabitProps) {
           <span className={classNames('mr-2 font-semibold', isLeft && 'text-ink-soft line-through')}>
             {title}
           </span>
-          {isLeft ? <Badge>Left out</Badge> : isAnew && isOnlyNew && <Badge tone="done">New</Badge>}
+          {isLeft ? <Badge>{t`Left out`}</Badge> : isAnew && isOnlyNew && <Badge tone="done">{t`New`}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">{factsOf(days, rule, today)}</p>
         <p className="text-sm text-ink-soft">{changeWords(days)}</p>
@@ -80,11 +80,11 @@ export function ProposedHabit(props: ProposedHabitProps) {
             className={classNames('size-4 transition-transform', isOpen && 'rotate-90')}
             aria-hidden="true"
           />
-          Its days
+          {t`Its days`}
         </Button>
         {isOnlyNew && (
           <Button size="small" variant="quiet" onClick={leaveAll}>
-            {isLeft ? 'Put back' : 'Leave out'}
+            {isLeft ? t`Put back` : t`Leave out`}
           </Button>
         )}
       </div>

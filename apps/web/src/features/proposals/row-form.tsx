@@ -1,12 +1,14 @@
 import { HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES, type Priority } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { priorityWords } from '../../lib/value-words.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 
-const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
+const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priorityWords(priority) }));
 
 export type RowFields = { title: string; hours: string; priority: Priority; dueDate: string };
 
@@ -40,7 +42,7 @@ export function RowForm({ label, value, onValueChange, problem, onDone, children
       }}
       className="grid gap-4 px-4 py-4"
     >
-      <Field label="Title" required error={problem}>
+      <Field label={t`Title`} required error={problem}>
         <Input
           value={value.title}
           maxLength={SUBTASK_TITLE_MAX_LENGTH}
@@ -49,7 +51,7 @@ export function RowForm({ label, value, onValueChange, problem, onDone, children
         />
       </Field>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Field label="Hours">
+        <Field label={t`Hours`}>
           <Input
             type="number"
             inputMode="decimal"
@@ -60,14 +62,14 @@ export function RowForm({ label, value, onValueChange, problem, onDone, children
             onChange={(event) => onValueChange({ hours: event.target.value })}
           />
         </Field>
-        <Field label="Priority">
+        <Field label={t`Priority`}>
           <Select
             value={value.priority}
             options={PRIORITY_OPTIONS}
             onValueChange={(priority) => onValueChange({ priority })}
           />
         </Field>
-        <Field label="Due date" className="max-sm:col-span-2">
+        <Field label={t`Due date`} className="max-sm:col-span-2">
           <DateField value={value.dueDate} onValueChange={(dueDate) => onValueChange({ dueDate })} />
         </Field>
       </div>

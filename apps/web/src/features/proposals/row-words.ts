@@ -1,22 +1,23 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { formatDay, formatHours } from '../../lib/format.ts';
+import { priorityPhrase } from '../../lib/value-words.ts';
 import type { ShownRow } from './shown-rows.ts';
 
-export const dayWords = (day: string | null): string => (day ? formatDay(day) : 'Not placed');
+export const dayWords = (day: string | null): string => (day ? formatDay(day) : t`Not placed`);
 
 export const hoursWords = (hours: number | null): string =>
-  hours === null ? 'No estimate' : formatHours(hours);
+  hours === null ? t`No estimate` : formatHours(hours);
 
 type SaidDays = Pick<Subtask, 'earliestOn' | 'latestOn'>;
 
 /** The earliest and the latest day that the brief states. */
 function saidWords({ earliestOn, latestOn }: SaidDays): string {
-  if (earliestOn !== null && earliestOn === latestOn) return `the brief: on ${formatDay(earliestOn)}`;
-  const words = [
-    ...(earliestOn ? [`from ${formatDay(earliestOn)}`] : []),
-    ...(latestOn ? [`by ${formatDay(latestOn)}`] : []),
-  ];
-  return words.length > 0 ? `the brief: ${words.join(' ')}` : 'the brief: any day';
+  if (earliestOn !== null && earliestOn === latestOn) return t`the brief: on ${formatDay(earliestOn)}`;
+  if (earliestOn !== null && latestOn !== null)
+    return t`the brief: from ${formatDay(earliestOn)} by ${formatDay(latestOn)}`;
+  if (earliestOn !== null) return t`the brief: from ${formatDay(earliestOn)}`;
+  return latestOn === null ? t`the brief: any day` : t`the brief: by ${formatDay(latestOn)}`;
 }
 
 /** The differences of a row, each with its old and new value. */
@@ -37,9 +38,9 @@ export function differencesOf({
       (of: SaidDays & Pick<Subtask, 'title' | 'estimatedHours' | 'priority' | 'dueDate'>) => string
     >
   > = {
-    title: (of) => `“${of.title}”`,
+    title: (of) => t`“${of.title}”`,
     estimatedHours: (of) => hoursWords(of.estimatedHours),
-    priority: (of) => `${of.priority} priority`,
+    priority: (of) => priorityPhrase(of.priority),
     dueDate: (of) => dayWords(of.dueDate),
     saidDays: saidWords,
   };

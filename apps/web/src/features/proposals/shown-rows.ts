@@ -3,6 +3,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { HOURS_MAX } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
 import type { OwnRow, ProposalDraft, RowEdit } from '../../lib/proposal-draft.ts';
 
 type Field = ProposalRow['fields'][number];
@@ -70,7 +71,7 @@ function shownRow(row: ProposalRow, edit: RowEdit, isLeft: boolean): ShownRow {
 const ownRow = ({ key, title, hours, priority, dueDate }: OwnRow): ShownRow => ({
   key,
   change: 'own',
-  reason: 'You added it here',
+  reason: t`You added it here`,
   title,
   hours: hoursOf(hours),
   priority,
@@ -106,7 +107,7 @@ export function shownRows({ proposal, edits, left, own, order }: ProposalDraft):
 
 /** The problem that must be solved before it can be accepted. */
 export const problemOf = ({ title, isLeft }: ShownRow): string | undefined =>
-  !isLeft && title.trim() === '' ? 'Please enter a title for the subtask' : undefined;
+  !isLeft && title.trim() === '' ? t`Please enter a title for the subtask` : undefined;
 
 /** Moves a row one position up or down among the visible ones. At the end of its day it moves to the next day. */
 export function moved(

@@ -1,5 +1,6 @@
 import type { PlanAcceptance } from '@daymark/contract/plan-proposals';
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, messageOf } from '../../lib/error-message.ts';
@@ -18,8 +19,8 @@ interface AcceptOptions {
 }
 
 const titleOf = ({ isAnew, corrected }: Pick<AcceptOptions, 'isAnew' | 'corrected'>): string => {
-  if (corrected.length > 0) return 'The plan follows your correction';
-  return isAnew ? 'AI subtasks regenerated successfully' : 'AI subtasks generated successfully';
+  if (corrected.length > 0) return t`The plan follows your correction`;
+  return isAnew ? t`AI subtasks regenerated successfully` : t`AI subtasks generated successfully`;
 };
 
 /** Writes a proposal. If it is refused, the user's changes are kept. */
@@ -46,7 +47,7 @@ export function useAccept(projectId: string, { isAnew, corrected, onAccepted, on
     accept: mutation.mutate,
     isPending: mutation.isPending,
     problem: error
-      ? messageOf(error, 'Nothing was written. What you changed here is kept. Please try again.')
+      ? messageOf(error, t`Nothing was written. What you changed here is kept. Please try again.`)
       : undefined,
     /** The project has changed: the proposal must be requested again, with the user's changes. */
     isOld: hasCode(error, 'conflict'),

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../lib/draft.ts';
 import type { ProposalDraft } from '../../lib/proposal-draft.ts';
@@ -40,7 +41,7 @@ export function useRowActions(
         const focused = document.activeElement?.getAttribute('aria-label');
         update(change);
         const row = shownRows({ ...value(), ...change }).find((one) => one.key === key);
-        if (row) say(`${row.title}: ${dayWords(row.dueDate)}`);
+        if (row) say(t`${row.title}: ${dayWords(row.dueDate)}`);
         if (focused) focusSoon(`${rowSelector(key)} [aria-label="${CSS.escape(focused)}"]`);
       },
       onEdit: (key, fields) => {

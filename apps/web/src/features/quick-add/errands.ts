@@ -1,11 +1,14 @@
 import type { ListedProject, NewProject } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { KnownProject } from '@daymark/domain/quick-add/marks';
+import { t } from '@daymark/words/t';
 import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';
 
 /** The project for tasks that belong to no other. */
-const NAME = 'Errands';
+const NAME = t`Errands`;
+/** Its name in each language: one that was made in another language is used on. */
+export const NAMES: readonly string[] = ['Errands', 'Besorgungen', 'Courses', 'Recados'];
 const LASTS_DAYS = 365;
 
 /** Stands for the project as long as there is none. */
@@ -20,7 +23,7 @@ const errandsFrom = (today: Day): NewProject => ({
 
 /** The project for errands; one that is over is left alone. Completed is only what all its errands are so far. */
 export const errandsAmong = (projects: readonly ListedProject[], today: Day): KnownProject =>
-  projects.find(({ name, dueDate }) => name === NAME && dueDate >= today) ?? NOT_MADE_YET;
+  projects.find(({ name, dueDate }) => NAMES.includes(name) && dueDate >= today) ?? NOT_MADE_YET;
 
 /** The projects to choose from, the last changed first. */
 export const PROJECTS_TO_CHOOSE = { sortBy: 'updatedAt', sortOrder: 'desc', limit: 100 } as const;

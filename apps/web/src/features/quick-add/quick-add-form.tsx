@@ -1,6 +1,7 @@
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import type { KnownProject } from '@daymark/domain/quick-add/marks';
 import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import { t } from '@daymark/words/t';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -52,12 +53,12 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-4 overflow-y-auto p-5 sm:p-6">
       <h2 className="text-lg font-bold wrap-anywhere">
-        {isFixed ? `Add a task to ${first.name}` : 'Add a task'}
+        {isFixed ? t`Add a task to ${first.name}` : t`Add a task`}
       </h2>
       <Field
-        label="Title"
+        label={t`Title`}
         required
-        hint="Days, times, lengths, #project or #tag and !priority are read from your words, in English or German."
+        hint={t`Days, times, lengths, #project or #tag and !priority are read from your words, in English or German.`}
       >
         <Input
           ref={field}
@@ -65,7 +66,7 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
           maxLength={LINE_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="done"
-          placeholder="Call Ana Tue 3pm 30m !high"
+          placeholder={t`Call Ana Tue 3pm 30m !high`}
           onChange={(event) => draft.update({ text: event.target.value })}
         />
       </Field>
@@ -78,11 +79,11 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
           }}
         />
         <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
-          {parts.length > 0 && `Adds “${reading.title}”`}
+          {parts.length > 0 && t`Adds “${reading.title}”`}
         </p>
       </div>
       {!isFixed && (
-        <Field label="Project">
+        <Field label={t`Project`}>
           <Select
             value={projectId}
             options={projects.map(({ id, name }) => ({ value: id, label: name }))}
@@ -95,9 +96,9 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
         </Field>
       )}
       <div className="flex justify-end gap-3">
-        <Button onClick={closeForGood}>Cancel</Button>
+        <Button onClick={closeForGood}>{t`Cancel`}</Button>
         <Button type="submit" variant="primary" busy={form.busy} disabled={reading.title === ''}>
-          Add
+          {t`Add`}
         </Button>
       </div>
     </form>

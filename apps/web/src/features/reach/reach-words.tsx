@@ -1,16 +1,16 @@
+import { plural, t } from '@daymark/words/t';
 import { CloudUpload, OctagonAlert, WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { counted } from '../../lib/counted.ts';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { type Reach, tryToReach } from '../../lib/reach.ts';
 
 type ReachWordsProps = { reach: Reach; entries: readonly Entry[] };
 
-const WHAT = { offline: 'You are offline.', unreached: 'Daymark cannot be reached.' } as const;
+const WHAT = { offline: t`You are offline.`, unreached: t`Daymark cannot be reached.` } as const;
 const KEPT = {
-  offline: 'Changes to tasks are saved on this device and sent later.',
-  unreached: 'Changes to tasks are saved on this device. Daymark tries again by itself.',
+  offline: t`Changes to tasks are saved on this device and sent later.`,
+  unreached: t`Changes to tasks are saved on this device. Daymark tries again by itself.`,
 } as const;
 
 const needsDecision = ({ trouble }: Entry): boolean => trouble !== undefined && trouble.kind !== 'behind';
@@ -18,17 +18,16 @@ const needsDecision = ({ trouble }: Entry): boolean => trouble !== undefined && 
 /** What is the matter, and what it means for the changes. */
 function wordsOf({ reach, entries }: ReachWordsProps) {
   const undecided = entries.filter(needsDecision).length;
-  const count = counted(entries.length, 'change');
-  const wait = `${count} ${entries.length === 1 ? 'waits' : 'wait'} on this device.`;
+  const wait = t`${plural(entries.length, '# change waits', '# changes wait')} on this device.`;
   if (reach !== 'reached')
     return { Icon: WifiOff, what: WHAT[reach], kept: entries.length > 0 ? wait : KEPT[reach] };
   if (undecided > 0)
     return {
       Icon: OctagonAlert,
-      what: `${counted(undecided, 'change')} ${undecided === 1 ? 'needs' : 'need'} your decision.`,
+      what: t`${plural(undecided, '# change needs', '# changes need')} your decision.`,
       kept: entries.length > undecided ? wait : '',
     };
-  return { Icon: CloudUpload, what: `Sending ${count}.`, kept: '' };
+  return { Icon: CloudUpload, what: t`Sending ${plural(entries.length, '# change')}.`, kept: '' };
 }
 
 /**
@@ -78,8 +77,8 @@ export function ReachWords(props: ReachWordsProps) {
           <strong>{what}</strong> {kept}
         </p>
         <div className="flex">
-          {entries.length > 0 && <BannerButton label="Show" onClick={() => showOverlay('waiting')} />}
-          {reach !== 'reached' && <BannerButton label="Try now" onClick={() => void tryToReach()} />}
+          {entries.length > 0 && <BannerButton label={t`Show`} onClick={() => showOverlay('waiting')} />}
+          {reach !== 'reached' && <BannerButton label={t`Try now`} onClick={() => void tryToReach()} />}
         </div>
       </div>
     </div>

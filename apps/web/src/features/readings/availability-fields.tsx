@@ -1,4 +1,5 @@
 import type { AvailabilityFields as Availability } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { MinutesField, type MinutesUnit } from '../../ui/length-field.tsx';
@@ -15,27 +16,27 @@ type AvailabilityFieldsProps = {
 };
 
 const RULES = [
-  { value: 'only', label: 'Only on these days' },
-  { value: 'also', label: 'On these days too' },
-  { value: 'any', label: 'The hours apply on these days' },
+  { value: 'only', label: t`Only on these days` },
+  { value: 'also', label: t`On these days too` },
+  { value: 'any', label: t`The hours apply on these days` },
 ] as const;
 
 const PER = [
-  { value: 'day', label: 'a day' },
-  { value: 'week', label: 'a week' },
+  { value: 'day', label: t`a day` },
+  { value: 'week', label: t`a week` },
 ] as const;
 
 function TimeOff({ value, onChange }: Omit<AvailabilityFieldsProps, 'isTimeOff'>) {
   return (
     <>
       <WeekdayChoice
-        label="Never on"
+        label={t`Never on`}
         chosen={value.rule === 'never' ? value.weekdays : []}
         onChange={(days) => onChange({ weekdays: days.toSorted(), rule: days.length > 0 ? 'never' : null })}
       />
       <RangesField
-        from="Away from"
-        to="Away until"
+        from={t`Away from`}
+        to={t`Away until`}
         ranges={value.off}
         onChange={(off) => onChange({ off })}
       />
@@ -49,20 +50,20 @@ function WorkingTime({ value, onChange }: Omit<AvailabilityFieldsProps, 'isTimeO
     <>
       <div className={pairClass}>
         <MinutesField
-          label="At most"
+          label={t`At most`}
           {...{ minutes: value.minutes, unit }}
           onChange={(minutes, chosen) => {
             setUnit(chosen);
             onChange({ minutes });
           }}
         />
-        <Field label="In each">
+        <Field label={t`In each`}>
           <Select value={value.per} options={PER} onValueChange={(per) => onChange({ per })} />
         </Field>
       </div>
       <WeekdayChoice
-        label="Days"
-        hint="None chosen: every working day."
+        label={t`Days`}
+        hint={t`None chosen: every working day.`}
         chosen={value.weekdays}
         onChange={(days) =>
           onChange({
@@ -72,7 +73,7 @@ function WorkingTime({ value, onChange }: Omit<AvailabilityFieldsProps, 'isTimeO
         }
       />
       {value.weekdays.length > 0 && (
-        <Field label="Meant">
+        <Field label={t`Meant`}>
           <Select
             value={value.rule === 'only' || value.rule === 'also' ? value.rule : 'any'}
             options={RULES}
@@ -91,8 +92,12 @@ export function AvailabilityFields({ value, isTimeOff, onChange }: AvailabilityF
       {isTimeOff ? <TimeOff {...{ value, onChange }} /> : <WorkingTime {...{ value, onChange }} />}
       {!isTimeOff && (
         <div className={pairClass}>
-          <DayField label="Holds from" value={value.from} onValueChange={(from) => onChange({ from })} />
-          <DayField label="Holds until" value={value.until} onValueChange={(until) => onChange({ until })} />
+          <DayField label={t`Holds from`} value={value.from} onValueChange={(from) => onChange({ from })} />
+          <DayField
+            label={t`Holds until`}
+            value={value.until}
+            onValueChange={(until) => onChange({ until })}
+          />
         </div>
       )}
     </>

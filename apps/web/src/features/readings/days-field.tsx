@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import type { DayRange } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +60,7 @@ export function DaysField({ label, days, onChange }: DaysFieldProps) {
           </div>
         ))}
       </div>
-      {rows.at(-1) !== null && <AddButton onClick={add}>Another day</AddButton>}
+      {rows.at(-1) !== null && <AddButton onClick={add}>{t`Another day`}</AddButton>}
     </div>
   );
 }
@@ -101,7 +102,7 @@ export function RangesField({ from, to, ranges, onChange }: RangesFieldProps) {
           />
         </div>
       ))}
-      {(last?.from ?? last?.to) && <AddButton onClick={add}>Another time away</AddButton>}
+      {(last?.from ?? last?.to) && <AddButton onClick={add}>{t`Another time away`}</AddButton>}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import type { Day } from '@daymark/domain/dates';
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import type { Effort } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { asMinutes, LengthField, type LengthUnit, minutesIn, unitOfMinutes } from '../../ui/length-field.tsx';
 
 export const LAG_UNITS = [
-  { value: 'working', label: 'working days' },
-  { value: 'calendar', label: 'days' },
+  { value: 'working', label: t`working days` },
+  { value: 'calendar', label: t`days` },
 ] as const;
 export const DAYS_MAX = 365;
 export const PARTS_MAX = 2_000;
@@ -78,5 +79,5 @@ export function EffortField({ label, effort, per, unit, onChange }: EffortFieldP
 }
 
 export const TitleField = (props: Pick<TextFieldProps, 'value' | 'onValueChange'>) => (
-  <TextField label="Title" maxLength={SUBTASK_TITLE_MAX_LENGTH} {...props} />
+  <TextField label={t`Title`} maxLength={SUBTASK_TITLE_MAX_LENGTH} {...props} />
 );

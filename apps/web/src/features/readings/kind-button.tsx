@@ -1,4 +1,5 @@
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -42,8 +43,8 @@ export function KindChooser({ statement, without = [], onChoose, trigger, sheetT
         <ChoiceSheet
           open
           onOpenChange={setOpen}
-          title="What is this?"
-          description={`“${shortWords(wordsOf(statement))}”`}
+          title={t`What is this?`}
+          description={t`“${shortWords(wordsOf(statement))}”`}
           choices={choices}
         />
       )}
@@ -65,7 +66,7 @@ export function KindButton({ statement, name, onChoose }: KindButtonProps) {
       size="small"
       data-kind
       aria-haspopup="menu"
-      aria-label={`${name}. Change what this is: ${shortWords(wordsOf(statement))}`}
+      aria-label={t`${name}. Change what this is: ${shortWords(wordsOf(statement))}`}
       {...(onClick && { onClick })}
       className="-ml-3 max-w-full text-left"
     >

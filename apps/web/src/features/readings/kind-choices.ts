@@ -14,6 +14,7 @@ import {
   UNSAID,
 } from '@daymark/domain/reading';
 import { EVERY_DAY, ruleOf } from '@daymark/domain/recurrence';
+import { t, tc } from '@daymark/words/t';
 import { weekdaysIn } from './line-words.ts';
 
 /** The choices for a line. Time off and working time are one kind, but two choices. */
@@ -27,17 +28,17 @@ interface Offer {
 }
 
 export const KIND_CHOICES: readonly Offer[] = [
-  { choice: 'task', label: 'Task', hint: 'Work of yours, planned on a day' },
-  { choice: 'repeat', label: 'Habit', hint: 'The same again and again' },
-  { choice: 'event', label: 'Event', hint: 'Happens on its day' },
-  { choice: 'wait', label: 'Wait', hint: 'What comes after it starts later' },
-  { choice: 'not-available', label: 'Not available', hint: 'No work on these days' },
-  { choice: 'working-time', label: 'Working time', hint: 'When and how long you work' },
-  { choice: 'theirs', label: 'Somebody else', hint: 'Not your work' },
-  { choice: 'done', label: 'Done', hint: 'Finished already' },
-  { choice: 'excluded', label: 'Left out', hint: 'Not to be planned' },
-  { choice: 'later', label: 'Later', hint: 'For another time' },
-  { choice: 'note', label: 'Note', hint: 'Good to know, no work' },
+  { choice: 'task', label: t`Task`, hint: t`Work of yours, planned on a day` },
+  { choice: 'repeat', label: t`Habit`, hint: t`The same again and again` },
+  { choice: 'event', label: t`Event`, hint: t`Happens on its day` },
+  { choice: 'wait', label: t`Wait`, hint: t`What comes after it starts later` },
+  { choice: 'not-available', label: t`Not available`, hint: t`No work on these days` },
+  { choice: 'working-time', label: t`Working time`, hint: t`When and how long you work` },
+  { choice: 'theirs', label: t`Somebody else`, hint: t`Not your work` },
+  { choice: 'done', label: tc('finished')`Done`, hint: t`Finished already` },
+  { choice: 'excluded', label: t`Left out`, hint: t`Not to be planned` },
+  { choice: 'later', label: t`Later`, hint: t`For another time` },
+  { choice: 'note', label: t`Note`, hint: t`Good to know, no work` },
 ];
 
 export const labelOf = (choice: KindChoice): string =>
@@ -192,13 +193,15 @@ export const hasFields = (fields: StatementFields): boolean =>
 
 /** What is missing before the fields can be saved; undefined if nothing is. */
 export function fieldsProblem(fields: StatementFields, choice = choiceOf(fields)): string | undefined {
-  if ('title' in fields && fields.title.trim() === '') return 'Please say what it is';
+  if ('title' in fields && fields.title.trim() === '') return t`Please say what it is`;
   if (fields.kind === 'wait' && fields.lag === null && fields.until === null)
-    return 'Please say how long, or until when';
-  if (fields.kind === 'event' && fields.on === '') return 'Please say on which day';
+    return t`Please say how long, or until when`;
+  if (fields.kind === 'event' && fields.on === '') return t`Please say on which day`;
   if (fields.kind === 'availability' && fields.minutes === null && fields.off.length === 0)
     return fields.weekdays.length === 0 || fields.rule === null
-      ? `Please say which days${choice === 'not-available' ? '' : ', or how many hours'}`
+      ? choice === 'not-available'
+        ? t`Please say which days`
+        : t`Please say which days, or how many hours`
       : undefined;
   return undefined;
 }

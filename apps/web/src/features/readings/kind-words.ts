@@ -1,6 +1,6 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
 import { type Effort, isTimeOff, type Statement, type StatementOf } from '@daymark/domain/reading';
-import { counted } from '../../lib/counted.ts';
+import { plural, t, tc } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { lagWords, ruleWords } from '../../lib/statement-words.ts';
 import { weekdayName } from '../../lib/weekdays.ts';
@@ -13,19 +13,19 @@ export interface KindWords {
 
 /** Names of kinds, for a line without further details. */
 export const KIND_NAMES: Record<Statement['kind'], string> = {
-  task: 'Task',
-  repeat: 'Habit',
-  event: 'Event',
-  wait: 'Wait',
-  availability: 'Working time',
-  theirs: 'Somebody else',
-  done: 'Done',
-  excluded: 'Left out',
-  later: 'Later',
-  note: 'Note',
-  unsure: 'Not sure',
-  library: 'From the library',
-  suggestion: 'Suggestion',
+  task: t`Task`,
+  repeat: t`Habit`,
+  event: t`Event`,
+  wait: t`Wait`,
+  availability: t`Working time`,
+  theirs: t`Somebody else`,
+  done: tc('finished')`Done`,
+  excluded: t`Left out`,
+  later: t`Later`,
+  note: t`Note`,
+  unsure: t`Not sure`,
+  library: t`From the library`,
+  suggestion: t`Suggestion`,
 };
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -35,10 +35,17 @@ const isGiven = (words: string | null | false | undefined): words is string => B
 const minutesWords = (minutes: number): string => formatHours(minutes / 60);
 
 const amountWords = ({ amount, unit }: Effort): string =>
-  unit === 'minutes' ? minutesWords(amount) : counted(amount, 'workday');
+  unit === 'minutes' ? minutesWords(amount) : t`${plural(amount, '# workday')}`;
 
-const effortWords = (effort: Effort | null): string | null =>
-  effort && `${amountWords(effort)}${effort.per === 'part' ? ' each' : ''}${effort.said ? '' : ' (guess)'}`;
+function effortWords(effort: Effort | null): string | null {
+  if (!effort) return null;
+  const amount = amountWords(effort);
+  if (effort.per === 'part') return effort.said ? t`${amount} each` : t`${amount} each (guess)`;
+  return effort.said ? amount : t`${amount} (guess)`;
+}
+
+const inEach = (amount: string | number, per: 'day' | 'week'): string =>
+  per === 'day' ? t`${amount} a day` : t`${amount} a week`;
 
 const daysWords = (weekdays: readonly Weekday[]): string =>
   weekdays
@@ -47,11 +54,10 @@ const daysWords = (weekdays: readonly Weekday[]): string =>
     .join(', ');
 
 function spanWords(from: Day | null, until: Day | null, today: Day): string | null {
-  const words = [
-    from && `from ${formatDayFrom(from, today)}`,
-    until && `until ${formatDayFrom(until, today)}`,
-  ].filter(isGiven);
-  return words.length > 0 ? words.join(' ') : null;
+  const [first, last] = [from, until].map((day) => day && formatDayFrom(day, today));
+  if (first && last) return t`from ${first} until ${last}`;
+  if (first) return t`from ${first}`;
+  return last ? t`until ${last}` : null;
 }
 
 function taskWords(task: StatementOf<'task'>, today: Day): KindWords {
@@ -59,20 +65,21 @@ function taskWords(task: StatementOf<'task'>, today: Day): KindWords {
     task;
   const day = (one: Day) => formatDayFrom(one, today);
   return {
-    name: parts && parts.count > 1 && parts.unit === null ? counted(parts.count, 'task') : 'Task',
+    name:
+      parts && parts.count > 1 && parts.unit === null ? t`${plural(parts.count, '# task')}` : KIND_NAMES.task,
     details: [
       parts && parts.unit !== null && `${parts.count} × ${parts.unit}`,
       effortWords(effort),
-      pace && `${pace.parts} a ${pace.per}`,
-      apart && `${lagWords(apart)} apart`,
-      on.length > 0 && `on ${on.map(day).join(', ')}`,
-      from && `from ${day(from)}`,
-      by && `by ${day(by)}`,
-      windows.length > 0 && `each by ${windows.map(({ to }) => day(to)).join(', ')}`,
-      weekdays.length > 0 && `only ${daysWords(weekdays)}`,
-      exceptWeekdays.length > 0 && `not ${daysWords(exceptWeekdays)}`,
-      except.length > 0 && `not on ${except.map(day).join(', ')}`,
-      optional && 'optional',
+      pace && inEach(pace.parts, pace.per),
+      apart && t`${lagWords(apart)} apart`,
+      on.length > 0 && t`on ${on.map(day).join(', ')}`,
+      from && t`from ${day(from)}`,
+      by && t`by ${day(by)}`,
+      windows.length > 0 && t`each by ${windows.map(({ to }) => day(to)).join(', ')}`,
+      weekdays.length > 0 && t`only ${daysWords(weekdays)}`,
+      exceptWeekdays.length > 0 && t`not ${daysWords(exceptWeekdays)}`,
+      except.length > 0 && t`not on ${except.map(day).join(', ')}`,
+      optional && t`optional`,
     ].filter(isGiven),
   };
 }
@@ -82,12 +89,12 @@ function availabilityWords(availability: StatementOf<'availability'>, today: Day
   const day = (one: Day) => formatDayFrom(one, today);
   const days = weekdays.length > 0 && daysWords(weekdays);
   return {
-    name: isTimeOff(availability) ? 'Not available' : KIND_NAMES.availability,
+    name: isTimeOff(availability) ? t`Not available` : KIND_NAMES.availability,
     details: [
-      days && (rule === 'only' ? `only ${days}` : rule === 'also' ? `also ${days}` : days),
-      minutes !== null && `${minutesWords(minutes)} a ${per}`,
+      days && (rule === 'only' ? t`only ${days}` : rule === 'also' ? t`also ${days}` : days),
+      minutes !== null && inEach(minutesWords(minutes), per),
       ...off.map((range) =>
-        range.from === range.to ? day(range.from) : `${day(range.from)} to ${day(range.to)}`,
+        range.from === range.to ? day(range.from) : t`${day(range.from)} to ${day(range.to)}`,
       ),
       spanWords(from, until, today),
     ].filter(isGiven),
@@ -101,14 +108,14 @@ function libraryWords(
   const work = steps.flatMap((step) => ('minutes' in step ? step.minutes : []));
   const minutes = work.reduce((sum, one) => sum + one, 0);
   return {
-    name: `${KIND_NAMES.library}: ${title}`,
+    name: t`From the library: ${title}`,
     details: [
-      counted(work.length, 'step'),
-      `about ${formatHours(Math.round(minutes / 60))}`,
-      from && `from ${formatDayFrom(from, today)}`,
-      by && `by ${formatDayFrom(by, today)}`,
-      weekdays.length > 0 && `only ${daysWords(weekdays)}`,
-      exceptWeekdays.length > 0 && `not ${daysWords(exceptWeekdays)}`,
+      t`${plural(work.length, '# step')}`,
+      t`about ${formatHours(Math.round(minutes / 60))}`,
+      from && t`from ${formatDayFrom(from, today)}`,
+      by && t`by ${formatDayFrom(by, today)}`,
+      weekdays.length > 0 && t`only ${daysWords(weekdays)}`,
+      exceptWeekdays.length > 0 && t`not ${daysWords(exceptWeekdays)}`,
     ].filter(isGiven),
   };
 }
@@ -129,24 +136,24 @@ export function kindWords(statement: Statement, today: Day): KindWords {
       const details = [
         minutes !== null && minutesWords(minutes),
         spanWords(from, until, today),
-        except.length > 0 && `not on ${except.map(day).join(', ')}`,
+        except.length > 0 && t`not on ${except.map(day).join(', ')}`,
       ];
       return { name: capitalised(ruleWords(statement)), details: details.filter(isGiven) };
     }
     case 'event': {
       const { on, until, effort } = statement;
-      const details = [until ? `${day(on)} to ${day(until)}` : day(on), effortWords(effort)];
+      const details = [until ? t`${day(on)} to ${day(until)}` : day(on), effortWords(effort)];
       return { name, details: details.filter(isGiven) };
     }
     case 'wait': {
       const { who, lag, until, each } = statement;
-      const details = [who, lag && lagWords(lag), until && `until ${day(until)}`, each && 'each time'];
+      const details = [who, lag && lagWords(lag), until && t`until ${day(until)}`, each && t`each time`];
       return { name, details: details.filter(isGiven) };
     }
     case 'theirs':
-      return { name, details: [statement.who, statement.by && `by ${day(statement.by)}`].filter(isGiven) };
+      return { name, details: [statement.who, statement.by && t`by ${day(statement.by)}`].filter(isGiven) };
     case 'done':
-      return { name, details: statement.of ? [`${statement.of.parts} of them`] : [] };
+      return { name, details: statement.of ? [t`${statement.of.parts} of them`] : [] };
     default:
       return { name, details: [] };
   }

@@ -1,7 +1,9 @@
 import type { Reading } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 
-/** The page is in English, so languages have their English names. */
-const names = new Intl.DisplayNames('en', { type: 'language' });
+/** In the language of the page. */
+const languageName = (language: string): string =>
+  new Intl.DisplayNames(document.documentElement.lang, { type: 'language' }).of(language) ?? language;
 
 /** A note if the built-in reader reads the brief's language badly. */
 export function LanguageNote({ reading: { weakLanguage } }: { reading: Pick<Reading, 'weakLanguage'> }) {
@@ -9,9 +11,8 @@ export function LanguageNote({ reading: { weakLanguage } }: { reading: Pick<Read
   return (
     <p className="mx-4 mb-2 rounded-md bg-well px-3 py-2 text-sm">
       {weakLanguage === 'other'
-        ? 'Daymark’s own reader did not recognise this language, so most of this is a guess.'
-        : `Daymark’s own reader is still learning ${names.of(weakLanguage)}.`}{' '}
-      Please check these lines.
+        ? t`Daymark’s own reader did not recognise this language, so most of this is a guess. Please check these lines.`
+        : t`Daymark’s own reader is still learning ${languageName(weakLanguage)}. Please check these lines.`}
     </p>
   );
 }

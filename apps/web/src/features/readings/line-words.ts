@@ -1,5 +1,6 @@
 import type { Weekday } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { WEEKDAYS, weekdayName } from '../../lib/weekdays.ts';
 
 const SHORT_LENGTH = 80;
@@ -17,7 +18,7 @@ export function shortWords(text: string): string {
 export function wordsOf(statement: Statement): string {
   if (statement.words.text !== '') return statement.words.text;
   if (statement.kind === 'library') return statement.wish;
-  return 'title' in statement ? statement.title : 'The project’s name';
+  return 'title' in statement ? statement.title : t`The project’s name`;
 }
 
 const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];

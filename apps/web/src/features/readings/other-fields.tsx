@@ -4,6 +4,7 @@ import type {
   TheirsFields as Theirs,
   WaitFields as Wait,
 } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,12 +27,12 @@ type FieldsProps<Value> = { value: Value; onChange: (fields: Partial<Value>) => 
 export const WaitFields = ({ value, onChange }: FieldsProps<Wait>) => (
   <>
     <TextField
-      label="For whom or what"
+      label={t`For whom or what`}
       value={value.who ?? ''}
       onValueChange={(who) => onChange({ who: who || null })}
     />
     <div className={pairClass}>
-      <Field label="How long">
+      <Field label={t`How long`}>
         <NumberInput
           value={value.lag?.days ?? null}
           max={DAYS_MAX}
@@ -42,21 +43,21 @@ export const WaitFields = ({ value, onChange }: FieldsProps<Wait>) => (
           }
         />
       </Field>
-      <Field label="Counted in">
+      <Field label={t`Counted in`}>
         <Select
           value={value.lag?.unit ?? 'working'}
           options={LAG_UNITS}
           onValueChange={(unit) => onChange({ lag: { days: value.lag?.days ?? 1, unit } })}
         />
       </Field>
-      <DayField label="Or until" value={value.until} onValueChange={(until) => onChange({ until })} />
+      <DayField label={t`Or until`} value={value.until} onValueChange={(until) => onChange({ until })} />
     </div>
     {value.after.length > 0 && (
       <Checkbox
         tone="ink"
         checked={value.each}
         onCheckedChange={(each) => onChange({ each })}
-        label="Each time, after every part"
+        label={t`Each time, after every part`}
       />
     )}
   </>
@@ -68,10 +69,10 @@ export function EventFields({ value, onChange }: FieldsProps<Event>) {
     <>
       <TitleField value={value.title} onValueChange={(title) => onChange({ title })} />
       <div className={pairClass}>
-        <DayField label="On" value={value.on || null} onValueChange={(on) => onChange({ on: on ?? '' })} />
-        <DayField label="Last day" value={value.until} onValueChange={(until) => onChange({ until })} />
+        <DayField label={t`On`} value={value.on || null} onValueChange={(on) => onChange({ on: on ?? '' })} />
+        <DayField label={t`Last day`} value={value.until} onValueChange={(until) => onChange({ until })} />
         <EffortField
-          label="Work on it that day"
+          label={t`Work on it that day`}
           effort={value.effort}
           per="whole"
           unit={unit}
@@ -87,14 +88,18 @@ export function EventFields({ value, onChange }: FieldsProps<Event>) {
 
 export const TheirsFields = ({ value, onChange }: FieldsProps<Theirs>) => (
   <div className={pairClass}>
-    <TextField label="Who" value={value.who ?? ''} onValueChange={(who) => onChange({ who: who || null })} />
-    <DayField label="By when" value={value.by} onValueChange={(by) => onChange({ by })} />
+    <TextField
+      label={t`Who`}
+      value={value.who ?? ''}
+      onValueChange={(who) => onChange({ who: who || null })}
+    />
+    <DayField label={t`By when`} value={value.by} onValueChange={(by) => onChange({ by })} />
   </div>
 );
 
 export const DoneFields = ({ value: { of }, onChange }: FieldsProps<Done>) =>
   of && (
-    <Field label="So many are done" className="max-w-40">
+    <Field label={t`So many are done`} className="max-w-40">
       <NumberInput
         value={of.parts}
         max={PARTS_MAX}

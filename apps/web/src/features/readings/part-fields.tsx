@@ -1,4 +1,5 @@
 import type { Lag, TaskFields as Task } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { Field } from '../../ui/field.tsx';
 import { withUnitClass } from '../../ui/length-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -8,8 +9,8 @@ import { DAYS_MAX, LAG_UNITS, PARTS_MAX, pairClass, TextField } from './field-pa
 type PartFieldsProps = { value: Task; onChange: (fields: Partial<Task>) => void };
 
 const PER = [
-  { value: 'day', label: 'a day' },
-  { value: 'week', label: 'a week' },
+  { value: 'day', label: t`a day` },
+  { value: 'week', label: t`a week` },
 ] as const;
 
 /** The number of parts per day or week. */
@@ -17,14 +18,14 @@ function Pace({ value: { pace }, onChange }: PartFieldsProps) {
   const per = pace?.per ?? 'day';
   return (
     <div className={withUnitClass}>
-      <Field label="Pace">
+      <Field label={t`Pace`}>
         <NumberInput
           value={pace?.parts ?? null}
           max={PARTS_MAX}
           onValueChange={(parts) => onChange({ pace: parts ? { parts, per } : null })}
         />
       </Field>
-      <Field label="Pace: unit" labelHidden>
+      <Field label={t`Pace: unit`} labelHidden>
         <Select
           value={per}
           options={PER}
@@ -40,14 +41,14 @@ function Apart({ value: { apart }, onChange }: PartFieldsProps) {
   const unit: Lag['unit'] = apart?.unit ?? 'calendar';
   return (
     <div className={withUnitClass}>
-      <Field label="Apart">
+      <Field label={t`Apart`}>
         <NumberInput
           value={apart?.days ?? null}
           max={DAYS_MAX}
           onValueChange={(days) => onChange({ apart: days ? { days: Math.round(days), unit } : null })}
         />
       </Field>
-      <Field label="Apart: unit" labelHidden>
+      <Field label={t`Apart: unit`} labelHidden>
         <Select
           value={unit}
           options={LAG_UNITS}
@@ -66,7 +67,7 @@ export function PartFields({ value, onChange }: PartFieldsProps) {
     <div className={pairClass}>
       {parts && (
         <TextField
-          label="They are called"
+          label={t`They are called`}
           value={parts.unit ?? ''}
           onValueChange={(unit) => onChange({ parts: { ...parts, unit: unit.trim() === '' ? null : unit } })}
         />

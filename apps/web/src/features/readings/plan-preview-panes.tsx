@@ -2,6 +2,7 @@ import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Day } from '@daymark/domain/dates';
 import { lineOf } from '@daymark/domain/library';
 import { isUnsure, type Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useMemo, useRef, useState } from 'react';
 import { useLitRows } from '../../lib/lit-rows.ts';
 import { saidLine } from '../../lib/use-correct-lines.ts';
@@ -27,8 +28,8 @@ type PlanPreviewPanesProps = {
 };
 
 const PANES = [
-  { name: 'lines', label: 'Understood' },
-  { name: 'days', label: 'Days' },
+  { name: 'lines', label: t`Understood` },
+  { name: 'days', label: t`Days` },
 ] as const;
 
 type Pane = (typeof PANES)[number]['name'];
@@ -71,7 +72,7 @@ export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
     <div className="grid grid-cols-1 gap-4">
       <UnsureLines lines={unsure} context={context} level={3} />
       <PaneTabs
-        label="Brief or days"
+        label={t`Brief or days`}
         panes={PANES}
         value={pane}
         onValueChange={setPane}
@@ -83,7 +84,7 @@ export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
           className={classNames(cardClass, 'min-w-0 pt-3', pane === 'days' && 'max-md:hidden')}
         >
           <h3 id="preview-lines" className="px-4 pb-2 text-sm font-bold">
-            What Daymark understood
+            {t`What Daymark understood`}
           </h3>
           <LanguageNote reading={preview.reading} />
           <LibraryNote statements={statements} />
@@ -100,7 +101,7 @@ export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
           )}
         >
           <h3 id="preview-days" className="text-sm font-bold">
-            The days it would get
+            {t`The days it would get`}
           </h3>
           <PreviewDays preview={preview} today={today} onPoint={pointAtRow} />
         </section>

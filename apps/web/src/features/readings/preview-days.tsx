@@ -1,7 +1,7 @@
 import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Day } from '@daymark/domain/dates';
+import { plural, t } from '@daymark/words/t';
 import { useMemo } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { type DayMark, marksIn, rulesIn, standsBefore } from '../../lib/day-marks.ts';
 import { formatDayFrom, formatHours, formatRoom, withReadableDays } from '../../lib/format.ts';
 import { apartFromHabits } from '../../lib/habits.ts';
@@ -21,7 +21,11 @@ const litClass = 'data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--col
 const rowClass = `flex flex-wrap items-baseline gap-x-3 border-t border-line px-4 py-2 text-sm first:border-t-0 ${litClass}`;
 
 const hoursOf = ({ estimatedHours, guessed }: Task): string =>
-  estimatedHours === null ? '' : `${formatHours(estimatedHours)}${guessed ? ' (guess)' : ''}`;
+  estimatedHours === null
+    ? ''
+    : guessed
+      ? t`${formatHours(estimatedHours)} (guess)`
+      : formatHours(estimatedHours);
 
 type RowProps = Pick<PreviewDaysProps, 'onPoint'> & {
   row: string;
@@ -43,13 +47,15 @@ const Row = ({ row, statement, title, facts, onPoint }: RowProps) => (
 );
 
 function Verdict({ plan, today }: { plan: PlanPreview['plan']; today: Day }) {
-  const hours = `${formatHours(plan.neededHours)} of work in ${formatRoom(plan.neededHours, plan.availableHours)}`;
+  const needed = formatHours(plan.neededHours);
+  const room = formatRoom(plan.neededHours, plan.availableHours);
   // Habits alone cannot fail to fit.
   if (plan.feasible && plan.neededHours === 0) return null;
-  if (plan.feasible) return <p className="mt-1 text-sm text-ink-soft">It fits: {hours}.</p>;
+  if (plan.feasible)
+    return <p className="mt-1 text-sm text-ink-soft">{t`It fits: ${needed} of work in ${room}.`}</p>;
   return (
     <div className="mt-2 rounded-md bg-signal-wash px-4 py-3 text-sm">
-      <p className="font-semibold text-signal">It does not fit: {hours}.</p>
+      <p className="font-semibold text-signal">{t`It does not fit: ${needed} of work in ${room}.`}</p>
       {plan.why && <p className="mt-1">{withReadableDays(plan.why, today)}</p>}
       {plan.remedies.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
@@ -84,8 +90,7 @@ export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
   if (tasks.length === 0)
     return (
       <p className="mt-2 text-sm text-ink-soft">
-        There is nothing to plan in these words yet. Say of a line that it is a task or a habit, or create the
-        project and answer three questions there.
+        {t`There is nothing to plan in these words yet. Say of a line that it is a task or a habit, or create the project and answer three questions there.`}
       </p>
     );
   return (
@@ -93,8 +98,8 @@ export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
       <Verdict plan={plan} today={today} />
       <div className="mt-3 grid grid-cols-1 gap-3">
         {habits.length > 0 && (
-          <section aria-label="Habits">
-            <h4 className="mb-1 text-sm font-semibold">Habits</h4>
+          <section aria-label={t`Habits`}>
+            <h4 className="mb-1 text-sm font-semibold">{t`Habits`}</h4>
             <ul className={cardClass}>
               {habits.map(({ statement, days: own }) => (
                 <Row
@@ -102,7 +107,7 @@ export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
                   row={`line ${statement}`}
                   statement={statement}
                   title={own[0]?.title ?? ''}
-                  facts={[rules.get(statement), counted(own.length, 'day'), own[0] && hoursOf(own[0])]
+                  facts={[rules.get(statement), t`${plural(own.length, '# day')}`, own[0] && hoursOf(own[0])]
                     .filter(Boolean)
                     .join(' · ')}
                   onPoint={onPoint}
@@ -115,7 +120,9 @@ export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
           <div key={day ?? ''} className="grid grid-cols-1 gap-3">
             {marks.map(markLine)}
             <section>
-              <h4 className="mb-1 text-sm font-semibold">{day ? formatDayFrom(day, today) : 'Not placed'}</h4>
+              <h4 className="mb-1 text-sm font-semibold">
+                {day ? formatDayFrom(day, today) : t`Not placed`}
+              </h4>
               <ul className={cardClass}>
                 {own.map((task) => (
                   <Row

@@ -1,4 +1,5 @@
 import { isUnsure } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LanguageNote } from './language-note.tsx';
@@ -28,9 +29,9 @@ export function ProjectUnderstood({ litId, isProposed, unread, ...props }: Proje
   const { context, reading, statements } = useProjectLines(props);
   if (!reading || statements.length === 0) return unread;
   return (
-    <Disclosure title="What Daymark understood" isFlush isOpen>
+    <Disclosure title={t`What Daymark understood`} isFlush isOpen>
       <p className="px-4 pb-2 text-xs text-ink-soft">
-        Change what is not right, and the plan follows. Point at a line to see its days.
+        {t`Change what is not right, and the plan follows. Point at a line to see its days.`}
       </p>
       <LanguageNote reading={reading} />
       <LibraryNote statements={statements} />

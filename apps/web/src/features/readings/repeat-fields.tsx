@@ -1,6 +1,7 @@
 import type { Weekday } from '@daymark/domain/dates';
 import type { RepeatFields as Repeat } from '@daymark/domain/reading';
 import { EVERY_DAY, readRule, ruleOf } from '@daymark/domain/recurrence';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { ruleWords } from '../../lib/statement-words.ts';
 import { Field } from '../../ui/field.tsx';
@@ -19,9 +20,9 @@ const TIMES_MAX = 7;
 const weekly = (weekdays: Weekday[]): string => ruleOf({ ...EVERY_DAY, unit: 'week', weekdays });
 
 const WAYS = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekdays', label: 'On weekdays that I choose' },
-  { value: 'times', label: 'So many times a week' },
+  { value: 'daily', label: t`Every day` },
+  { value: 'weekdays', label: t`On weekdays that I choose` },
+  { value: 'times', label: t`So many times a week` },
 ] as const;
 type Way = (typeof WAYS)[number]['value'] | 'other';
 
@@ -41,10 +42,10 @@ const onWay = (way: Way): Partial<Repeat> => {
 
 function Days({ value, onChange }: RepeatFieldsProps) {
   const way = wayOf(value);
-  const other = { value: 'other', label: `As it is: ${ruleWords(value)}` } as const;
+  const other = { value: 'other', label: t`As it is: ${ruleWords(value)}` } as const;
   return (
     <>
-      <Field label="How often">
+      <Field label={t`How often`}>
         <Select
           value={way}
           options={way === 'other' ? [other, ...WAYS] : WAYS}
@@ -53,7 +54,7 @@ function Days({ value, onChange }: RepeatFieldsProps) {
       </Field>
       {way === 'weekdays' && (
         <WeekdayChoice
-          label="On"
+          label={t`On`}
           chosen={readRule(value.rule)?.weekdays ?? []}
           onChange={(days) => {
             if (days.length > 0) onChange({ rule: weekly(days.toSorted()) });
@@ -61,7 +62,7 @@ function Days({ value, onChange }: RepeatFieldsProps) {
         />
       )}
       {way === 'times' && (
-        <Field label="Times a week" className="max-w-40">
+        <Field label={t`Times a week`} className="max-w-40">
           <NumberInput
             value={value.timesAWeek}
             max={TIMES_MAX}
@@ -81,17 +82,17 @@ export function RepeatFields({ value, onChange }: RepeatFieldsProps) {
       <Days value={value} onChange={onChange} />
       <div className={pairClass}>
         <MinutesField
-          label="Each time"
+          label={t`Each time`}
           {...{ minutes: value.minutes, unit }}
           onChange={(minutes, chosen) => {
             setUnit(chosen);
             onChange({ minutes });
           }}
         />
-        <DayField label="From" value={value.from} onValueChange={(from) => onChange({ from })} />
-        <DayField label="Until" value={value.until} onValueChange={(until) => onChange({ until })} />
+        <DayField label={t`From`} value={value.from} onValueChange={(from) => onChange({ from })} />
+        <DayField label={t`Until`} value={value.until} onValueChange={(until) => onChange({ until })} />
       </div>
-      <DaysField label="Not on" days={value.except} onChange={(except) => onChange({ except })} />
+      <DaysField label={t`Not on`} days={value.except} onChange={(except) => onChange({ except })} />
       <TitleField value={value.title} onValueChange={(title) => onChange({ title })} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
@@ -35,7 +36,7 @@ export function sentencesOf({ end, steps, hours }: Answers): string {
       .split('\n')
       .map((step) => step.trim())
       .map((step) => (step === '' ? '' : `- ${step.replace(/^[-*•]\s*/, '')}`)),
-    perWeek ? `I have ${perWeek} hours a week.` : '',
+    perWeek ? t`I have ${perWeek} hours a week.` : '',
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -80,7 +81,7 @@ export function ScopingQuestions(props: ScopingQuestionsProps) {
   const isEmpty = end.trim() === '' && steps.trim() === '';
   const hoursProblem =
     hours.trim() !== '' && numberIn(hours, HOURS_A_WEEK_MAX) === null
-      ? 'Please enter hours a week, from 1 to 168'
+      ? t`Please enter hours a week, from 1 to 168`
       : undefined;
   const form = useForm({
     typed: draft,
@@ -90,27 +91,27 @@ export function ScopingQuestions(props: ScopingQuestionsProps) {
   return (
     <section aria-labelledby="scoping" className={`${cardClass} p-5`}>
       <h3 id="scoping" className="text-lg font-bold">
-        Three questions before planning
+        {t`Three questions before planning`}
       </h3>
       <p className="mt-1 text-sm text-ink-soft">
-        The brief does not say yet what is to be done. Your answers are added to it.
+        {t`The brief does not say yet what is to be done. Your answers are added to it.`}
       </p>
       <form {...form.formProps} className="mt-4 grid max-w-xl grid-cols-1 gap-4">
-        <Field label="What is done at the end?">
+        <Field label={t`What is done at the end?`}>
           <Input {...form.field('end')} maxLength={500} autoComplete="off" />
         </Field>
-        <Field label="What are the steps?" hint="One step per line, in your own words.">
+        <Field label={t`What are the steps?`} hint={t`One step per line, in your own words.`}>
           <Textarea rows={4} {...form.field('steps')} />
         </Field>
-        <Field label="How many hours a week do you have?" error={hoursProblem} className="max-w-80">
+        <Field label={t`How many hours a week do you have?`} error={hoursProblem} className="max-w-80">
           <Input inputMode="decimal" {...form.field('hours')} />
         </Field>
         {mutation.error && (
-          <ErrorBanner message={messageOf(mutation.error, 'Failed to update project')}>
-            What you typed is kept.
+          <ErrorBanner message={messageOf(mutation.error, t`Failed to update project`)}>
+            {t`What you typed is kept.`}
           </ErrorBanner>
         )}
-        {isTooLong && <p className="text-sm text-signal">The brief would be too long.</p>}
+        {isTooLong && <p className="text-sm text-signal">{t`The brief would be too long.`}</p>}
         <Button
           type="submit"
           variant="primary"
@@ -118,7 +119,7 @@ export function ScopingQuestions(props: ScopingQuestionsProps) {
           disabled={isEmpty}
           className="justify-self-start"
         >
-          Plan with these answers
+          {t`Plan with these answers`}
         </Button>
       </form>
     </section>

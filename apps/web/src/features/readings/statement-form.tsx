@@ -1,4 +1,5 @@
 import type { SaidFields, Statement, StatementFields } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +77,7 @@ export function StatementForm({ statement, lines, choice, fields, onSave, onCanc
     <form
       ref={form}
       noValidate
-      aria-label={`${labelOf(choice)}: ${shortWords(statement.words.text)}`}
+      aria-label={t`${labelOf(choice)}: ${shortWords(statement.words.text)}`}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -110,10 +111,10 @@ export function StatementForm({ statement, lines, choice, fields, onSave, onCanc
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="small">
-          Save
+          {t`Save`}
         </Button>
         <Button size="small" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { fieldsOf, isSayable, type SaidFields, type Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { Fragment, memo, useState } from 'react';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -60,9 +61,9 @@ type DetailsProps = { statement: Statement; details: readonly string[]; onOpen: 
 
 /** What could be added to a line with only a kind. */
 const OPEN_WORDS: Partial<Record<Statement['kind'], string>> = {
-  task: 'how long, when',
-  theirs: 'who, by when',
-  repeat: 'how long',
+  task: t`how long, when`,
+  theirs: t`who, by when`,
+  repeat: t`how long`,
 };
 
 /** Shorter details are not wrapped: "Thu 31 Dec". */
@@ -80,14 +81,14 @@ const Details = ({ statement, details, onOpen }: DetailsProps) => {
       onClick={onOpen}
       className="min-h-8 min-w-0 rounded-sm text-left text-sm text-ink-soft underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
     >
-      {details.length === 0 && (OPEN_WORDS[statement.kind] ?? 'details')}
+      {details.length === 0 && (OPEN_WORDS[statement.kind] ?? t`details`)}
       {[...new Set(details)].map((detail, at) => (
         <Fragment key={detail}>
           {at > 0 && ' · '}
           <span className={detailClass(detail)}>{detail}</span>
         </Fragment>
       ))}
-      <span className="sr-only">. Change details of: {shortWords(wordsOf(statement))}</span>
+      <span className="sr-only">. {t`Change details of: ${shortWords(wordsOf(statement))}`}</span>
     </button>
   );
 };
@@ -100,7 +101,7 @@ const LEADS_TO_ROWS: readonly Statement['kind'][] = ['task', 'library'];
 function Words({ text, repeatsWords, statement, context: { onSeek } }: WordsProps) {
   const words = repeatsWords ? (
     <span className="text-ink-soft">
-      and: {'title' in statement ? statement.title : statement.words.text}
+      {t`and: ${'title' in statement ? statement.title : statement.words.text}`}
     </span>
   ) : (
     text || wordsOf(statement)
@@ -109,7 +110,7 @@ function Words({ text, repeatsWords, statement, context: { onSeek } }: WordsProp
   return (
     <button
       type="button"
-      title="Show its days"
+      title={t`Show its days`}
       onClick={() => onSeek(statement.id)}
       className="min-h-6 rounded-sm text-left whitespace-pre-line hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
@@ -120,8 +121,8 @@ function Words({ text, repeatsWords, statement, context: { onSeek } }: WordsProp
 
 /** How certain the line's kind is. */
 const asides = ({ kind, sure, statedBy }: Statement): string[] => {
-  if (statedBy === 'person') return ['you said so'];
-  return sure || kind === 'unsure' ? [] : ['not sure'];
+  if (statedBy === 'person') return [t`you said so`];
+  return sure || kind === 'unsure' ? [] : [t`not sure`];
 };
 
 const litClass = 'bg-soon-wash shadow-[inset_3px_0_0_var(--color-ink)]';

@@ -1,5 +1,6 @@
 import { suggestedTask } from '@daymark/domain/library';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { Plus, X } from 'lucide-react';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,10 +29,10 @@ export function SuggestedSteps({ statements, context, level = 3 }: SuggestedStep
   return (
     <section aria-labelledby="suggested-steps" className="border-t border-line px-4 pt-3 pb-4 print:hidden">
       <Heading id="suggested-steps" className="text-sm font-bold">
-        People often forget
+        {t`People often forget`}
       </Heading>
       <p className="text-xs text-ink-soft">
-        From Daymark’s library. Nothing here is planned until you add it.
+        {t`From Daymark’s library. Nothing here is planned until you add it.`}
       </p>
       <ul className="mt-1 grid grid-cols-1">
         {suggested.map((one) => (
@@ -45,18 +46,18 @@ export function SuggestedSteps({ statements, context, level = 3 }: SuggestedStep
               <span className="whitespace-nowrap text-ink-soft">{formatHours(one.minutes / 60)}</span>
             </span>
             <span className="flex gap-1.5">
-              <Button size="small" aria-label={`Add: ${one.title}`} onClick={() => say(one, true)}>
+              <Button size="small" aria-label={t`Add: ${one.title}`} onClick={() => say(one, true)}>
                 <Plus className="size-4" aria-hidden="true" />
-                Add
+                {t`Add`}
               </Button>
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Not needed: ${one.title}`}
+                aria-label={t`Not needed: ${one.title}`}
                 onClick={() => say(one, false)}
               >
                 <X className="size-4" aria-hidden="true" />
-                Not needed
+                {t`Not needed`}
               </Button>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import type { TaskFields as Task } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,8 +11,8 @@ import { DayField, EffortField, PARTS_MAX, pairClass, TitleField, unitOfEffort }
 import { PartFields } from './part-fields.tsx';
 
 const PER = [
-  { value: 'part', label: 'each' },
-  { value: 'whole', label: 'in all' },
+  { value: 'part', label: t`each` },
+  { value: 'whole', label: t`in all` },
 ] as const;
 
 type TaskFieldsProps = { value: Task; onChange: (fields: Partial<Task>) => void };
@@ -29,14 +30,14 @@ function Amount({ value, onChange }: TaskFieldsProps) {
   return (
     <div className={pairClass}>
       <EffortField
-        label={parts && per === 'part' ? 'Each takes' : 'How long'}
+        label={parts && per === 'part' ? t`Each takes` : t`How long`}
         {...{ effort, per, unit }}
         onChange={(typed, chosen) => {
           setUnit(chosen);
           onChange({ effort: typed });
         }}
       />
-      <Field label="How many">
+      <Field label={t`How many`}>
         <NumberInput
           value={parts?.count ?? 1}
           max={PARTS_MAX}
@@ -47,7 +48,7 @@ function Amount({ value, onChange }: TaskFieldsProps) {
         />
       </Field>
       {parts && effort && (
-        <Field label="Meant">
+        <Field label={t`Meant`}>
           <Select
             value={effort.per}
             options={PER}
@@ -67,18 +68,18 @@ export function TaskFields({ value, onChange }: TaskFieldsProps) {
       <Amount value={value} onChange={onChange} />
       <PartFields value={value} onChange={onChange} />
       <div className={pairClass}>
-        <DayField label="Not before" value={from} onValueChange={(day) => onChange({ from: day })} />
-        <DayField label="Not after" value={by} onValueChange={(day) => onChange({ by: day })} />
+        <DayField label={t`Not before`} value={from} onValueChange={(day) => onChange({ from: day })} />
+        <DayField label={t`Not after`} value={by} onValueChange={(day) => onChange({ by: day })} />
       </div>
       <div className={pairClass}>
-        <DaysField label="Exactly on this day" days={on} onChange={(days) => onChange({ on: days })} />
+        <DaysField label={t`Exactly on this day`} days={on} onChange={(days) => onChange({ on: days })} />
         {on.length === 0 && (
-          <DaysField label="Not on" days={value.except} onChange={(except) => onChange({ except })} />
+          <DaysField label={t`Not on`} days={value.except} onChange={(except) => onChange({ except })} />
         )}
       </div>
       <WeekdayChoice
-        label="Only on"
-        hint="None chosen: any working day."
+        label={t`Only on`}
+        hint={t`None chosen: any working day.`}
         chosen={weekdays}
         onChange={(days) => onChange({ weekdays: days.toSorted() })}
       />
@@ -87,7 +88,7 @@ export function TaskFields({ value, onChange }: TaskFieldsProps) {
         tone="ink"
         checked={optional}
         onCheckedChange={(checked) => onChange({ optional: checked })}
-        label="Optional: left out if time is short"
+        label={t`Optional: left out if time is short`}
       />
     </>
   );

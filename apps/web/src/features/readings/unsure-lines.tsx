@@ -1,7 +1,7 @@
 import { isSayable, type SaidFields, type Statement } from '@daymark/domain/reading';
+import { plural, t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -42,8 +42,8 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
     else say({ choice, fields });
   };
   const other = (onClick?: () => void) => (
-    <Button size="small" aria-label={`Something else: ${text}`} {...(onClick && { onClick })}>
-      Something else
+    <Button size="small" aria-label={t`Something else: ${text}`} {...(onClick && { onClick })}>
+      {t`Something else`}
       <ChevronDown className="size-3.5" aria-hidden="true" />
     </Button>
   );
@@ -65,7 +65,7 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
           <Button
             key={choice}
             size="small"
-            aria-label={`${labelOf(choice)}: ${text}`}
+            aria-label={t`${labelOf(choice)}: ${text}`}
             onClick={() => choose(choice)}
           >
             <KindMark choice={choice} />
@@ -109,7 +109,7 @@ export function UnsureLines({ lines, context, level = 2 }: UnsureLinesProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {lines.length > 0 ? `${counted(lines.length, 'line')} not sure` : ''}
+        {lines.length > 0 ? t`${plural(lines.length, '# line')} not sure` : ''}
       </p>
       {lines.length > 0 && (
         <section
@@ -117,7 +117,7 @@ export function UnsureLines({ lines, context, level = 2 }: UnsureLinesProps) {
           className="@container rounded-lg border border-soon-bright bg-sheet pt-2.5 print:hidden"
         >
           <Heading id="unsure-lines" className="px-4 pb-2 text-sm font-bold">
-            {counted(lines.length, 'line')} I was not sure about
+            {t`${plural(lines.length, '# line')} I was not sure about`}
           </Heading>
           <ul>
             {shown.map((statement) => (
@@ -127,7 +127,7 @@ export function UnsureLines({ lines, context, level = 2 }: UnsureLinesProps) {
           {shown.length < lines.length && (
             <div className="border-t border-line px-2 py-1.5">
               <Button size="small" variant="quiet" onClick={() => showAll(true)}>
-                Show {lines.length - shown.length} more
+                {t`Show ${lines.length - shown.length} more`}
               </Button>
             </div>
           )}

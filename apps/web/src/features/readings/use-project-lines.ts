@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
@@ -34,10 +35,10 @@ export function useProjectLines(props: ProjectLinesProps) {
       if (isOld) void refreshProjects(client);
       showToast({
         kind: isOld ? 'warning' : 'error',
-        title: isOld ? 'The brief has changed' : 'Failed to change the line',
+        title: isOld ? t`The brief has changed` : t`Failed to change the line`,
         description: isOld
-          ? 'It was changed elsewhere. You see the present state: please check the line again.'
-          : reasonOf(error, 'The line is unchanged. Please try again.'),
+          ? t`It was changed elsewhere. You see the present state: please check the line again.`
+          : reasonOf(error, t`The line is unchanged. Please try again.`),
       });
     },
   });

@@ -1,4 +1,5 @@
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { pairClass } from './field-parts.tsx';
@@ -21,17 +22,17 @@ export function WaitLinks({ statement, lines, behind, heldUp, onBehind, onHeldUp
     .map(({ id, words }) => ({ value: id, label: words.text }));
   return (
     <div className={pairClass}>
-      <Field label="It begins after">
+      <Field label={t`It begins after`}>
         <Select
           value={behind ?? ''}
-          options={[{ value: '', label: 'Nothing: it has already begun' }, ...work]}
+          options={[{ value: '', label: t`Nothing: it has already begun` }, ...work]}
           onValueChange={(id) => onBehind(id || null)}
         />
       </Field>
-      <Field label="What waits for it">
+      <Field label={t`What waits for it`}>
         <Select
           value={heldUp ?? ''}
-          options={[{ value: '', label: 'Nothing' }, ...work]}
+          options={[{ value: '', label: t`Nothing` }, ...work]}
           onValueChange={(id) => onHeldUp(id || null)}
         />
       </Field>

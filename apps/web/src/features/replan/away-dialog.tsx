@@ -2,7 +2,7 @@ import type { NewDayOff } from '@daymark/contract/calendars';
 import type { Replan } from '@daymark/contract/replans';
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { DAY_OFF_MAX_DAYS, DAY_OFF_NAME_MAX_LENGTH } from '@daymark/domain/limits';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
@@ -15,28 +15,29 @@ import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
-import { useAddDaysOff, useApplyReplan, useReplan } from './use-replan.ts';
+import { useAddDaysOff } from './use-add-days-off.ts';
+import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
 
 type Draft = { name: string; firstDay: string; lastDay: string };
 
 /** The days off of a draft, or why there are none. */
 function awayOf({ name, firstDay, lastDay }: Draft): { away?: NewDayOff; problem?: string } {
-  if (firstDay === '') return { problem: 'Please choose the first day' };
+  if (firstDay === '') return { problem: t`Please choose the first day` };
   const last = lastDay || firstDay;
-  if (last < firstDay) return { problem: 'The last day must not lie before the first' };
+  if (last < firstDay) return { problem: t`The last day must not lie before the first` };
   if (daysBetween(firstDay, last) >= DAY_OFF_MAX_DAYS)
-    return { problem: `Days off can be at most ${DAY_OFF_MAX_DAYS} days long` };
-  return { away: { name: name.trim() || 'Away', firstDay, lastDay: last } };
+    return { problem: t`Days off can be at most ${DAY_OFF_MAX_DAYS} days long` };
+  return { away: { name: name.trim() || t`Away`, firstDay, lastDay: last } };
 }
 
 /** What the absence would move, in one sentence. */
 function movesText({ moves, feasible }: Replan, days: number): string {
-  const span = days === 1 ? 'this day' : `these ${days} days`;
-  if (moves.length === 0 && !feasible) return 'Not all of your work fits, and no moves make it fit.';
-  if (moves.length === 0) return `Nothing has to move for ${span}.`;
-  const moved = `${plural(moves.length, 'task')} would move.`;
-  return feasible ? moved : `${moved} Not all of your work fits then.`;
+  if (moves.length === 0 && !feasible) return t`Not all of your work fits, and no moves make it fit.`;
+  if (moves.length === 0)
+    return days === 1 ? t`Nothing has to move for this day.` : t`Nothing has to move for these ${days} days.`;
+  const moved = t`${plural(moves.length, '# task')} would move.`;
+  return feasible ? moved : `${moved} ${t`Not all of your work fits then.`}`;
 }
 
 type PreviewProps = { away: NewDayOff; today: Day; left: ReturnType<typeof useStaying> };
@@ -47,18 +48,18 @@ function Preview({ away, today, left }: PreviewProps) {
   if (error && !replan)
     return (
       <ErrorBanner
-        message={messageOf(error, 'The plan could not be looked at')}
+        message={messageOf(error, t`The plan could not be looked at`)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Nothing was moved, and no day off was added.
+        {t`Nothing was moved, and no day off was added.`}
       </ErrorBanner>
     );
   if (!replan)
     return (
       <p role="status" className="flex items-center gap-2 py-4 text-sm">
         <Spinner size="small" />
-        Looking at the days ahead...
+        {t`Looking at the days ahead...`}
       </p>
     );
   const days = daysBetween(away.firstDay, away.lastDay) + 1;
@@ -89,19 +90,19 @@ type FieldsProps = {
 
 const Fields = ({ today, draft, problem, onChange }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label="First day">
+    <Field label={t`First day`}>
       <DateField value={draft.firstDay} min={today} onValueChange={(firstDay) => onChange({ firstDay })} />
     </Field>
-    <Field label="Last day" hint="Empty for one day" error={problem}>
+    <Field label={t`Last day`} hint={t`Empty for one day`} error={problem}>
       <DateField
         value={draft.lastDay}
         min={draft.firstDay}
         onValueChange={(lastDay) => onChange({ lastDay })}
       />
     </Field>
-    <Field label="Name" hint="For your own calendar, such as “Holiday”" className="sm:col-span-2">
+    <Field label={t`Name`} hint={t`For your own calendar, such as “Holiday”`} className="sm:col-span-2">
       <Input
-        placeholder="Away"
+        placeholder={t`Away`}
         maxLength={DAY_OFF_NAME_MAX_LENGTH}
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
@@ -130,15 +131,15 @@ function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="I’m away"
-      description="Days on which no plan puts work. You see what would move before anything is changed."
+      title={t`I’m away`}
+      description={t`Days on which no plan puts work. You see what would move before anything is changed.`}
       size="large"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           {away && moves > 0 && (
             <Button busy={busy} onClick={() => add(away)}>
-              Only add the days off
+              {t`Only add the days off`}
             </Button>
           )}
           {away && replan && (
@@ -147,7 +148,7 @@ function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
               busy={busy}
               onClick={() => apply({ stamp: replan.stamp, how: 'moves', staying: left.staying, away })}
             >
-              {moves === 0 ? 'Add the days off' : `Add the days off and move ${plural(moves, 'task')}`}
+              {moves === 0 ? t`Add the days off` : t`Add the days off and move ${plural(moves, '# task')}`}
             </Button>
           )}
         </>

@@ -1,5 +1,6 @@
 import type { PlanFinding } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { asSentence } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
@@ -28,7 +29,7 @@ function FindingItem({ finding, today, busy, onFix }: FindingItemProps) {
           size="small"
           busy={busy}
           onClick={() => onFix(finding)}
-          aria-label={`${action}: ${finding.subtasks[0]?.title ?? ''}`}
+          aria-label={t`${action}: ${finding.subtasks[0]?.title ?? ''}`}
         >
           {action}
         </Button>
@@ -49,7 +50,7 @@ export function Findings({ projectId }: { projectId: string }) {
   const folds = findings.length > SHOWN + 1;
   if (findings.length === 0) return null;
   return (
-    <Disclosure title="Problems" note={findings.length}>
+    <Disclosure title={t`Problems`} note={findings.length}>
       <ul className="divide-y divide-line">
         {(folds && !isOpen ? findings.slice(0, SHOWN) : findings).map((finding) => (
           <FindingItem
@@ -61,7 +62,7 @@ export function Findings({ projectId }: { projectId: string }) {
       </ul>
       {folds && (
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show ${findings.length - SHOWN} more`}
+          {isOpen ? t`Show fewer` : t`Show ${findings.length - SHOWN} more`}
         </Button>
       )}
     </Disclosure>

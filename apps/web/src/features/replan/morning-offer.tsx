@@ -1,10 +1,11 @@
+import { t } from '@daymark/words/t';
 import { CalendarSync } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatHours } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { lateDialog } from '../../ui/late.tsx';
-import { toWorkText, troubleText } from './replan-words.ts';
+import { toWorkText, troubleText } from './trouble-words.ts';
 import { useApplyReplan, useOutlook } from './use-replan.ts';
 
 const ReplanDialog = lateDialog(async () => (await import('./replan-dialog.tsx')).ReplanDialog);
@@ -23,13 +24,13 @@ export function MorningOffer() {
   const canAct = trouble !== undefined && isSure;
   return (
     <section
-      aria-label="The coming days"
+      aria-label={t`The coming days`}
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-sheet px-5 py-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <CalendarSync className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       <p className="flex min-h-10 items-center text-sm">
-        {!outlook && <span className="text-ink-soft">Checking the coming days...</span>}
-        {outlook && (trouble ?? `Today’s plan holds: ${formatHours(outlook.today.plannedHours)} of work.`)}
+        {!outlook && <span className="text-ink-soft">{t`Checking the coming days...`}</span>}
+        {outlook && (trouble ?? t`Today’s plan holds: ${formatHours(outlook.today.plannedHours)} of work.`)}
       </p>
       {(!outlook || trouble) && (
         <div className="col-span-2 grid auto-cols-fr grid-flow-col gap-2 *:max-sm:min-h-13 *:max-sm:px-2 sm:flex sm:justify-end lg:col-span-1">
@@ -44,7 +45,7 @@ export function MorningOffer() {
             </Button>
           )}
           <Button size="small" variant="primary" disabled={!canAct} onClick={() => setOpen(true)}>
-            See what would move
+            {t`See what would move`}
           </Button>
         </div>
       )}

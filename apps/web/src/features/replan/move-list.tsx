@@ -1,5 +1,6 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
+import { t, tc } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
@@ -40,17 +41,17 @@ function MoveItem({ move, today, canLeaveMore, onChange }: MoveItemProps) {
       </label>
       <p className="col-start-2 flex items-center gap-1.5 text-sm whitespace-nowrap tabular-nums sm:col-start-3 sm:justify-end">
         <span className={stays ? 'font-semibold' : 'text-ink-soft'}>
-          {from === null ? 'No day' : formatDay(from)}
+          {from === null ? t`No day` : formatDay(from)}
         </span>
         {!stays && (
           <>
-            <ArrowRight className="size-3.5 text-ink-soft" aria-label="to" />
+            <ArrowRight className="size-3.5 text-ink-soft" aria-label={tc('day')`to`} />
             <strong>{formatDay(to)}</strong>
           </>
         )}
       </p>
       <p id={`${id}why`} className="col-start-2 text-sm text-ink-soft sm:col-span-2">
-        {stays && <strong>Unchanged. </strong>}
+        {stays && <strong>{t`Unchanged.`} </strong>}
         {reasonText(reason, from, today)}
         {hoursOf(hours)}
       </p>
@@ -69,7 +70,7 @@ function Unplaced({ unplaced, namesProjects }: Pick<MoveListProps, 'unplaced' | 
   return (
     <section aria-labelledby="no-day" className="rounded-md bg-signal-wash px-4 py-3">
       <h3 id="no-day" className="text-sm font-bold">
-        Does not fit on any day
+        {t`Does not fit on any day`}
       </h3>
       <ul className="mt-1 grid gap-1 text-sm">
         {(folds && !isOpen ? unplaced.slice(0, NAMED) : unplaced).map((one) => (
@@ -89,7 +90,7 @@ function Unplaced({ unplaced, namesProjects }: Pick<MoveListProps, 'unplaced' | 
           onClick={() => setOpen(!isOpen)}
           className="mt-1 min-h-6 rounded-sm text-sm font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
         >
-          {isOpen ? 'Fewer' : `${unplaced.length - NAMED} more`}
+          {isOpen ? t`Fewer` : t`${unplaced.length - NAMED} more`}
         </button>
       )}
     </section>

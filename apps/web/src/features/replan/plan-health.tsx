@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { CalendarSync, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { figuresOf } from '../../lib/replan-query.ts';
@@ -5,7 +6,7 @@ import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReplanDialog } from './replan-dialog.tsx';
-import { onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
+import { onlyGivesDays, toWorkText, troubleText } from './trouble-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { WaysOut } from './ways-out.tsx';
 
@@ -26,7 +27,7 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
   if (isFirst && isExpected) return <div className="h-32 rounded-lg border border-line" />;
   if (!replan || !trouble) return null;
   const { stamp, feasible } = replan;
-  const holdsNot = onlyGivesDays(replan) ? 'Some tasks have no day' : 'The plan no longer holds';
+  const holdsNot = onlyGivesDays(replan) ? t`Some tasks have no day` : t`The plan no longer holds`;
   return (
     <section
       aria-labelledby="plan-health"
@@ -41,10 +42,12 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
         <TriangleAlert className="mt-0.5 size-5 text-signal" aria-hidden="true" />
       )}
       <h2 id="plan-health" className="font-bold">
-        {feasible ? holdsNot : 'Some tasks do not fit before the due date'}
+        {feasible ? holdsNot : t`Some tasks do not fit before the due date`}
       </h2>
       <div className="col-start-2 grid gap-3 text-sm">
-        <p>{trouble} Nothing was moved.</p>
+        <p>
+          {trouble} {t`Nothing was moved.`}
+        </p>
         {!feasible && (
           <WaysOut
             {...replan}
@@ -56,7 +59,7 @@ export function PlanHealth({ projectId, isExpected }: PlanHealthProps) {
         <div className="flex flex-wrap gap-2 empty:hidden">
           {replan.moves.length > 0 && (
             <Button size="small" onClick={() => setOpen(true)}>
-              See what would move
+              {t`See what would move`}
             </Button>
           )}
           {replan.unfinished.count > 0 && (

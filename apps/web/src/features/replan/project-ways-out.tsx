@@ -1,7 +1,8 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
+import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -30,17 +31,17 @@ function OfProject({ project, today }: { project: Project; today: Day }) {
   const { data: replan, isError } = useReplan(project.id);
   const { mutate, isPending } = useApplyReplan(project.id);
   return (
-    <section aria-label={`Solutions for ${project.name}`} className="grid gap-2 border-t border-line pt-4">
+    <section aria-label={t`Solutions for ${project.name}`} className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-sm font-bold">
         <ProjectLink {...project} />
       </h3>
       {!replan && !isError && (
         <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
           <Spinner size="small" />
-          Looking for solutions...
+          {t`Looking for solutions...`}
         </p>
       )}
-      {isError && !replan && <p className="text-sm">Solutions could not be computed.</p>}
+      {isError && !replan && <p className="text-sm">{t`Solutions could not be computed.`}</p>}
       {replan && !replan.feasible && (
         <WaysOut
           {...replan}
@@ -53,8 +54,8 @@ function OfProject({ project, today }: { project: Project; today: Day }) {
         <>
           <p className="text-sm">
             {replan.moves.length > 0
-              ? 'It fits if only this project is moved.'
-              : 'It fits as it is, if the other projects do not change.'}
+              ? t`It fits if only this project is moved.`
+              : t`It fits as it is, if the other projects do not change.`}
           </p>
           {replan.moves.length > 0 && (
             <Button
@@ -63,7 +64,7 @@ function OfProject({ project, today }: { project: Project; today: Day }) {
               busy={isPending}
               onClick={() => mutate({ stamp: replan.stamp, how: 'moves' })}
             >
-              Move {plural(replan.moves.length, 'task')} of this project
+              {t`Move ${plural(replan.moves.length, '# task')} of this project`}
             </Button>
           )}
         </>
@@ -83,14 +84,12 @@ export function ProjectWaysOut({ unplaced, today }: Pick<Replan, 'unplaced'> & {
       ))}
       {others.length > 0 && (
         <p className="text-sm">
-          The same applies to{' '}
-          {others.map((project, index) => (
+          {rich`The same applies to ${others.map((project, index) => (
             <span key={project.id}>
               {index > 0 && ', '}
               <ProjectLink {...project} />
             </span>
-          ))}
-          .
+          ))}.`}
         </p>
       )}
     </>

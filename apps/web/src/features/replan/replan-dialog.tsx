@@ -1,6 +1,6 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,8 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
-import { introText, toWorkText } from './replan-words.ts';
+import { introText } from './replan-words.ts';
+import { toWorkText } from './trouble-words.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
 import { WaysOut } from './ways-out.tsx';
@@ -65,12 +66,12 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="What would move"
-      description={replan ? introText(replan, staying.length > 0) : 'Nothing is moved until you say so.'}
+      title={t`What would move`}
+      description={replan ? introText(replan, staying.length > 0) : t`Nothing is moved until you say so.`}
       size="large"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{moves > 0 ? 'Keep the plan' : 'Close'}</Button>
+          <Button onClick={() => onOpenChange(false)}>{moves > 0 ? t`Keep the plan` : t`Close`}</Button>
           {replan && replan.unfinished.count > 0 && (
             <Button busy={isPending || isFetching} onClick={() => apply('to-today')}>
               {toWorkText(replan.unfinished, today)}
@@ -78,7 +79,7 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
           )}
           {moves > 0 && (
             <Button variant="primary" busy={isPending || isFetching} onClick={() => apply('moves')}>
-              Move {plural(moves, 'task')}
+              {t`Move ${plural(moves, '# task')}`}
             </Button>
           )}
         </>
@@ -86,17 +87,17 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
     >
       {error && !replan && (
         <ErrorBanner
-          message={messageOf(error, 'The plan could not be checked')}
+          message={messageOf(error, t`The plan could not be checked`)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          Nothing was moved.
+          {t`Nothing was moved.`}
         </ErrorBanner>
       )}
       {!replan && !error && (
         <p role="status" className="flex items-center gap-2 py-6">
           <Spinner size="small" />
-          Checking the coming days...
+          {t`Checking the coming days...`}
         </p>
       )}
       {replan && (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatDay } from '../../lib/format.ts';
 import { figuresOf } from '../../lib/replan-query.ts';
-import { introText, onlyGivesDays, toWorkText, troubleText } from './replan-words.ts';
+import { introText } from './replan-words.ts';
+import { onlyGivesDays, toWorkText, troubleText } from './trouble-words.ts';
 
 const STILL = { moves: [], feasible: true, unfinished: { count: 0, hours: 0, to: '2026-11-23' } };
 

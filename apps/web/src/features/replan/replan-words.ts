@@ -1,48 +1,49 @@
-import type { MoveReason, Outlook, Replan, WayOut } from '@daymark/contract/replans';
+import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { hoursOver, planHolds } from '@daymark/domain/load';
-import { plural } from '@daymark/domain/projects';
-import { formatDay, formatDayFrom, formatHours } from '../../lib/format.ts';
+import { plural, t } from '@daymark/words/t';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
 
 /** The summary of a preview. */
 export function introText(
   { moves, feasible, unfinished }: Pick<Replan, 'moves' | 'feasible' | 'unfinished'>,
   hasLeft: boolean,
 ): string {
-  if (hasLeft) return 'Tasks that you exclude stay; the others are planned around them.';
+  if (hasLeft) return t`Tasks that you exclude stay; the others are planned around them.`;
   if (moves.length > 0)
-    return 'As few tasks as possible are moved, each as little as possible. Pinned tasks and days that you set stay.';
-  if (!feasible) return 'Moving tasks alone does not make everything fit.';
+    return t`As few tasks as possible are moved, each as little as possible. Pinned tasks and days that you set stay.`;
+  if (!feasible) return t`Moving tasks alone does not make everything fit.`;
   return unfinished.count > 0
-    ? 'The unfinished tasks are on days that you set or pinned. They only move if you say so.'
-    : 'Every task can be done on its day. Nothing moves.';
+    ? t`The unfinished tasks are on days that you set or pinned. They only move if you say so.`
+    : t`Every task can be done on its day. Nothing moves.`;
 }
 
 /** Why a subtask moves, as a sentence without a full stop. */
 export function reasonText(reason: MoveReason, from: Day | null, today: Day): string {
   switch (reason.kind) {
     case 'overdue':
-      return from === null ? 'Is not done' : `Was due ${formatDayFrom(from, today, 'short')} and is not done`;
+      return from === null
+        ? t`Is not done`
+        : t`Was due ${formatDayFrom(from, today, 'short')} and is not done`;
     case 'undated':
-      return 'Had no day yet';
+      return t`Had no day yet`;
     case 'day-off':
-      return reason.name === null ? 'That day is a day off now' : `That day is blocked by ${reason.name}`;
+      return reason.name === null ? t`That day is a day off now` : t`That day is blocked by ${reason.name}`;
     case 'past-milestone':
-      return `Due after its milestone “${reason.name}”`;
+      return t`Due after its milestone “${reason.name}”`;
     case 'past-due-date':
-      return 'Due after the due date of the project';
+      return t`Due after the due date of the project`;
     case 'too-early':
-      return 'Cannot begin so early';
+      return t`Cannot begin so early`;
     case 'too-late':
-      return 'Due after the day that the brief names';
+      return t`Due after the day that the brief names`;
     case 'waits-for':
-      return reason.hasMoved ? `Waits for “${reason.title}”, which moves` : `Waits for “${reason.title}”`;
+      return reason.hasMoved ? t`Waits for “${reason.title}”, which moves` : t`Waits for “${reason.title}”`;
     case 'waited-for':
-      return `“${reason.title}” waits for it`;
+      return t`“${reason.title}” waits for it`;
     case 'overfull':
-      return `That day is overbooked by ${formatHours(reason.hours)}`;
+      return t`That day is overbooked by ${formatHours(reason.hours)}`;
     case 'makes-room':
-      return 'Makes room for what is due sooner';
+      return t`Makes room for what is due sooner`;
   }
 }
 
@@ -50,53 +51,12 @@ export function reasonText(reason: MoveReason, from: Day | null, today: Day): st
 export function wayText(way: WayOut, today: Day): string {
   switch (way.kind) {
     case 'later-due-date':
-      return `Move the due date to ${formatDayFrom(way.date, today)}`;
+      return t`Move the due date to ${formatDayFrom(way.date, today)}`;
     case 'more-hours':
-      return `Work ${formatHours(way.hoursPerDay)} a day on this project only`;
+      return t`Work ${formatHours(way.hoursPerDay)} a day on this project only`;
     case 'move-milestone':
-      return `Move “${way.name}” to ${formatDayFrom(way.date, today)}`;
+      return t`Move “${way.name}” to ${formatDayFrom(way.date, today)}`;
     case 'leave-out':
-      return `Leave out ${plural(way.titles.length, 'task')} of low priority (${formatHours(way.hours)})`;
+      return t`Leave out ${plural(way.titles.length, '# task')} of low priority (${formatHours(way.hours)})`;
   }
 }
-
-/** The label of the button that moves unfinished work; on a day off it names the day. */
-export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>
-  `Move ${count} unfinished to ${to === today ? 'today' : formatDayFrom(to, today, 'short')}`;
-
-const tasks = (count: number) => plural(count, 'task');
-
-/** Whether a preview only gives days to subtasks without one. */
-export const onlyGivesDays = ({ moves, unfinished, today }: Replan): boolean =>
-  moves.every(({ from }) => from === null) && unfinished.count === 0 && hoursOver(today) <= 0;
-
-/** Moves without another problem; so many of the subtasks have no day yet. */
-const movingText = (moving: number, undated: number): string[] => {
-  const dated = moving - undated;
-  return [
-    ...(undated > 0 ? [`${tasks(undated)} ${undated === 1 ? 'has' : 'have'} no day yet`] : []),
-    ...(dated > 0 ? [`${tasks(dated)} cannot stay where ${dated === 1 ? 'it is' : 'they are'}`] : []),
-  ];
-};
-
-/** The problems of the plan in a few words; so many subtasks have no day yet; undefined if there are none. */
-export function troubleText(outlook: Outlook, undated = 0): string | undefined {
-  if (planHolds(outlook)) return undefined;
-  const { unfinished, today, moving, unplaced } = outlook;
-  const found = [
-    ...(unfinished.count > 0
-      ? [`${tasks(unfinished.count)} from before today ${unfinished.count === 1 ? 'is' : 'are'} not done`]
-      : []),
-    ...(hoursOver(today) > 0
-      ? [`today asks for ${formatHours(today.plannedHours)} and has ${formatHours(today.hours)}`]
-      : []),
-    ...(unplaced > 0 ? [`${tasks(unplaced)} ${unplaced === 1 ? 'fits' : 'fit'} on no day`] : []),
-  ];
-  if (found.length === 0) found.push(...movingText(moving, undated));
-  const text = found.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-/** The range of days with more work than time. */
-export const spanText = ({ from, to }: { from: Day; to: Day }): string =>
-  from === to ? `On ${formatDay(from)}` : `From ${formatDay(from)} to ${formatDay(to)}`;

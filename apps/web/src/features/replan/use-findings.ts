@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { PlanFinding } from '@daymark/contract/replans';
 import type { SubtaskChange } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -28,8 +29,8 @@ export function useFix(projectId: string) {
     void refreshProjects(client);
     showToast({
       kind: 'error',
-      title: 'Failed to update subtask',
-      description: reasonOf(error, 'It is unchanged. Please try again.'),
+      title: t`Failed to update subtask`,
+      description: reasonOf(error, t`It is unchanged. Please try again.`),
     });
   };
   return useMutation({
@@ -45,9 +46,9 @@ export function useFix(projectId: string) {
     onSuccess: (done) =>
       showToast({
         kind: 'success',
-        title: 'Subtask updated',
+        title: t`Subtask updated`,
         ...(done && {
-          action: { label: 'Undo', onAction: () => void put(done.id, done.before).catch(fail) },
+          action: { label: t`Undo`, onAction: () => void put(done.id, done.before).catch(fail) },
         }),
       }),
     onError: fail,

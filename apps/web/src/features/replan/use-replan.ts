@@ -1,6 +1,6 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import type { ReplanWish } from '@daymark/contract/replans';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode, reasonOf } from '../../lib/error-message.ts';
@@ -48,53 +48,8 @@ export const useReplan = (
   });
 
 /** Days off in the words of a toast. */
-const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
-  firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
-
-/** Removes days off that were just added. */
-function useRemoveDaysOff() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: DayOff) => api.calendars.removeDayOff({ params: { id } }),
-    onSettled: () => void client.invalidateQueries(),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Failed to remove the days off',
-        description: reasonOf(error, 'They are still in your calendar.'),
-      }),
-  });
-}
-
-/** Adds days off without moving anything; the toast removes them. */
-export function useAddDaysOff(onDone: () => void) {
-  const client = useQueryClient();
-  const { mutate: remove } = useRemoveDaysOff();
-  return useMutation({
-    mutationFn: async (body: NewDayOff) =>
-      (
-        await once({ daysOff: body }, (idempotencyKey) =>
-          api.calendars.addDayOff({ body }, { idempotencyKey }),
-        )
-      ).data.dayOff,
-    onSuccess: (dayOff) => {
-      void client.invalidateQueries();
-      onDone();
-      showToast({
-        kind: 'success',
-        title: `Away ${daysText(dayOff)}`,
-        description: 'No task has moved.',
-        action: { label: 'Undo', onAction: () => remove(dayOff) },
-      });
-    },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Failed to add the days off',
-        description: reasonOf(error, 'Nothing was changed. Please try again.'),
-      }),
-  });
-}
+export const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
+  firstDay === lastDay ? formatDay(firstDay) : t`${formatDay(firstDay)} to ${formatDay(lastDay)}`;
 
 type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away' | 'week'>;
 
@@ -103,11 +58,11 @@ function doneText(
   { moved, dayOff }: ReplanDone,
   { how, week }: Wish,
 ): { title: string; description?: string } {
-  const tasks = `${plural(moved, 'task')} moved`;
-  if (week) return { title: 'Working days saved', description: tasks };
+  const tasks = t`${plural(moved, '# task')} moved`;
+  if (week) return { title: t`Working days saved`, description: tasks };
   if (dayOff)
-    return { title: `Away ${daysText(dayOff)}`, description: moved > 0 ? tasks : 'Nothing had to move.' };
-  return { title: typeof how === 'object' && moved === 0 ? 'The plan fits now' : tasks };
+    return { title: t`Away ${daysText(dayOff)}`, description: moved > 0 ? tasks : t`Nothing had to move.` };
+  return { title: typeof how === 'object' && moved === 0 ? t`The plan fits now` : tasks };
 }
 
 /** Carries a preview out, with an undo. If the plan has changed meanwhile, the preview is requested again. */
@@ -134,8 +89,8 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
       }
       showToast({
         kind: 'error',
-        title: 'Nothing was moved',
-        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
+        title: t`Nothing was moved`,
+        description: reasonOf(error, t`The plan is unchanged. Please try again.`),
       });
     },
   });

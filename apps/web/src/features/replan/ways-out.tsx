@@ -1,9 +1,10 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { plural } from '@daymark/domain/projects';
-import { formatHours } from '../../lib/format.ts';
+import { plural, t } from '@daymark/words/t';
+import { formatDay, formatHours, listWords } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
-import { spanText, wayText } from './replan-words.ts';
+import { wayText } from './replan-words.ts';
 
 type WaysOutProps = Pick<Replan, 'certificate' | 'unplaced' | 'waysOut'> & {
   today: Day;
@@ -11,18 +12,28 @@ type WaysOutProps = Pick<Replan, 'certificate' | 'unplaced' | 'waysOut'> & {
   onTake: (key: string) => void;
 };
 
-const words = new Intl.ListFormat('en');
+type Certificate = NonNullable<Replan['certificate']>;
+
 /** How many are named before the others are counted. */
 const NAMED = 3;
 
 /** There is enough time in total, but no day has room for these in one piece. */
 function TooLarge({ unplaced }: Pick<Replan, 'unplaced'>) {
-  const named = unplaced.slice(0, NAMED).map(({ title, hours }) => `“${title}” (${formatHours(hours)})`);
+  const named = unplaced.slice(0, NAMED).map(({ title, hours }) => t`“${title}” (${formatHours(hours)})`);
   const others = unplaced.length - named.length;
+  const all = others > 0 ? [...named, t`${plural(others, '# other task')}`] : named;
+  return <p>{t`There are enough hours, but no single day has room for ${listWords(all)}.`}</p>;
+}
+
+/** There are days with more work than time. */
+function Overfull({ from, to, ...hours }: Certificate) {
+  const needed = <strong>{formatHours(hours.neededHours)}</strong>;
+  const available = <strong>{formatHours(hours.availableHours)}</strong>;
   return (
     <p>
-      There are enough hours, but no single day has room for{' '}
-      {words.format(others > 0 ? [...named, plural(others, 'other task')] : named)}.
+      {from === to
+        ? rich`On ${formatDay(from)} there are ${needed} of work and ${available} of time.`
+        : rich`From ${formatDay(from)} to ${formatDay(to)} there are ${needed} of work and ${available} of time.`}
     </p>
   );
 }
@@ -30,17 +41,10 @@ function TooLarge({ unplaced }: Pick<Replan, 'unplaced'>) {
 /** The proof that a plan cannot fit, and the remedies that were tried: each is one click. */
 export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }: WaysOutProps) => (
   <div className="grid gap-3 text-sm">
-    {certificate ? (
-      <p>
-        {spanText(certificate)} there are <strong>{formatHours(certificate.neededHours)}</strong> of work and{' '}
-        <strong>{formatHours(certificate.availableHours)}</strong> of time.
-      </p>
-    ) : (
-      unplaced.length > 0 && <TooLarge unplaced={unplaced} />
-    )}
+    {certificate ? <Overfull {...certificate} /> : unplaced.length > 0 && <TooLarge unplaced={unplaced} />}
     {waysOut.length > 0 ? (
       <>
-        <p className="font-semibold">Each of these makes it fit:</p>
+        <p className="font-semibold">{t`Each of these makes it fit:`}</p>
         <ul className="flex flex-wrap gap-2">
           {waysOut.map((way) => (
             <li key={way.key}>
@@ -57,7 +61,7 @@ export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }:
         </ul>
       </>
     ) : (
-      <p>Remove work, split tasks that are longer than a day, or free up days. Then check again.</p>
+      <p>{t`Remove work, split tasks that are longer than a day, or free up days. Then check again.`}</p>
     )}
   </div>
 );

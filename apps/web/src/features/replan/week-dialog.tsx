@@ -1,6 +1,6 @@
 import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
-import { plural } from '@daymark/domain/projects';
+import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
 import { useToday } from '../../lib/today.ts';
 import { reviewedWeek, type WeekChoice, type WeekWish } from '../../lib/week-review.ts';
@@ -37,9 +37,9 @@ const Moves = ({ replan, projectId, today, left }: MovesProps) => (
 
 function movesText({ moves, feasible }: Replan): string {
   if (moves.length === 0)
-    return feasible ? 'Nothing has to move.' : 'Not all of your work fits, and no moves make it fit.';
-  const moved = `${plural(moves.length, 'task')} would move.`;
-  return feasible ? moved : `${moved} Not all of your work fits then.`;
+    return feasible ? t`Nothing has to move.` : t`Not all of your work fits, and no moves make it fit.`;
+  const moved = t`${plural(moves.length, '# task')} would move.`;
+  return feasible ? moved : `${moved} ${t`Not all of your work fits then.`}`;
 }
 
 type WeekFormProps = { wish: WeekWish; open: boolean; onChoice: (choice: WeekChoice) => void };
@@ -56,18 +56,18 @@ function WeekForm({ wish: { projectId, week }, open, onChoice }: WeekFormProps) 
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onChoice('cancelled')}
-      title="What these working days move"
-      description={replan && `${movesText(replan)} Nothing is saved before you choose.`}
+      title={t`What these working days move`}
+      description={replan && `${movesText(replan)} ${t`Nothing is saved before you choose.`}`}
       size="large"
       footer={
         <>
-          <Button onClick={() => onChoice('cancelled')}>Cancel</Button>
+          <Button onClick={() => onChoice('cancelled')}>{t`Cancel`}</Button>
           <Button
             variant={moves === 0 ? 'primary' : 'secondary'}
             busy={busy}
             onClick={() => onChoice('only-save')}
           >
-            Save without moving
+            {t`Save without moving`}
           </Button>
           {replan && moves > 0 && (
             <Button
@@ -75,7 +75,7 @@ function WeekForm({ wish: { projectId, week }, open, onChoice }: WeekFormProps) 
               busy={busy}
               onClick={() => apply({ stamp: replan.stamp, how: 'moves', staying, week })}
             >
-              Save and move {plural(moves, 'task')}
+              {t`Save and move ${plural(moves, '# task')}`}
             </Button>
           )}
         </>

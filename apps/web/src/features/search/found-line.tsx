@@ -1,5 +1,9 @@
+import { plural, t } from '@daymark/words/t';
 import { classNames } from '../../ui/class-names.ts';
-import { foundWords } from './search-words.ts';
+
+/** The number of results. */
+const foundWords = (total: number, of: 'project' | 'task'): string =>
+  of === 'task' ? t`${plural(total, '# task')} found` : t`${plural(total, '# project')} found`;
 
 type FoundLineProps = {
   isAsked: boolean;

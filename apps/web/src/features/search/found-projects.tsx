@@ -1,4 +1,5 @@
 import type { ListedProject } from '@daymark/contract/projects';
+import { t } from '@daymark/words/t';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { FoundLine } from './found-line.tsx';
+import { nothingWords } from './search-options.ts';
 import { andType, type SearchPaneProps } from './search-pane.ts';
 
 export interface Found {
@@ -32,16 +34,16 @@ function NothingFound({ place: { query, searchBy }, onSearchAll, onClear }: Noth
   const isWithin = searchBy === 'name' || searchBy === 'description';
   return (
     <EmptyState
-      title="No projects found"
+      title={t`No projects found`}
       action={
         isWithin ? (
-          <Button onClick={andType(onSearchAll)}>Search everything</Button>
+          <Button onClick={andType(onSearchAll)}>{t`Search everything`}</Button>
         ) : (
-          <Button onClick={andType(onClear)}>Clear the search</Button>
+          <Button onClick={andType(onClear)}>{t`Clear the search`}</Button>
         )
       }
     >
-      {searchBy === 'all' ? `Nothing matches “${query}”.` : `No project has “${query}” as its ${searchBy}.`}
+      {nothingWords(searchBy, query)}
     </EmptyState>
   );
 }
@@ -67,7 +69,7 @@ function OutOfReach({ place, results }: OutOfReachProps) {
   if (projects.length === 0) return null;
   return (
     <>
-      <p className="text-sm text-ink-soft">Of the projects that this device has seen:</p>
+      <p className="text-sm text-ink-soft">{t`Of the projects that this device has seen:`}</p>
       {results({ projects, page: 1, pages: 1, leaving: false, onPageChange: () => {} })}
     </>
   );
@@ -88,18 +90,17 @@ export function FoundProjects({ place, form, onPageChange, results, skeleton }: 
     <>
       <FoundLine isAsked={isAsked} total={answer?.total} of="project" />
       {!isAsked && (
-        <EmptyState title="Start searching">
-          Type a word of a project: its beginning is enough, and a typing error does no harm. Or choose to
-          look through statuses or priorities.
+        <EmptyState title={t`Start searching`}>
+          {t`Type a word of a project: its beginning is enough, and a typing error does no harm. Or choose to look through statuses or priorities.`}
         </EmptyState>
       )}
       {isAsked && found.isError && (
         <ErrorBanner
-          message={messageOf(found.error, 'Failed to fetch projects')}
+          message={messageOf(found.error, t`Failed to fetch projects`)}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}
         >
-          What you search for is kept here, and your projects on the server.
+          {t`What you search for is kept here, and your projects on the server.`}
         </ErrorBanner>
       )}
       {isAsked && !answer && isUnreached(found.error) && <OutOfReach place={place} results={results} />}

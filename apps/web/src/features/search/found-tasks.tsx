@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -52,7 +53,7 @@ function TaskRow({ task }: { task: AgendaItem }) {
 }
 
 const TasksSkeleton = () => (
-  <SkeletonRegion label="Loading tasks" className={listClass}>
+  <SkeletonRegion label={t`Loading tasks`} className={listClass}>
     {['first', 'second', 'third', 'fourth'].map((place) => (
       <div key={place} className="grid gap-2 px-4 py-3">
         <Skeleton className="h-5 w-3/5" />
@@ -76,32 +77,32 @@ export function FoundTasks({ place: { query, page }, form, onPageChange, pager }
     <>
       <FoundLine isAsked={isAsked} total={answer?.total} of="task" />
       {!isAsked && (
-        <EmptyState title="Start searching">
-          Type words of a task: of its title, its tags or its description. The beginning of a word is enough.
+        <EmptyState title={t`Start searching`}>
+          {t`Type words of a task: of its title, its tags or its description. The beginning of a word is enough.`}
         </EmptyState>
       )}
       {isAsked && found.isError && (
         <ErrorBanner
-          message={messageOf(found.error, 'Failed to fetch subtasks')}
+          message={messageOf(found.error, t`Failed to fetch subtasks`)}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}
         >
-          What you search for is kept here, and your tasks on the server.
+          {t`What you search for is kept here, and your tasks on the server.`}
         </ErrorBanner>
       )}
       {found.isLoading && <TasksSkeleton />}
       {answer?.total === 0 && (
         <EmptyState
-          title="No tasks found"
-          action={<Button onClick={andType(() => form.change({ text: '' }))}>Clear the search</Button>}
+          title={t`No tasks found`}
+          action={<Button onClick={andType(() => form.change({ text: '' }))}>{t`Clear the search`}</Button>}
         >
-          No task has “{query}” in its title, its tags or its description.
+          {t`No task has “${query}” in its title, its tags or its description.`}
         </EmptyState>
       )}
       {answer && answer.total > 0 && (
         <>
           <ul
-            aria-label="Tasks"
+            aria-label={t`Tasks`}
             aria-busy={found.isPlaceholderData}
             className={classNames(listClass, found.isPlaceholderData && 'opacity-60')}
           >

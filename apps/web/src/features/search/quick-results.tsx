@@ -1,10 +1,13 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
+import { t } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { todayOfUser } from '../../lib/today.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Option } from '../../ui/option.tsx';
@@ -18,7 +21,9 @@ import { taskDayWords } from './task-words.ts';
 import { ALL, type QuickAnswer } from './use-quick-search.ts';
 
 const whenWords = ({ status, dueDate }: ListedProject) =>
-  status === 'Completed' ? status : `${status} · ${timeRemainingText(daysRemaining(dueDate, todayOfUser()))}`;
+  status === 'Completed'
+    ? statusWords(status)
+    : `${status} · ${timeRemainingText(daysRemaining(dueDate, todayOfUser()))}`;
 
 const Words = ({ title, children }: { title: string; children: ReactNode }) => (
   <span className="grid min-w-0 flex-1">
@@ -32,7 +37,7 @@ const ProjectWords = ({ project }: { project: ListedProject }) => (
     <ProjectMark color={project.color} />
     <PriorityMark priority={project.priority} />
     <Words title={project.name}>{whenWords(project)}</Words>
-    <span className="text-sm tabular-nums text-ink-soft">{project.progress}%</span>
+    <span className="text-sm tabular-nums text-ink-soft">{formatPercent(project.progress)}</span>
   </>
 );
 
@@ -72,15 +77,15 @@ type OptionsProps = {
 
 /** The focus stays in the box; arrows and the pointer choose among these. */
 const QuickOptions = ({ list, projects, tasks, allLabel }: OptionsProps) => (
-  <div role="listbox" id={list.listId} aria-label="Projects and tasks found">
-    <Group heading="Projects">
+  <div role="listbox" id={list.listId} aria-label={t`Projects and tasks found`}>
+    <Group heading={t`Projects`}>
       {projects.map((project) => (
         <Option key={project.id} list={list} id={project.id} className={optionClass}>
           <ProjectWords project={project} />
         </Option>
       ))}
     </Group>
-    <Group heading="Tasks">
+    <Group heading={t`Tasks`}>
       {tasks.map((task) => (
         <Option key={task.id} list={list} id={task.id} className={optionClass}>
           <TaskWords task={task} />
@@ -122,27 +127,27 @@ type FailureProps = {
 };
 
 const keptWords = ({ failed: { projects }, isAnyKnown }: FailureProps) => {
-  if (!projects) return 'Only projects are shown.';
+  if (!projects) return t`Only projects are shown.`;
   return isAnyKnown
-    ? 'These are the projects that this device knows.'
-    : 'This device knows no project like that.';
+    ? t`These are the projects that this device knows.`
+    : t`This device knows no project like that.`;
 };
 
 function QuickFailure(props: FailureProps) {
   const { failed, onRetry } = props;
   const error = failed.projects ?? failed.tasks;
-  const fallback = failed.projects ? 'Failed to fetch projects' : 'Failed to fetch subtasks';
+  const fallback = failed.projects ? t`Failed to fetch projects` : t`Failed to fetch subtasks`;
   if (!error) return null;
   return (
     <div className="flex items-center gap-3 border-b border-line px-4 py-2.5 text-sm">
       <p className="min-w-0 flex-1">
         <span className="font-semibold">
-          {isUnreached(error) ? 'Daymark cannot be reached.' : messageOf(error, fallback)}
+          {isUnreached(error) ? t`Daymark cannot be reached.` : messageOf(error, fallback)}
         </span>{' '}
         {keptWords(props)}
       </p>
       <Button size="small" onClick={onRetry}>
-        Retry
+        {t`Retry`}
       </Button>
     </div>
   );
@@ -152,8 +157,8 @@ type QuickResultsProps = { query: string; answer: QuickAnswer; rows: number; lis
 
 const allWords = (query: string, totals: QuickAnswer['totals']) =>
   query === '' || (totals && totals.projects + totals.tasks === 0)
-    ? 'More ways to search'
-    : 'View all results';
+    ? t`More ways to search`
+    : t`View all results`;
 
 /** What opens below the search: the first matches, or what is known of them. */
 export function QuickResults({ query, answer, rows, list }: QuickResultsProps) {

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
@@ -33,9 +34,9 @@ type SearchBoxProps = SearchGoals & {
 
 function announcement(query: string, { isLoading, error, taskError, totals }: QuickAnswer): string {
   if (query === '') return '';
-  if (isLoading) return 'Searching';
-  if (error) return messageOf(error, 'Failed to fetch projects');
-  if (taskError) return messageOf(taskError, 'Failed to fetch subtasks');
+  if (isLoading) return t`Searching`;
+  if (error) return messageOf(error, t`Failed to fetch projects`);
+  if (taskError) return messageOf(taskError, t`Failed to fetch subtasks`);
   return totals ? allFoundWords(totals) : '';
 }
 
@@ -77,9 +78,9 @@ export function SearchBox({ onProject, onTask, onAll, rows, begun, onLeave }: Se
       <input
         ref={input}
         {...list.fieldProps}
-        aria-label="Search projects and tasks"
+        aria-label={t`Search projects and tasks`}
         enterKeyHint="search"
-        placeholder="Search projects and tasks"
+        placeholder={t`Search projects and tasks`}
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
         onChange={(event) => {

@@ -1,16 +1,17 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useEffect, useRef } from 'react';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { LISTED, SEARCH_BY_OPTIONS } from './search-words.ts';
+import { LISTED, SEARCH_BY_OPTIONS } from './search-options.ts';
 import type { useSearchForm } from './use-search-form.ts';
 
-const listOptions = (noun: string, values: readonly string[]) => [
-  { value: '', label: `Choose a ${noun}` },
-  ...values.map((value) => ({ value, label: value })),
-];
+const OPTIONS = {
+  status: [{ value: '', label: t`Choose a status` }, ...LISTED.status],
+  priority: [{ value: '', label: t`Choose a priority` }, ...LISTED.priority],
+};
 
 type SearchFormProps = ReturnType<typeof useSearchForm> & {
   /** Tasks are only searched by text. */
@@ -29,16 +30,16 @@ export function SearchForm({ search, change, ofTasks }: SearchFormProps) {
   return (
     <search className="grid gap-4">
       {searchBy === 'status' || searchBy === 'priority' ? (
-        <Field label={searchBy === 'status' ? 'Status' : 'Priority'}>
+        <Field label={searchBy === 'status' ? t`Status` : t`Priority`}>
           <Select
             value={search[searchBy]}
-            options={listOptions(searchBy, LISTED[searchBy])}
+            options={OPTIONS[searchBy]}
             onValueChange={(chosen) => change({ [searchBy]: chosen })}
             className="max-w-sm"
           />
         </Field>
       ) : (
-        <Field label="Words to look for">
+        <Field label={t`Words to look for`}>
           <Input
             ref={box}
             type="search"
@@ -52,7 +53,7 @@ export function SearchForm({ search, change, ofTasks }: SearchFormProps) {
       )}
       {!ofTasks && (
         <ChoicePills
-          label="Search by"
+          label={t`Search by`}
           value={searchBy}
           options={SEARCH_BY_OPTIONS}
           onValueChange={(chosen) => change({ searchBy: chosen })}

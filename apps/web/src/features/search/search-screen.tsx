@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import type { SearchPlace } from '../../lib/search-place.ts';
@@ -24,7 +25,7 @@ type SearchScreenProps = {
 /** Projects and tasks are searched by the same words, one tab for each. */
 export function SearchScreen(props: SearchScreenProps) {
   const { tab, place, onPlaceChange, onTabChange, results, skeleton, pager } = props;
-  useDocumentTitle('Search');
+  useDocumentTitle(t`Search`);
   const form = useSearchForm(place, onPlaceChange);
   const pane = { place, form, onPageChange: (page: number) => onPlaceChange({ ...place, page }) };
   const changeTab = (chosen: SearchTab) => {
@@ -35,8 +36,8 @@ export function SearchScreen(props: SearchScreenProps) {
 
   return (
     <>
-      <PageHeader title="Search" subtitle="Find projects and tasks by their words." />
-      <Tabs label="What to search" tabs={SEARCH_TABS} value={tab} onValueChange={changeTab}>
+      <PageHeader title={t`Search`} subtitle={t`Find projects and tasks by their words.`} />
+      <Tabs label={t`What to search`} tabs={SEARCH_TABS} value={tab} onValueChange={changeTab}>
         <div className="grid gap-8">
           <SearchForm {...form} ofTasks={tab === 'tasks'} />
           <div className="grid gap-4">

@@ -1,6 +1,7 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { daysRemaining, timeRemainingText } from '@daymark/domain/projects';
+import { t } from '@daymark/words/t';
 import { formatDayFrom } from '../../lib/format.ts';
 
 /** When a task is due; for an overdue one, since when. */
@@ -8,7 +9,7 @@ export const taskDayWords = (
   { dueDate, status }: Pick<AgendaItem, 'dueDate' | 'status'>,
   today: Day,
 ): string => {
-  if (dueDate === null) return 'No date';
+  if (dueDate === null) return t`No date`;
   return status !== 'Completed' && dueDate <= today
     ? timeRemainingText(daysRemaining(dueDate, today))
     : formatDayFrom(dueDate, today);

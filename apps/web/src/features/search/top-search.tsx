@@ -1,4 +1,5 @@
 import { SEARCH_DROPDOWN_ROWS } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { Search, X } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { BackCloses } from '../../ui/back-closes.tsx';
@@ -35,13 +36,13 @@ function SearchOverBar({ onProject, onTask, onAll }: SearchGoals) {
       <IconButton
         ref={button}
         icon={Search}
-        label="Search projects and tasks"
+        label={t`Search projects and tasks`}
         onClick={() => setOpen(true)}
       />
       {open && (
         <div
           role="dialog"
-          aria-label="Search"
+          aria-label={t`Search`}
           onBlur={leaveWithFocus}
           className="absolute inset-0 z-10 flex animate-fade items-center gap-1 bg-paper pr-1 pl-4"
         >
@@ -63,7 +64,7 @@ function SearchOverBar({ onProject, onTask, onAll }: SearchGoals) {
               onAll(query, tab);
             }}
           />
-          <IconButton icon={X} label="Close search" onClick={leave} />
+          <IconButton icon={X} label={t`Close search`} onClick={leave} />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
 import { SCOPES, type Scope, TOKEN_DAYS } from '@daymark/domain/api-tokens';
 import { API_TOKEN_NAME_MAX_LENGTH, PAGE_SIZE_MAX } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf, reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
@@ -19,12 +20,12 @@ import { useMakeApiToken } from './use-api-tokens.ts';
 
 const EXPIRIES = TOKEN_DAYS.map((days) => ({
   value: String(days),
-  label: days === null ? 'Never' : days === 365 ? 'In a year' : `In ${days} days`,
+  label: days === null ? t`Never` : days === 365 ? t`In a year` : t`In ${days} days`,
 }));
 
 const REACHES = [
-  { value: 'all', label: 'All projects' },
-  { value: 'chosen', label: 'Chosen projects' },
+  { value: 'all', label: t`All projects` },
+  { value: 'chosen', label: t`Chosen projects` },
 ] as const;
 
 const INITIAL = {
@@ -44,9 +45,9 @@ const newToken = ({ name, scopes, reach, projectIds, expires }: typeof INITIAL):
 
 function problemsOf({ name, scopes, reach, projectIds }: typeof INITIAL) {
   return {
-    name: name.trim() === '' ? 'Please enter a name' : null,
-    scopes: scopes.length === 0 ? 'Please choose what the token may do' : null,
-    projectIds: reach === 'chosen' && projectIds.length === 0 ? 'Please choose a project' : null,
+    name: name.trim() === '' ? t`Please enter a name` : null,
+    scopes: scopes.length === 0 ? t`Please choose what the token may do` : null,
+    projectIds: reach === 'chosen' && projectIds.length === 0 ? t`Please choose a project` : null,
   };
 }
 
@@ -66,21 +67,22 @@ function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
   if (projects.isError)
     return (
       <ErrorBanner
-        message={messageOf(projects.error, 'Failed to load your projects')}
+        message={messageOf(projects.error, t`Failed to load your projects`)}
         onRetry={() => void projects.refetch()}
         retrying={projects.isFetching}
       />
     );
   if (!projects.data)
     return (
-      <SkeletonRegion label="Loading projects">
+      <SkeletonRegion label={t`Loading projects`}>
         <Skeleton className="h-12 w-full" />
       </SkeletonRegion>
     );
-  if (projects.data.length === 0) return <p className="text-sm text-ink-soft">You have no projects yet.</p>;
+  if (projects.data.length === 0)
+    return <p className="text-sm text-ink-soft">{t`You have no projects yet.`}</p>;
   return (
     <>
-      <ScrollRegion label="Projects" className="grid max-h-56 gap-2 rounded-md border border-edge p-3">
+      <ScrollRegion label={t`Projects`} className="grid max-h-56 gap-2 rounded-md border border-edge p-3">
         {projects.data.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -92,7 +94,7 @@ function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
         ))}
       </ScrollRegion>
       {projects.data.length === PAGE_SIZE_MAX && (
-        <p className="text-xs text-ink-soft">These are the first {PAGE_SIZE_MAX} by name.</p>
+        <p className="text-xs text-ink-soft">{t`These are the first ${PAGE_SIZE_MAX} by name.`}</p>
       )}
     </>
   );
@@ -112,16 +114,21 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
     problemsOf,
     send: (value) => make.mutateAsync(newToken(value)),
     onSent: onMade,
-    wordsFor: (error) => reasonOf(error, 'No token was made. Please try again.'),
+    wordsFor: (error) => reasonOf(error, t`No token was made. Please try again.`),
   });
   const { value, update, errors } = form;
   return (
-    <form {...form.formProps} aria-label="New API token" className="grid gap-5 border-t border-line pt-5">
-      <Field label="Name" hint="So that you recognise it later." error={errors.name} className="max-w-md">
-        <Input placeholder="Backup script" maxLength={API_TOKEN_NAME_MAX_LENGTH} {...form.field('name')} />
+    <form {...form.formProps} aria-label={t`New API token`} className="grid gap-5 border-t border-line pt-5">
+      <Field
+        label={t`Name`}
+        hint={t`So that you recognise it later.`}
+        error={errors.name}
+        className="max-w-md"
+      >
+        <Input placeholder={t`Backup script`} maxLength={API_TOKEN_NAME_MAX_LENGTH} {...form.field('name')} />
       </Field>
       <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-2 text-sm font-semibold">What it may do</legend>
+        <legend className="mb-2 text-sm font-semibold">{t`What it may do`}</legend>
         {SCOPES.map((scope) => (
           <Checkbox
             key={scope}
@@ -136,7 +143,7 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
       </fieldset>
       <div className="grid min-w-0 gap-3">
         <ChoicePills
-          label="What it may see"
+          label={t`What it may see`}
           value={value.reach}
           options={REACHES}
           onValueChange={(reach) => update({ reach, projectIds: value.projectIds })}
@@ -146,7 +153,7 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
         )}
         <Problem>{errors.projectIds}</Problem>
       </div>
-      <Field label="Expires" className="max-w-48">
+      <Field label={t`Expires`} className="max-w-48">
         <Select value={value.expires} options={EXPIRIES} onValueChange={(expires) => update({ expires })} />
       </Field>
       <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
@@ -154,9 +161,9 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
-          Make token
+          {t`Make token`}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
 import type { ApiToken } from '@daymark/contract/api-tokens';
+import { plural, t } from '@daymark/words/t';
 import { formatInstant } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,10 +9,10 @@ import { SCOPE_WORDS } from './scope-words.ts';
 
 /** "All projects", or the names of the chosen ones. */
 function reachOf({ projectIds }: ApiToken, names: ReadonlyMap<string, string>): string {
-  if (projectIds === null) return 'All projects';
+  if (projectIds === null) return t`All projects`;
   const known = projectIds.flatMap((id) => names.get(id) ?? []);
   const others = projectIds.length - known.length;
-  const more = others === 1 ? '1 other project' : `${others} other projects`;
+  const more = t`${plural(others, '# other project')}`;
   return [...known, ...(others > 0 ? [more] : [])].join(', ');
 }
 
@@ -33,26 +35,24 @@ export function ApiTokenRow({ token, names, onRevoke }: ApiTokenRowProps) {
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          {expired && <Badge tone="signal">Expired</Badge>}
+          {expired && <Badge tone="signal">{t`Expired`}</Badge>}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')} · {reachOf(token, names)}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <span>{lastUsedAt ? <>Last used {shown(lastUsedAt)}</> : 'Never used'}</span>
+          <span>{lastUsedAt ? rich`Last used ${shown(lastUsedAt)}` : t`Never used`}</span>
           <span>
-            {expiresAt ? (
-              <>
-                {expired ? 'Expired' : 'Expires'} {shown(expiresAt)}
-              </>
-            ) : (
-              'Never expires'
-            )}
+            {expiresAt === null
+              ? t`Never expires`
+              : expired
+                ? rich`Expired ${shown(expiresAt)}`
+                : rich`Expires ${shown(expiresAt)}`}
           </span>
         </p>
       </div>
-      <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>
-        Revoke
+      <Button size="small" aria-label={t`Revoke ${name}`} onClick={onRevoke}>
+        {t`Revoke`}
       </Button>
     </li>
   );

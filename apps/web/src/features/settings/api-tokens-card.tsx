@@ -1,4 +1,5 @@
 import type { ApiToken } from '@daymark/contract/api-tokens';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -18,10 +19,9 @@ import { apiTokensQuery, useRevokeApiToken } from './use-api-tokens.ts';
 
 const LEAD = (
   <>
-    With a token, a script or another program uses Daymark for you. No token can change your account, your
-    password or other tokens.{' '}
+    {t`With a token, a script or another program uses Daymark for you. No token can change your account, your password or other tokens.`}{' '}
     <a href="/api/docs" className={linkClass}>
-      What programs can ask for
+      {t`What programs can ask for`}
     </a>
   </>
 );
@@ -39,15 +39,15 @@ function Revoking({ token, onClose }: { token: ApiToken | undefined; onClose: ()
     <ConfirmDialog
       open={token !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={`Revoke ${token?.name ?? 'the token'}?`}
-      confirmLabel="Revoke"
+      title={token ? t`Revoke ${token.name}?` : t`Revoke the token?`}
+      confirmLabel={t`Revoke`}
       onConfirm={() => {
         if (token) revoke.mutate(token);
         onClose();
         focusSoon('#api-tokens');
       }}
     >
-      Programs that use it are refused from now on. It cannot be brought back.
+      {t`Programs that use it are refused from now on. It cannot be brought back.`}
     </ConfirmDialog>
   );
 }
@@ -65,24 +65,24 @@ export function ApiTokensCard() {
   };
 
   return (
-    <SettingsCard title="API tokens" lead={LEAD}>
+    <SettingsCard title={t`API tokens`} lead={LEAD}>
       <div id="api-tokens" tabIndex={-1} className="outline-none">
         {tokens.isError && (
           <ErrorBanner
-            message={messageOf(tokens.error, 'Failed to load your API tokens')}
+            message={messageOf(tokens.error, t`Failed to load your API tokens`)}
             onRetry={() => void tokens.refetch()}
             retrying={tokens.isFetching}
           >
-            They still work.
+            {t`They still work.`}
           </ErrorBanner>
         )}
         {tokens.isPending && (
-          <SkeletonRegion label="Loading API tokens">
+          <SkeletonRegion label={t`Loading API tokens`}>
             <Skeleton className="h-12 w-full" />
           </SkeletonRegion>
         )}
-        {tokens.data?.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
-        <ul aria-label="API tokens" className="empty:hidden">
+        {tokens.data?.length === 0 && <p className="text-sm text-ink-soft">{t`None yet.`}</p>}
+        <ul aria-label={t`API tokens`} className="empty:hidden">
           {tokens.data?.map((token) => (
             <ApiTokenRow key={token.id} token={token} names={names} onRevoke={() => setAsking(token)} />
           ))}
@@ -91,7 +91,7 @@ export function ApiTokensCard() {
       {making === undefined && (
         <Button id="new-api-token" className="justify-self-start" onClick={() => setMaking('typing')}>
           <KeyRound className="size-4" aria-hidden="true" />
-          New token
+          {t`New token`}
         </Button>
       )}
       {making === 'typing' && (
@@ -104,7 +104,7 @@ export function ApiTokensCard() {
         />
       )}
       {typeof making === 'object' && (
-        <ShownOnce id="new-secret" what="token" label="API token" secret={making.secret} onDone={close} />
+        <ShownOnce id="new-secret" what="token" label={t`API token`} secret={making.secret} onDone={close} />
       )}
       <Revoking token={asking} onClose={() => setAsking(undefined)} />
     </SettingsCard>

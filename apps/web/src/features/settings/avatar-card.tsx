@@ -1,5 +1,6 @@
 import type { User } from '@daymark/contract/users';
 import { AVATAR_MAX_BYTES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -33,13 +34,13 @@ type ConfirmProps = { busy: boolean; share: number; onUse: () => void; onCancel:
 
 const UseIt = ({ busy, share, onUse, onCancel }: ConfirmProps) => (
   <>
-    {busy && <Progress value={share * 100} label="Upload" className="w-full" />}
+    {busy && <Progress value={share * 100} label={t`Upload`} className="w-full" />}
     <div className="flex flex-wrap justify-center gap-2">
       <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
-        Cancel
+        {t`Cancel`}
       </Button>
       <Button variant="primary" busy={busy} onClick={onUse} id="use-picture">
-        {busy ? 'Uploading' : 'Use this picture'}
+        {busy ? t`Uploading` : t`Use this picture`}
       </Button>
     </div>
   </>
@@ -62,14 +63,14 @@ export function AvatarCard({ user }: { user: User }) {
   };
 
   return (
-    <SettingsCard title="Picture" lead="Stands for you in the top bar, as soon as it is uploaded.">
+    <SettingsCard title={t`Picture`} lead={t`Stands for you in the top bar, as soon as it is uploaded.`}>
       <div className="grid justify-items-center gap-4">
         <Portrait
           size="large"
           firstname={user.firstname}
           lastname={user.lastname}
           picture={chosen?.preview ?? avatar?.url}
-          alt={chosen?.preview ? 'How your picture will look' : 'You'}
+          alt={chosen?.preview ? t`How your picture will look` : t`You`}
           {...(chosen?.preview && { onBroken: refuseBroken })}
         />
         <p role="alert" className="text-center text-sm font-semibold text-signal empty:hidden">
@@ -86,7 +87,7 @@ export function AvatarCard({ user }: { user: User }) {
           <div className="flex flex-wrap justify-center gap-2">
             <Button id="choose-picture" busy={upload.isPending} onClick={() => input.current?.click()}>
               <ImageUp className="size-4" aria-hidden="true" />
-              {avatar ? 'Change' : 'Upload a picture'}
+              {avatar ? t`Change` : t`Upload a picture`}
             </Button>
             {avatar && (
               <Button
@@ -97,7 +98,7 @@ export function AvatarCard({ user }: { user: User }) {
                 }}
               >
                 <Trash2 className="size-4" aria-hidden="true" />
-                Remove
+                {t`Remove`}
               </Button>
             )}
           </div>
@@ -105,7 +106,7 @@ export function AvatarCard({ user }: { user: User }) {
         <input
           ref={input}
           type="file"
-          aria-label="Picture file"
+          aria-label={t`Picture file`}
           accept="image/*"
           hidden
           onChange={(event) => {
@@ -115,8 +116,7 @@ export function AvatarCard({ user }: { user: User }) {
           }}
         />
         <p className="text-center text-xs text-ink-soft">
-          JPEG, PNG, WebP or GIF, under {AVATAR_MAX_BYTES / 1_048_576} MB. It is cut to a square; what else
-          the file tells, such as where it was taken, is not kept.
+          {t`JPEG, PNG, WebP or GIF, under ${AVATAR_MAX_BYTES / 1_048_576} MB. It is cut to a square; what else the file tells, such as where it was taken, is not kept.`}
         </p>
       </div>
     </SettingsCard>

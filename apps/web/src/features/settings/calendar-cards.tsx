@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/error-message.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -14,11 +15,11 @@ export function CalendarCards() {
   if (!calendar.data)
     return (
       <ErrorBanner
-        message={messageOf(calendar.error, 'Failed to load your calendar')}
+        message={messageOf(calendar.error, t`Failed to load your calendar`)}
         onRetry={() => void calendar.refetch()}
         retrying={calendar.isFetching}
       >
-        It is kept on the server.
+        {t`It is kept on the server.`}
       </ErrorBanner>
     );
   const { daysOff, holidays, feeds } = calendar.data;

@@ -1,9 +1,10 @@
 import type { CalibrationGroup } from '@daymark/contract/calibration';
+import { plural, t } from '@daymark/words/t';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { counted } from '../../lib/counted.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatHours } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -22,18 +23,18 @@ const MOST_SHOWN = 8;
 const spanText = (hours: number): string => formatHours(Math.round(hours * 12) / 12);
 
 const SORTS: Record<CalibrationGroup['kind'], (name: string) => string> = {
-  all: () => 'All your work',
-  tag: (name) => `With the tag “${name}”`,
-  verb: (name) => `Titles that begin with “${name}”`,
-  category: (name) => `In the category “${name}”`,
+  all: () => t`All your work`,
+  tag: (name) => t`With the tag “${name}”`,
+  verb: (name) => t`Titles that begin with “${name}”`,
+  category: (name) => t`In the category “${name}”`,
 };
 
 const Row = ({ kind, name, tasks, ratio }: CalibrationGroup) => (
   <li className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
     <span className="min-w-0 font-semibold wrap-anywhere">{SORTS[kind](name)}</span>
     <span className="text-sm tabular-nums">
-      What you call {spanText(EXAMPLE_HOURS)} usually takes <strong>{spanText(EXAMPLE_HOURS * ratio)}</strong>{' '}
-      <span className="text-ink-soft">({counted(tasks, 'task')})</span>
+      {rich`What you call ${spanText(EXAMPLE_HOURS)} usually takes ${<strong>{spanText(EXAMPLE_HOURS * ratio)}</strong>}`}{' '}
+      <span className="text-ink-soft">({t`${plural(tasks, '# task')}`})</span>
     </span>
   </li>
 );
@@ -49,27 +50,26 @@ export function CalibrationCard() {
   const { data, error, isPending, isFetching, refetch } = useQuery(calibrationQuery());
   return (
     <SettingsCard
-      title="How long your work takes"
-      lead="From the estimated and spent hours of your completed tasks. New plans use it where the brief states no hours."
+      title={t`How long your work takes`}
+      lead={t`From the estimated and spent hours of your completed tasks. New plans use it where the brief states no hours.`}
     >
       {isPending && (
-        <SkeletonRegion label="Loading how long your work takes" className="grid gap-3">
+        <SkeletonRegion label={t`Loading how long your work takes`} className="grid gap-3">
           <Skeleton className="h-10 w-full" />
         </SkeletonRegion>
       )}
       {error && (
         <ErrorBanner
-          message={messageOf(error, 'Failed to load how long your work takes')}
+          message={messageOf(error, t`Failed to load how long your work takes`)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          It is kept on the server.
+          {t`It is kept on the server.`}
         </ErrorBanner>
       )}
       {data?.length === 0 && (
         <p className="max-w-prose text-sm text-ink-soft">
-          Nothing is known yet. Complete five tasks with estimated hours and hours spent; the timer can
-          measure them.
+          {t`Nothing is known yet. Complete five tasks with estimated hours and hours spent; the timer can measure them.`}
         </p>
       )}
       {data && data.length > 0 && (

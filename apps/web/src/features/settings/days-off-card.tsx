@@ -1,5 +1,6 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { daysBetween } from '@daymark/domain/dates';
+import { plural, t } from '@daymark/words/t';
 import { Plus, Trash2 } from 'lucide-react';
 import { formatDay } from '../../lib/format.ts';
 import { showOverlay } from '../../lib/overlays.ts';
@@ -14,7 +15,7 @@ const spanOf = ({ firstDay, lastDay }: NewDayOff): string => {
   const days = daysBetween(firstDay, lastDay) + 1;
   return days === 1
     ? formatDay(firstDay, 'dated')
-    : `${formatDay(firstDay, 'dated')} to ${formatDay(lastDay, 'dated')}, ${days} days`;
+    : t`${formatDay(firstDay, 'dated')} to ${formatDay(lastDay, 'dated')}, ${plural(days, '# day')}`;
 };
 
 /** Days without planned work: holidays, a wedding, a fair. */
@@ -25,12 +26,12 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
   const coming = daysOff.filter(({ lastDay }) => lastDay >= today);
   return (
     <SettingsCard
-      title="Days off"
-      lead="Nothing is planned on these days. You see what would move before you add them."
+      title={t`Days off`}
+      lead={t`Nothing is planned on these days. You see what would move before you add them.`}
     >
       <div id="days-off" tabIndex={-1} className="outline-none">
-        {coming.length === 0 && <p className="text-sm text-ink-soft">No days off planned.</p>}
-        <ul aria-label="Days off" className="empty:hidden">
+        {coming.length === 0 && <p className="text-sm text-ink-soft">{t`No days off planned.`}</p>}
+        <ul aria-label={t`Days off`} className="empty:hidden">
           {coming.map((dayOff) => (
             <li
               key={dayOff.id}
@@ -43,7 +44,7 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
               <IconButton
                 icon={Trash2}
                 variant="danger"
-                label={`Remove ${dayOff.name}`}
+                label={t`Remove ${dayOff.name}`}
                 onClick={() => {
                   remove.mutate(dayOff);
                   focusSoon('#days-off');
@@ -55,7 +56,7 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
       </div>
       <Button className="justify-self-start" onClick={() => showOverlay('away')}>
         <Plus className="size-4" aria-hidden="true" />
-        Add days off
+        {t`Add days off`}
       </Button>
     </SettingsCard>
   );

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -19,12 +20,12 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
     onSuccess: onDeleted,
     onError: (error) => {
       if (!fieldErrorsOf(error).password)
-        sayFailed('Failed to delete the account', error, 'Your account is unchanged.');
+        sayFailed(t`Failed to delete the account`, error, t`Your account is unchanged.`);
     },
   });
   const form = useForm({
     typed: useTyped({ password: '' }),
-    problemsOf: ({ password }) => ({ password: password === '' ? 'This field is required' : null }),
+    problemsOf: ({ password }) => ({ password: password === '' ? t`This field is required` : null }),
     send: remove.mutateAsync,
   });
 
@@ -32,21 +33,21 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete your account?"
+      title={t`Delete your account?`}
       size="small"
       dismissible={!form.busy}
-      description="Your profile, your projects with all their tasks, and the trash are removed at once and for good. Export them first if you may want them again."
+      description={t`Your profile, your projects with all their tasks, and the trash are removed at once and for good. Export them first if you may want them again.`}
       footer={
         <>
-          <Button onClick={onClose}>Keep my account</Button>
+          <Button onClick={onClose}>{t`Keep my account`}</Button>
           <Button type="submit" form={formId} variant="danger" busy={form.busy}>
-            Delete my account
+            {t`Delete my account`}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId}>
-        <Field label="Your password" error={form.errors.password}>
+        <Field label={t`Your password`} error={form.errors.password}>
           <PasswordField {...form.field('password')} autoComplete="current-password" />
         </Field>
       </form>
@@ -58,11 +59,11 @@ export function DeleteAccountCard({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <SettingsCard
-      title="Delete account"
-      lead="Removes your account and all its data at once. This cannot be undone."
+      title={t`Delete account`}
+      lead={t`Removes your account and all its data at once. This cannot be undone.`}
     >
       <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
-        Delete my account
+        {t`Delete my account`}
       </Button>
       {asking && <DeleteAccountDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </SettingsCard>

@@ -1,3 +1,5 @@
+import { t } from '@daymark/words/t';
+
 /** The first match counts, because most browsers also name those that they are compatible with. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -6,7 +8,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
-  [/^(?:curl|Wget|node|undici|python-requests)\b/i, 'A program'],
+  [/^(?:curl|Wget|node|undici|python-requests)\b/i, t`A program`],
 ];
 
 const SYSTEMS: readonly [RegExp, string][] = [
@@ -26,8 +28,8 @@ const named = (names: readonly [RegExp, string][], text: string) =>
 export function deviceWords(userAgent: string): string {
   const browser = named(BROWSERS, userAgent);
   const system = named(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
+  if (browser && system) return t`${browser} on ${system}`;
+  return browser ?? (system ? t`A browser on ${system}` : t`An unknown device`);
 }
 
 export const isHandheld = (userAgent: string): boolean =>

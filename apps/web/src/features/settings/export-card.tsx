@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Download } from 'lucide-react';
 import { EXPORT_CHOICES } from '../../lib/save-export.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,17 +11,17 @@ export function ExportCard() {
   const projects = useExport();
   return (
     <SettingsCard
-      title="Export"
-      lead="Your profile, settings, sessions and every project with its tasks and plan, including the trash, in one JSON file; or only the projects and their tasks."
+      title={t`Export`}
+      lead={t`Your profile, settings, sessions and every project with its tasks and plan, including the trash, in one JSON file; or only the projects and their tasks.`}
     >
       <div className="flex flex-wrap gap-3">
         <Button busy={everything.isPending} onClick={() => everything.mutate(undefined)}>
           {!everything.isPending && <Download className="size-4" aria-hidden="true" />}
-          {everything.isPending ? 'Preparing your file' : 'Export my data'}
+          {everything.isPending ? t`Preparing your file` : t`Export my data`}
         </Button>
         <Menu
           align="start"
-          trigger={<Button busy={projects.isPending}>Export projects</Button>}
+          trigger={<Button busy={projects.isPending}>{t`Export projects`}</Button>}
           items={EXPORT_CHOICES.map(({ format, label, hint }) => ({
             label,
             hint,

@@ -1,15 +1,14 @@
 import type { CalendarFeed } from '@daymark/contract/calendars';
 import { CALENDAR_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { plural, t } from '@daymark/words/t';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatCount, formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-
-const plural = (count: number, word: string) => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 
 function Standing({ feed }: { feed: CalendarFeed }) {
   const { state, failure, readAt, busyDays, unreadEvents, unreadNote } = feed;
@@ -18,7 +17,7 @@ function Standing({ feed }: { feed: CalendarFeed }) {
     return (
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <Spinner size="small" />
-        Being read
+        {t`Being read`}
       </p>
     );
   return (
@@ -26,11 +25,11 @@ function Standing({ feed }: { feed: CalendarFeed }) {
       {failure !== null && <p className="text-sm font-semibold text-signal wrap-anywhere">{failure}.</p>}
       <p className="text-sm text-ink-soft">
         {read
-          ? `Takes time of ${plural(busyDays, 'day')} to come · read ${read}`
-          : 'Nothing was read yet. Daymark tries again by itself.'}
+          ? t`Takes time of ${plural(busyDays, '# day')} to come · read ${read}`
+          : t`Nothing was read yet. Daymark tries again by itself.`}
       </p>
       {unreadEvents > 0 && (
-        <p className="text-sm text-ink-soft">{plural(unreadEvents, 'event')} could not be read.</p>
+        <p className="text-sm text-ink-soft">{t`${plural(unreadEvents, '# event')} could not be read.`}</p>
       )}
       {unreadNote !== null && <p className="text-sm text-ink-soft wrap-anywhere">{unreadNote}</p>}
     </>
@@ -66,7 +65,7 @@ function NameForm({ name, onRename, onClose }: NameFormProps) {
     <form onSubmit={submit} className="max-w-sm">
       <Input
         ref={input}
-        aria-label={`Name of ${name}`}
+        aria-label={t`Name of ${name}`}
         maxLength={CALENDAR_NAME_MAX_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -100,17 +99,17 @@ export function FeedRow({ feed, onRename, onRefresh, onRemove }: FeedRowProps) {
         ) : (
           <p className="font-semibold wrap-anywhere">{feed.name}</p>
         )}
-        <p className="text-sm text-ink-soft wrap-anywhere">{feed.host ?? 'From a file'}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{feed.host ?? t`From a file`}</p>
         <div aria-live="polite" className="grid gap-0.5">
           <Standing feed={feed} />
         </div>
       </div>
       <div className="flex items-center gap-1">
-        <IconButton id={id} icon={Pencil} label={`Rename ${feed.name}`} onClick={() => setRenaming(true)} />
+        <IconButton id={id} icon={Pencil} label={t`Rename ${feed.name}`} onClick={() => setRenaming(true)} />
         {feed.source === 'address' && (
-          <IconButton icon={RefreshCw} label={`Read ${feed.name} again`} onClick={onRefresh} />
+          <IconButton icon={RefreshCw} label={t`Read ${feed.name} again`} onClick={onRefresh} />
         )}
-        <IconButton icon={Trash2} variant="danger" label={`Remove ${feed.name}`} onClick={onRemove} />
+        <IconButton icon={Trash2} variant="danger" label={t`Remove ${feed.name}`} onClick={onRemove} />
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import {
   CALENDAR_NAME_MAX_LENGTH,
   CALENDAR_REFRESH_HOURS,
 } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { CalendarPlus, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -31,15 +32,15 @@ function AddressForm() {
     typed,
     send: useAddFeed().mutateAsync,
     onSent: typed.discard,
-    wordsFor: (error) => reasonOf(error, 'Please try again.'),
+    wordsFor: (error) => reasonOf(error, t`Please try again.`),
   });
   return (
-    <form {...form.formProps} aria-label="Import from an address" className="grid gap-4">
+    <form {...form.formProps} aria-label={t`Import from an address`} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Field label="Name" error={form.errors.name}>
-          <Input placeholder="Work" maxLength={CALENDAR_NAME_MAX_LENGTH} {...form.field('name')} />
+        <Field label={t`Name`} error={form.errors.name}>
+          <Input placeholder={t`Work`} maxLength={CALENDAR_NAME_MAX_LENGTH} {...form.field('name')} />
         </Field>
-        <Field label="Address" error={form.errors.address}>
+        <Field label={t`Address`} error={form.errors.address}>
           <Input
             inputMode="url"
             autoCapitalize="none"
@@ -55,7 +56,7 @@ function AddressForm() {
       </p>
       <Button type="submit" busy={form.busy} className="justify-self-start">
         <CalendarPlus className="size-4" aria-hidden="true" />
-        Import from this address
+        {t`Import from this address`}
       </Button>
     </form>
   );
@@ -74,7 +75,7 @@ function FileChoice() {
     <div className="grid gap-2">
       <Button busy={upload.isPending} onClick={() => input.current?.click()} className="justify-self-start">
         <FileUp className="size-4" aria-hidden="true" />
-        Import a file (.ics)
+        {t`Import a file (.ics)`}
       </Button>
       <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
         {problem}
@@ -82,7 +83,7 @@ function FileChoice() {
       <input
         ref={input}
         type="file"
-        aria-label="Calendar file"
+        aria-label={t`Calendar file`}
         accept=".ics,text/calendar"
         hidden
         onChange={(event) => {
@@ -101,18 +102,12 @@ export function FeedsCard({ feeds }: { feeds: readonly CalendarFeed[] }) {
   const remove = useRemoveFeed();
   return (
     <SettingsCard
-      title="Imported calendars"
-      lead={
-        <>
-          Their events take working time, and what lasts the whole day makes it a day off. Daymark keeps when
-          you are busy, never with what or whom. An address is read again every {CALENDAR_REFRESH_HOURS}{' '}
-          hours.
-        </>
-      }
+      title={t`Imported calendars`}
+      lead={t`Their events take working time, and what lasts the whole day makes it a day off. Daymark keeps when you are busy, never with what or whom. An address is read again every ${CALENDAR_REFRESH_HOURS} hours.`}
     >
       <div id="feeds" tabIndex={-1} className="outline-none">
-        {feeds.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
-        <ul aria-label="Imported calendars" className="empty:hidden">
+        {feeds.length === 0 && <p className="text-sm text-ink-soft">{t`None yet.`}</p>}
+        <ul aria-label={t`Imported calendars`} className="empty:hidden">
           {feeds.map((feed) => (
             <FeedRow
               key={feed.id}

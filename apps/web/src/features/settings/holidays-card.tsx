@@ -1,9 +1,11 @@
 import type { Country, Holiday, Holidays } from '@daymark/contract/calendars';
+import { t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -25,7 +27,7 @@ function useChooseHolidays() {
         holidays: country === null ? null : { country, region, days: holidays?.days ?? [] },
       })),
     onSuccess: (holidays) => anticipate(client, () => ({ holidays })),
-    onError: (error) => sayFailed('Failed to choose the holidays', error),
+    onError: (error) => sayFailed(t`Failed to choose the holidays`, error),
     onSettled: () => settle(client),
   });
 }
@@ -41,7 +43,7 @@ function useWorkHoliday() {
           days: holidays.days.map((day) => (day.date === changed.date ? changed : day)),
         },
       })),
-    onError: (error) => sayFailed('Failed to change the holiday', error),
+    onError: (error) => sayFailed(t`Failed to change the holiday`, error),
     onSettled: () => settle(client),
   });
 }
@@ -60,18 +62,18 @@ function PlaceChoice({ countries, holidays }: ChoiceProps) {
   const regions = countries.find(({ code }) => code === holidays?.country)?.regions ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Country">
+      <Field label={t`Country`}>
         <Select
           value={holidays?.country ?? NONE}
-          options={optionsOf('No public holidays', countries)}
+          options={optionsOf(t`No public holidays`, countries)}
           onValueChange={(code) => choose.mutate({ country: code || null, region: null })}
         />
       </Field>
       {holidays && regions.length > 0 && (
-        <Field label="Region">
+        <Field label={t`Region`}>
           <Select
             value={holidays.region ?? NONE}
-            options={optionsOf('The whole country', regions)}
+            options={optionsOf(t`The whole country`, regions)}
             onValueChange={(code) => choose.mutate({ country: holidays.country, region: code || null })}
           />
         </Field>
@@ -88,7 +90,7 @@ function NextHolidays({ days }: { days: readonly Holiday[] }) {
   const shown = showsAll ? days : days.slice(0, SHOWN);
   return (
     <div className="grid gap-3">
-      <ul aria-label="Next public holidays">
+      <ul aria-label={t`Next public holidays`}>
         {shown.map((day) => (
           <li key={day.date} className="border-t border-line py-2 first:border-t-0 first:pt-0">
             <Checkbox
@@ -108,7 +110,7 @@ function NextHolidays({ days }: { days: readonly Holiday[] }) {
           onClick={() => setShowsAll(!showsAll)}
           className="justify-self-start"
         >
-          {showsAll ? 'Show fewer' : `Show all ${days.length}`}
+          {showsAll ? t`Show fewer` : t`Show all ${days.length}`}
         </Button>
       )}
     </div>
@@ -118,19 +120,19 @@ function NextHolidays({ days }: { days: readonly Holiday[] }) {
 /** The data's licence requires attribution beside the dates; NOTICE.md has the full text. */
 const Attribution = () => (
   <p className="text-sm text-ink-soft">
-    Dates from{' '}
-    <a className={linkClass} href="https://github.com/commenthol/date-holidays" rel="noopener noreferrer">
-      date-holidays
-    </a>
-    , after articles of Wikipedia, under{' '}
-    <a
-      className={linkClass}
-      href="https://creativecommons.org/licenses/by-sa/3.0/"
-      rel="license noopener noreferrer"
-    >
-      CC BY-SA 3.0
-    </a>
-    .
+    {rich`Dates from ${(
+      <a className={linkClass} href="https://github.com/commenthol/date-holidays" rel="noopener noreferrer">
+        date-holidays
+      </a>
+    )}, after articles of Wikipedia, under ${(
+      <a
+        className={linkClass}
+        href="https://creativecommons.org/licenses/by-sa/3.0/"
+        rel="license noopener noreferrer"
+      >
+        CC BY-SA 3.0
+      </a>
+    )}.`}
   </p>
 );
 
@@ -139,16 +141,16 @@ export function HolidaysCard({ holidays }: { holidays: Holidays | null }) {
   const countries = useQuery(countriesQuery());
   return (
     <SettingsCard
-      title="Public holidays"
-      lead="Nothing new is planned on the ticked days, from the moment you choose them. Untick one to work on it."
+      title={t`Public holidays`}
+      lead={t`Nothing new is planned on the ticked days, from the moment you choose them. Untick one to work on it.`}
     >
       {countries.isError && (
         <ErrorBanner
-          message={messageOf(countries.error, 'Failed to load the countries')}
+          message={messageOf(countries.error, t`Failed to load the countries`)}
           onRetry={() => void countries.refetch()}
           retrying={countries.isFetching}
         >
-          What you chose is kept.
+          {t`What you chose is kept.`}
         </ErrorBanner>
       )}
       <PlaceChoice countries={countries.data ?? []} holidays={holidays} />

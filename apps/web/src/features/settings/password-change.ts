@@ -1,4 +1,5 @@
 import { passwordChangeProblem, passwordStrength, STRENGTH_THRESHOLD } from '@daymark/domain/passwords';
+import { t } from '@daymark/words/t';
 
 export const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '', confirmation: '' };
 
@@ -24,9 +25,9 @@ export function passwordsProblem(passwords: Passwords): Refusal {
   const empty = (Object.keys(EMPTY_PASSWORDS) as (keyof Passwords)[]).find(
     (field) => passwords[field] === '',
   );
-  if (empty) return { [empty]: 'This field is required' };
-  if (newPassword !== confirmation) return { confirmation: "New passwords don't match!" };
-  if (!isStrongEnough(newPassword)) return { newPassword: 'Password is too weak!' };
+  if (empty) return { [empty]: t`This field is required` };
+  if (newPassword !== confirmation) return { confirmation: t`New passwords don't match!` };
+  if (!isStrongEnough(newPassword)) return { newPassword: t`Password is too weak!` };
   const problem = passwordChangeProblem(newPassword);
   return problem === null ? {} : { newPassword: problem };
 }

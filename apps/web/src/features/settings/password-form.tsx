@@ -1,4 +1,6 @@
+import { PASSWORD_MIN_LENGTH } from '@daymark/domain/limits';
 import { passwordChangeStrength, STRENGTH_CHECKS } from '@daymark/domain/passwords';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
@@ -25,23 +27,30 @@ function useChangePassword() {
     mutationFn: ({ currentPassword, newPassword }: Passwords) =>
       api.users.changePassword({ body: { currentPassword, newPassword } }),
     onSuccess: () => {
-      showToast({ kind: 'success', title: 'Password changed successfully!' });
+      showToast({ kind: 'success', title: t`Password changed successfully!` });
       void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
     },
     onError: (error) => {
       // The server's field errors are shown at the fields.
       if (Object.keys(fieldErrorsOf(error)).length === 0)
-        sayFailed('Failed to change password', error, 'Your password is unchanged. Please try again.');
+        sayFailed(t`Failed to change password`, error, t`Your password is unchanged. Please try again.`);
     },
   });
 }
 
-const STILL_NEEDED = 'Still missing: ';
+/** What the checks ask for, in their order. */
+const ASKED = [
+  t`${PASSWORD_MIN_LENGTH} or more characters`,
+  t`a lowercase letter`,
+  t`an uppercase letter`,
+  t`a number`,
+  t`a special character`,
+];
 
 /** What would make it stronger, unless it has the highest score. */
 function wishFor(password: string): string {
-  const missing = STRENGTH_CHECKS.filter((check) => !check.holds(password)).map(({ label }) => label);
-  return missing.length === 0 ? '' : STILL_NEEDED + missing.join(', ').toLowerCase();
+  const missing = ASKED.filter((_asked, index) => !STRENGTH_CHECKS[index]?.holds(password));
+  return missing.length === 0 ? '' : t`Still missing: ${missing.join(', ')}`;
 }
 
 /** The new password's score in the settings. */
@@ -72,26 +81,26 @@ export function PasswordForm({ email }: { email: string }) {
     onChange: (event: { target: HTMLInputElement }) =>
       form.update({ ...passwords, [name]: event.target.value }),
   });
-  const mismatch = isMismatch(passwords) ? "Passwords don't match" : undefined;
+  const mismatch = isMismatch(passwords) ? t`Passwords don't match` : undefined;
 
   return (
     <SettingsCard
-      title="Change password"
-      lead="Takes effect as soon as you save it. You stay signed in here. Every other session ends; API tokens keep working."
+      title={t`Change password`}
+      lead={t`Takes effect as soon as you save it. You stay signed in here. Every other session ends; API tokens keep working.`}
     >
-      <form {...form.formProps} aria-label="Change password" className="grid max-w-md gap-4">
+      <form {...form.formProps} aria-label={t`Change password`} className="grid max-w-md gap-4">
         {/* For password managers: whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={form.errors.currentPassword}>
+        <Field label={t`Current password`} error={form.errors.currentPassword}>
           <PasswordField {...field('currentPassword')} autoComplete="current-password" />
         </Field>
         <div className="grid gap-2.5">
-          <Field label="New password" error={form.errors.newPassword}>
+          <Field label={t`New password`} error={form.errors.newPassword}>
             <PasswordField {...field('newPassword')} autoComplete="new-password" />
           </Field>
           <Strength password={passwords.newPassword} />
         </div>
-        <Field label="Confirm new password" error={form.errors.confirmation ?? mismatch}>
+        <Field label={t`Confirm new password`} error={form.errors.confirmation ?? mismatch}>
           <PasswordField {...field('confirmation')} autoComplete="new-password" />
         </Field>
         <Button
@@ -101,7 +110,7 @@ export function PasswordForm({ email }: { email: string }) {
           aria-disabled={!mayChange(passwords)}
           className="mt-1 justify-self-start"
         >
-          Change Password
+          {t`Change Password`}
         </Button>
       </form>
     </SettingsCard>

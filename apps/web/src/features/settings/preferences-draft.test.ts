@@ -7,6 +7,7 @@ const SETTINGS: Settings = {
   hoursPerDay: 6,
   workingHours: { from: '08:00', until: '18:00' },
   locale: 'de-DE',
+  language: 'de',
 };
 
 test('a locale stays as it is unless another order of dates is chosen', () => {
@@ -17,6 +18,7 @@ test('a locale stays as it is unless another order of dates is chosen', () => {
     hoursPerDay: 6,
     workingHours: SETTINGS.workingHours,
     locale: 'de-DE',
+    language: 'de',
   });
   expect(settingsFrom({ ...draft, dateOrder: 'month first' }, SETTINGS).locale).toBe('en-US');
   expect(dateOrderOf('en-US')).toBe('month first');

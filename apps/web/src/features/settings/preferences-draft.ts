@@ -1,6 +1,7 @@
 import type { Settings } from '@daymark/contract/users';
 import type { Weekday } from '@daymark/domain/dates';
 import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 
 export type DateOrder = 'month first' | 'day first';
 
@@ -35,11 +36,13 @@ export const draftOfPreferences = ({
 });
 
 /** The settings of the draft. A locale that already has this order is kept. */
-export const settingsFrom = (draft: PreferencesDraft, { locale }: Settings): Settings => ({
+export const settingsFrom = (draft: PreferencesDraft, { locale, language }: Settings): Settings => ({
   weekdays: [...draft.weekdays].toSorted(),
   hoursPerDay: Number(draft.hoursPerDay),
   workingHours: { from: draft.worksFrom, until: draft.worksUntil },
   locale: dateOrderOf(locale) === draft.dateOrder ? locale : LOCALE_OF[draft.dateOrder],
+  // Another order of dates is no wish for another language.
+  language,
 });
 
 type Problems = { weekdays?: string; hoursPerDay?: string; workingHours?: string };
@@ -49,12 +52,12 @@ export function preferencesProblems(draft: PreferencesDraft): Problems {
   const hours = hoursPerDay.trim() === '' ? Number.NaN : Number(hoursPerDay);
   const fits = hours >= HOURS_STEP && hours <= HOURS_PER_DAY_MAX && Number.isInteger(hours / HOURS_STEP);
   return {
-    ...(weekdays.length === 0 && { weekdays: 'Please choose at least one day on which you work' }),
+    ...(weekdays.length === 0 && { weekdays: t`Please choose at least one day on which you work` }),
     ...(!fits && {
-      hoursPerDay: `Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
+      hoursPerDay: t`Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
     }),
     ...((worksFrom === '' || worksUntil <= worksFrom) && {
-      workingHours: 'The working day must end after it begins',
+      workingHours: t`The working day must end after it begins`,
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
@@ -6,6 +7,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WorkingHoursForm } from './working-hours-form.tsx';
@@ -17,7 +19,7 @@ const PublishedCalendarsCard = late(
 const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
 
 const FormSkeleton = () => (
-  <SkeletonRegion label="Loading preferences" className="grid gap-5">
+  <SkeletonRegion label={t`Loading preferences`} className="grid gap-5">
     <Skeleton className="h-17 w-full max-w-md" />
     <Skeleton className="h-21 w-full max-w-md" />
     <Skeleton className="h-21 w-full max-w-md" />
@@ -31,22 +33,23 @@ export function PreferencesPanel() {
   return (
     <>
       <SettingsCard
-        title="What plans follow"
-        lead="Used for new plans. Other days or hours show what they would move in the plans that you have."
+        title={t`What plans follow`}
+        lead={t`Used for new plans. Other days or hours show what they would move in the plans that you have.`}
       >
         {preferences.isError && (
           <ErrorBanner
-            message={messageOf(preferences.error, 'Failed to load preferences')}
+            message={messageOf(preferences.error, t`Failed to load preferences`)}
             onRetry={() => void preferences.refetch()}
             retrying={preferences.isFetching}
           >
-            They are kept on the server.
+            {t`They are kept on the server.`}
           </ErrorBanner>
         )}
         {preferences.isPending && <FormSkeleton />}
         {preferences.data && <WorkingHoursForm settings={preferences.data} />}
       </SettingsCard>
       <ThemeCard />
+      <LanguageCard />
       <Suspense fallback={<CalendarSkeleton />}>
         <CalendarCards />
         <PublishedCalendarsCard />

@@ -1,5 +1,6 @@
 import type { User } from '@daymark/contract/users';
 import { BIO_MAX_LENGTH, LOCATION_MAX_LENGTH, PHONE_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { useMemo } from 'react';
 import type { Draft } from '../../lib/draft.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
@@ -19,10 +20,10 @@ type FieldsProps = {
 
 const Names = ({ form }: FieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label="First name" required error={form.errors.firstname}>
+    <Field label={t`First name`} required error={form.errors.firstname}>
       <Input {...form.field('firstname')} autoComplete="given-name" />
     </Field>
-    <Field label="Last name" required error={form.errors.lastname}>
+    <Field label={t`Last name`} required error={form.errors.lastname}>
       <Input {...form.field('lastname')} autoComplete="family-name" />
     </Field>
   </div>
@@ -31,17 +32,17 @@ const Names = ({ form }: FieldsProps) => (
 const Reach = ({ email, form }: FieldsProps) => (
   <>
     <Field
-      label="Email"
-      hint="Email cannot be changed. Contact support if you need to update your email address."
+      label={t`Email`}
+      hint={t`Email cannot be changed. Contact support if you need to update your email address.`}
       error={form.errors.email}
     >
       <Input name="email" type="email" readOnly value={email} />
     </Field>
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Phone number" error={form.errors.phoneNumber}>
+      <Field label={t`Phone number`} error={form.errors.phoneNumber}>
         <Input {...form.field('phoneNumber')} type="tel" autoComplete="tel" maxLength={PHONE_MAX_LENGTH} />
       </Field>
-      <Field label="Location" error={form.errors.location}>
+      <Field label={t`Location`} error={form.errors.location}>
         <Input {...form.field('location')} maxLength={LOCATION_MAX_LENGTH} />
       </Field>
     </div>
@@ -54,18 +55,18 @@ function Rest({ form }: FieldsProps) {
   return (
     <>
       <Field
-        label="Time zone"
-        hint="Decides when your day begins, and with it what is due today."
+        label={t`Time zone`}
+        hint={t`Decides when your day begins, and with it what is due today.`}
         error={form.errors.timezone}
       >
         <Combobox
           value={timezone}
           options={options}
           onValueChange={(chosen) => form.update({ timezone: chosen })}
-          noneFound="No time zone matches. Try the largest city near you."
+          noneFound={t`No time zone matches. Try the largest city near you.`}
         />
       </Field>
-      <Field label="Bio" error={form.errors.bio}>
+      <Field label={t`Bio`} error={form.errors.bio}>
         <Textarea {...form.field('bio')} maxLength={BIO_MAX_LENGTH} />
       </Field>
     </>
@@ -87,14 +88,14 @@ export function ProfileForm({ user, draft, onClose }: ProfileFormProps) {
   const fields: FieldsProps = { form, email: user.email };
 
   return (
-    <form {...form.formProps} aria-label="Edit profile" className="grid gap-5">
+    <form {...form.formProps} aria-label={t`Edit profile`} className="grid gap-5">
       <Names {...fields} />
       <Reach {...fields} />
       <Rest {...fields} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" variant="primary" busy={form.busy}>
-          Save Changes
+          {t`Save Changes`}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -27,21 +28,21 @@ export function ProfilePanel({ user }: { user: User }) {
     <>
       {profile.isError && (
         <ErrorBanner
-          message={messageOf(profile.error, 'Failed to fetch profile')}
+          message={messageOf(profile.error, t`Failed to fetch profile`)}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
         >
-          You see the last saved state.
+          {t`You see the last saved state.`}
         </ErrorBanner>
       )}
       <AvatarCard user={user} />
       <SettingsCard
-        title="Profile information"
-        lead="Your name and your time zone, which decides what day it is, are used everywhere as soon as you save them."
+        title={t`Profile information`}
+        lead={t`Your name and your time zone, which decides what day it is, are used everywhere as soon as you save them.`}
         action={
           !editing && (
             <Button id="edit-profile" onClick={() => setEditing(true)}>
-              Edit Profile
+              {t`Edit Profile`}
             </Button>
           )
         }

@@ -1,5 +1,6 @@
 import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
 import { PUBLISHED_CALENDAR_KINDS, type PublishedCalendarKind } from '@daymark/domain/published-calendars';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -9,12 +10,12 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { projectChoicesQuery } from './settings-queries.ts';
 
-const EVERY_PROJECT = { value: '', label: 'All projects' };
+const EVERY_PROJECT = { value: '', label: t`All projects` };
 
 const KIND_LABELS: Record<PublishedCalendarKind, string> = {
-  task: 'Tasks',
-  wait: 'Waits',
-  milestone: 'Milestones',
+  task: t`Tasks`,
+  wait: t`Waits`,
+  milestone: t`Milestones`,
 };
 
 const INITIAL: NewPublishedCalendar = {
@@ -42,8 +43,12 @@ export function PublishedCalendarForm({ busy, onPublish }: PublishedCalendarForm
     onPublish(contents);
   };
   return (
-    <form onSubmit={submit} aria-label="New calendar feed" className="grid gap-5 border-t border-line pt-5">
-      <Field label="Projects" className="max-w-md">
+    <form
+      onSubmit={submit}
+      aria-label={t`New calendar feed`}
+      className="grid gap-5 border-t border-line pt-5"
+    >
+      <Field label={t`Projects`} className="max-w-md">
         <Select
           value={projectId ?? ''}
           options={[
@@ -54,7 +59,7 @@ export function PublishedCalendarForm({ busy, onPublish }: PublishedCalendarForm
         />
       </Field>
       <fieldset className="min-w-0">
-        <legend className="mb-2 text-sm font-semibold">What is in it</legend>
+        <legend className="mb-2 text-sm font-semibold">{t`What is in it`}</legend>
         <div className="grid gap-2">
           {PUBLISHED_CALENDAR_KINDS.map((kind) => (
             <Checkbox
@@ -69,15 +74,15 @@ export function PublishedCalendarForm({ busy, onPublish }: PublishedCalendarForm
           ))}
           <Checkbox
             tone="ink"
-            label="Completed tasks"
+            label={t`Completed tasks`}
             checked={hasTasks && withCompleted}
             disabled={!hasTasks}
             onCheckedChange={(checked) => update({ withCompleted: checked })}
           />
           <Checkbox
             tone="ink"
-            label="Tasks with a time of day at that time"
-            hint="All other tasks, waits and milestones take whole days."
+            label={t`Tasks with a time of day at that time`}
+            hint={t`All other tasks, waits and milestones take whole days.`}
             checked={hasTasks && isTimed}
             disabled={!hasTasks}
             onCheckedChange={(checked) => update({ isTimed: checked })}
@@ -86,7 +91,7 @@ export function PublishedCalendarForm({ busy, onPublish }: PublishedCalendarForm
       </fieldset>
       <Button type="submit" busy={busy} disabled={kinds.length === 0} className="justify-self-start">
         <CalendarPlus className="size-4" aria-hidden="true" />
-        Make a calendar feed
+        {t`Make a calendar feed`}
       </Button>
     </form>
   );

@@ -1,8 +1,10 @@
 import type { PublishedCalendar } from '@daymark/contract/published-calendars';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,9 +16,9 @@ import { PublishedCalendarForm } from './published-calendar-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { publishedCalendarsQuery, usePublishCalendar, useRevokeCalendar } from './use-published-calendars.ts';
 
-const nameOf = ({ project }: PublishedCalendar): string => project?.name ?? 'All projects';
+const nameOf = ({ project }: PublishedCalendar): string => project?.name ?? t`All projects`;
 
-const KIND_WORDS = { task: 'tasks', wait: 'waits', milestone: 'milestones' } as const;
+const KIND_WORDS = { task: t`tasks`, wait: t`waits`, milestone: t`milestones` } as const;
 
 /** "Tasks, milestones · completed tasks too · tasks at their time" */
 function contentsOf({ kinds, withCompleted, isTimed }: PublishedCalendar): string {
@@ -24,8 +26,8 @@ function contentsOf({ kinds, withCompleted, isTimed }: PublishedCalendar): strin
   const hasTasks = kinds.includes('task');
   return [
     words.charAt(0).toUpperCase() + words.slice(1),
-    ...(hasTasks && withCompleted ? ['completed tasks too'] : []),
-    ...(hasTasks ? [isTimed ? 'tasks at their time of day' : 'all on whole days'] : []),
+    ...(hasTasks && withCompleted ? [t`completed tasks too`] : []),
+    ...(hasTasks ? [isTimed ? t`tasks at their time of day` : t`all on whole days`] : []),
   ].join(' · ');
 }
 
@@ -40,23 +42,19 @@ function CalendarRow({ calendar, onRevoke }: { calendar: PublishedCalendar; onRe
         <p className="font-semibold wrap-anywhere">{nameOf(calendar)}</p>
         <p className="text-sm text-ink-soft">{contentsOf(calendar)}</p>
         <p className="text-sm text-ink-soft">
-          Made {shown(createdAt)} · {lastUsedAt ? <>last read {shown(lastUsedAt)}</> : 'never read'}
+          {lastUsedAt
+            ? rich`Made ${shown(createdAt)} · last read ${shown(lastUsedAt)}`
+            : rich`Made ${shown(createdAt)} · never read`}
         </p>
       </div>
-      <Button size="small" aria-label={`Revoke the feed of ${nameOf(calendar)}`} onClick={onRevoke}>
-        Revoke
+      <Button size="small" aria-label={t`Revoke the feed of ${nameOf(calendar)}`} onClick={onRevoke}>
+        {t`Revoke`}
       </Button>
     </li>
   );
 }
 
-const LEAD = (
-  <>
-    A calendar app that subscribes to a feed shows your plan. Whoever knows the address of a feed can read it.
-    How soon changes appear is up to the app: Google Calendar looks again after several hours up to a day,
-    Outlook after about three hours, Apple Calendar as often as you set it there.
-  </>
-);
+const LEAD = t`A calendar app that subscribes to a feed shows your plan. Whoever knows the address of a feed can read it. How soon changes appear is up to the app: Google Calendar looks again after several hours up to a day, Outlook after about three hours, Apple Calendar as often as you set it there.`;
 
 /** Secret addresses under which calendar apps read the plan. */
 export function PublishedCalendarsCard() {
@@ -65,24 +63,24 @@ export function PublishedCalendarsCard() {
   const publish = usePublishCalendar();
   const revoke = useRevokeCalendar();
   return (
-    <SettingsCard title="Calendar feeds" lead={LEAD}>
+    <SettingsCard title={t`Calendar feeds`} lead={LEAD}>
       <div id="calendar-feeds" tabIndex={-1} className="outline-none">
         {calendars.isError && (
           <ErrorBanner
-            message={messageOf(calendars.error, 'Failed to load your calendar feeds')}
+            message={messageOf(calendars.error, t`Failed to load your calendar feeds`)}
             onRetry={() => void calendars.refetch()}
             retrying={calendars.isFetching}
           >
-            Their addresses still work.
+            {t`Their addresses still work.`}
           </ErrorBanner>
         )}
         {calendars.isPending && (
-          <SkeletonRegion label="Loading calendar feeds">
+          <SkeletonRegion label={t`Loading calendar feeds`}>
             <Skeleton className="h-12 w-full" />
           </SkeletonRegion>
         )}
-        {calendars.data?.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
-        <ul aria-label="Calendar feeds" className="empty:hidden">
+        {calendars.data?.length === 0 && <p className="text-sm text-ink-soft">{t`None yet.`}</p>}
+        <ul aria-label={t`Calendar feeds`} className="empty:hidden">
           {calendars.data?.map((calendar) => (
             <CalendarRow key={calendar.id} calendar={calendar} onRevoke={() => setAsking(calendar)} />
           ))}
@@ -102,15 +100,15 @@ export function PublishedCalendarsCard() {
       <ConfirmDialog
         open={asking !== undefined}
         onOpenChange={(open) => !open && setAsking(undefined)}
-        title="Revoke this feed?"
-        confirmLabel="Revoke"
+        title={t`Revoke this feed?`}
+        confirmLabel={t`Revoke`}
         onConfirm={() => {
           if (asking) revoke.mutate(asking);
           setAsking(undefined);
           focusSoon('#calendar-feeds');
         }}
       >
-        Its address stops working at once, and calendar apps can read it no more. It cannot be brought back.
+        {t`Its address stops working at once, and calendar apps can read it no more. It cannot be brought back.`}
       </ConfirmDialog>
     </SettingsCard>
   );

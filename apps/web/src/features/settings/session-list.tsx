@@ -1,9 +1,11 @@
 import type { Session } from '@daymark/contract/sessions';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,19 +29,18 @@ function SessionRow({ session, onEnd }: RowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
-          {session.current && <Badge tone="done">This device</Badge>}
+          {session.current && <Badge tone="done">{t`This device`}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>
-            Last used{' '}
-            <time dateTime={session.lastUsedAt}>{formatInstant(session.lastUsedAt, timezoneOfUser())}</time>
+            {rich`Last used ${<time dateTime={session.lastUsedAt}>{formatInstant(session.lastUsedAt, timezoneOfUser())}</time>}`}
           </span>
           <span className="wrap-anywhere">{session.ip}</span>
         </p>
       </div>
       {!session.current && (
-        <Button size="small" aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button size="small" aria-label={t`Sign out ${device}`} onClick={onEnd}>
+          {t`Sign out`}
         </Button>
       )}
     </li>
@@ -47,7 +48,7 @@ function SessionRow({ session, onEnd }: RowProps) {
 }
 
 const SessionSkeleton = () => (
-  <SkeletonRegion label="Loading sessions" className="grid gap-3">
+  <SkeletonRegion label={t`Loading sessions`} className="grid gap-3">
     <Skeleton className="h-12 w-full" />
     <Skeleton className="h-12 w-full" />
   </SkeletonRegion>
@@ -67,42 +68,41 @@ export function SessionList() {
 
   return (
     <SettingsCard
-      title="Where you are signed in"
-      lead="Signing a device out ends its session at once. If you do not recognise one, sign it out and change your password."
+      title={t`Where you are signed in`}
+      lead={t`Signing a device out ends its session at once. If you do not recognise one, sign it out and change your password.`}
     >
       {sessions.isError && (
         <ErrorBanner
-          message={messageOf(sessions.error, 'Failed to load your sessions')}
+          message={messageOf(sessions.error, t`Failed to load your sessions`)}
           onRetry={() => void sessions.refetch()}
           retrying={sessions.isFetching}
         >
-          You are still signed in here.
+          {t`You are still signed in here.`}
         </ErrorBanner>
       )}
       {sessions.isPending && <SessionSkeleton />}
       {sessions.data && (
-        <ul aria-label="Sessions">
+        <ul aria-label={t`Sessions`}>
           {sessions.data.map((session) => (
             <SessionRow key={session.id} session={session} onEnd={() => endAndStay(session)} />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        {others > 0 && <Button onClick={() => endAndStay('others')}>Sign out other sessions</Button>}
+        {others > 0 && <Button onClick={() => endAndStay('others')}>{t`Sign out other sessions`}</Button>}
         <Button id="sign-out-everywhere" variant="danger" onClick={() => setAsking(true)}>
-          Sign out everywhere
+          {t`Sign out everywhere`}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        confirmLabel="Sign out everywhere"
+        title={t`Sign out everywhere?`}
+        confirmLabel={t`Sign out everywhere`}
         busy={everywhere.isPending}
         onConfirm={() => everywhere.mutate(undefined, { onError: () => setAsking(false) })}
       >
-        Every session ends, including this one, and API tokens and calendar feeds are revoked. Your projects
-        are kept, and you can log in again at once.
+        {t`Every session ends, including this one, and API tokens and calendar feeds are revoked. Your projects are kept, and you can log in again at once.`}
       </ConfirmDialog>
     </SettingsCard>
   );

@@ -1,4 +1,5 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -15,11 +16,11 @@ type SettingsScreenProps = DataPanelProps & {
 };
 
 export function SettingsScreen({ user, tab, onTabChange, ...data }: SettingsScreenProps) {
-  useDocumentTitle('Profile & Settings');
+  useDocumentTitle(t`Profile & Settings`);
   return (
     <>
-      <PageHeader title="Profile & Settings" />
-      <Tabs label="Profile & Settings" tabs={SETTINGS_TABS} value={tab} onValueChange={onTabChange}>
+      <PageHeader title={t`Profile & Settings`} />
+      <Tabs label={t`Profile & Settings`} tabs={SETTINGS_TABS} value={tab} onValueChange={onTabChange}>
         <div className="grid max-w-3xl grid-cols-1 gap-6">
           {tab === 'profile' && <ProfilePanel user={user} />}
           {tab === 'security' && <SecurityPanel email={user.email} />}

@@ -1,13 +1,31 @@
+import { t } from '@daymark/words/t';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
+const WORDS = {
+  token: {
+    now: t`Copy this token now. It is not shown again.`,
+    copy: t`Copy token`,
+    selected: t`The token is selected. Copy it with your keyboard or its menu.`,
+  },
+  address: {
+    now: t`Copy this address now. It is not shown again.`,
+    copy: t`Copy address`,
+    selected: t`The address is selected. Copy it with your keyboard or its menu.`,
+  },
+  secret: {
+    now: t`Copy this secret now. It is not shown again.`,
+    copy: t`Copy secret`,
+    selected: t`The secret is selected. Copy it with your keyboard or its menu.`,
+  },
+};
+
 type ShownOnceProps = {
   id?: string;
-  /** In lower case: "token". */
-  what: string;
+  what: keyof typeof WORDS;
   label: string;
   secret: string;
   onDone: () => void;
@@ -33,10 +51,11 @@ export function ShownOnce({ id, what, label, secret, onDone, children }: ShownOn
     field.current?.select();
     setCopied(await copied(secret));
   };
+  const words = WORDS[what];
   const Icon = isCopied ? Check : Copy;
   return (
     <div id={id} role="status" className="grid gap-4 rounded-md border border-edge bg-well p-4">
-      <p className="font-semibold">Copy this {what} now. It is not shown again.</p>
+      <p className="font-semibold">{words.now}</p>
       {children && <p className="max-w-prose text-sm text-ink-soft">{children}</p>}
       <Field label={label}>
         <Input
@@ -51,15 +70,11 @@ export function ShownOnce({ id, what, label, secret, onDone, children }: ShownOn
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => void copy()}>
           <Icon className="size-4" aria-hidden="true" />
-          {isCopied ? 'Copied' : `Copy ${what}`}
+          {isCopied ? t`Copied` : words.copy}
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{t`Done`}</Button>
       </div>
-      {isCopied === false && (
-        <p className="text-sm text-ink-soft">
-          The {what} is selected. Copy it with your keyboard or its menu.
-        </p>
-      )}
+      {isCopied === false && <p className="text-sm text-ink-soft">{words.selected}</p>}
     </div>
   );
 }

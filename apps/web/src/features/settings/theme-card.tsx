@@ -1,19 +1,23 @@
+import { t } from '@daymark/words/t';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 const THEMES: readonly { choice: ThemeChoice; label: string; icon: LucideIcon }[] = [
-  { choice: 'system', label: 'System', icon: Monitor },
-  { choice: 'light', label: 'Light', icon: Sun },
-  { choice: 'dark', label: 'Dark', icon: Moon },
+  { choice: 'system', label: t`System`, icon: Monitor },
+  { choice: 'light', label: t`Light`, icon: Sun },
+  { choice: 'dark', label: t`Dark`, icon: Moon },
 ];
 
 export function ThemeCard() {
   const theme = useThemeChoice();
   return (
-    <SettingsCard title="Theme" lead="On this device, at once. System follows the device's own setting.">
+    <SettingsCard
+      title={t`Theme`}
+      lead={t`On this device, at once. System follows the device's own setting.`}
+    >
       <fieldset className="grid grid-cols-3 gap-2">
-        <legend className="sr-only">Theme</legend>
+        <legend className="sr-only">{t`Theme`}</legend>
         {THEMES.map(({ choice, label, icon: Icon }) => (
           <label
             key={choice}

@@ -1,11 +1,12 @@
 import { isTimezone } from '@daymark/domain/timezones';
+import { t } from '@daymark/words/t';
 import type { ComboboxOption } from '../../ui/combobox-options.ts';
 
 const FIRST: readonly ComboboxOption[] = [
-  { value: 'America/Los_Angeles', label: 'Pacific Time (America/Los_Angeles)' },
-  { value: 'America/New_York', label: 'Eastern (America/New_York)' },
-  { value: 'America/Chicago', label: 'Central (America/Chicago)' },
-  { value: 'America/Denver', label: 'Mountain (America/Denver)' },
+  { value: 'America/Los_Angeles', label: t`Pacific Time (America/Los_Angeles)` },
+  { value: 'America/New_York', label: t`Eastern (America/New_York)` },
+  { value: 'America/Chicago', label: t`Central (America/Chicago)` },
+  { value: 'America/Denver', label: t`Mountain (America/Denver)` },
 ];
 
 /** The UTC offset of a zone at an instant: "GMT+1". */

@@ -1,5 +1,6 @@
 import type { TrashedProject } from '@daymark/contract/trash';
 import { TRASH_DAYS } from '@daymark/domain/limits';
+import { plural, t } from '@daymark/words/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -14,10 +15,8 @@ import { SettingsCard } from './settings-card.tsx';
 import { trashQuery } from './settings-queries.ts';
 import { useRemoveForGood, useRestoreProject } from './use-trash.ts';
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 const waits = (daysLeft: number) =>
-  daysLeft === 0 ? 'Removed tonight' : `Kept for ${plural(daysLeft, 'more day')}`;
+  daysLeft === 0 ? t`Removed tonight` : t`Kept for ${plural(daysLeft, '# more day')}`;
 
 type RowProps = { project: TrashedProject; onRestore: () => void; onRemove: () => void };
 
@@ -26,18 +25,18 @@ const TrashRow = ({ project, onRestore, onRemove }: RowProps) => (
     <div className="min-w-0 flex-1 basis-48">
       <p className="font-semibold wrap-anywhere">{project.name}</p>
       <p className="text-sm text-ink-soft">
-        {plural(project.stats.totalSubtasks, 'task')} · {waits(project.daysLeft)}
+        {t`${plural(project.stats.totalSubtasks, '# task')}`} · {waits(project.daysLeft)}
       </p>
     </div>
     <div className="flex items-center gap-2">
-      <Button size="small" aria-label={`Restore ${project.name}`} onClick={onRestore}>
+      <Button size="small" aria-label={t`Restore ${project.name}`} onClick={onRestore}>
         <Undo2 className="size-4" aria-hidden="true" />
-        Restore
+        {t`Restore`}
       </Button>
       <IconButton
         icon={Trash2}
         variant="danger"
-        label={`Remove ${project.name} for good`}
+        label={t`Remove ${project.name} for good`}
         onClick={onRemove}
       />
     </div>
@@ -55,13 +54,13 @@ function Question({ asked, onClose, onConfirm }: QuestionProps) {
     <ConfirmDialog
       open={asked !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={project ? `Remove ${project.name} for good?` : 'Empty the trash?'}
-      confirmLabel={project ? 'Remove for good' : 'Empty trash'}
+      title={project ? t`Remove ${project.name} for good?` : t`Empty the trash?`}
+      confirmLabel={project ? t`Remove for good` : t`Empty trash`}
       onConfirm={() => asked && onConfirm(asked)}
     >
       {project
-        ? 'The project and its tasks are deleted for good. This cannot be undone.'
-        : `${plural(asked?.total ?? 0, 'project')} and everything in them are deleted for good. This cannot be undone.`}
+        ? t`The project and its tasks are deleted for good. This cannot be undone.`
+        : t`${plural(asked?.total ?? 0, '# project and everything in it is', '# projects and everything in them are')} deleted for good. This cannot be undone.`}
     </ConfirmDialog>
   );
 }
@@ -77,33 +76,33 @@ export function TrashCard({ onOpenProject }: { onOpenProject: (id: string) => vo
 
   return (
     <SettingsCard
-      title="Trash"
-      lead={`A deleted project stays here for ${TRASH_DAYS} days. Restored, it is exactly as it was.`}
+      title={t`Trash`}
+      lead={t`A deleted project stays here for ${TRASH_DAYS} days. Restored, it is exactly as it was.`}
       action={
         total > 0 && (
           <Button variant="danger" onClick={() => setAsked({ project: undefined, total })}>
-            Empty trash
+            {t`Empty trash`}
           </Button>
         )
       }
     >
       {trash.isError && (
         <ErrorBanner
-          message={messageOf(trash.error, 'Failed to load the trash')}
+          message={messageOf(trash.error, t`Failed to load the trash`)}
           onRetry={() => void trash.refetch()}
           retrying={trash.isFetching}
         >
-          What is in it is kept.
+          {t`What is in it is kept.`}
         </ErrorBanner>
       )}
       {trash.isPending && (
-        <SkeletonRegion label="Loading the trash">
+        <SkeletonRegion label={t`Loading the trash`}>
           <Skeleton className="h-12 w-full" />
         </SkeletonRegion>
       )}
       <div id="trash" tabIndex={-1} className="grid gap-4 outline-none">
-        {trash.data && total === 0 && <p className="text-ink-soft">The trash is empty.</p>}
-        <ul aria-label="Trash" className="empty:hidden">
+        {trash.data && total === 0 && <p className="text-ink-soft">{t`The trash is empty.`}</p>}
+        <ul aria-label={t`Trash`} className="empty:hidden">
           {projects.map((project) => (
             <TrashRow
               key={project.id}
@@ -122,7 +121,7 @@ export function TrashCard({ onOpenProject }: { onOpenProject: (id: string) => vo
             onClick={() => void trash.fetchNextPage()}
             className="justify-self-start"
           >
-            Show more
+            {t`Show more`}
           </Button>
         )}
       </div>

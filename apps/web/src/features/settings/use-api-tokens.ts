@@ -1,4 +1,5 @@
 import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
+import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -34,8 +35,8 @@ export function useRevokeApiToken() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (tokens) => tokens?.filter((one) => one.id !== id));
     },
-    onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: `“${name}” revoked` }),
-    onError: (error, { name }) => sayFailed(`Failed to revoke “${name}”`, error, 'It still works.'),
+    onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” revoked` }),
+    onError: (error, { name }) => sayFailed(t`Failed to revoke “${name}”`, error, t`It still works.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

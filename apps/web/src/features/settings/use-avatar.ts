@@ -1,6 +1,7 @@
 import type { Avatar } from '@daymark/contract/avatars';
 import { createClient } from '@daymark/contract/client';
 import { avatarProblem } from '@daymark/domain/avatars';
+import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiOptions } from '../../lib/api.ts';
@@ -29,10 +30,10 @@ export function useUploadAvatar() {
     },
     onSuccess: (avatar) => {
       showAvatar(avatar);
-      showToast({ kind: 'success', title: 'Avatar uploaded successfully!' });
+      showToast({ kind: 'success', title: t`Avatar uploaded successfully!` });
     },
     onError: (error) =>
-      sayFailed('Failed to upload avatar', error, 'Your picture is unchanged. Please try again.'),
+      sayFailed(t`Failed to upload avatar`, error, t`Your picture is unchanged. Please try again.`),
   });
   return { ...upload, share };
 }
@@ -55,12 +56,12 @@ export function useRemoveAvatar(putBack: (picture: Blob) => void) {
     onSuccess: (picture) =>
       showToast({
         kind: 'success',
-        title: 'Avatar removed successfully!',
-        ...(picture && { action: { label: 'Undo', onAction: () => putBack(picture) } }),
+        title: t`Avatar removed successfully!`,
+        ...(picture && { action: { label: t`Undo`, onAction: () => putBack(picture) } }),
       }),
     onError: (error, avatar) => {
       showAvatar(avatar);
-      sayFailed('Failed to delete avatar', error, 'Your picture is unchanged. Please try again.');
+      sayFailed(t`Failed to delete avatar`, error, t`Your picture is unchanged. Please try again.`);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -18,7 +19,7 @@ export function useAddDayOff() {
         daysOff: [...daysOff, { ...body, id, _id: id }].toSorted(byFirstDay),
       }));
     },
-    onError: (error) => sayFailed('Failed to add the day off', error),
+    onError: (error) => sayFailed(t`Failed to add the day off`, error),
     onSettled: () => settle(client),
   });
 }
@@ -33,10 +34,10 @@ export function useRemoveDayOff(addAgain: (dayOff: NewDayOff) => void) {
     onSuccess: (_answer, { name, firstDay, lastDay }) =>
       showToast({
         kind: 'success',
-        title: `“${name}” removed`,
-        action: { label: 'Undo', onAction: () => addAgain({ name, firstDay, lastDay }) },
+        title: t`“${name}” removed`,
+        action: { label: t`Undo`, onAction: () => addAgain({ name, firstDay, lastDay }) },
       }),
-    onError: (error, { name }) => sayFailed(`Failed to remove “${name}”`, error, 'It is still a day off.'),
+    onError: (error, { name }) => sayFailed(t`Failed to remove “${name}”`, error, t`It is still a day off.`),
     onSettled: () => settle(client),
   });
 }

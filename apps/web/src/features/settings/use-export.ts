@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@daymark/contract/exports';
 import { paths } from '@daymark/contract/paths';
+import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { saveExport } from '../../lib/save-export.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -10,6 +11,7 @@ export const useExport = () =>
   useMutation({
     mutationFn: (format?: ExportFormat) =>
       format ? saveExport(paths.exports.projects, { query: { format } }) : saveExport(paths.exports.account),
-    onSuccess: (filename) => showToast({ kind: 'success', title: `Saved as ${filename}` }),
-    onError: (error) => sayFailed('Failed to export your data', error, 'Nothing was lost. Please try again.'),
+    onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
+    onError: (error) =>
+      sayFailed(t`Failed to export your data`, error, t`Nothing was lost. Please try again.`),
   });

@@ -1,5 +1,6 @@
 import type { CalendarFeed, NewCalendarFeed } from '@daymark/contract/calendars';
 import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -20,7 +21,7 @@ export function useAddFeed() {
 
 /** The problem of a calendar file, as far as the client can check. */
 export const calendarFileProblem = ({ size }: File): string | undefined =>
-  size > CALENDAR_MAX_BYTES ? 'A calendar can be at most 1 MB large' : undefined;
+  size > CALENDAR_MAX_BYTES ? t`A calendar can be at most 1 MB large` : undefined;
 
 export function useUploadFeed() {
   const client = useQueryClient();
@@ -28,9 +29,9 @@ export function useUploadFeed() {
     mutationFn: async (calendar: File) => (await api.calendars.uploadFeed({ body: { calendar } })).data.feed,
     onSuccess: async (feed) => {
       await put(client, feed);
-      showToast({ kind: 'success', title: `“${feed.name}” imported` });
+      showToast({ kind: 'success', title: t`“${feed.name}” imported` });
     },
-    onError: (error) => sayFailed('Failed to import the calendar', error, 'Please try again.'),
+    onError: (error) => sayFailed(t`Failed to import the calendar`, error, t`Please try again.`),
     onSettled: () => settle(client),
   });
 }
@@ -45,7 +46,7 @@ export function useRenameFeed() {
       anticipate(client, ({ feeds }) => ({
         feeds: feeds.map((one) => (one.id === feed.id ? { ...one, name } : one)),
       })),
-    onError: (error, { feed }) => sayFailed(`Failed to rename “${feed.name}”`, error, 'It keeps its name.'),
+    onError: (error, { feed }) => sayFailed(t`Failed to rename “${feed.name}”`, error, t`It keeps its name.`),
     onSettled: () => settle(client),
   });
 }
@@ -60,7 +61,7 @@ export function useRefreshFeed() {
         feeds: feeds.map((one) => (one.id === feed.id ? { ...one, state: 'reading' as const } : one)),
       })),
     onError: (error, { name }) =>
-      sayFailed(`Failed to read “${name}” again`, error, 'The previous events are kept.'),
+      sayFailed(t`Failed to read “${name}” again`, error, t`The previous events are kept.`),
     onSettled: () => settle(client),
   });
 }
@@ -70,7 +71,7 @@ function useRestoreFeed() {
   return useMutation({
     mutationFn: ({ id }: CalendarFeed) => api.calendars.restoreFeed({ params: { id } }),
     onMutate: (feed) => put(client, feed),
-    onError: (error, { name }) => sayFailed(`Failed to restore “${name}”`, error, 'It is still removed.'),
+    onError: (error, { name }) => sayFailed(t`Failed to restore “${name}”`, error, t`It is still removed.`),
     onSettled: () => settle(client),
   });
 }
@@ -86,10 +87,10 @@ export function useRemoveFeed() {
     onSuccess: (_answer, feed) =>
       showToast({
         kind: 'success',
-        title: `“${feed.name}” removed`,
-        action: { label: 'Undo', onAction: () => restore.mutate(feed) },
+        title: t`“${feed.name}” removed`,
+        action: { label: t`Undo`, onAction: () => restore.mutate(feed) },
       }),
-    onError: (error, { name }) => sayFailed(`Failed to remove “${name}”`, error, 'It is still there.'),
+    onError: (error, { name }) => sayFailed(t`Failed to remove “${name}”`, error, t`It is still there.`),
     onSettled: () => settle(client),
   });
 }

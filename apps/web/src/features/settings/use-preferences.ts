@@ -1,4 +1,5 @@
 import type { Settings } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { preferencesQuery } from '../../lib/preferences-query.ts';
@@ -24,9 +25,10 @@ export function useChangePreferences(before: Settings, onSaved: () => void) {
         ? await reviewWeek(client, { week: { weekdays, hoursPerDay } })
         : 'only-save';
       if (choice === 'cancelled') return { choice };
-      const { workingHours, locale } = before;
+      const { workingHours, locale, language } = before;
       // The dialog has saved the week with its moves.
-      if (choice === 'moved' && isSame(others, { workingHours, locale })) return { settings, choice };
+      if (choice === 'moved' && isSame(others, { workingHours, locale, language }))
+        return { settings, choice };
       const body = choice === 'moved' ? others : settings;
       return { settings: (await api.users.changeSettings({ body })).data, choice };
     },
@@ -38,8 +40,8 @@ export function useChangePreferences(before: Settings, onSaved: () => void) {
       // Days and hours of plans and of the calendar follow.
       void refreshAll(client);
       onSaved();
-      if (choice === 'only-save') showToast({ kind: 'success', title: 'Preferences saved' });
+      if (choice === 'only-save') showToast({ kind: 'success', title: t`Preferences saved` });
     },
-    onError: (error) => sayFailed('Failed to save preferences', error, 'What you chose is kept here.'),
+    onError: (error) => sayFailed(t`Failed to save preferences`, error, t`What you chose is kept here.`),
   });
 }

@@ -1,4 +1,5 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
@@ -14,7 +15,7 @@ export function useProfile() {
   const profile = useQuery(profileQuery());
   const failure = profile.isFetching ? null : profile.error;
   useEffect(() => {
-    if (failure) showToast({ kind: 'error', title: 'Failed to load profile' });
+    if (failure) showToast({ kind: 'error', title: t`Failed to load profile` });
   }, [failure]);
   return profile;
 }
@@ -28,8 +29,8 @@ export function useChangeProfile(before: User) {
       client.setQueryData(profileQuery().queryKey, user);
       updateUser(user);
       if (user.timezone !== before.timezone) void refreshProjects(client);
-      showToast({ kind: 'success', title: 'Profile updated successfully!' });
+      showToast({ kind: 'success', title: t`Profile updated successfully!` });
     },
-    onError: (error) => sayFailed('Failed to update profile', error, 'What you typed is kept here.'),
+    onError: (error) => sayFailed(t`Failed to update profile`, error, t`What you typed is kept here.`),
   });
 }

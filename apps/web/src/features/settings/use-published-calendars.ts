@@ -1,4 +1,5 @@
 import type { NewPublishedCalendar, PublishedCalendar } from '@daymark/contract/published-calendars';
+import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -19,7 +20,7 @@ export function usePublishCalendar() {
     mutationFn: async (body: NewPublishedCalendar) => (await api.publishedCalendars.publish({ body })).data,
     onSuccess: ({ calendar }) =>
       client.setQueryData(queryKey, (calendars) => calendars && [calendar, ...calendars]),
-    onError: (error) => sayFailed('Failed to make the calendar feed', error, 'Please try again.'),
+    onError: (error) => sayFailed(t`Failed to make the calendar feed`, error, t`Please try again.`),
     // Not awaited: the address must not wait for the list.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
@@ -34,8 +35,8 @@ export function useRevokeCalendar() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (calendars) => calendars?.filter((one) => one.id !== id));
     },
-    onSuccess: () => showToast({ kind: 'success', title: 'Calendar feed revoked' }),
-    onError: (error) => sayFailed('Failed to revoke the calendar feed', error, 'Its address still works.'),
+    onSuccess: () => showToast({ kind: 'success', title: t`Calendar feed revoked` }),
+    onError: (error) => sayFailed(t`Failed to revoke the calendar feed`, error, t`Its address still works.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

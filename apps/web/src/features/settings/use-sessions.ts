@@ -1,4 +1,5 @@
 import type { Session } from '@daymark/contract/sessions';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { leave } from '../../lib/leave.ts';
@@ -23,9 +24,9 @@ export function useEndSessions() {
     onSuccess: (_answer, session) =>
       showToast({
         kind: 'success',
-        title: session === 'others' ? 'You are logged out everywhere else' : 'The session has ended',
+        title: session === 'others' ? t`You are logged out everywhere else` : t`The session has ended`,
       }),
-    onError: (error) => sayFailed('Failed to end the session', error, 'It is still signed in.'),
+    onError: (error) => sayFailed(t`Failed to end the session`, error, t`It is still signed in.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -35,6 +36,6 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => api.auth.endSessions({}),
     onSuccess: leave,
-    onError: (error) => sayFailed('Failed to sign out everywhere', error, 'All sessions are unchanged.'),
+    onError: (error) => sayFailed(t`Failed to sign out everywhere`, error, t`All sessions are unchanged.`),
   });
 }

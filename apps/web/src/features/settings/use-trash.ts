@@ -1,4 +1,5 @@
 import type { TrashedProject } from '@daymark/contract/trash';
+import { t, tc } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { refreshProjects } from '../../lib/queries.ts';
@@ -35,13 +36,13 @@ export function useRestoreProject(onOpen: (id: string) => void) {
       void refreshProjects(client);
       showToast({
         kind: 'success',
-        title: `“${name}” is back among your projects`,
-        action: { label: 'Open', onAction: () => onOpen(id) },
+        title: t`“${name}” is back among your projects`,
+        action: { label: tc('verb')`Open`, onAction: () => onOpen(id) },
       });
     },
     onError: (error, { name }) => {
       void askAnew(client);
-      sayFailed(`Failed to restore “${name}”`, error, 'It is still in the trash.');
+      sayFailed(t`Failed to restore “${name}”`, error, t`It is still in the trash.`);
     },
   });
 }
@@ -55,7 +56,7 @@ export function useRemoveForGood() {
     onMutate: (project) => takeOff(client, project),
     onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error) =>
-      sayFailed('Failed to remove from the trash', error, 'What was not removed is still there.'),
+      sayFailed(t`Failed to remove from the trash`, error, t`What was not removed is still there.`),
     onSettled: () => askAnew(client),
   });
 }

@@ -1,4 +1,5 @@
 import type { NewWebhook, Webhook, WebhookChange } from '@daymark/contract/webhooks';
+import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -47,7 +48,7 @@ export function useChangeWebhook() {
       client.setQueryData(queryKey, (all) =>
         all?.map((one) => (one.id === data.webhook.id ? data.webhook : one)),
       ),
-    onError: (error, { webhook }) => sayFailed(`Failed to change “${webhook.name}”`, error),
+    onError: (error, { webhook }) => sayFailed(t`Failed to change “${webhook.name}”`, error),
   });
 }
 
@@ -61,9 +62,9 @@ export function useRemoveWebhook() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
     },
-    onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: `“${name}” removed` }),
+    onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” removed` }),
     onError: (error, { name }) =>
-      sayFailed(`Failed to remove “${name}”`, error, 'Events are still sent to it.'),
+      sayFailed(t`Failed to remove “${name}”`, error, t`Events are still sent to it.`),
     onSettled: () => client.invalidateQueries({ queryKey, exact: true }),
   });
 }
@@ -77,7 +78,7 @@ export function useSendDelivery(webhook: Webhook) {
       deliveryId === undefined
         ? api.webhooks.test({ params: { id } })
         : api.webhooks.redeliver({ params: { id, deliveryId } }),
-    onError: (error) => sayFailed('Failed to send it', error, 'Nothing was sent. Please try again.'),
+    onError: (error) => sayFailed(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(webhook).queryKey }),
   });
 }

@@ -1,9 +1,11 @@
 import type { Webhook, WebhookDelivery } from '@daymark/contract/webhooks';
 import { WEBHOOK_DELIVERIES_SHOWN } from '@daymark/domain/limits';
+import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { messageOf } from '../../lib/error-message.ts';
 import { asSentence, formatInstant } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,22 +35,22 @@ function DeliveryRow({ delivery, canSend, onSend }: DeliveryRowProps) {
           <Badge tone={TONES[state]}>{DELIVERY_STATE_WORDS[state]}</Badge>
         </p>
         {canSend && state !== 'waiting' && (
-          <Button size="small" aria-label={`Send again: ${type}`} onClick={onSend}>
-            Send again
+          <Button size="small" aria-label={t`Send again: ${type}`} onClick={onSend}>
+            {t`Send again`}
           </Button>
         )}
       </div>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
         <span>{shown(createdAt)}</span>
-        {attempts > 1 && <span>{attempts} attempts</span>}
-        {status !== null && <span>Answer {status}</span>}
+        {attempts > 1 && <span>{t`${plural(attempts, '# attempt')}`}</span>}
+        {status !== null && <span>{t`Answer ${status}`}</span>}
       </p>
       {failure !== null && <p className="text-xs text-ink-soft wrap-anywhere">{asSentence(failure)}</p>}
       {nextTryAt !== null && attempts > 0 && (
-        <p className="text-xs text-ink-soft">Next attempt {shown(nextTryAt)}</p>
+        <p className="text-xs text-ink-soft">{rich`Next attempt ${shown(nextTryAt)}`}</p>
       )}
       <details className="text-xs">
-        <summary className="w-fit py-1 text-ink-soft">What is sent</summary>
+        <summary className="w-fit py-1 text-ink-soft">{t`What is sent`}</summary>
         <pre className="mt-1 rounded-md bg-well p-3 whitespace-pre-wrap wrap-anywhere">{body}</pre>
       </details>
     </li>
@@ -70,28 +72,26 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
         onClick={() => send.mutate(undefined)}
       >
         <Send className="size-4" aria-hidden="true" />
-        Send a test
+        {t`Send a test`}
       </Button>
       {deliveries.isError && (
         <ErrorBanner
-          message={messageOf(deliveries.error, 'Failed to load the deliveries')}
+          message={messageOf(deliveries.error, t`Failed to load the deliveries`)}
           onRetry={() => void deliveries.refetch()}
           retrying={deliveries.isFetching}
         />
       )}
       {deliveries.isPending && (
-        <SkeletonRegion label="Loading deliveries">
+        <SkeletonRegion label={t`Loading deliveries`}>
           <Skeleton className="h-12 w-full" />
         </SkeletonRegion>
       )}
       {deliveries.data?.length === 0 && (
-        <p className="text-sm text-ink-soft">
-          Nothing was sent yet. The last {WEBHOOK_DELIVERIES_SHOWN} are kept.
-        </p>
+        <p className="text-sm text-ink-soft">{t`Nothing was sent yet. The last ${WEBHOOK_DELIVERIES_SHOWN} are kept.`}</p>
       )}
       {deliveries.data && deliveries.data.length > 0 && (
-        <ScrollRegion label={`Deliveries of ${webhook.name}`} className="max-h-96">
-          <ul aria-label={`Deliveries of ${webhook.name}`}>
+        <ScrollRegion label={t`Deliveries of ${webhook.name}`} className="max-h-96">
+          <ul aria-label={t`Deliveries of ${webhook.name}`}>
             {deliveries.data.map((delivery) => (
               <DeliveryRow
                 key={delivery.id}

@@ -1,6 +1,7 @@
 import type { NewWebhook, Webhook } from '@daymark/contract/webhooks';
 import { WEBHOOK_ADDRESS_MAX_LENGTH, WEBHOOK_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { WEBHOOK_KINDS, type WebhookKind } from '@daymark/domain/webhooks';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
@@ -28,9 +29,9 @@ const newWebhook = ({ projectId, ...webhook }: typeof INITIAL): NewWebhook => ({
 const isAddress = (text: string) => /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '');
 
 const problemsOf = ({ name, address, kinds }: typeof INITIAL) => ({
-  name: name.trim() === '' ? 'Please enter a name' : null,
-  address: isAddress(address) ? null : 'Please enter an address such as https://example.com/hooks/daymark',
-  kinds: kinds.length === 0 ? 'Please choose what is sent' : null,
+  name: name.trim() === '' ? t`Please enter a name` : null,
+  address: isAddress(address) ? null : t`Please enter an address such as https://example.com/hooks/daymark`,
+  kinds: kinds.length === 0 ? t`Please choose what is sent` : null,
 });
 
 type WebhookFormProps = {
@@ -48,16 +49,21 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
     problemsOf,
     send: (value) => make.mutateAsync(newWebhook(value)),
     onSent: onMade,
-    wordsFor: (error) => reasonOf(error, 'No webhook was made. Please try again.'),
+    wordsFor: (error) => reasonOf(error, t`No webhook was made. Please try again.`),
   });
   const { value, update, errors } = form;
   const choices = (projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <form {...form.formProps} aria-label="New webhook" className="grid gap-5 border-t border-line pt-5">
-      <Field label="Name" hint="So that you recognise it later." error={errors.name} className="max-w-md">
-        <Input placeholder="Home automation" maxLength={WEBHOOK_NAME_MAX_LENGTH} {...form.field('name')} />
+    <form {...form.formProps} aria-label={t`New webhook`} className="grid gap-5 border-t border-line pt-5">
+      <Field
+        label={t`Name`}
+        hint={t`So that you recognise it later.`}
+        error={errors.name}
+        className="max-w-md"
+      >
+        <Input placeholder={t`Home automation`} maxLength={WEBHOOK_NAME_MAX_LENGTH} {...form.field('name')} />
       </Field>
-      <Field label="Address" error={errors.address}>
+      <Field label={t`Address`} error={errors.address}>
         <Input
           type="url"
           inputMode="url"
@@ -68,7 +74,7 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
         />
       </Field>
       <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-2 text-sm font-semibold">What is sent</legend>
+        <legend className="mb-2 text-sm font-semibold">{t`What is sent`}</legend>
         {WEBHOOK_KINDS.map((kind) => (
           <Checkbox
             key={kind}
@@ -87,10 +93,10 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
           {errors.kinds}
         </p>
       </fieldset>
-      <Field label="Projects" className="max-w-md">
+      <Field label={t`Projects`} className="max-w-md">
         <Select
           value={value.projectId}
-          options={[{ value: '', label: 'All projects' }, ...choices]}
+          options={[{ value: '', label: t`All projects` }, ...choices]}
           onValueChange={(projectId) => update({ projectId })}
         />
       </Field>
@@ -99,9 +105,9 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
-          Make webhook
+          {t`Make webhook`}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,6 +1,8 @@
 import type { Webhook } from '@daymark/contract/webhooks';
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { formatInstant } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,35 +26,36 @@ export function WebhookRow({ webhook, onPause, onRemove }: WebhookRowProps) {
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          {paused && <Badge tone={paused === 'person' ? 'neutral' : 'signal'}>Paused</Badge>}
+          {paused && <Badge tone={paused === 'person' ? 'neutral' : 'signal'}>{t`Paused`}</Badge>}
         </p>
         <p className="font-mono text-sm text-ink-soft wrap-anywhere">{address}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {kinds.map((kind) => WEBHOOK_KIND_WORDS[kind].label).join(', ')} · {project?.name ?? 'All projects'}
+          {kinds.map((kind) => WEBHOOK_KIND_WORDS[kind].label).join(', ')} ·{' '}
+          {project?.name ?? t`All projects`}
         </p>
         <p className="text-sm text-ink-soft">
-          {deliveredAt ? <>Last delivered {shown(deliveredAt)}</> : 'Nothing delivered yet'}
+          {deliveredAt ? rich`Last delivered ${shown(deliveredAt)}` : t`Nothing delivered yet`}
         </p>
         {paused && <p className="text-sm text-ink-soft">{pauseWords(paused)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          aria-label={`Deliveries of ${name}`}
+          aria-label={t`Deliveries of ${name}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Deliveries
+          {t`Deliveries`}
         </Button>
         <Button
           size="small"
-          aria-label={paused ? `Resume ${name}` : `Pause ${name}`}
+          aria-label={paused ? t`Resume ${name}` : t`Pause ${name}`}
           onClick={() => onPause(!paused)}
         >
-          {paused ? 'Resume' : 'Pause'}
+          {paused ? t`Resume` : t`Pause`}
         </Button>
-        <Button size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button size="small" aria-label={t`Remove ${name}`} onClick={onRemove}>
+          {t`Remove`}
         </Button>
       </div>
       {isOpen && <WebhookDeliveries webhook={webhook} />}

@@ -1,4 +1,5 @@
 import type { Webhook } from '@daymark/contract/webhooks';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -14,8 +15,7 @@ import { useChangeWebhook, useRemoveWebhook, webhooksQuery } from './use-webhook
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
-const LEAD =
-  'Daymark sends what changes in your projects to another program of yours, signed, within seconds. A delivery that fails is tried again for a day.';
+const LEAD = t`Daymark sends what changes in your projects to another program of yours, signed, within seconds. A delivery that fails is tried again for a day.`;
 
 function Removing({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
   const remove = useRemoveWebhook();
@@ -23,15 +23,15 @@ function Removing({ webhook, onClose }: { webhook: Webhook | undefined; onClose:
     <ConfirmDialog
       open={webhook !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={`Remove ${webhook?.name ?? 'the webhook'}?`}
-      confirmLabel="Remove"
+      title={webhook ? t`Remove ${webhook.name}?` : ''}
+      confirmLabel={t`Remove`}
       onConfirm={() => {
         if (webhook) remove.mutate(webhook);
         onClose();
         focusSoon('#webhooks');
       }}
     >
-      Nothing more is sent to it, and the list of its deliveries is deleted. It cannot be brought back.
+      {t`Nothing more is sent to it, and the list of its deliveries is deleted. It cannot be brought back.`}
     </ConfirmDialog>
   );
 }
@@ -48,24 +48,24 @@ export function WebhooksCard() {
     focusSoon('#new-webhook');
   };
   return (
-    <SettingsCard title="Webhooks" lead={LEAD}>
+    <SettingsCard title={t`Webhooks`} lead={LEAD}>
       <div id="webhooks" tabIndex={-1} className="outline-none">
         {webhooks.isError && (
           <ErrorBanner
-            message={messageOf(webhooks.error, 'Failed to load your webhooks')}
+            message={messageOf(webhooks.error, t`Failed to load your webhooks`)}
             onRetry={() => void webhooks.refetch()}
             retrying={webhooks.isFetching}
           >
-            Events are still sent to them.
+            {t`Events are still sent to them.`}
           </ErrorBanner>
         )}
         {webhooks.isPending && (
-          <SkeletonRegion label="Loading webhooks">
+          <SkeletonRegion label={t`Loading webhooks`}>
             <Skeleton className="h-12 w-full" />
           </SkeletonRegion>
         )}
-        {webhooks.data?.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
-        <ul aria-label="Webhooks" className="empty:hidden">
+        {webhooks.data?.length === 0 && <p className="text-sm text-ink-soft">{t`None yet.`}</p>}
+        <ul aria-label={t`Webhooks`} className="empty:hidden">
           {webhooks.data?.map((webhook) => (
             <WebhookRow
               key={webhook.id}
@@ -79,7 +79,7 @@ export function WebhooksCard() {
       {making === undefined && (
         <Button id="new-webhook" className="justify-self-start" onClick={() => setMaking('typing')}>
           <WebhookIcon className="size-4" aria-hidden="true" />
-          New webhook
+          {t`New webhook`}
         </Button>
       )}
       {making === 'typing' && (
@@ -95,11 +95,11 @@ export function WebhooksCard() {
         <ShownOnce
           id="new-webhook-secret"
           what="secret"
-          label="Secret of the webhook"
+          label={t`Secret of the webhook`}
           secret={making.secret}
           onDone={close}
         >
-          With it your program checks that a message comes from here, by the Standard Webhooks specification.
+          {t`With it your program checks that a message comes from here, by the Standard Webhooks specification.`}
         </ShownOnce>
       )}
       <Removing webhook={asking} onClose={() => setAsking(undefined)} />

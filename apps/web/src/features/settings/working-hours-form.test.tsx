@@ -20,6 +20,7 @@ const SETTINGS: Settings = {
   hoursPerDay: 6,
   workingHours: { from: '08:00', until: '18:00' },
   locale: 'en-US',
+  language: 'en',
 };
 
 const open = (settings = SETTINGS) =>

@@ -1,5 +1,6 @@
 import type { Settings } from '@daymark/contract/users';
 import { HOURS_PER_DAY_MAX, HOURS_STEP } from '@daymark/domain/limits';
+import { plural, t } from '@daymark/words/t';
 import { useDraft } from '../../lib/draft.ts';
 import { formatHours } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -19,13 +20,12 @@ import {
 import { useChangePreferences } from './use-preferences.ts';
 
 const DATE_ORDERS: readonly { value: DateOrder; label: string }[] = [
-  { value: 'month first', label: 'Month first: 3/4 is in March' },
-  { value: 'day first', label: 'Day first: 3/4 is in April' },
+  { value: 'month first', label: t`Month first: 3/4 is in March` },
+  { value: 'day first', label: t`Day first: 3/4 is in April` },
 ];
 
 const weekOf = ({ weekdays, hoursPerDay }: PreferencesDraft) =>
-  `${weekdays.length} ${weekdays.length === 1 ? 'day' : 'days'} of ${formatHours(Number(hoursPerDay))}: ` +
-  `${formatHours(weekdays.length * Number(hoursPerDay))} a week`;
+  t`${plural(weekdays.length, '# day')} of ${formatHours(Number(hoursPerDay))}: ${formatHours(weekdays.length * Number(hoursPerDay))} a week`;
 
 /** The planner's settings. Unsaved changes are restored on the next visit. */
 export function WorkingHoursForm({ settings }: { settings: Settings }) {
@@ -42,15 +42,15 @@ export function WorkingHoursForm({ settings }: { settings: Settings }) {
   });
 
   return (
-    <form {...form.formProps} aria-label="What plans follow" className="grid gap-5">
+    <form {...form.formProps} aria-label={t`What plans follow`} className="grid gap-5">
       <WeekdayChoice
-        label="Working days"
+        label={t`Working days`}
         chosen={draft.weekdays}
         onChange={(weekdays) => update({ weekdays })}
         error={problems.weekdays}
       />
       <Field
-        label="Hours a day"
+        label={t`Hours a day`}
         hint={isRight ? weekOf(draft) : undefined}
         error={problems.hoursPerDay}
         className="max-w-md"
@@ -66,20 +66,23 @@ export function WorkingHoursForm({ settings }: { settings: Settings }) {
         />
       </Field>
       <div className="grid max-w-md gap-4 sm:grid-cols-2">
-        <Field label="Work begins at" hint="Events of imported calendars before it take no working time.">
+        <Field
+          label={t`Work begins at`}
+          hint={t`Events of imported calendars before it take no working time.`}
+        >
           <TimeField value={draft.worksFrom} onValueChange={(worksFrom) => update({ worksFrom })} />
         </Field>
         <Field
-          label="Work ends at"
-          hint="Events of imported calendars after it take no working time."
+          label={t`Work ends at`}
+          hint={t`Events of imported calendars after it take no working time.`}
           error={problems.workingHours}
         >
           <TimeField value={draft.worksUntil} onValueChange={(worksUntil) => update({ worksUntil })} />
         </Field>
       </div>
       <Field
-        label="Order of dates"
-        hint="How a date such as 3/4 in a brief is read. Dates with a month's name are always clear."
+        label={t`Order of dates`}
+        hint={t`How a date such as 3/4 in a brief is read. Dates with a month's name are always clear.`}
         className="max-w-md"
       >
         <Select
@@ -90,9 +93,9 @@ export function WorkingHoursForm({ settings }: { settings: Settings }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy} aria-disabled={!isBegun || !isRight}>
-          Save Preferences
+          {t`Save Preferences`}
         </Button>
-        {isBegun && <Button onClick={discard}>Cancel</Button>}
+        {isBegun && <Button onClick={discard}>{t`Cancel`}</Button>}
       </div>
     </form>
   );

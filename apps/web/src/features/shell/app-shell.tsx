@@ -1,4 +1,5 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { columnClass } from './column-class.ts';
@@ -35,7 +36,7 @@ export function AppShell({ user, search, timer, bell, onLogOut, children }: AppS
         href="#content"
         className="sr-only z-50 rounded-md bg-ink px-4 py-2 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to content
+        {t`Skip to content`}
       </a>
       <Sidebar collapsed={collapsed} onToggle={toggle} onLogOut={onLogOut} />
       <div className="flex min-w-0 flex-1 flex-col">

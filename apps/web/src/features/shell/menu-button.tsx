@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,7 +29,7 @@ export function MenuButton({ onLogOut }: { onLogOut: () => void }) {
     <div className="lg:hidden">
       <IconButton
         icon={MenuIcon}
-        label="Menu"
+        label={t`Menu`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => change(true)}

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { WordMark } from '../../ui/beacon.tsx';
@@ -15,7 +16,7 @@ const iconClass = 'size-5 shrink-0';
 /** The menu of narrow screens, which slides in. */
 export const MenuDrawer = ({ open, onOpenChange, onLogOut }: MenuDrawerProps) => (
   <Drawer open={open} onOpenChange={onOpenChange} title={<WordMark className="text-lg" />}>
-    <nav aria-label="Main" className="grid gap-1">
+    <nav aria-label={t`Main`} className="grid gap-1">
       {placesHere().map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={entryClass} onClick={() => onOpenChange(false)}>
           <Icon className={iconClass} aria-hidden="true" />
@@ -25,7 +26,7 @@ export const MenuDrawer = ({ open, onOpenChange, onLogOut }: MenuDrawerProps) =>
     </nav>
     <button type="button" className={`${entryClass} mt-auto`} onClick={onLogOut}>
       <LogOut className={iconClass} aria-hidden="true" />
-      Logout
+      {t`Logout`}
     </button>
   </Drawer>
 );

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { CalendarRange, FolderKanban, type LucideIcon, MessagesSquare, Settings, Sun } from 'lucide-react';
 import { hasAi } from '../../lib/ai.ts';
 
@@ -9,11 +10,11 @@ type Place = {
 };
 
 const PLACES: readonly Place[] = [
-  { to: '/dashboard', label: 'Overview', icon: Sun },
-  { to: '/projects', label: 'Projects', icon: FolderKanban },
-  { to: '/plan', label: 'Plan', icon: CalendarRange },
-  { to: '/chats', label: 'Chats', icon: MessagesSquare, needsAi: true },
-  { to: '/settings', label: 'Settings', icon: Settings },
+  { to: '/dashboard', label: t`Overview`, icon: Sun },
+  { to: '/projects', label: t`Projects`, icon: FolderKanban },
+  { to: '/plan', label: t`Plan`, icon: CalendarRange },
+  { to: '/chats', label: t`Chats`, icon: MessagesSquare, needsAi: true },
+  { to: '/settings', label: t`Settings`, icon: Settings },
 ];
 
 /** The entries of the sidebar, in its order. */

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Beacon, WordMark } from '../../ui/beacon.tsx';
@@ -37,7 +38,7 @@ export function Sidebar({ collapsed, onToggle, onLogOut }: SidebarProps) {
           </span>
         )}
       </Link>
-      <nav aria-label="Main" className="grid gap-1">
+      <nav aria-label={t`Main`} className="grid gap-1">
         {placesHere().map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={entryClass(collapsed)}>
             <Icon className={iconClass} aria-hidden="true" />
@@ -52,11 +53,11 @@ export function Sidebar({ collapsed, onToggle, onLogOut }: SidebarProps) {
           onClick={onToggle}
         >
           <Toggle className={iconClass} aria-hidden="true" />
-          {collapsed ? 'Expand' : 'Collapse'}
+          {collapsed ? t`Expand` : t`Collapse`}
         </button>
         <button type="button" className={entryClass(collapsed)} onClick={onLogOut}>
           <LogOut className={iconClass} aria-hidden="true" />
-          Logout
+          {t`Logout`}
         </button>
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import type { User } from '@daymark/contract/users';
+import { t } from '@daymark/words/t';
 import { useNavigate } from '@tanstack/react-router';
 import { Command, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { showOverlay } from '../../lib/overlays.ts';
@@ -7,9 +8,9 @@ import { Menu } from '../../ui/menu.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 
 const THEMES = [
-  { choice: 'system', label: 'System theme', icon: Monitor },
-  { choice: 'light', label: 'Light theme', icon: Sun },
-  { choice: 'dark', label: 'Dark theme', icon: Moon },
+  { choice: 'system', label: t`System theme`, icon: Monitor },
+  { choice: 'light', label: t`Light theme`, icon: Sun },
+  { choice: 'dark', label: t`Dark theme`, icon: Moon },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: typeof Sun }[];
 
 export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void }) {
@@ -22,7 +23,7 @@ export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void 
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${name}`}
+          aria-label={t`Account of ${name}`}
           className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
         >
           <Portrait firstname={user.firstname} lastname={user.lastname} picture={user.avatar?.url} />
@@ -36,11 +37,11 @@ export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void 
       }
       items={[
         {
-          label: 'Profile & Settings',
+          label: t`Profile & Settings`,
           icon: UserRound,
           onSelect: () => void navigate({ to: '/settings' }),
         },
-        { label: 'Search or do something', icon: Command, onSelect: () => showOverlay('palette') },
+        { label: t`Search or do something`, icon: Command, onSelect: () => showOverlay('palette') },
         'separator',
         ...THEMES.map(({ choice, label, icon }) => ({
           label,
@@ -49,7 +50,7 @@ export function UserMenu({ user, onLogOut }: { user: User; onLogOut: () => void 
           onSelect: () => chooseTheme(choice),
         })),
         'separator',
-        { label: 'Sign out', icon: LogOut, onSelect: onLogOut },
+        { label: t`Sign out`, icon: LogOut, onSelect: onLogOut },
       ]}
     />
   );

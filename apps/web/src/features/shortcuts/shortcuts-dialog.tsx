@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { activeShortcuts, areKeysOn, isMac, turnKeys } from '../../lib/shortcuts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -41,7 +42,7 @@ function Lists({ isOn }: { isOn: boolean }) {
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const [isOn, setOn] = useState(areKeysOn);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="large">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t`Keyboard shortcuts`} size="large">
       <div className="grid gap-6">
         <Lists isOn={isOn} />
         <Checkbox
@@ -50,8 +51,8 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
             turnKeys(on);
             setOn(on);
           }}
-          label="Single keys work"
-          hint="Turn them off if speech input or accidental key presses trigger them. Keys with Ctrl or ⌘ stay; this list is also in the palette."
+          label={t`Single keys work`}
+          hint={t`Turn them off if speech input or accidental key presses trigger them. Keys with Ctrl or ⌘ stay; this list is also in the palette.`}
           className="border-t border-line pt-4"
         />
       </div>

@@ -4,6 +4,7 @@ import type { Source } from '@daymark/contract/source';
 import type { NewSubtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { isDraftKept, useDraft } from '../../lib/draft.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +77,7 @@ export function AddSubtaskForm(props: AddSubtaskFormProps) {
   };
 
   return (
-    <form {...form.formProps} aria-label="Add Subtask" className={classNames(cardClass, 'grid gap-4 p-5')}>
+    <form {...form.formProps} aria-label={t`Add Subtask`} className={classNames(cardClass, 'grid gap-4 p-5')}>
       <SubtaskFields
         draft={read.shown}
         onDraftChange={read.update}
@@ -87,11 +88,11 @@ export function AddSubtaskForm(props: AddSubtaskFormProps) {
       {form.errors.rule && <p className="text-sm font-semibold text-signal">{form.errors.rule}</p>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {!hasTitle(read.whole) && (
-          <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>
+          <p className="text-sm text-ink-soft">{t`Please enter a title for the subtask`}</p>
         )}
-        <Button onClick={cancel}>Cancel</Button>
+        <Button onClick={cancel}>{t`Cancel`}</Button>
         <Button type="submit" variant="primary" disabled={!hasTitle(read.whole)}>
-          Add
+          {t`Add`}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Source } from '@daymark/contract/source';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,7 +33,7 @@ export function BriefAside(props: BriefAsideProps) {
   const { onSeek, onAdd, understood, children } = props;
   return (
     <aside
-      aria-label="Brief and plan"
+      aria-label={t`Brief and plan`}
       className={classNames(
         cardClass,
         'print:hidden',

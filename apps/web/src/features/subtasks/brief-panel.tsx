@@ -1,4 +1,5 @@
 import type { Source } from '@daymark/contract/source';
+import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { onPageOf, useLitRows } from '../../lib/lit-rows.ts';
@@ -78,17 +79,17 @@ const Missed = ({ missed, onAdd }: MissedProps) =>
   missed.length > 0 && (
     <section aria-labelledby="missed-words" className="mt-4 border-t border-line pt-3">
       <h3 id="missed-words" className="text-sm font-semibold">
-        No task covers this
+        {t`No task covers this`}
       </h3>
-      <p className="text-xs text-ink-soft">Underlined with a wavy line in the brief.</p>
+      <p className="text-xs text-ink-soft">{t`Underlined with a wavy line in the brief.`}</p>
       <ul className="mt-2 grid gap-2">
         {missed.map((source) => (
           <li key={source.start} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
             <q className="line-clamp-3 text-sm break-words">{source.text}</q>
             {onAdd && (
-              <Button size="small" aria-label={`Add: ${source.text}`} onClick={() => onAdd(source)}>
+              <Button size="small" aria-label={t`Add: ${source.text}`} onClick={() => onAdd(source)}>
                 <Plus className="size-4" aria-hidden="true" />
-                Add
+                {t`Add`}
               </Button>
             )}
           </li>
@@ -110,16 +111,19 @@ export function BriefPanel({ brief, subtasks, pointedId, onSeek, onAdd }: BriefP
       ? !pointedWords.isDisjointFrom(subtaskIds)
       : pointedId !== undefined && subtaskIds.has(pointedId);
   return (
-    <Disclosure title="Brief" note={missed.length > 0 && `${missed.length} not covered`}>
+    <Disclosure
+      title={t`Brief`}
+      note={missed.length > 0 && t`${plural(missed.length, '# not covered', '# not covered')}`}
+    >
       {isCited && (
         <p className="mb-2 text-xs text-ink-soft">
-          Underlined words became tasks. Point at either to see the other.
+          {t`Underlined words became tasks. Point at either to see the other.`}
         </p>
       )}
       <div ref={text} className="text-sm whitespace-pre-wrap [unicode-bidi:plaintext]">
         {brief === '' ? (
           <span className="text-ink-soft">
-            Nothing is written yet. With Edit Project you can say what has to be done.
+            {t`Nothing is written yet. With Edit Project you can say what has to be done.`}
           </span>
         ) : (
           parts.map((part) => (

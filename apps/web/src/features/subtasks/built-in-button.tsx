@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { modelName } from '../../lib/ai.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Wish } from './use-generate.ts';
@@ -12,6 +13,6 @@ type BuiltInButtonProps = {
 export const BuiltInButton = ({ regenerate, busy, onGenerate }: BuiltInButtonProps) =>
   modelName() === undefined ? null : (
     <Button size="small" busy={busy} onClick={() => onGenerate({ regenerate, byBuiltIn: true })}>
-      Use the built-in planner
+      {t`Use the built-in planner`}
     </Button>
   );

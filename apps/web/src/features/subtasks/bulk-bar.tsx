@@ -2,9 +2,11 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { addDays, isDay } from '@daymark/domain/dates';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
+import { plural, t } from '@daymark/words/t';
 import { CalendarArrowUp, Check, ChevronDown, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -33,8 +35,8 @@ function MoveForm({ onMove, onCancel }: { onMove: (days: number) => void; onCanc
     if (isMove) onMove(days);
   };
   return (
-    <form onSubmit={submit} aria-label="Move by days" className="flex w-full flex-wrap items-end gap-2">
-      <Field label="Move by days" hint="With a minus to an earlier day" className="w-44">
+    <form onSubmit={submit} aria-label={t`Move by days`} className="flex w-full flex-wrap items-end gap-2">
+      <Field label={t`Move by days`} hint={t`With a minus to an earlier day`} className="w-44">
         <Input
           type="number"
           inputMode="numeric"
@@ -48,10 +50,10 @@ function MoveForm({ onMove, onCancel }: { onMove: (days: number) => void; onCanc
       </Field>
       <span className="mb-6 flex gap-2">
         <Button size="small" type="submit" variant="primary" disabled={!isMove}>
-          Move
+          {t`Move`}
         </Button>
         <Button size="small" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </span>
     </form>
@@ -60,8 +62,9 @@ function MoveForm({ onMove, onCancel }: { onMove: (days: number) => void; onCanc
 
 const choices = <Value extends string>(
   values: readonly Value[],
+  wordsOf: (value: Value) => string,
   choose: (value: Value) => void,
-): MenuItem[] => values.map((value) => ({ label: value, onSelect: () => choose(value) }));
+): MenuItem[] => values.map((value) => ({ label: wordsOf(value), onSelect: () => choose(value) }));
 
 type ChoiceProps = { label: string; items: readonly MenuItem[]; disabled: boolean };
 
@@ -91,20 +94,21 @@ export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, o
 
   return (
     <section
-      aria-label="Selected tasks"
+      aria-label={t`Selected tasks`}
       className="sticky bottom-[calc(0.75rem+var(--taken-below))] z-20 grid gap-3 rounded-lg border border-ink-soft bg-sheet p-3 shadow-float print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm sm:gap-x-3">
         <p role="status" className="font-semibold">
-          {formatCount(selected.length)}{' '}
-          <span className="max-sm:sr-only">{selected.length === 1 ? 'task' : 'tasks'} </span>
-          selected
+          <span className="max-sm:sr-only">{t`${plural(selected.length, '# task')} selected`}</span>
+          <span className="sm:hidden" aria-hidden="true">
+            {t`${plural(selected.length, '# selected', '# selected')}`}
+          </span>
         </p>
         <Button size="small" variant="quiet" onClick={isAll ? onSelectNone : onSelectAll}>
-          {isAll ? 'Select none' : `Select all ${formatCount(total)}`}
+          {isAll ? t`Select none` : t`Select all ${formatCount(total)}`}
         </Button>
         <Button size="small" variant="quiet" className="ml-auto" onClick={onEnd}>
-          Done
+          {t`Done`}
         </Button>
       </div>
       {isMoving ? (
@@ -118,25 +122,29 @@ export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, o
             onClick={() => actions.changeMany(selected, () => ({ status: 'Completed' }))}
           >
             <Check className="size-4" aria-hidden="true" />
-            Complete
+            {t`Complete`}
           </Button>
           <Choice
-            label="Status"
+            label={t`Status`}
             disabled={isNone}
-            items={choices(STATUSES, (status) => actions.changeMany(selected, () => ({ status })))}
+            items={choices(STATUSES, statusWords, (status) =>
+              actions.changeMany(selected, () => ({ status })),
+            )}
           />
           <Choice
-            label="Priority"
+            label={t`Priority`}
             disabled={isNone}
-            items={choices(PRIORITIES, (priority) => actions.changeMany(selected, () => ({ priority })))}
+            items={choices(PRIORITIES, priorityWords, (priority) =>
+              actions.changeMany(selected, () => ({ priority })),
+            )}
           />
           <Button size="small" disabled={isNone} onClick={() => setMoving(true)}>
             <CalendarArrowUp className="size-4" aria-hidden="true" />
-            Move
+            {t`Move`}
           </Button>
           <Button size="small" variant="danger" disabled={isNone} onClick={() => actions.remove(selected)}>
             <Trash2 className="size-4" aria-hidden="true" />
-            Delete
+            {t`Delete`}
           </Button>
         </div>
       )}

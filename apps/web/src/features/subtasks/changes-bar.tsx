@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Button } from '../../ui/button.tsx';
 
 /** Below the lines on a narrow screen: the plan would change, and is on the other tab. */
@@ -6,9 +7,9 @@ export const ChangesBar = ({ onShow, isBusy }: { onShow: () => void; isBusy: boo
     role="status"
     className="sticky bottom-(--taken-below) z-10 -mx-1 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-edge bg-sheet px-4 py-2.5 shadow-float lg:hidden"
   >
-    <p className="text-sm font-semibold">The plan would change. Nothing is written yet.</p>
+    <p className="text-sm font-semibold">{t`The plan would change. Nothing is written yet.`}</p>
     <Button variant="primary" size="small" busy={isBusy} onClick={onShow}>
-      See the changes
+      {t`See the changes`}
     </Button>
   </div>
 );

@@ -1,6 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import type { DayLoad } from '@daymark/domain/day-loads';
+import { t } from '@daymark/words/t';
 
 export interface DayGroup {
   /** Null for subtasks without a day. */
@@ -36,7 +37,7 @@ export const inPlanOrder = (subtasks: readonly Subtask[]): Subtask[] =>
 
 /** "Today", "Tomorrow" or "Yesterday" for these days; undefined for all others. */
 export function nearDayWord(day: Day, today: Day): string | undefined {
-  return { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' }[String(daysBetween(today, day))];
+  return { '-1': t`Yesterday`, '0': t`Today`, '1': t`Tomorrow` }[String(daysBetween(today, day))];
 }
 
 /** The first open subtask of the plan: the next step. */

@@ -1,5 +1,6 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
@@ -16,9 +17,9 @@ import type { Change } from './use-subtask-actions.ts';
 import { WaitsField, waitsProblem } from './waits-field.tsx';
 
 const SCOPES = [
-  { value: 'one', label: 'This one' },
-  { value: 'following', label: 'This and all that follow' },
-  { value: 'all', label: 'All of them' },
+  { value: 'one', label: t`This one` },
+  { value: 'following', label: t`This and all that follow` },
+  { value: 'all', label: t`All of them` },
 ] as const;
 
 /** Fields that a timer may change while the form is open. */
@@ -38,13 +39,12 @@ type SeriesFieldsProps = Pick<
 
 const SeriesFields = ({ scope, setScope, isSeries, firstDay, repeat, setRepeat }: SeriesFieldsProps) => (
   <>
-    <ChoicePills label="Change" value={scope} options={SCOPES} onValueChange={setScope} />
+    <ChoicePills label={t`Change`} value={scope} options={SCOPES} onValueChange={setScope} />
     {isSeries && (
       <>
         {repeat && <RepeatFields value={repeat} firstDay={firstDay} isSeries onChange={setRepeat} />}
         <p className="text-sm text-ink-soft">
-          Title, description, priority, due time, estimated hours, tags and the days change. What was begun or
-          changed by hand stays.
+          {t`Title, description, priority, due time, estimated hours, tags and the days change. What was begun or changed by hand stays.`}
         </p>
       </>
     )}
@@ -101,7 +101,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   return (
     <form
       {...form.formProps}
-      aria-label={`Edit ${subtask.title}`}
+      aria-label={t`Edit ${subtask.title}`}
       onKeyDown={closeOnEscape}
       className="grid grid-cols-1 gap-4 px-4 py-4"
     >
@@ -121,16 +121,16 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
       />
       <div className="flex flex-wrap items-center justify-end gap-3">
         {!hasTitle(draft.value) && (
-          <p className="text-sm text-ink-soft">Please enter a title for the subtask</p>
+          <p className="text-sm text-ink-soft">{t`Please enter a title for the subtask`}</p>
         )}
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{t`Cancel`}</Button>
         <Button
           type="submit"
           variant="primary"
           busy={form.busy}
           disabled={isCircle || !hasTitle(draft.value)}
         >
-          Save
+          {t`Save`}
         </Button>
       </div>
     </form>

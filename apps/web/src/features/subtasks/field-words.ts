@@ -1,5 +1,6 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import type { Change } from '../../lib/outbox/entry.ts';
 import type { ShownSubtask } from '../../lib/plan-cache.ts';
 import { draftOf, LABELS, type SubtaskDraft, wordsOf } from './subtask-draft.ts';
@@ -16,9 +17,9 @@ export function fieldInWords(
   task: ShownSubtask,
   milestones: readonly Milestone[],
 ): { label: string; value: string } {
-  if (field === 'pinned') return { label: 'Pinned', value: task.pinned ? 'Yes' : 'No' };
+  if (field === 'pinned') return { label: t`Pinned`, value: task.pinned ? t`Yes` : t`No` };
   if (field === 'earliestOn')
-    return { label: 'Not before', value: task.earliestOn ? dayText(task.earliestOn) : '' };
+    return { label: t`Not before`, value: task.earliestOn ? dayText(task.earliestOn) : '' };
   const inForm = field === 'dependsOn' || field === 'lags' ? IN_FORM[field] : field;
   return { label: LABELS[inForm], value: wordsOf(inForm, draftOf(task as Subtask), milestones) };
 }

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlanGroup } from './plan-groups.ts';
@@ -34,7 +35,8 @@ export const GroupHeading = ({ ref, index, margin, group, load }: GroupHeadingPr
       {load && (
         <span className="text-sm">
           <span className="text-xs text-ink-soft">
-            the day<span className="sr-only"> with all projects</span>:{' '}
+            <span aria-hidden="true">{t`the day:`}</span>
+            <span className="sr-only">{t`the day with all projects:`}</span>{' '}
           </span>
           {load}
         </span>

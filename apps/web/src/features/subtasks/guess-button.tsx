@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { Suspense, useState } from 'react';
 import { formatHours } from '../../lib/format.ts';
 import { ahead, late } from '../../ui/late.tsx';
@@ -13,16 +14,16 @@ export function GuessButton(props: GuessProps) {
   const hours = subtask.estimatedHours === null ? '' : formatHours(subtask.estimatedHours);
   return (
     <Popover
-      label={`How long: ${subtask.title}`}
+      label={t`How long: ${subtask.title}`}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
         <button
           type="button"
-          aria-label={`${hours} (guess). Say how long: ${subtask.title}`}
+          aria-label={t`${hours} (guess). Say how long: ${subtask.title}`}
           className="inline-flex min-h-6 items-center rounded-sm underline decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
         >
-          {hours} (guess)
+          {t`${hours} (guess)`}
         </button>
       }
     >

@@ -1,4 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MinutesField, unitOfMinutes } from '../../ui/length-field.tsx';
@@ -25,9 +26,9 @@ export function GuessForm({ subtask, alike, guess, onDone }: GuessProps & { onDo
   };
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 p-4">
-      <p className="text-sm text-ink-soft">The brief does not say how long this takes.</p>
+      <p className="text-sm text-ink-soft">{t`The brief does not say how long this takes.`}</p>
       <MinutesField
-        label={alike > 1 ? 'Each' : 'It takes'}
+        label={alike > 1 ? t`Each` : t`It takes`}
         {...{ minutes, unit }}
         onChange={(typed, chosen) => {
           setMinutes(typed);
@@ -37,7 +38,7 @@ export function GuessForm({ subtask, alike, guess, onDone }: GuessProps & { onDo
       <div className="flex flex-wrap gap-2">
         {forAll && (
           <Button type="submit" variant="primary" size="small" disabled={minutes === null}>
-            All {alike} alike
+            {t`All ${alike} alike`}
           </Button>
         )}
         <Button
@@ -47,7 +48,7 @@ export function GuessForm({ subtask, alike, guess, onDone }: GuessProps & { onDo
           disabled={minutes === null}
           {...(forAll && { onClick: one })}
         >
-          {alike > 1 ? 'Only this one' : 'Save'}
+          {alike > 1 ? t`Only this one` : t`Save`}
         </Button>
       </div>
     </form>

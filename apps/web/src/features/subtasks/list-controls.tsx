@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { ListChecks, Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ type ListControlsProps = {
 };
 
 const FindField = ({ find, onFindChange }: { find: string; onFindChange: (find: string) => void }) => (
-  <Field label="Find tasks" labelHidden className="min-w-0 flex-1 basis-32">
+  <Field label={t`Find tasks`} labelHidden className="min-w-0 flex-1 basis-32">
     <span className="relative block">
       <Search
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
@@ -32,7 +33,7 @@ const FindField = ({ find, onFindChange }: { find: string; onFindChange: (find: 
       <Input
         type="search"
         value={find}
-        placeholder="Find"
+        placeholder={t`Find`}
         onChange={(event) => onFindChange(event.target.value)}
         className="pl-9"
       />
@@ -48,37 +49,37 @@ function DisplayChoices({ view, onViewChange }: Pick<ListControlsProps, 'view' |
   const isChanged = !isDefaultView(view);
   return (
     <Popover
-      label="Display"
+      label={t`Display`}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button variant="quiet" className="max-sm:px-3">
           <SlidersHorizontal className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">Display</span>
+          <span className="max-sm:sr-only">{t`Display`}</span>
           {isChanged && (
             <span className="size-2 rounded-full bg-ink">
-              <span className="sr-only">, changed</span>
+              <span className="sr-only">, {t`changed`}</span>
             </span>
           )}
         </Button>
       }
     >
       <div className="grid gap-3 p-4">
-        <Field label="Group by" className={CHOICE}>
+        <Field label={t`Group by`} className={CHOICE}>
           <Select
             value={view.groupBy}
             options={GROUPINGS}
             onValueChange={(groupBy) => onViewChange({ groupBy })}
           />
         </Field>
-        <Field label="Sort by" className={CHOICE}>
+        <Field label={t`Sort by`} className={CHOICE}>
           <Select value={view.sortBy} options={ORDERS} onValueChange={(sortBy) => onViewChange({ sortBy })} />
         </Field>
         <Checkbox
           tone="ink"
           checked={view.hidesCompleted}
           onCheckedChange={(hidesCompleted) => onViewChange({ hidesCompleted })}
-          label="Hide completed"
+          label={t`Hide completed`}
         />
       </div>
     </Popover>
@@ -96,7 +97,7 @@ export function ListControls(props: ListControlsProps) {
         <IconButton
           id="select-subtasks"
           icon={ListChecks}
-          label="Select"
+          label={t`Select`}
           aria-pressed={isSelecting}
           className={classNames(isSelecting && 'bg-well text-ink')}
           onClick={() => onSelecting(!isSelecting)}

@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { formatDayFrom } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,11 +31,11 @@ export function NextStep({ project, today, isInList, onSeek }: NextStepProps) {
       <Checkbox
         checked={false}
         onCheckedChange={() => actions.setStatus(next, 'Completed')}
-        label={`Complete the next step: ${next.title}`}
+        label={t`Complete the next step: ${next.title}`}
         labelHidden
       />
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <span className="text-sm font-bold text-signal">{isLate ? 'Next, late' : 'Next'}</span>
+        <span className="text-sm font-bold text-signal">{isLate ? t`Next, late` : t`Next`}</span>
         <button
           type="button"
           onClick={() => onSeek(next.id)}

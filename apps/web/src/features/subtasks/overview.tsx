@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { sumHours } from '@daymark/domain/load';
+import { t } from '@daymark/words/t';
 import { formatAverageHours, formatCount, formatHours } from '../../lib/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
@@ -19,16 +20,16 @@ export function Overview({ project: { stats, subtasks } }: { project: ProjectDet
   if (subtasks.length === 0) return null;
   const estimated = known(subtasks, 'estimatedHours');
   const average = estimated.length === 0 ? 0 : sumHours(estimated) / estimated.length;
-  const completed = `${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`;
+  const completed = t`${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`;
   return (
-    <Disclosure title="Task overview" note={completed}>
-      <dl aria-label="Task overview" className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
-        <Figure term="Completed">{completed}</Figure>
-        <Figure term="In progress">{formatCount(stats.inProgressSubtasks)}</Figure>
-        <Figure term="Pending">{formatCount(stats.pendingSubtasks)}</Figure>
-        <Figure term="Estimated">{formatHours(sumHours(estimated))}</Figure>
-        <Figure term="Average">{formatAverageHours(average)}</Figure>
-        <Figure term="Spent">{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>
+    <Disclosure title={t`Task overview`} note={completed}>
+      <dl aria-label={t`Task overview`} className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
+        <Figure term={t`Completed`}>{completed}</Figure>
+        <Figure term={t`In progress`}>{formatCount(stats.inProgressSubtasks)}</Figure>
+        <Figure term={t`Pending`}>{formatCount(stats.pendingSubtasks)}</Figure>
+        <Figure term={t`Estimated`}>{formatHours(sumHours(estimated))}</Figure>
+        <Figure term={t`Average`}>{formatAverageHours(average)}</Figure>
+        <Figure term={t`Spent`}>{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>
       </dl>
     </Disclosure>
   );

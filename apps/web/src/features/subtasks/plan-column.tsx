@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { type ReactNode, Suspense } from 'react';
 import { modelName } from '../../lib/ai.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,11 +19,11 @@ const AddSubtaskForm = late(ahead(async () => (await import('./add-subtask-form.
 const NoSubtasks = ({ action }: { action: ReactNode }) => {
   const model = modelName();
   return (
-    <EmptyState title="No tasks yet" level={3} action={action}>
-      Tasks are the work of each day.{' '}
+    <EmptyState title={t`No tasks yet`} level={3} action={action}>
+      {t`Tasks are the work of each day.`}{' '}
       {model
-        ? `Have the language model ${model} suggest them from the brief, each on its day, or add your own.`
-        : 'Let the built-in planner read the brief and place them on days, or add your own.'}
+        ? t`Have the language model ${model} suggest them from the brief, each on its day, or add your own.`
+        : t`Let the built-in planner read the brief and place them on days, or add your own.`}
     </EmptyState>
   );
 };
@@ -94,7 +95,7 @@ export function PlanColumn(props: PlanColumnProps) {
   const { project, today, planActions = [], adding, planning, isHidden } = props;
   const actions = useSubtaskActions(project.id);
   const { addSeries } = useAdding();
-  const busyWords = planning.isRegenerating ? 'Regenerating AI subtasks...' : 'Generating AI subtasks...';
+  const busyWords = planning.isRegenerating ? t`Regenerating AI subtasks...` : t`Generating AI subtasks...`;
   return (
     <div className={classNames('grid min-w-0 grid-cols-1 gap-3', isHidden && 'max-lg:hidden print:grid')}>
       <PlanToolbar

@@ -3,9 +3,11 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
 import { hoursToDo } from '@daymark/domain/load';
 import { PRIORITIES } from '@daymark/domain/priorities';
-import { plural, timeRemainingText } from '@daymark/domain/projects';
+import { timeRemainingText } from '@daymark/domain/projects';
 import { STATUSES } from '@daymark/domain/statuses';
+import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { priorityPhrase, statusWords } from '../../lib/value-words.ts';
 import { inPlanOrder, nearDayWord } from './day-groups.ts';
 import { apartFromRepeats, type Repeat } from './repeats.ts';
 import type { PlanView } from './use-plan-view.ts';
@@ -37,12 +39,12 @@ const isOpen = ({ status }: Subtask) => status !== 'Completed';
 /** What is left to do: late, done, or the remaining hours. */
 function standingOf(subtasks: readonly Subtask[], dueDate: Day | null, today: Day): PlanGroup['standing'] {
   const open = subtasks.filter(isOpen);
-  if (open.length === 0) return { text: 'All done', tone: 'done' };
+  if (open.length === 0) return { text: t`All done`, tone: 'done' };
   if (dueDate !== null && dueDate < today)
     return { text: timeRemainingText(daysBetween(today, dueDate)), tone: 'signal' };
   const hours = hoursToDo(open);
   return {
-    text: hours > 0 ? `${formatHours(hours)} to do` : plural(open.length, 'open task'),
+    text: hours > 0 ? t`${formatHours(hours)} to do` : t`${plural(open.length, '# open task')}`,
     tone: 'quiet',
   };
 }
@@ -58,8 +60,8 @@ const heading = (key: string, title: string, subtasks: Subtask[], today: Day): P
 });
 
 function dayHeading(day: Day | null, subtasks: Subtask[], today: Day): PlanGroup {
-  if (day === null) return heading('day none', 'Not placed', subtasks, today);
-  if (!isDay(day)) return heading('day invalid', 'Invalid Date', subtasks, today);
+  if (day === null) return heading('day none', t`Not placed`, subtasks, today);
+  if (!isDay(day)) return heading('day invalid', t`Invalid Date`, subtasks, today);
   const near = nearDayWord(day, today);
   const standing = standingOf(subtasks, day, today);
   return {
@@ -81,7 +83,7 @@ function milestoneHeading(milestone: Milestone, subtasks: Subtask[], today: Day)
   return {
     ...heading(`milestone ${id}`, name, subtasks, today),
     detail: formatDayFrom(dueDate, today),
-    standing: late > 0 ? { text: `${late} due after it`, tone: 'signal' } : standing,
+    standing: late > 0 ? { text: t`${late} due after it`, tone: 'signal' } : standing,
   };
 }
 
@@ -113,14 +115,14 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
         ...inOrder.map((milestone) =>
           milestoneHeading(milestone, byMilestone.get(milestone.id) ?? [], today),
         ),
-        heading('milestone none', 'No milestone', byMilestone.get(null) ?? [], today),
+        heading('milestone none', t`No milestone`, byMilestone.get(null) ?? [], today),
       ];
     }
     case 'status':
       return STATUSES.map((status) =>
         heading(
           `status ${status}`,
-          status,
+          statusWords(status),
           rows.filter((row) => row.status === status),
           today,
         ),
@@ -129,13 +131,13 @@ function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, to
       return PRIORITIES.map((priority) =>
         heading(
           `priority ${priority}`,
-          `${priority} priority`,
+          priorityPhrase(priority),
           rows.filter((row) => row.priority === priority),
           today,
         ),
       );
     case 'none':
-      return [heading('all', 'All tasks', rows, today)];
+      return [heading('all', t`All tasks`, rows, today)];
   }
 }
 
@@ -144,12 +146,12 @@ function habits(repeats: Repeat[]): PlanGroup {
   const open = repeats.reduce((sum, { days, done }) => sum + days.length - done, 0);
   return {
     key: 'habits',
-    title: 'Habits',
+    title: t`Habits`,
     detail: '',
     standing:
       open === 0
-        ? { text: 'All done', tone: 'done' }
-        : { text: `${plural(open, 'day')} to do`, tone: 'quiet' },
+        ? { text: t`All done`, tone: 'done' }
+        : { text: t`${plural(open, '# day')} to do`, tone: 'quiet' },
     isToday: false,
     isSettled: false,
     subtasks: [],

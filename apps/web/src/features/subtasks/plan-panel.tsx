@@ -1,9 +1,13 @@
 import type { Plan } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { asSentence, formatDay, formatHours, formatRoom, withReadableDays } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The name of an engine: the built-in one, or a language model. */
+const engineWords = (engine: string) =>
+  engine === 'built-in planner' ? t`Built-in planner` : engine.charAt(0).toUpperCase() + engine.slice(1);
 
 type PlanPanelProps = {
   /** The present plan, or the proposed one while a proposal is open. */
@@ -14,8 +18,8 @@ type PlanPanelProps = {
 };
 
 const verdictOf = ({ feasible }: Plan, isProposed: boolean): string => {
-  if (isProposed) return feasible ? 'Fits' : 'Does not fit';
-  return feasible ? 'Fit when it was planned' : 'Did not fit when it was planned';
+  if (isProposed) return feasible ? t`Fits` : t`Does not fit`;
+  return feasible ? t`Fit when it was planned` : t`Did not fit when it was planned`;
 };
 
 const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day }) =>
@@ -29,12 +33,15 @@ const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day 
 
 /** The engine of the plan, whether it fits, and its messages. */
 export function PlanPanel({ plan, today, isProposed }: PlanPanelProps) {
+  const verdict = verdictOf(plan, isProposed);
+  const needed = <strong>{formatHours(plan.neededHours)}</strong>;
+  const room = <strong>{formatRoom(plan.neededHours, plan.availableHours)}</strong>;
   return (
-    <Disclosure title="Plan" note={sentenceCase(plan.engine)}>
+    <Disclosure title={t`Plan`} note={engineWords(plan.engine)}>
       <p className="text-sm">
-        {verdictOf(plan, isProposed)}: <strong>{formatHours(plan.neededHours)}</strong> of work in{' '}
-        <strong>{formatRoom(plan.neededHours, plan.availableHours)}</strong> until{' '}
-        {asSentence(plan.certificate ? formatDay(plan.certificate.to) : 'the due date')}
+        {plan.certificate
+          ? rich`${verdict}: ${needed} of work in ${room} until ${asSentence(formatDay(plan.certificate.to))}`
+          : rich`${verdict}: ${needed} of work in ${room} until the due date.`}
       </p>
       {plan.why && <p className="mt-2 text-sm">{withReadableDays(plan.why, today)}</p>}
       <Remarks remarks={plan.assumptions} today={today} />

@@ -1,4 +1,5 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
+import { t } from '@daymark/words/t';
 import { CalendarSync, ChevronDown, Plus, RefreshCw, Sparkles } from 'lucide-react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
@@ -60,7 +61,7 @@ function Working({
   );
 }
 
-const REGENERATE_HINT = 'Plans the rest again. What you added, edited, started, completed or pinned stays.';
+const REGENERATE_HINT = t`Plans the rest again. What you added, edited, started, completed or pinned stays.`;
 
 /** What can be done with a plan: the entries of its menu. */
 function PlanMenu({ items }: { items: readonly MenuItem[] }) {
@@ -69,9 +70,9 @@ function PlanMenu({ items }: { items: readonly MenuItem[] }) {
     <Menu
       items={items}
       trigger={
-        <Button aria-label="Change plan">
+        <Button aria-label={t`Change plan`}>
           <CalendarSync className="size-4" aria-hidden="true" />
-          <span className="max-sm:hidden">Change plan</span>
+          <span className="max-sm:hidden">{t`Change plan`}</span>
           <ChevronDown className="size-3.5" aria-hidden="true" />
         </Button>
       }
@@ -84,7 +85,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
   const isPlanned = project.subtasks.some((subtask) => subtask.aiGenerated);
   const isBusy = busyWords !== undefined;
   const regenerate: MenuItem = {
-    label: 'Regenerate',
+    label: t`Regenerate`,
     hint: REGENERATE_HINT,
     icon: RefreshCw,
     disabled: isBusy,
@@ -94,19 +95,19 @@ export function PlanToolbar(props: PlanToolbarProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id={PLAN_HEADING_ID} tabIndex={-1} className="text-xl font-bold outline-none">
-          Tasks
+          {t`Tasks`}
         </h2>
         <div className="flex flex-wrap gap-2 print:hidden">
           {hasAi() && !isPlanned && (
             <Button busy={isBusy} onClick={() => onGenerate({ regenerate: false })}>
               {!isBusy && <Sparkles className="size-4" aria-hidden="true" />}
-              Generate AI subtasks
+              {t`Generate AI subtasks`}
             </Button>
           )}
           <PlanMenu items={[...menu, ...(hasAi() && isPlanned ? [regenerate] : [])]} />
           <Button id="add-subtask" variant="primary" aria-expanded={isAdding} onClick={onAdd}>
             <Plus className="size-4" aria-hidden="true" />
-            Add Subtask
+            {t`Add Subtask`}
           </Button>
         </div>
       </div>
@@ -117,7 +118,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
           retrying={isBusy}
           action={<BuiltInButton regenerate={isPlanned} busy={isBusy} onGenerate={onGenerate} />}
         >
-          The plan is unchanged.
+          {t`The plan is unchanged.`}
         </ErrorBanner>
       )}
       <Working {...props} />

@@ -1,4 +1,4 @@
-import { type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { type Day, weekdayOf } from '@daymark/domain/dates';
 import { OCCURRENCES_MAX_COUNT } from '@daymark/domain/limits';
 import {
   EVERY_DAY,
@@ -7,10 +7,10 @@ import {
   type OnDayOff,
   type PlaceInMonth,
   type Recurrence,
-  recurrenceWords,
   settledOn,
-  weekdayName,
 } from '@daymark/domain/recurrence';
+import { t } from '@daymark/words/t';
+import { WEEKDAYS, weekdayName } from '../../lib/weekdays.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,34 +25,56 @@ export interface Repeat {
 const NEVER: Repeat = { recurrence: null, onDayOff: 'keep' };
 
 const UNITS = [
-  { value: 'never', label: 'Does not repeat' },
-  { value: 'day', label: 'Daily' },
-  { value: 'week', label: 'Weekly' },
-  { value: 'month', label: 'Monthly' },
+  { value: 'never', label: t`Does not repeat` },
+  { value: 'day', label: t`Daily` },
+  { value: 'week', label: t`Weekly` },
+  { value: 'month', label: t`Monthly` },
 ] as const;
 
 const DAYS_OFF: Record<OnDayOff, string> = {
-  keep: 'Stays on that day',
-  skip: 'Is left out',
-  previous: 'Moves to the working day before',
-  next: 'Moves to the working day after',
+  keep: t`Stays on that day`,
+  skip: t`Is left out`,
+  previous: t`Moves to the working day before`,
+  next: t`Moves to the working day after`,
 };
 
-const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const EVERY: Record<Recurrence['unit'], string> = {
+  day: t`Every so many days`,
+  week: t`Every so many weeks`,
+  month: t`Every so many months`,
+};
+
+function placeWords(nth: PlaceInMonth, weekday: string): string {
+  if (nth === 1) return t`On the first ${weekday}`;
+  if (nth === 2) return t`On the second ${weekday}`;
+  if (nth === 3) return t`On the third ${weekday}`;
+  return nth === 4 ? t`On the fourth ${weekday}` : t`On the last ${weekday}`;
+}
+
+function monthDayWords(day: number): string {
+  if (day === 31) return t`On the last day`;
+  if (day === 1 || day === 21) return t`On the ${day}st`;
+  if (day === 2 || day === 22) return t`On the ${day}nd`;
+  return day === 3 || day === 23 ? t`On the ${day}rd` : t`On the ${day}th`;
+}
+
+/** The day of a month: "On the 5th", "On the last Friday". */
+const monthWords = ({ monthDay, place }: Pick<Recurrence, 'monthDay' | 'place'>): string =>
+  place ? placeWords(place.nth, weekdayName(place.weekday, 'long')) : monthDayWords(monthDay ?? 1);
 
 const nthOf = (day: Day): PlaceInMonth => Math.min(4, Math.ceil(Number(day.slice(8)) / 7)) as PlaceInMonth;
 
 /** The monthly recurrences that include this day. */
 function monthOptions(day: Day): { value: string; label: string; fields: Partial<Recurrence> }[] {
   const weekday = weekdayOf(day);
-  const ways: Partial<Recurrence>[] = [
+  const ways: Pick<Recurrence, 'monthDay' | 'place'>[] = [
     { monthDay: Number(day.slice(8)), place: null },
     { monthDay: 31, place: null },
     { monthDay: null, place: { nth: nthOf(day), weekday } },
     { monthDay: null, place: { nth: -1, weekday } },
   ];
   const named = ways.map((fields) => {
-    const label = recurrenceWords({ ...EVERY_DAY, unit: 'month', ...fields }).replace('every month on', 'On');
+    const label = monthWords(fields);
     return { value: label, label, fields };
   });
   return named.filter(({ label }, index) => named.findIndex((one) => one.label === label) === index);
@@ -65,13 +87,13 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
   if (recurrence.unit === 'week')
     return (
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">On</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{t`On`}</legend>
         <div className="flex flex-wrap gap-x-4 gap-y-1">
           {WEEKDAYS.map((weekday) => (
             <Checkbox
               key={weekday}
               tone="ink"
-              label={weekdayName(weekday)}
+              label={weekdayName(weekday, 'long')}
               checked={settled.weekdays.includes(weekday)}
               onCheckedChange={(on) => {
                 const others = settled.weekdays.filter((one) => one !== weekday);
@@ -84,10 +106,10 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
     );
   if (recurrence.unit === 'day') return null;
   const options = monthOptions(firstDay);
-  const words = recurrenceWords({ ...settled, every: 1 }).replace('every month on', 'On');
+  const words = monthWords(settled);
   const known = options.some(({ value }) => value === words);
   return (
-    <Field label="On which day">
+    <Field label={t`On which day`}>
       <Select
         value={words}
         options={known ? options : [{ value: words, label: words }, ...options]}
@@ -98,9 +120,9 @@ function Which({ recurrence, firstDay, onChange }: PartProps) {
 }
 
 const ENDS = [
-  { value: 'project', label: 'With the project' },
-  { value: 'count', label: 'After some times' },
-  { value: 'until', label: 'On a day' },
+  { value: 'project', label: t`With the project` },
+  { value: 'count', label: t`After some times` },
+  { value: 'until', label: t`On a day` },
 ] as const;
 
 function Ends({ recurrence, firstDay, onChange }: PartProps) {
@@ -108,7 +130,7 @@ function Ends({ recurrence, firstDay, onChange }: PartProps) {
   const end = count !== null ? 'count' : until !== null ? 'until' : 'project';
   return (
     <>
-      <Field label="Ends">
+      <Field label={t`Ends`}>
         <Select
           value={end}
           options={ENDS}
@@ -119,14 +141,14 @@ function Ends({ recurrence, firstDay, onChange }: PartProps) {
       </Field>
       {count !== null && (
         <NumberField
-          label="How many times"
+          label={t`How many times`}
           value={count}
           max={OCCURRENCES_MAX_COUNT}
           onChange={(times) => onChange({ count: times })}
         />
       )}
       {until !== null && (
-        <Field label="Last day">
+        <Field label={t`Last day`}>
           <DateField value={until} onValueChange={(day) => onChange({ until: day || firstDay })} />
         </Field>
       )}
@@ -165,7 +187,7 @@ export function RepeatFields({ value, firstDay, isSeries = false, onChange }: Re
     onChange({ ...value, recurrence: { ...(recurrence ?? EVERY_DAY), ...fields } });
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3">
-      <Field label="Repeats">
+      <Field label={t`Repeats`}>
         <Select
           value={recurrence?.unit ?? 'never'}
           options={isSeries ? UNITS.filter((unit) => unit.value !== 'never') : UNITS}
@@ -181,14 +203,14 @@ export function RepeatFields({ value, firstDay, isSeries = false, onChange }: Re
       {recurrence && (
         <>
           <NumberField
-            label={`Every so many ${recurrence.unit}s`}
+            label={EVERY[recurrence.unit]}
             value={recurrence.every}
             max={EVERY_MAX}
             onChange={(every) => change({ every })}
           />
           <Which recurrence={recurrence} firstDay={firstDay} onChange={change} />
           <Ends recurrence={recurrence} firstDay={firstDay} onChange={change} />
-          <Field label="On a day without work it">
+          <Field label={t`On a day without work it`}>
             <Select
               value={onDayOff}
               options={ON_DAYS_OFF.map((one) => ({ value: one, label: DAYS_OFF[one] }))}

@@ -1,5 +1,6 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { formatHours } from '../../lib/format.ts';
@@ -39,7 +40,7 @@ const isDone = ({ status }: Subtask): boolean => status === 'Completed';
 function EachDay({ next, alike, guess }: { next: Subtask; alike: number; guess: GuessActions }) {
   if (next.estimatedHours === null) return null;
   if (next.guessed) return <GuessButton {...{ subtask: next, alike, guess }} />;
-  return <span>{formatHours(next.estimatedHours)} each</span>;
+  return <span>{t`${formatHours(next.estimatedHours)} each`}</span>;
 }
 
 /** A habit as one item: its name, recurrence and progress, and its days, each completed with one click. */
@@ -74,7 +75,7 @@ export const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
           <Checkbox
             checked={isDone(now)}
             onCheckedChange={() => toggle(now)}
-            label={isDone(now) ? `Completed today: ${title}` : `Mark as completed today: ${title}`}
+            label={isDone(now) ? t`Completed today: ${title}` : t`Mark as completed today: ${title}`}
             labelHidden
           />
         ) : (
@@ -96,7 +97,7 @@ export const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
           />
         </button>
         <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-          {done} of {days.length} done
+          {t`${done} of ${days.length} done`}
         </p>
         <p className="col-start-2 flex flex-wrap gap-x-2 text-xs text-ink-soft">
           {rule && (
@@ -115,7 +116,7 @@ export const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
         />
         {inSight.length < days.length && (
           <p className="col-start-2 mt-1 text-xs text-ink-soft">
-            {inSight.length} of {days.length} days shown. Open it to see all.
+            {t`${inSight.length} of ${days.length} days shown. Open it to see all.`}
           </p>
         )}
       </div>

@@ -1,6 +1,8 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
+import { statusWords } from '../../lib/value-words.ts';
 
 type StatusSelectProps = {
   subtask: Pick<Subtask, 'title' | 'status'>;
@@ -12,7 +14,7 @@ type StatusSelectProps = {
 export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelectProps) => (
   <span className="relative -mr-2 inline-block max-sm:row-start-2 sm:row-start-1 sm:-mt-1 col-start-3">
     <select
-      aria-label={`Status of ${subtask.title}`}
+      aria-label={t`Status of ${subtask.title}`}
       value={subtask.status}
       disabled={disabled}
       onChange={(event) => {
@@ -23,7 +25,7 @@ export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelect
     >
       {STATUSES.map((status) => (
         <option key={status} value={status} className="bg-sheet text-ink">
-          {status}
+          {statusWords(status)}
         </option>
       ))}
     </select>

@@ -1,4 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { classNames } from '../../ui/class-names.ts';
 
 type SubtaskBasisProps = Pick<Subtask, 'title' | 'source' | 'playbook'> & { whole: boolean };
@@ -14,9 +15,9 @@ const OF_THE_LIBRARY = /\/\d+$/;
 
 /** The origin of a step that no words of the brief ask for. */
 function addedBy(playbook: string): string {
-  if (OF_A_MODEL.test(playbook)) return 'Suggested by the language model; no words of the brief ask for it';
-  if (OF_THE_LIBRARY.test(playbook)) return 'A step from Daymark’s library; your brief does not name it';
-  return `From the planner’s knowledge: ${playbookWords(playbook)}`;
+  if (OF_A_MODEL.test(playbook)) return t`Suggested by the language model; no words of the brief ask for it`;
+  if (OF_THE_LIBRARY.test(playbook)) return t`A step from Daymark’s library; your brief does not name it`;
+  return t`From the planner’s knowledge: ${playbookWords(playbook)}`;
 }
 
 const inOneLine = (text: string) => text.replace(/^[-*•\s]+/, '').replaceAll(/\s+/g, ' ');
@@ -39,7 +40,7 @@ export function SubtaskBasis({ title, source, playbook, whole }: SubtaskBasisPro
   if (source)
     return (
       <p className={classNames('text-xs text-ink-soft', cut)}>
-        <span className="sr-only">From the brief: </span>
+        <span className="sr-only">{t`From the brief:`} </span>
         <q>{whole ? source.text : inOneLine(source.text)}</q>
       </p>
     );

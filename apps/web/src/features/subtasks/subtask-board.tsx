@@ -1,4 +1,5 @@
 import { isUnsure } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -19,8 +20,12 @@ type Pane = 'lines' | 'days';
 const panesOf = (
   unsure: number,
 ): { name: Pane; label: string; badge?: { count: number; words: string } }[] => [
-  { name: 'lines', label: 'Understood', ...(unsure > 0 && { badge: { count: unsure, words: 'not sure' } }) },
-  { name: 'days', label: 'Days' },
+  {
+    name: 'lines',
+    label: t`Understood`,
+    ...(unsure > 0 && { badge: { count: unsure, words: t`not sure` } }),
+  },
+  { name: 'days', label: t`Days` },
 ];
 
 /** Which column a narrow screen shows; scrolling to a row opens the days. */
@@ -91,7 +96,7 @@ export function SubtaskBoard(props: SubtaskBoardProps) {
         {!instead && (
           <>
             <PaneTabs
-              label="Brief or days"
+              label={t`Brief or days`}
               panes={panesOf(lines?.filter(isUnsure).length ?? 0)}
               value={pane}
               onValueChange={setPane}

@@ -1,4 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { doneWhen } from '../../lib/done-when.ts';
@@ -27,7 +28,7 @@ function Description({ text }: { text: string }) {
   if (!points) return <p className="max-w-prose text-sm whitespace-pre-line">{text}</p>;
   return (
     <div className="text-sm">
-      <p className="text-ink-soft">Done when</p>
+      <p className="text-ink-soft">{t`Done when`}</p>
       <ul className="max-w-prose list-disc pl-5">
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -40,7 +41,7 @@ function Description({ text }: { text: string }) {
 const WaitsFor = ({ titles }: { titles: string[] }) =>
   titles.length < 2 ? null : (
     <div className="text-sm">
-      <p className="text-ink-soft">Waits for</p>
+      <p className="text-ink-soft">{t`Waits for`}</p>
       <ul className="max-w-prose list-disc pl-5">
         {titles.map((title) => (
           <li key={title}>{title}</li>
@@ -56,15 +57,15 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
   </div>
 );
 
-const hoursOr = (hours: number | null) => (hours === null ? 'N/A' : formatHours(hours));
+const hoursOr = (hours: number | null) => (hours === null ? t`N/A` : formatHours(hours));
 
 const Facts = ({ subtask }: { subtask: Subtask }) => (
   <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm tabular-nums">
-    <Fact term="Due">{dueText(subtask.dueDate, subtask.dueTime)}</Fact>
-    <Fact term="Estimated">{hoursOr(subtask.estimatedHours)}</Fact>
-    <Fact term="Spent">{hoursOr(subtask.actualHours)}</Fact>
-    <Fact term="Added">{instantText(subtask.createdAt)}</Fact>
-    {subtask.status === 'Completed' && <Fact term="Completed">{instantText(subtask.completedAt)}</Fact>}
+    <Fact term={t`Due`}>{dueText(subtask.dueDate, subtask.dueTime)}</Fact>
+    <Fact term={t`Estimated`}>{hoursOr(subtask.estimatedHours)}</Fact>
+    <Fact term={t`Spent`}>{hoursOr(subtask.actualHours)}</Fact>
+    <Fact term={t`Added`}>{instantText(subtask.createdAt)}</Fact>
+    {subtask.status === 'Completed' && <Fact term={t`Completed`}>{instantText(subtask.completedAt)}</Fact>}
   </dl>
 );
 
@@ -80,17 +81,17 @@ function DeleteOfSeries({ subtask, onDeleteOne }: { subtask: Subtask; onDeleteOn
       trigger={
         <Button variant="quiet" size="small">
           <Trash2 className="size-4" aria-hidden="true" />
-          Delete
+          {t`Delete`}
         </Button>
       }
       items={[
-        { label: 'This one', onSelect: onDeleteOne },
+        { label: t`This one`, onSelect: onDeleteOne },
         {
-          label: 'This and all that follow',
+          label: t`This and all that follow`,
           onSelect: () => void series.remove(subtask, 'following').catch(alreadySaid),
         },
         {
-          label: 'All that are not begun',
+          label: t`All that are not begun`,
           onSelect: () => void series.remove(subtask, 'all').catch(alreadySaid),
         },
       ]}
@@ -116,13 +117,13 @@ export function SubtaskDetails({ subtask, waitsFor, actions, action, onEdit }: S
         {status !== 'Completed' && (
           <Button variant="quiet" size="small" onClick={() => actions.setStatus(subtask, 'Completed')}>
             <Check className="size-4" aria-hidden="true" />
-            Mark as completed
+            {t`Mark as completed`}
           </Button>
         )}
         {status !== 'Completed' && action}
         <Button variant="quiet" size="small" onClick={onEdit}>
           <Pencil className="size-4" aria-hidden="true" />
-          Edit
+          {t`Edit`}
         </Button>
         <Button
           variant="quiet"
@@ -130,12 +131,12 @@ export function SubtaskDetails({ subtask, waitsFor, actions, action, onEdit }: S
           onClick={() => void actions.change(subtask, { pinned: !pinned }).catch(() => {})}
         >
           <PinIcon className="size-4" aria-hidden="true" />
-          {pinned ? 'Unpin' : 'Pin to its day'}
+          {pinned ? t`Unpin` : t`Pin to its day`}
         </Button>
         {subtask.seriesId === null ? (
           <Button variant="quiet" size="small" onClick={remove}>
             <Trash2 className="size-4" aria-hidden="true" />
-            Delete
+            {t`Delete`}
           </Button>
         ) : (
           <DeleteOfSeries subtask={subtask} onDeleteOne={remove} />

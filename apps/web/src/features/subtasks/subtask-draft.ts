@@ -7,8 +7,9 @@ import type { Priority } from '@daymark/domain/priorities';
 import { type OnDayOff, type Recurrence, ruleOf, settledOn } from '@daymark/domain/recurrence';
 import type { Status } from '@daymark/domain/statuses';
 import { addTag } from '@daymark/domain/tags';
-import { counted } from '../../lib/counted.ts';
+import { plural, t } from '@daymark/words/t';
 import type { EditDraft } from '../../lib/edit-draft.ts';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { dayText } from './subtask-words.ts';
 
 /** A dependency with its typed lag. */
@@ -115,18 +116,18 @@ export function changesIn(base: SubtaskDraft, draft: SubtaskDraft): Partial<Retu
 }
 
 export const LABELS: Record<keyof SubtaskDraft, string> = {
-  title: 'Title',
-  description: 'Description',
-  dueDate: 'Due date',
-  dueTime: 'Due time',
-  priority: 'Priority',
-  status: 'Status',
-  estimatedHours: 'Estimated hours',
-  actualHours: 'Hours spent',
-  milestoneId: 'Milestone',
-  waits: 'Waits for',
-  tags: 'Tags',
-  tag: 'Tag',
+  title: t`Title`,
+  description: t`Description`,
+  dueDate: t`Due date`,
+  dueTime: t`Due time`,
+  priority: t`Priority`,
+  status: t`Status`,
+  estimatedHours: t`Estimated hours`,
+  actualHours: t`Hours spent`,
+  milestoneId: t`Milestone`,
+  waits: t`Waits for`,
+  tags: t`Tags`,
+  tag: t`Tag`,
 };
 
 /** The value of a field in words. */
@@ -135,10 +136,12 @@ export function wordsOf(
   draft: SubtaskDraft,
   milestones: readonly Milestone[],
 ): string {
-  if (field === 'waits') return draft.waits.length === 0 ? '' : counted(draft.waits.length, 'task');
+  if (field === 'waits') return draft.waits.length === 0 ? '' : t`${plural(draft.waits.length, '# task')}`;
   if (field === 'milestoneId') return milestones.find(({ id }) => id === draft.milestoneId)?.name ?? '';
   if (field === 'tags') return draft.tags.join(', ');
   if (field === 'dueDate') return draft.dueDate === '' ? '' : dayText(draft.dueDate);
+  if (field === 'status') return statusWords(draft.status);
+  if (field === 'priority') return priorityWords(draft.priority);
   return draft[field];
 }
 

@@ -2,9 +2,11 @@ import type { Milestone } from '@daymark/contract/milestones';
 import { HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { STATUSES } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { Problems } from '../../lib/use-form.ts';
+import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldPairsClass } from '../../ui/control-class.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
@@ -15,8 +17,8 @@ import { TagInput } from '../../ui/tag-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { SubtaskDraft } from './subtask-draft.ts';
 
-const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priority }));
-const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: status }));
+const PRIORITY_OPTIONS = PRIORITIES.map((priority) => ({ value: priority, label: priorityWords(priority) }));
+const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: statusWords(status) }));
 
 type SubtaskFieldsProps = {
   draft: SubtaskDraft;
@@ -54,7 +56,7 @@ export function SubtaskFields(props: SubtaskFieldsProps) {
   const { draft, onDraftChange, errors, belowTitle, besideHours } = props;
   return (
     <>
-      <Field label="Title" required error={errors.title}>
+      <Field label={t`Title`} required error={errors.title}>
         <Input
           value={draft.title}
           maxLength={SUBTASK_TITLE_MAX_LENGTH}
@@ -63,7 +65,7 @@ export function SubtaskFields(props: SubtaskFieldsProps) {
         />
       </Field>
       {belowTitle}
-      <Field label="Description" error={descriptionProblem(draft.description) ?? errors.description}>
+      <Field label={t`Description`} error={descriptionProblem(draft.description) ?? errors.description}>
         <Textarea
           rows={2}
           value={draft.description}
@@ -77,20 +79,20 @@ export function SubtaskFields(props: SubtaskFieldsProps) {
           'xl:grid-cols-3 max-xl:[&>:last-child:nth-child(odd)]:col-span-full',
         )}
       >
-        <Field label="Due date" error={errors.dueDate}>
+        <Field label={t`Due date`} error={errors.dueDate}>
           <DateField value={draft.dueDate} onValueChange={(dueDate) => onDraftChange({ dueDate })} />
         </Field>
-        <Field label="Due time" error={errors.dueTime}>
+        <Field label={t`Due time`} error={errors.dueTime}>
           <TimeField value={draft.dueTime} onValueChange={(dueTime) => onDraftChange({ dueTime })} />
         </Field>
-        <Field label="Priority" error={errors.priority}>
+        <Field label={t`Priority`} error={errors.priority}>
           <Select
             value={draft.priority}
             options={PRIORITY_OPTIONS}
             onValueChange={(priority) => onDraftChange({ priority })}
           />
         </Field>
-        <Field label="Status" error={errors.status}>
+        <Field label={t`Status`} error={errors.status}>
           <Select
             value={draft.status}
             options={STATUS_OPTIONS}
@@ -98,7 +100,7 @@ export function SubtaskFields(props: SubtaskFieldsProps) {
           />
         </Field>
         <HoursField
-          label="Estimated hours"
+          label={t`Estimated hours`}
           value={draft.estimatedHours}
           onValueChange={(estimatedHours) => onDraftChange({ estimatedHours })}
           error={errors.estimatedHours}
@@ -113,19 +115,19 @@ export function SubtaskFields(props: SubtaskFieldsProps) {
 export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: readonly Milestone[] }) {
   const { draft, onDraftChange, errors, milestones } = props;
   const milestoneOptions = [
-    { value: '', label: 'None' },
+    { value: '', label: t`None` },
     ...milestones.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <>
       <HoursField
-        label="Hours spent"
+        label={t`Hours spent`}
         value={draft.actualHours}
         onValueChange={(actualHours) => onDraftChange({ actualHours })}
         error={errors.actualHours}
       />
       {milestones.length > 0 && (
-        <Field label="Milestone" error={errors.milestoneId} className="col-span-full">
+        <Field label={t`Milestone`} error={errors.milestoneId} className="col-span-full">
           <Select
             value={draft.milestoneId}
             options={milestoneOptions}
@@ -133,7 +135,7 @@ export function SubtaskExtraFields(props: SubtaskFieldsProps & { milestones: rea
           />
         </Field>
       )}
-      <Field label="Tags" error={errors.tags} className="col-span-full">
+      <Field label={t`Tags`} error={errors.tags} className="col-span-full">
         <TagInput value={draft.tags} text={draft.tag} onChange={onDraftChange} />
       </Field>
     </>

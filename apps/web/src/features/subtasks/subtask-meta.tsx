@@ -1,5 +1,6 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
+import { plural, t } from '@daymark/words/t';
 import { Pin, Repeat } from 'lucide-react';
 import { formatTime } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,8 +25,10 @@ const Diamond = () => (
   </svg>
 );
 
-const afterWords = ([first, ...others]: string[]) =>
-  `after “${first}”${others.length > 0 ? ` and ${others.length} more` : ''}`;
+const afterWords = ([first = '', ...others]: string[]) =>
+  others.length > 0
+    ? t`after “${first}” and ${plural(others.length, '# more', '# more')}`
+    : t`after “${first}”`;
 
 /** The hours are an estimate, and none were spent yet. */
 const isGuess = ({ guessed, actualHours, estimatedHours, status }: Subtask): boolean =>
@@ -43,15 +46,15 @@ export function SubtaskMeta(props: SubtaskMetaProps) {
     <ul className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
       {showsDue && (
         <li className={classNames(isOverdue && 'font-semibold text-signal')}>
-          {isOverdue ? 'late, ' : ''}due {dayText(dueDate)}
+          {isOverdue ? t`late, due ${dayText(dueDate)}` : t`due ${dayText(dueDate)}`}
         </li>
       )}
-      {dueTime !== null && <li>by {formatTime(dueTime)}</li>}
+      {dueTime !== null && <li>{t`by ${formatTime(dueTime)}`}</li>}
       {hours !== '' && <li>{isGuess(subtask) ? <GuessButton {...{ subtask, alike, guess }} /> : hours}</li>}
       {milestone && (
         <li className="max-w-full">
           <Diamond />
-          <span className="sr-only">Milestone: </span>
+          <span className="sr-only">{t`Milestone:`} </span>
           {milestone.name}
         </li>
       )}
@@ -59,13 +62,13 @@ export function SubtaskMeta(props: SubtaskMetaProps) {
       {seriesId !== null && (
         <li className="flex items-center gap-1">
           <Repeat className="size-3" aria-hidden="true" />
-          repeats
+          {t`repeats`}
         </li>
       )}
       {pinned && (
         <li className="flex items-center gap-1">
           <Pin className="size-3" aria-hidden="true" />
-          pinned
+          {t`pinned`}
         </li>
       )}
       {tags.map((tag) => (

@@ -1,6 +1,7 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Priority } from '@daymark/domain/priorities';
+import { t, tc } from '@daymark/words/t';
 import { memo, type ReactNode, type Ref, Suspense } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -13,12 +14,12 @@ import type { GuessActions } from './guess.ts';
 import { openerOf, rowId } from './row-id.ts';
 import { StatusSelect } from './status-select.tsx';
 import { SubtaskBasis } from './subtask-basis.tsx';
-import { SubtaskDetails } from './subtask-details.tsx';
 import { SubtaskMeta } from './subtask-meta.tsx';
 import { isUnsaved } from './unsaved-subtask.ts';
 import type { SubtaskActions } from './use-subtask-actions.ts';
 
 const EditSubtaskForm = late(ahead(async () => (await import('./edit-subtask-form.tsx')).EditSubtaskForm));
+const SubtaskDetails = late(ahead(async () => (await import('./subtask-details.tsx')).SubtaskDetails));
 
 export type RowMode = 'closed' | 'open' | 'editing';
 
@@ -88,12 +89,12 @@ function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: 
       <WaitingMark id={subtask.id} className="translate-y-0.5" />
       {isNext && (
         <Badge tone="signal" className="shrink-0">
-          Next
+          {tc('task')`Next`}
         </Badge>
       )}
       {isUnsure && !done && !subtask.repeat && (
         <Badge tone="soon" className="shrink-0">
-          Not sure
+          {t`Not sure`}
         </Badge>
       )}
     </button>
@@ -112,7 +113,7 @@ function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
         checked={isSelected}
         disabled={isUnsaved(subtask)}
         onCheckedChange={(_checked, withShift) => onSelect(id, withShift)}
-        label={`Select: ${title}`}
+        label={t`Select: ${title}`}
         labelHidden
       />
     );
@@ -122,7 +123,7 @@ function RowTick({ subtask, isSelected, actions, onSelect }: TickProps) {
       checked={done}
       disabled={isUnsaved(subtask)}
       onCheckedChange={(checked) => actions.setStatus(subtask, checked ? 'Completed' : 'Pending')}
-      label={done ? `Completed: ${title}` : `Mark as completed: ${title}`}
+      label={done ? t`Completed: ${title}` : t`Mark as completed: ${title}`}
       labelHidden
     />
   );
@@ -185,13 +186,15 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             />
           </div>
           {mode === 'open' && (
-            <SubtaskDetails
-              subtask={subtask}
-              waitsFor={waitsFor}
-              actions={actions}
-              action={actionOf?.(subtask)}
-              onEdit={() => onMode(id, 'editing')}
-            />
+            <Suspense>
+              <SubtaskDetails
+                subtask={subtask}
+                waitsFor={waitsFor}
+                actions={actions}
+                action={actionOf?.(subtask)}
+                onEdit={() => onMode(id, 'editing')}
+              />
+            </Suspense>
           )}
         </>
       )}

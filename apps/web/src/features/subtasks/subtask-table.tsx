@@ -1,7 +1,7 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { plural, t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -91,7 +91,7 @@ const Fold = ({ isFoldable, isFolded, settled, onToggle }: FoldProps) =>
         className={classNames('size-4 transition-transform', !isFolded && 'rotate-90')}
         aria-hidden="true"
       />
-      {settled} done on earlier days
+      {t`${plural(settled, '# done', '# done')} on earlier days`}
     </Button>
   );
 
@@ -144,7 +144,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
       />
       <Fold {...fold} />
       <p className="sr-only" role="status">
-        {counted(rows.length, 'task')} shown
+        {t`${plural(rows.length, '# task')} shown`}
       </p>
       {shown.length === 0 ? (
         <NothingShown
@@ -202,10 +202,10 @@ const SelectedBar = ({ rows, selection, actions }: SelectedBarProps) => (
 const NothingShown = ({ find, onShowAll }: { find: string; onShowAll: () => void }) => (
   <div className="grid justify-items-center gap-3 py-8 text-center text-sm">
     <p>
-      {find === '' ? 'All tasks are completed and hidden.' : `No task with “${find}” in its title or tags.`}
+      {find === '' ? t`All tasks are completed and hidden.` : t`No task with “${find}” in its title or tags.`}
     </p>
     <Button size="small" onClick={onShowAll}>
-      Show all tasks
+      {t`Show all tasks`}
     </Button>
   </div>
 );

@@ -1,18 +1,19 @@
 import { type Day, isDay } from '@daymark/domain/dates';
+import { t } from '@daymark/words/t';
 import { formatDay, formatHours, formatTime } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 
 /** A date in the table of subtasks: "N/A" if it is missing, "Invalid Date" if it cannot be parsed. */
 export function dayText(day: Day | null): string {
-  if (!day) return 'N/A';
-  return isDay(day) ? formatDay(day, 'dated') : 'Invalid Date';
+  if (!day) return t`N/A`;
+  return isDay(day) ? formatDay(day, 'dated') : t`Invalid Date`;
 }
 
 /** The day of an instant in the user's time zone. */
 export function instantText(instant: string | null): string {
-  if (!instant) return 'N/A';
+  if (!instant) return t`N/A`;
   return Number.isNaN(Date.parse(instant))
-    ? 'Invalid Date'
+    ? t`Invalid Date`
     : dayText(dayIn(timezoneOfUser(), new Date(instant)));
 }
 
@@ -23,6 +24,6 @@ export const dueText = (day: Day | null, time: string | null): string =>
 export function hoursText(estimated: number | null, actual: number | null): string {
   if (actual === null) return estimated === null ? '' : formatHours(estimated);
   return estimated === null
-    ? `${formatHours(actual)} spent`
-    : `${formatHours(actual)} of ${formatHours(estimated)} spent`;
+    ? t`${formatHours(actual)} spent`
+    : t`${formatHours(actual)} of ${formatHours(estimated)} spent`;
 }

@@ -3,9 +3,9 @@ import type { NewSeries } from '@daymark/contract/series';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
 import type { QuickAdd } from '@daymark/domain/quick-add/read';
 import { ruleOf } from '@daymark/domain/recurrence';
+import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { counted } from '../../lib/counted.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { anticipateSubtasks, findProject, writeAnswer } from '../../lib/plan-cache.ts';
@@ -18,7 +18,7 @@ const say = (title: string) => (error: unknown) =>
   showToast({
     kind: 'error',
     title,
-    description: reasonOf(error, 'Nothing was changed. Please try again.'),
+    description: reasonOf(error, t`Nothing was changed. Please try again.`),
   });
 
 const fieldsOf = (reading: QuickAdd) => ({
@@ -57,13 +57,13 @@ export function useAdding() {
     if (answer) void writeAnswer(client, answer.data.project, [], [answer.data.subtask]);
     else anticipateSubtasks(client, projectId, [], kept);
     const [subtask] = answer ? [answer.data.subtask] : kept;
-    const takeBack = () => subtask && remove(projectId, subtask).catch(say('Failed to undo'));
+    const takeBack = () => subtask && remove(projectId, subtask).catch(say(t`Failed to undo`));
     showToast(
       orKept(answer, {
         kind: 'success',
-        title: 'Subtask created successfully',
+        title: t`Subtask created successfully`,
         description: body.title,
-        action: { label: 'Undo', onAction: () => void takeBack() },
+        action: { label: t`Undo`, onAction: () => void takeBack() },
       }),
     );
   };
@@ -80,15 +80,15 @@ export function useAdding() {
     };
     showToast({
       kind: 'success',
-      title: `${counted(subtasks.length, 'task')} created`,
+      title: t`${plural(subtasks.length, '# task')} created`,
       description: body.title,
-      action: { label: 'Undo', onAction: () => void takeBack().catch(say('Failed to undo')) },
+      action: { label: t`Undo`, onAction: () => void takeBack().catch(say(t`Failed to undo`)) },
     });
   };
 
   const failing = async (work: Promise<void>) => {
     await work.catch((error: unknown) => {
-      say('Failed to create subtask')(error);
+      say(t`Failed to create subtask`)(error);
       throw error;
     });
     // Refreshes the lists on screen.

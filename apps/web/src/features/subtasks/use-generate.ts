@@ -1,5 +1,6 @@
 import type { Granularity, PlanProposal } from '@daymark/contract/plan-proposals';
 import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
@@ -62,18 +63,18 @@ export function useGenerate(projectId: string) {
       if (client.isMutating({ mutationKey: CORRECTING }) > 0) return;
       await keepRemarks(projectId, proposal).catch(() => {});
       void refreshProjects(client);
-      showToast({ kind: 'success', title: 'Noted', description: 'The plan stays as it is.' });
+      showToast({ kind: 'success', title: t`Noted`, description: t`The plan stays as it is.` });
     },
     onError: (error, { regenerate }) => {
       void refreshProjects(client);
       if (isCalledOff(error)) {
-        showToast({ kind: 'info', title: 'Generating was stopped', description: 'The plan is unchanged.' });
+        showToast({ kind: 'info', title: t`Generating was stopped`, description: t`The plan is unchanged.` });
         return;
       }
       showToast({
         kind: 'error',
-        title: regenerate ? 'Failed to regenerate AI subtasks' : 'Failed to generate AI subtasks',
-        description: reasonOf(error, 'The plan is unchanged. Please try again.'),
+        title: regenerate ? t`Failed to regenerate AI subtasks` : t`Failed to generate AI subtasks`,
+        description: reasonOf(error, t`The plan is unchanged. Please try again.`),
       });
     },
     onSettled: () => {
@@ -115,6 +116,6 @@ export function useGenerate(projectId: string) {
     /** Whether it takes long enough to be cancelled: the built-in planner is done in a moment. */
     progress: variables?.byBuiltIn ? undefined : planning.progress,
     stop: planning.stop,
-    failure: error && !isCalledOff(error) ? messageOf(error, 'Failed to generate subtasks') : undefined,
+    failure: error && !isCalledOff(error) ? messageOf(error, t`Failed to generate subtasks`) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type Effort, fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
 import { useCallback, useEffect, useRef } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
 import { useCorrectLines } from '../../lib/use-correct-lines.ts';
@@ -31,8 +32,8 @@ export function useLineTakes(
     onError: (error) =>
       showToast({
         kind: 'error',
-        title: 'Failed to change the line',
-        description: reasonOf(error, 'The hours are unchanged. Please try again.'),
+        title: t`Failed to change the line`,
+        description: reasonOf(error, t`The hours are unchanged. Please try again.`),
       }),
   });
   const latest = useRef({ project, lines, mutate });

@@ -1,20 +1,21 @@
+import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 
 export const GROUPINGS = [
-  { value: 'day', label: 'Day' },
-  { value: 'milestone', label: 'Milestone' },
-  { value: 'status', label: 'Status' },
-  { value: 'priority', label: 'Priority' },
-  { value: 'none', label: 'Nothing' },
+  { value: 'day', label: t`Day` },
+  { value: 'milestone', label: t`Milestone` },
+  { value: 'status', label: t`Status` },
+  { value: 'priority', label: t`Priority` },
+  { value: 'none', label: t`Nothing` },
 ] as const;
 
 export const ORDERS = [
-  { value: 'plan', label: 'Plan' },
-  { value: 'due', label: 'Due date' },
-  { value: 'priority', label: 'Priority' },
-  { value: 'hours', label: 'Hours' },
-  { value: 'title', label: 'Title' },
+  { value: 'plan', label: t`Plan` },
+  { value: 'due', label: t`Due date` },
+  { value: 'priority', label: t`Priority` },
+  { value: 'hours', label: t`Hours` },
+  { value: 'title', label: t`Title` },
 ] as const;
 
 export interface PlanView {

@@ -3,6 +3,7 @@ import type { Series, SeriesChange } from '@daymark/contract/series';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { readRule, ruleOf, settledOn } from '@daymark/domain/recurrence';
+import { t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -49,7 +50,11 @@ export function daysIn(series: Series | undefined, repeat: Repeat | undefined, f
 }
 
 const say = (title: string) => (error: unknown) =>
-  showToast({ kind: 'error', title, description: reasonOf(error, 'Nothing was changed. Please try again.') });
+  showToast({
+    kind: 'error',
+    title,
+    description: reasonOf(error, t`Nothing was changed. Please try again.`),
+  });
 
 /** Changes or deletes a series, completely or from one occurrence on; the toast can undo it. */
 export function useSeries() {
@@ -65,7 +70,7 @@ export function useSeries() {
       title,
       description: subtask.title,
       ...(changeId !== null && {
-        action: { label: 'Undo', onAction: () => void undo(changeId).catch(say('Failed to undo')) },
+        action: { label: t`Undo`, onAction: () => void undo(changeId).catch(say(t`Failed to undo`)) },
       }),
     });
     await refreshProjects(client);
@@ -96,14 +101,14 @@ export function useSeries() {
       const params = { id: subtask.seriesId ?? '' };
       await anticipate(subtask, scope, words);
       const call = api.series.change({ params, body: { ...words, ...days, ...fromOf(subtask, scope) } });
-      const { data } = await call.catch(refused('Failed to update subtasks'));
-      await finish('Subtasks updated successfully', subtask, data.changeId);
+      const { data } = await call.catch(refused(t`Failed to update subtasks`));
+      await finish(t`Subtasks updated successfully`, subtask, data.changeId);
     },
     remove: async (subtask: Subtask, scope: SeriesScope) => {
       const call = { params: { id: subtask.seriesId ?? '' }, query: fromOf(subtask, scope) };
       await anticipate(subtask, scope);
-      const { data } = await api.series.end(call).catch(refused('Failed to delete subtasks'));
-      await finish('Subtasks deleted successfully', subtask, data.changeId);
+      const { data } = await api.series.end(call).catch(refused(t`Failed to delete subtasks`));
+      await finish(t`Subtasks deleted successfully`, subtask, data.changeId);
     },
   };
 }

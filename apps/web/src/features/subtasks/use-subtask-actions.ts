@@ -1,7 +1,7 @@
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
+import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { counted } from '../../lib/counted.ts';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { findSubtask } from '../../lib/plan-cache.ts';
 import { orKept } from '../../lib/send-or-keep.ts';
@@ -24,7 +24,7 @@ export interface SubtaskActions {
   add: (fields: NewSubtask) => Promise<void>;
 }
 
-const KEPT = 'Nothing was changed. Please try again.';
+const KEPT = t`Nothing was changed. Please try again.`;
 
 const sayFailed = (title: string) => (error: unknown) =>
   showToast({
@@ -38,12 +38,12 @@ const isStatusAlone = (change: object) => Object.keys(change).join() === 'status
 /** Says what was done, or that it waits on this device; `undo` takes it back. */
 const sayDone = (answer: unknown, title: string, description: string, undo: () => void) =>
   showToast(
-    orKept(answer, { kind: 'success', title, description, action: { label: 'Undo', onAction: undo } }),
+    orKept(answer, { kind: 'success', title, description, action: { label: t`Undo`, onAction: undo } }),
   );
 
 /** One subtask by its title, several by their number. */
 const nameOf = (subtasks: readonly Subtask[]) =>
-  (subtasks.length === 1 && subtasks[0]?.title) || counted(subtasks.length, 'task');
+  (subtasks.length === 1 && subtasks[0]?.title) || t`${plural(subtasks.length, '# task')}`;
 
 /** Actions on a project's subtasks, with their toasts. Stable, so that rows can be memoised. */
 export function useSubtaskActions(projectId: string): SubtaskActions {
@@ -51,7 +51,7 @@ export function useSubtaskActions(projectId: string): SubtaskActions {
   const mutations = {
     statusOf: (id: string) => findSubtask(client, id)?.status,
     change: useChangeSubtask((error, { change }) =>
-      sayFailed(isStatusAlone(change) ? 'Failed to update subtask status' : 'Failed to update subtask')(
+      sayFailed(isStatusAlone(change) ? t`Failed to update subtask status` : t`Failed to update subtask`)(
         error,
       ),
     ).mutateAsync,
@@ -85,7 +85,7 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
     if (latest.current.statusOf(subtask.id) === status) return;
     const answer = await latest.current.change({ id: subtask.id, projectId, change: { status } });
     const undo = () => void setStatus({ ...subtask, status }, subtask.status).catch(alreadySaid);
-    sayDone(answer, 'Subtask status updated successfully', subtask.title, undo);
+    sayDone(answer, t`Subtask status updated successfully`, subtask.title, undo);
   };
   const change = async (subtask: Subtask, wanted: Change, ifVersion?: number) => {
     const answer = await latest.current.change({
@@ -96,7 +96,7 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
     });
     const wayBack = { id: subtask.id, projectId, change: asBefore(subtask, wanted) };
     const undo = () => void latest.current.change(wayBack).catch(alreadySaid);
-    sayDone(answer, 'Subtask updated successfully', subtask.title, undo);
+    sayDone(answer, t`Subtask updated successfully`, subtask.title, undo);
   };
   return {
     setStatus: (subtask, status) => void setStatus(subtask, status).catch(alreadySaid),
@@ -106,14 +106,14 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
         latest,
         subtasks.map((subtask) => ({ subtask, change: changeOf(subtask) })),
       ),
-    remove: (subtasks) => void remove(latest, subtasks).catch(sayFailed('Failed to delete subtask')),
+    remove: (subtasks) => void remove(latest, subtasks).catch(sayFailed(t`Failed to delete subtask`)),
     add: async (fields) => {
       const { subtask, project } = await latest.current.add(fields).catch((error: unknown) => {
-        sayFailed('Failed to create subtask')(error);
+        sayFailed(t`Failed to create subtask`)(error);
         throw error;
       });
-      const undo = () => void remove(latest, [subtask]).catch(sayFailed('Failed to delete subtask'));
-      sayDone(project, 'Subtask created successfully', fields.title, undo);
+      const undo = () => void remove(latest, [subtask]).catch(sayFailed(t`Failed to delete subtask`));
+      sayDone(project, t`Subtask created successfully`, fields.title, undo);
     },
   };
 }
@@ -139,7 +139,7 @@ async function changeMany(latest: Latest, asked: SubtasksToChange): Promise<void
   try {
     answer = await latest.current.changeMany(asked);
   } catch (error) {
-    sayFailed(ofStatus ? 'Failed to update subtask status' : 'Failed to update subtask')(error);
+    sayFailed(ofStatus ? t`Failed to update subtask status` : t`Failed to update subtask`)(error);
     return;
   }
   const undo = () =>
@@ -147,7 +147,7 @@ async function changeMany(latest: Latest, asked: SubtasksToChange): Promise<void
       latest,
       asked.map(({ subtask, change }) => ({ subtask, change: backFrom(subtask, change) })),
     );
-  const title = ofStatus ? 'Subtask status updated successfully' : 'Subtask updated successfully';
+  const title = ofStatus ? t`Subtask status updated successfully` : t`Subtask updated successfully`;
   sayDone(answer, title, nameOf(asked.map(({ subtask }) => subtask)), undo);
 }
 
@@ -158,10 +158,10 @@ async function remove(latest: Latest, subtasks: readonly Subtask[]): Promise<voi
     void latest.current
       .restore(subtasks)
       .then((restored) =>
-        showToast(orKept(restored, { kind: 'success', title: 'Subtask restored', description })),
+        showToast(orKept(restored, { kind: 'success', title: t`Subtask restored`, description })),
       )
-      .catch(sayFailed('Failed to restore subtask'));
-  sayDone(answer, 'Subtask deleted successfully', description, restore);
+      .catch(sayFailed(t`Failed to restore subtask`));
+  sayDone(answer, t`Subtask deleted successfully`, description, restore);
 }
 
 /** The mutation has already reported the error. */

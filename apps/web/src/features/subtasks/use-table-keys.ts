@@ -1,4 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import type { RefObject } from 'react';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import type { PlanItem } from './plan-items.ts';
@@ -29,11 +30,13 @@ export function useTableKeys(
     if (subtask) actions.setStatus(subtask, subtask.status === 'Completed' ? 'Pending' : 'Completed');
   };
   useListKeys(list, {
-    row: 'subtask',
-    onNew: onAdd,
-    onEdit,
-    ...(selection.isOn
-      ? { onSelect: (id: string) => selection.toggle(id, false) }
-      : { onComplete: complete }),
+    name: t`Subtasks`,
+    next: t`Next subtask`,
+    previous: t`Previous subtask`,
+    add: { words: t`New subtask`, act: onAdd },
+    edit: { words: t`Edit the subtask`, act: onEdit },
+    tick: selection.isOn
+      ? { words: t`Select the subtask`, act: (id) => selection.toggle(id, false) }
+      : { words: t`Complete the subtask`, act: complete },
   });
 }

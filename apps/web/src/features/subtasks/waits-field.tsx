@@ -2,9 +2,10 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { circleProblem, heldUpBy } from '@daymark/domain/dependencies';
 import { DEPENDENCIES_MAX_COUNT, LAG_MAX_DAYS } from '@daymark/domain/limits';
+import { t, tc } from '@daymark/words/t';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { formatDayFrom } from '../../lib/format.ts';
+import { asSentence, formatDayFrom } from '../../lib/format.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -35,17 +36,17 @@ type WaitRowProps = {
 const WaitRow = ({ wait, other, onDays, onRemove }: WaitRowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 last:border-b-0">
     <span className="min-w-40 flex-1 text-sm break-words">
-      {other?.title ?? 'A task that was deleted'}
-      {other?.status === 'Completed' && <span className="text-ink-soft"> (done)</span>}
+      {other?.title ?? t`A task that was deleted`}
+      {other?.status === 'Completed' && <span className="text-ink-soft"> {t`(done)`}</span>}
     </span>
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="text-sm text-ink-soft">
-        days in between
+        {t`days in between`}
       </span>
       <Input
         type="number"
         inputMode="numeric"
-        aria-label={`Days in between after ${other?.title ?? 'it'}`}
+        aria-label={other ? t`Days in between after ${other.title}` : t`Days in between`}
         min={0}
         max={LAG_MAX_DAYS}
         value={wait.days}
@@ -53,7 +54,11 @@ const WaitRow = ({ wait, other, onDays, onRemove }: WaitRowProps) => (
         onChange={(event) => onDays(event.target.value)}
         className="w-20"
       />
-      <IconButton icon={X} label={`No longer wait for ${other?.title ?? 'it'}`} onClick={onRemove} />
+      <IconButton
+        icon={X}
+        label={other ? t`No longer wait for ${other.title}` : t`No longer wait for it`}
+        onClick={onRemove}
+      />
     </span>
   </li>
 );
@@ -75,14 +80,16 @@ function TooSoon({
   const held = heldUpBy(waits, draft.dueDate, others);
   if (!held) return null;
   const { other, earliest } = held;
+  const due = formatDayFrom(other.dueDate ?? earliest, today);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
       <p role="status" className="min-w-48 flex-1">
-        The due date is too early: “{other.title}” is due {formatDayFrom(other.dueDate ?? earliest, today)}
-        {earliest !== other.dueDate && ', and days must pass in between'}.
+        {earliest === other.dueDate
+          ? t`The due date is too early: “${other.title}” is due ${asSentence(due)}`
+          : t`The due date is too early: “${other.title}” is due ${due}, and days must pass in between.`}
       </p>
       <Button size="small" onClick={() => onMove(earliest)}>
-        Make it due {formatDayFrom(earliest, today)}
+        {t`Make it due ${formatDayFrom(earliest, today)}`}
       </Button>
     </div>
   );
@@ -110,7 +117,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
     .map(({ id, title, status }) => ({
       value: id,
       label: title,
-      ...(status === 'Completed' && { note: 'done' }),
+      ...(status === 'Completed' && { note: tc('finished')`done` }),
     }));
   const put = (wanted: Wait[]) => onDraftChange({ waits: wanted });
   if (offered.length === 0 && waits.length === 0) return null;
@@ -118,7 +125,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
   return (
     <fieldset aria-labelledby={headingId} className="min-w-0">
       <p id={headingId} className="text-sm font-semibold">
-        Waits for
+        {t`Waits for`}
       </p>
       <ul className="empty:hidden">
         {waits.map((wait) => (
@@ -136,7 +143,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
       </ul>
       {waits.length < DEPENDENCIES_MAX_COUNT && (
         <Field
-          label="A task that must be done before"
+          label={t`A task that must be done before`}
           labelHidden
           error={waitsProblem(subtask, draft, subtasks) ?? error}
           className="mt-1.5"
@@ -144,7 +151,7 @@ export function WaitsField({ subtask, subtasks, draft, onDraftChange, error }: W
           <Combobox
             value=""
             options={offered}
-            noneFound="No other task of this project has these words."
+            noneFound={t`No other task of this project has these words.`}
             onValueChange={(id) => put([...waits, { id, days: '' }])}
           />
         </Field>

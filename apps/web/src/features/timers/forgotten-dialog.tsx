@@ -1,5 +1,6 @@
 import type { Timer } from '@daymark/contract/timers';
 import { TIMER_MINUTES_MAX } from '@daymark/domain/limits';
+import { t } from '@daymark/words/t';
 import { type FormEvent, useId, useState } from 'react';
 import { formatInstant } from '../../lib/format.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
@@ -18,7 +19,7 @@ type ForgottenDialogProps = {
   onStop: (minutes: number) => void;
 };
 
-const NO_HOURS = `Hours must be from 0 to ${TIMER_MINUTES_MAX / 60}`;
+const NO_HOURS = t`Hours must be from 0 to ${TIMER_MINUTES_MAX / 60}`;
 
 /** Typed hours in minutes; undefined if they are no number. */
 function minutesIn(hours: string): number | undefined {
@@ -41,21 +42,21 @@ export function ForgottenDialog({ open, onOpenChange, timer, minutes, onStop }: 
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title="How long did you work?"
-      description={`The timer on “${timer.title}” has run since ${formatInstant(timer.startedAt, timezoneOfUser())}: ${spanWords(minutes)}.`}
+      title={t`How long did you work?`}
+      description={t`The timer on “${timer.title}” has run since ${formatInstant(timer.startedAt, timezoneOfUser())}: ${spanWords(minutes)}.`}
       footer={
         <>
-          <Button onClick={() => onStop(0)}>Count nothing</Button>
+          <Button onClick={() => onStop(0)}>{t`Count nothing`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={counted === undefined}>
-            Stop timer
+            {t`Stop timer`}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit}>
         <Field
-          label="Hours that count"
-          hint="Such as 1.5. They are added to the hours spent."
+          label={t`Hours that count`}
+          hint={t`Such as 1.5. They are added to the hours spent.`}
           error={hours.trim() !== '' && counted === undefined ? NO_HOURS : undefined}
         >
           <Input

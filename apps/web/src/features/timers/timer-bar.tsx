@@ -1,4 +1,5 @@
 import type { Timer as RunningTimer } from '@daymark/contract/timers';
+import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { CircleStop, Timer, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ function Running({ timer, seenAt, onStop }: RunningProps) {
   const Icon = timer.isForgotten ? TriangleAlert : Timer;
   return (
     <section
-      aria-label="Timer"
+      aria-label={t`Timer`}
       className="flex min-w-0 items-center rounded-md border border-edge bg-sheet pl-2 text-sm"
     >
       <Icon
@@ -44,7 +45,7 @@ function Running({ timer, seenAt, onStop }: RunningProps) {
       </Link>
       <IconButton
         icon={CircleStop}
-        label={timer.isForgotten ? 'Stop timer: how much of it counts?' : 'Stop timer'}
+        label={timer.isForgotten ? t`Stop timer: how much of it counts?` : t`Stop timer`}
         onClick={() => (timer.isForgotten ? setAsks(true) : onStop())}
       />
       <ForgottenDialog

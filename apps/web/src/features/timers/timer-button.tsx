@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { CircleStop, Timer } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { type Timed, useTimer } from './use-timer.ts';
@@ -12,7 +13,7 @@ export function TimerButton({ task, ...look }: TimerButtonProps) {
   return (
     <Button {...look} aria-disabled={timer?.isForgotten} onClick={() => (isRunning ? stop() : start(task))}>
       <Icon className={look.size === 'large' ? 'size-5' : 'size-4'} aria-hidden="true" />
-      {isRunning ? 'Stop timer' : 'Start timer'}
+      {isRunning ? t`Stop timer` : t`Start timer`}
     </Button>
   );
 }

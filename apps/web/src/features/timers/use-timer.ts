@@ -1,6 +1,7 @@
 import type { ProjectStanding } from '@daymark/contract/project-standing';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Timer, TimerStopped } from '@daymark/contract/timers';
+import { t } from '@daymark/words/t';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
@@ -63,7 +64,7 @@ function useTimerMutation<Wanted, Answer>(wish: {
       showTimer(client, before ?? null);
       void client.invalidateQueries({ queryKey: timerQuery().queryKey });
       void refreshProjects(client);
-      const kept = 'The timer is unchanged. Please try again.';
+      const kept = t`The timer is unchanged. Please try again.`;
       showToast({ kind: 'error', title: wish.failed, description: reasonOf(error, kept) });
     },
   }).mutateAsync;
@@ -71,8 +72,8 @@ function useTimerMutation<Wanted, Answer>(wish: {
 
 const addedWords = ({ minutes, subtask }: TimerStopped): string =>
   minutes === 0
-    ? `Under a minute: nothing was added to “${subtask.title}”.`
-    : `${spanWords(minutes)} added to “${subtask.title}”.`;
+    ? t`Under a minute: nothing was added to “${subtask.title}”.`
+    : t`${spanWords(minutes)} added to “${subtask.title}”.`;
 
 /** The mutation has already reported the error. */
 const alreadySaid = () => {};
@@ -84,23 +85,23 @@ export function useTimer() {
   const askToStart = useTimerMutation({
     ask: async ({ id }: Timed) => (await api.timers.start({ body: { subtaskId: id } })).data,
     expected: standIn,
-    failed: 'Failed to start the timer',
+    failed: t`Failed to start the timer`,
   });
   const askToStop = useTimerMutation({
     ask: async (minutes: number | undefined) =>
       (await api.timers.stop({ body: minutes === undefined ? {} : { minutes } })).data,
     expected: () => null,
-    failed: 'Failed to stop the timer',
+    failed: t`Failed to stop the timer`,
   });
   const askToDiscard = useTimerMutation({
     ask: async (_nothing: undefined) => (await api.timers.discard({})).data,
     expected: () => null,
-    failed: 'Failed to undo',
+    failed: t`Failed to undo`,
   });
   const askToUndo = useTimerMutation({
     ask: async (id: string) => (await api.timers.undo({ params: { id } })).data,
     expected: () => client.getQueryData<Timer | null>(timerQuery().queryKey) ?? null,
-    failed: 'Failed to undo',
+    failed: t`Failed to undo`,
   });
 
   const takeBack = async (id: string) => {
@@ -119,9 +120,9 @@ export function useTimer() {
     if (started.stopped) showTouched(client, started.stopped);
     showToast({
       kind: 'success',
-      title: `Timer started: ${task.title}`,
+      title: t`Timer started: ${task.title}`,
       ...(started.stopped && { description: addedWords(started.stopped) }),
-      action: { label: 'Undo', onAction: () => void undoStart(started.stopped).catch(alreadySaid) },
+      action: { label: t`Undo`, onAction: () => void undoStart(started.stopped).catch(alreadySaid) },
     });
   };
   const stop = async (minutes?: number) => {
@@ -129,9 +130,9 @@ export function useTimer() {
     showTouched(client, stopped);
     showToast({
       kind: 'success',
-      title: 'Timer stopped',
+      title: t`Timer stopped`,
       description: addedWords(stopped),
-      action: { label: 'Undo', onAction: () => void takeBack(stopped.id).catch(alreadySaid) },
+      action: { label: t`Undo`, onAction: () => void takeBack(stopped.id).catch(alreadySaid) },
     });
   };
   return {

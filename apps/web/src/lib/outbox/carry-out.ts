@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '@daymark/contract/client';
 import type { ProjectStanding } from '@daymark/contract/project-standing';
 import type { Subtask } from '@daymark/contract/subtasks';
+import { t } from '@daymark/words/t';
 import { hasCode, messageOf } from '../error-message.ts';
 import { NO_ANSWER } from '../reach.ts';
 import { isCarriedOut, stillFits } from './entries.ts';
@@ -14,7 +15,7 @@ export type Outcome =
 
 /** Versions that change while a change is fitted to them: then it waits. */
 const ATTEMPTS_MAX = 4;
-const DELETED = 'It was deleted elsewhere.';
+const DELETED = t`It was deleted elsewhere.`;
 
 const refused = (message: string): Outcome => ({ kind: 'stuck', trouble: { kind: 'refused', message } });
 
@@ -84,6 +85,6 @@ export async function carryOut(api: Client, entry: Entry): Promise<Outcome> {
     const { status, retryAfterSeconds } = error;
     const mayPass = NO_ANSWER.includes(status) || status === 429 || status === 503 || retryAfterSeconds;
     if (mayPass || status === 401) return { kind: 'later', seconds: retryAfterSeconds };
-    return refused(messageOf(error, 'Daymark refused it.'));
+    return refused(messageOf(error, t`Daymark refused it.`));
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { askAhead } from '../../features/dashboard/ask-ahead.ts';
@@ -69,7 +70,7 @@ function DashboardRoute() {
             open={creating}
             onOpenChange={setCreating}
             previewOf={planPreviewOf}
-            createdTitle={(name) => `Project "${name}" created successfully!`}
+            createdTitle={(name) => t`Project "${name}" created successfully!`}
             onCreated={({ id }) => void navigate({ to: '/project/$id/details', params: { id } })}
           />
         </Suspense>

@@ -3,6 +3,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { isOverdue } from '@daymark/domain/subtasks';
+import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -177,7 +178,7 @@ function ProjectDetailsRoute() {
     if (place.view !== 'list') place.go({});
     setSought(subtaskId);
   };
-  useDocumentTitle(project?.name ?? (isMissing(error) ? 'Project Not Found' : 'Project'));
+  useDocumentTitle(project?.name ?? (isMissing(error) ? t`Project Not Found` : t`Project`));
 
   // An answer of another server version, or of a proxy, may lack them.
   const isReadable = Array.isArray(project?.subtasks);
@@ -187,11 +188,11 @@ function ProjectDetailsRoute() {
     <div className="grid grid-cols-1 gap-5 print:block print:space-y-6">
       {error && (
         <ErrorBanner
-          message={messageOf(error, 'Failed to fetch project')}
+          message={messageOf(error, t`Failed to fetch project`)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          {project ? 'You see the last saved state.' : 'The project is kept on the server.'}
+          {project ? t`You see the last saved state.` : t`The project is kept on the server.`}
         </ErrorBanner>
       )}
       {!project && !error && <ProjectSkeleton />}
@@ -210,11 +211,11 @@ function ProjectDetailsRoute() {
           />
           {!isReadable && (
             <ErrorBanner
-              message="Failed to fetch subtasks"
+              message={t`Failed to fetch subtasks`}
               onRetry={() => void refetch()}
               retrying={isFetching}
             >
-              Invalid data format received. The tasks are kept on the server.
+              {t`Invalid data format received. The tasks are kept on the server.`}
             </ErrorBanner>
           )}
           {isReadable && isExpected && <PlanSkeleton />}

@@ -1,3 +1,4 @@
+import { t } from '@daymark/words/t';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewProjectDialog } from '../../features/projects/new-project-dialog.tsx';
 import { planPreviewOf } from '../-plan-preview.tsx';
@@ -11,7 +12,7 @@ function NewProjectRoute() {
       open
       hasAddress
       previewOf={planPreviewOf}
-      createdTitle={() => 'Project created successfully!'}
+      createdTitle={() => t`Project created successfully!`}
       onCreated={({ id }) => {
         // Replaces the dialog's address: going back leads to the list, not to an empty dialog.
         void navigate({ to: '/project/$id/details', params: { id }, replace: true });

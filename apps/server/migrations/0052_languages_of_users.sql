@@ -1,0 +1,2 @@
+-- The language of the interface and of mails. Null: that of the locale.
+alter table users add column language text;

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { servePages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'daymark-app-'));
+const app = Fastify();
+
+const write = (file: string, content: unknown) =>
+  writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+
+/** What the build writes. */
+const FOLDERS = { en: 'assets', de: 'assets/de-1', fr: 'assets/fr-2', es: 'assets/es-3' };
+
+beforeAll(async () => {
+  for (const path of Object.values(FOLDERS)) {
+    mkdirSync(join(folder, path), { recursive: true });
+    write(`${path}/plan.js`, 'export {}');
+  }
+  for (const language of Object.keys(FOLDERS))
+    write(
+      language === 'en' ? 'app.html' : `app.${language}.html`,
+      `<html lang="${language}"><head></head></html>`,
+    );
+  write('app-routes.json', [{ address: '/projects/$id', scripts: ['/assets/plan.js'] }]);
+  write('languages.json', FOLDERS);
+  await servePages(app, { config: readConfig({ DATA_DIR: folder }), now: () => new Date() }, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (headers: Record<string, string>) => app.inject({ url: '/projects/1', headers });
+
+test.each([
+  [{}, 'en', 'assets'],
+  [{ 'accept-language': 'fr-CH, de;q=0.9' }, 'fr', 'assets/fr-2'],
+  [{ 'accept-language': 'fr', cookie: 'language=de' }, 'de', 'assets/de-1'],
+  [{ 'accept-language': 'es', cookie: 'language=tlh' }, 'es', 'assets/es-3'],
+])(
+  'the app is opened in the language of its reader, with its scripts: %o',
+  async (headers, language, path) => {
+    const answer = await open(headers as Record<string, string>);
+    expect(answer.body).toBe(
+      `<html lang="${language}"><head><link rel="modulepreload" fetchpriority="low" href="/${path}/plan.js"></head></html>`,
+    );
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-language, cookie' });
+  },
+);
+
+test('the scripts of every language are served, and no page or list of the build', async () => {
+  for (const path of Object.values(FOLDERS))
+    expect((await app.inject({ url: `/${path}/plan.js` })).headers['cache-control']).toContain('immutable');
+  for (const file of ['languages.json', 'app-routes.json', 'app.html', 'app.de.html'])
+    expect((await app.inject({ url: `/${file}` })).statusCode).toBe(302);
+});

@@ -1,0 +1,53 @@
+import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
+import { t } from '@daymark/words/t';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { once } from '../../lib/once.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { daysText } from './use-replan.ts';
+
+/** Removes days off that were just added. */
+function useRemoveDaysOff() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: DayOff) => api.calendars.removeDayOff({ params: { id } }),
+    onSettled: () => void client.invalidateQueries(),
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: t`Failed to remove the days off`,
+        description: reasonOf(error, t`They are still in your calendar.`),
+      }),
+  });
+}
+
+/** Adds days off without moving anything; the toast removes them. */
+export function useAddDaysOff(onDone: () => void) {
+  const client = useQueryClient();
+  const { mutate: remove } = useRemoveDaysOff();
+  return useMutation({
+    mutationFn: async (body: NewDayOff) =>
+      (
+        await once({ daysOff: body }, (idempotencyKey) =>
+          api.calendars.addDayOff({ body }, { idempotencyKey }),
+        )
+      ).data.dayOff,
+    onSuccess: (dayOff) => {
+      void client.invalidateQueries();
+      onDone();
+      showToast({
+        kind: 'success',
+        title: t`Away ${daysText(dayOff)}`,
+        description: t`No task has moved.`,
+        action: { label: t`Undo`, onAction: () => remove(dayOff) },
+      });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: t`Failed to add the days off`,
+        description: reasonOf(error, t`Nothing was changed. Please try again.`),
+      }),
+  });
+}

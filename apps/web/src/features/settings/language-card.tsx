@@ -1,0 +1,33 @@
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@daymark/words/languages';
+import { t } from '@daymark/words/t';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { changeLanguage, pageLanguage } from '../../lib/language.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { sayFailed } from './say-failed.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
+
+export function LanguageCard() {
+  const change = useMutation({
+    mutationFn: (language: (typeof LANGUAGES)[number]) => api.users.changeSettings({ body: { language } }),
+    onSuccess: (_answer, language) => changeLanguage(language),
+    onError: (error) => sayFailed(t`Failed to save preferences`, error, t`The language is unchanged.`),
+  });
+  return (
+    <SettingsCard
+      title={t`Language`}
+      lead={t`Of all screens and mails. The page is loaded again in it; what you typed elsewhere is kept.`}
+    >
+      <Field label={t`Language`}>
+        <Select
+          value={change.variables ?? pageLanguage()}
+          options={OPTIONS}
+          onValueChange={(language) => isLanguage(language) && change.mutate(language)}
+        />
+      </Field>
+    </SettingsCard>
+  );
+}
