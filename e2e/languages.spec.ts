@@ -19,6 +19,9 @@ const NAMES = [
   'kalumi',
   'Daymark',
   'Ctrl',
+  'English',
+  'Isle of Man',
+  'St. Lucia',
 ];
 
 const BRIEFS: Record<Exclude<Language, 'en'>, string> = {
@@ -103,6 +106,7 @@ async function expectDialogs(
     await page.keyboard.press('Escape');
   };
   await page.goto('/dashboard');
+  await page.waitForLoadState('networkidle');
   await open('palette', () => page.keyboard.press('Control+k'));
   await open('shortcuts', () => page.keyboard.press('?'));
   await open('new project', () =>
@@ -112,13 +116,14 @@ async function expectDialogs(
       .click(),
   );
   await page.goto(`/project/${projectId}/details`);
+  await page.waitForLoadState('networkidle');
   await open('plan menu', () => page.getByRole('button', { name: say('Change plan') }).click());
-  await open('add a task', () =>
-    page
-      .getByRole('button', { name: say('Add Subtask') })
-      .first()
-      .click(),
-  );
+  await page
+    .getByRole('button', { name: say('Add Subtask') })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: say('Title') })).toBeVisible();
+  await expectOwnWords('add a task');
 }
 
 test('the language is changed in the settings, for this browser and the next one', async ({

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { expectAtRest, tooSmallToTouch } from './support/screens.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
 
 const today = todayOfPeople();
 

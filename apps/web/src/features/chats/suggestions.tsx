@@ -2,11 +2,16 @@ import type { ChatSuggestion } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { CornerDownRight } from 'lucide-react';
+import { modelName } from '../../lib/ai.ts';
 import { messageOf } from '../../lib/error-message.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { suggestionsQuery } from './chat-queries.ts';
+
+/** The built-in assistant understands English and German only, so what is sent to it is in English elsewhere. */
+const PROMPT_LANGUAGE = modelName() || ['en', 'de'].includes(pageLanguage()) ? undefined : 'en';
 
 type SuggestionsProps = {
   onChoose: (suggestion: ChatSuggestion) => void;
@@ -56,7 +61,9 @@ export function Suggestions({ onChoose, busyId }: SuggestionsProps) {
             <span className="min-w-0">
               <span className="block text-sm font-semibold wrap-anywhere">{suggestion.title}</span>
               {suggestion.prompt !== suggestion.title && (
-                <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{suggestion.prompt}</span>
+                <span lang={PROMPT_LANGUAGE} className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+                  {suggestion.prompt}
+                </span>
               )}
             </span>
           </button>

@@ -13,7 +13,7 @@ export const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: 
 export const CATEGORY_SUGGESTIONS = [
   t`Website`,
   t`App`,
-  t`Event`,
+  tc('category of a project')`Event`,
   t`Writing`,
   t`Research`,
   t`Course`,

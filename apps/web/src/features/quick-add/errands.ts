@@ -8,7 +8,7 @@ import { once } from '../../lib/once.ts';
 /** The project for tasks that belong to no other. */
 const NAME = t`Errands`;
 /** Its name in each language: one that was made in another language is used on. */
-export const NAMES: readonly string[] = ['Errands', 'Besorgungen', 'Courses', 'Recados'];
+export const NAMES: readonly string[] = ['Errands', 'Besorgungen', 'Petites tâches', 'Recados'];
 const LASTS_DAYS = 365;
 
 /** Stands for the project as long as there is none. */

@@ -4,7 +4,7 @@ import type {
   TheirsFields as Theirs,
   WaitFields as Wait,
 } from '@daymark/domain/reading';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -69,7 +69,11 @@ export function EventFields({ value, onChange }: FieldsProps<Event>) {
     <>
       <TitleField value={value.title} onValueChange={(title) => onChange({ title })} />
       <div className={pairClass}>
-        <DayField label={t`On`} value={value.on || null} onValueChange={(on) => onChange({ on: on ?? '' })} />
+        <DayField
+          label={tc('a date')`On`}
+          value={value.on || null}
+          onValueChange={(on) => onChange({ on: on ?? '' })}
+        />
         <DayField label={t`Last day`} value={value.until} onValueChange={(until) => onChange({ until })} />
         <EffortField
           label={t`Work on it that day`}
