@@ -63,7 +63,7 @@ export const GERMAN: Words = {
   partly: (part) => `Diesen Teil habe ich nicht verstanden, und dazu nichts getan: „${part}“.`,
   didYouMean: 'Meinst du eins davon?',
   examples: (examples) => `Du kannst zum Beispiel sagen: ${examples}.`,
-  askHow: (project) => `„Wie steht es um ${project}?“`,
+  askHow: (project) => `„Wie läuft ${project}?“`,
   askMove: (task) => `„Verschiebe ${task} auf Freitag“`,
   askDue: '„Was ist diese Woche fällig?“',
   askNext: '„neues Projekt“',
@@ -111,7 +111,7 @@ export const GERMAN: Words = {
   bounds: { '>': 'über', '≥': 'mindestens', '<': 'unter', '≤': 'bis zu' },
   withPriority: (priority) => `Priorität ${{ High: 'hoch', Medium: 'mittel', Low: 'niedrig' }[priority]}`,
   fits: (name, open, last, due) =>
-    `${name} geht sich aus: ${open} offen, das letzte davon ist für ${last} geplant; fällig ist es ${due}.`,
+    `${name} geht auf: ${open} offen, das letzte davon ist für ${last} geplant; fällig ist es ${due}.`,
   fitsNot: (name, open, due) =>
     `${name} geht sich nicht aus: ${open} offen, und nicht alles davon ist bis ${due} zu schaffen.`,
   fitsBy: (name, open, last, by) =>
@@ -121,7 +121,7 @@ export const GERMAN: Words = {
   isOver: (name, due, open) => `${name} ist über dem Termin (${due}), mit ${open} offen.`,
   unplaced: (tasks) => `Das passt auf keinen Tag: ${tasks}.`,
   offerReplan:
-    'Sag „plane neu“ mit dem Namen, dann wird die offene Arbeit auf Tage gelegt, an denen sie Platz hat.',
+    'Sag „umplanen“ mit dem Namen, dann wird die offene Arbeit auf Tage gelegt, an denen sie Platz hat.',
   waitingFor: 'Du wartest auf:',
   waitsForNothing: (name) => `In deinen Plänen wartet nichts auf „${name}“.`,
   cannotHear: 'Ob jemand geantwortet hat, sehe ich nicht: Ich kenne deine Pläne und keine Nachrichten.',
@@ -248,6 +248,6 @@ export const GERMAN: Words = {
   },
   noted: 'Notiert.',
   ready: (name, from, to) =>
-    `Das reicht für den Anfang. Ich würde das Projekt „${name}“ anlegen, vom ${from} bis ${to}, mit deinen Worten als Beschreibung, und es in Aufgaben mit Terminen zerlegen. Um es vorher anzusehen und zu ändern, nimm „Create project“.`,
+    `Das reicht für den Anfang. Ich würde das Projekt „${name}“ anlegen, vom ${from} bis ${to}, mit deinen Worten als Beschreibung, und es in Aufgaben mit Terminen zerlegen. Um es vorher anzusehen und zu ändern, nimm „Projekt anlegen“.`,
   assumedDue: 'Du hast keinen Termin genannt, darum nehme ich 30 Tage.',
 };

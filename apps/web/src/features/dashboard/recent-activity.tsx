@@ -2,7 +2,7 @@ import type { ListedProject } from '@daymark/contract/projects';
 import { RECENT_ACTIVITY_DAYS } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatPercent } from '../../lib/format.ts';
 import { dayIn, timezoneOfUser } from '../../lib/today.ts';
 import { statusWords } from '../../lib/value-words.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,7 +42,7 @@ export const RecentActivity = ({ projects, children }: RecentActivityProps) => (
               <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
                 <span>{formatDay(dayIn(timezoneOfUser(), new Date(project.createdAt)), 'short')}</span>
                 <span>{statusWords(project.status)}</span>
-                <span>{project.progress}%</span>
+                <span>{formatPercent(project.progress)}</span>
               </p>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { Project } from '@daymark/contract/projects';
 import { isTimeOfDay } from '@daymark/domain/dates';
 import { timeRemainingText } from '@daymark/domain/projects';
-import { plural, t } from '@daymark/words/t';
+import { plural, t, tc } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { usePlanHolds } from '../../lib/replan-query.ts';
@@ -29,7 +29,7 @@ export function ProjectFacts({ project }: { project: Project }) {
             .filter(Boolean)
             .join(', ')}
         </Fact>
-        <Fact term={t`Timeline`}>
+        <Fact term={tc('of a project')`Timeline`}>
           {project.timeline > 0 ? t`${plural(project.timeline, '# day')}` : t`Not set`}
         </Fact>
         <Fact term={t`Category and tags`}>
