@@ -2,7 +2,7 @@ import { WEBHOOK_DELIVERIES_SHOWN, WEBHOOK_WAITING_MAX_COUNT } from '@daymark/do
 import type { DeliveryState } from '@daymark/domain/webhooks';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isSendable } from './sendable.ts';
+import { isSendable } from './sendable-store.ts';
 import type { OwnWebhook } from './store.ts';
 
 export interface DeliveryRow {

@@ -2,7 +2,7 @@ import { WEBHOOKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { WebhookKind, WebhookPause } from '@daymark/domain/webhooks';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isSendable } from './sendable.ts';
+import { isSendable } from './sendable-store.ts';
 
 export interface OwnWebhook {
   userId: string;
