@@ -43,6 +43,8 @@ export interface Case {
   title: string;
   requestsOf: RequestsOf;
   bound: Bound;
+  /** Requests that the app alone gets meanwhile, by turns, ten a second. */
+  changes?: Request[];
 }
 
 /** The title of subtasks that a bench creates. */
@@ -185,6 +187,13 @@ function dashboardReads({ token, userId }: Stage): Case[] {
 
 const reads = (stage: Stage): Case[] => [...projectReads(stage), ...dashboardReads(stage)];
 
+const changeOf = (token: string, id: string, status: string): Request => ({
+  method: 'PUT',
+  path: `/api/subtasks/${id}`,
+  headers: { authorization: `Bearer ${token}`, ...JSON_TYPE },
+  body: JSON.stringify({ status }),
+});
+
 function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
   const headers = { authorization: `Bearer ${token}`, ...JSON_TYPE };
   const create = (id: string): Request => ({
@@ -197,12 +206,7 @@ function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
       estimatedHours: 1.5,
     }),
   });
-  const change = (id: string, status: string): Request => ({
-    method: 'PUT',
-    path: `/api/subtasks/${id}`,
-    headers,
-    body: JSON.stringify({ status }),
-  });
+  const change = (id: string, status: string) => changeOf(token, id, status);
   return [
     {
       name: 'create-subtask',
@@ -222,9 +226,9 @@ function writes({ token, projectIds, subtaskIds }: Stage): Case[] {
   ];
 }
 
-/** A calendar with every task and milestone of a person. */
-const calendarFeed = ({ token, userId }: Stage, path: string): Case[] =>
-  revalidated(token, {
+/** A calendar with every task and milestone of a person: also read while a task of it is completed and reopened. */
+function calendarFeed({ token, userId, subtaskIds }: Stage, path: string): Case[] {
+  const [made, unchanged] = revalidated(token, {
     name: 'calendar-feed',
     title: 'a calendar feed of 1,000 tasks',
     paths: () => [path],
@@ -244,6 +248,15 @@ const calendarFeed = ({ token, userId }: Stage, path: string): Case[] =>
       values: [userId],
     },
   });
+  if (!made || !unchanged) return [];
+  const changing: Case = {
+    ...unchanged,
+    name: 'calendar-feed-changing',
+    title: 'a calendar feed of 1,000 tasks, changed ten times a second',
+    changes: ['Completed', 'In Progress'].map((status) => changeOf(token, subtaskIds[0] ?? '', status)),
+  };
+  return [made, changing, unchanged];
+}
 
 const logIn: Case = {
   name: 'log-in',

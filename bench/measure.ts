@@ -97,6 +97,19 @@ export interface Server extends Processes {
   address: string;
 }
 
+const CHANGED_EVERY_MILLISECONDS = 100;
+
+/** Sends these requests by turns until it is stopped. */
+function sendRepeatedly(address: string, requests: readonly Request[]): () => void {
+  let sent = 0;
+  const send = async () => {
+    const request = requests[sent++ % requests.length];
+    if (request) await sample(address, request);
+  };
+  const timer = setInterval(() => void send(), CHANGED_EVERY_MILLISECONDS);
+  return () => clearInterval(timer);
+}
+
 async function runOf(server: Server, requestsOf: RequestsOf, seconds: number): Promise<Run> {
   const count = countProcessor(server);
   const measured = await load(server.address, requestsOf, seconds);
@@ -134,8 +147,8 @@ export async function measure(one: Case, app: Server, limits: Server, bytes: num
   const { kind } = one.bound;
   const to = (what: Path) => redirect(one.requestsOf, pathOf(one.name, what));
   const bareOf = (what: Path) => ({ server: limits, requestsOf: to(what) });
-  const asked = [
-    { server: app, requestsOf: one.requestsOf },
+  const asked: { server: Server; requestsOf: RequestsOf; changes?: Request[] | undefined }[] = [
+    { server: app, requestsOf: one.requestsOf, changes: one.changes },
     bareOf('bound'),
     ...(kind === 'hash' ? [] : [bareOf('least')]),
   ];
@@ -143,7 +156,11 @@ export async function measure(one: Case, app: Server, limits: Server, bytes: num
   const rounds: Run[][] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const runs: Run[] = [];
-    for (const { server, requestsOf } of asked) runs.push(await runOf(server, requestsOf, ROUND_SECONDS));
+    for (const { server, requestsOf, changes = [] } of asked) {
+      const stop = sendRepeatedly(server.address, changes);
+      runs.push(await runOf(server, requestsOf, ROUND_SECONDS));
+      stop();
+    }
     rounds.push(runs);
   }
   const [figures, bound, least] = asked.map((_, place) =>

@@ -42,6 +42,7 @@ const house = {
 const planted = [
   ['domain-imports-words-only', 'packages/domain/src/clock.ts', "import { join } from 'node:path';"],
   ['domain-imports-words-only', 'packages/domain/src/shape.ts', "import 'zod';"],
+  ['words-import-nothing-of-ours', 'packages/words/src/day.ts', "import '@daymark/domain/dates';"],
   ['language-imports-domain-only', 'packages/language/src/shape.ts', "import 'zod';"],
   [
     'language-imports-domain-only',

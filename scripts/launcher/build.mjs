@@ -8,6 +8,7 @@ const INPUTS = [
   'apps/web',
   'packages/domain',
   'packages/contract',
+  'packages/words',
   'package-lock.json',
   'tsconfig.base.json',
 ];

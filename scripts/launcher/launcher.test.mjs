@@ -47,7 +47,8 @@ function makeProject() {
   write('npm/npm-cli.js', NPM);
   write('node_modules/vite/bin/vite.js', VITE);
   write('apps/server/src/main.ts', SERVER);
-  for (const folder of ['apps/web', 'packages/domain', 'packages/contract']) write(`${folder}/src/a.ts`, '');
+  for (const folder of ['apps/web', 'packages/domain', 'packages/contract', 'packages/words'])
+    write(`${folder}/src/a.ts`, '');
   return { root, write };
 }
 

@@ -22,6 +22,7 @@ const readIn = (language: Language, text: string, more: Partial<Setting> = {}) =
 describe('a day in English', () => {
   test.each([
     ['by the 18th', 'by 2026-12-18'],
+    ['but not before 4 Jan', 'from 2027-01-04'],
     ['print-ready pdf on the 15th.', 'on 2026-12-15'],
     ['not on the 5th tho, my birthday', 'not 2026-12-05'],
     ['the quote goes out by Monday the 30th', 'by 2026-11-30'],

@@ -13,7 +13,8 @@ export interface Lead {
 /** Combines a cue word with the one before it; null if they do not belong together: "the till by 4 Dec". */
 function joinedCue(first: Cue | null, more: Cue): Cue | null {
   if (first === null || first === more) return more;
-  if (first === 'not' && (more === 'before' || more === 'until')) return 'from';
+  const isNot = first === 'not' || first === 'except';
+  if (isNot && (more === 'before' || more === 'until')) return 'from';
   if (first === 'not' && more === 'after') return 'by';
   if (first === 'not' || first === 'except' || first === 'only') return first;
   return first !== 'on' && first !== 'during' && (more === 'on' || more === 'during') ? first : null;

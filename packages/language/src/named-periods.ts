@@ -90,7 +90,12 @@ function relativePeriodAt(scan: Scan, at: number, lead: Lead): Read<Period> | nu
   const which = as(lexemes[at], 'which');
   const isFirst = as(lexemes[at], 'ordinal') === 1;
   const unit = unitOf(scan, at + 1);
-  if (unit && lead.article && (which === 'last' || isFirst) && setting.language === 'en') {
+  if (
+    unit &&
+    lead.article &&
+    (which === 'last' || isFirst) &&
+    (setting.language === 'en' || setting.language === 'de')
+  ) {
     const days = unit === 'month' ? 30 : 7;
     const [from, to] = isFirst
       ? [setting.from, addDays(setting.from, days - 1)]
@@ -126,6 +131,18 @@ function weekOfMonthAt(scan: Scan, at: number): Read<Period> | null {
   if (!month) return null;
   const from = nth === 5 ? addDays(month.to, -6) : addDays(month.from, 7 * (nth - 1));
   return { ...month, from, to: addDays(from, 6), period: 'week' };
+}
+
+/** "The first half of December". */
+function halfOfMonthAt(scan: Scan, at: number): Read<Period> | null {
+  const { lexemes } = scan;
+  const half = as(lexemes[at], 'which') === 'last' ? 2 : as(lexemes[at], 'ordinal');
+  if ((half !== 1 && half !== 2) || as(lexemes[at + 1], 'half') === undefined) return null;
+  const from = as(lexemes[at + 2], 'of') === undefined ? at + 2 : at + 3;
+  const month = monthPeriodAt(scan, from, { cue: 'during', next: from, article: false, vague: false });
+  if (!month) return null;
+  const middle = `${month.from.slice(0, 8)}15`;
+  return half === 1 ? { ...month, to: middle } : { ...month, from: addDays(middle, 1) };
 }
 
 export const withNext = (period: Period | null, next: number): Read<Period> | null =>
@@ -193,6 +210,7 @@ function weekOfDayAt(scan: Scan, at: number): Read<Period> | null {
 /** A named period in any of the usual forms. */
 export const periodFrom = (scan: Scan, at: number, lead: Lead): Read<Period> | null =>
   weekOfMonthAt(scan, at) ??
+  halfOfMonthAt(scan, at) ??
   weekOfDayAt(scan, at) ??
   weekendByDayAt(scan, at) ??
   relativePeriodAt(scan, at, lead) ??

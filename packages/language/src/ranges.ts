@@ -78,6 +78,8 @@ function withYearOf(left: Point, right: Point): Point {
 
 /** Whether both ends together mean days, not numbers. */
 function areDays(scan: Scan, left: Read<Point>, right: Read<Point>, isBetween: boolean, lead: Lead): boolean {
+  const areNumbered = [left, right].every(({ weekday, written }) => weekday !== null && written !== null);
+  if (areNumbered) return true;
   if (hasMonth(right)) return right.day === null || hasMonth(left) || left.weekday !== null;
   const behind = scan.lexemes[right.next];
   const isOpen =
@@ -87,10 +89,8 @@ function areDays(scan: Scan, left: Read<Point>, right: Read<Point>, isBetween: b
   const areOrdinals = [left, right].every(
     ({ next }) => as(scan.lexemes[next - 1], 'suffix') ?? as(scan.lexemes[next - 1], 'ordinal'),
   );
-  const areNumbered = [left, right].every(({ weekday, written }) => weekday !== null && written !== null);
   return (
     areOrdinals ||
-    areNumbered ||
     ((isBetween || lead.article) && lead.cue !== null && left.written !== null && right.written !== null)
   );
 }

@@ -33,12 +33,15 @@ Every Monday a short update, 15 minutes. Launch on 18 December.`,
   calendar: { weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6, daysOff: [] },
 };
 
-/** Runs everything once, so that it is compiled before the first request. */
+/** A brief without steps: they are looked for in the library of every language, which is indexed for it. */
+const WITHOUT_STEPS: ReadRequest = { ...SAMPLE, name: 'Hochzeit planen', description: '' };
+
+/** Plans a brief of each kind, so that the code is compiled and the library indexed before the first request. */
 export function prepare(): void {
-  const reading = readBrief(SAMPLE);
   const nothingYet = { kept: [], standing: [], declined: [], granularity: 'normal', finer: [] } as const;
   const calendar = { ...SAMPLE.calendar, busyHours: {} };
-  planProject({ ...SAMPLE, ...nothingYet, priority: 'High', reading, calendar });
+  for (const sample of [SAMPLE, WITHOUT_STEPS])
+    planProject({ ...sample, ...nothingYet, priority: 'High', reading: readBrief(sample), calendar });
 }
 
 /** A task of a planner thread, done in the language of its request. */

@@ -2,6 +2,7 @@ import type { Scope } from '@daymark/domain/api-tokens';
 import { API_TOKENS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { addToList } from '../db/limited-list.ts';
 import { hasWebhooks } from './session-store.ts';
 
 export interface ApiTokenRow {
@@ -31,14 +32,14 @@ export async function insertApiToken(
   now: Date,
 ): Promise<ApiTokenRow | undefined> {
   const { userId, projectIds } = token;
-  const { rows } = await sql<ApiTokenRow>`
+  const insertion = sql<ApiTokenRow>`
     insert into api_tokens (user_id, id, name, token_hash, scopes, project_ids, created_at, expires_at)
     select ${userId}, ${token.id}, ${token.name}, ${token.hash}, ${[...token.scopes]}::text[],
       ${projectIds && [...projectIds]}::uuid[], ${now}::timestamptz, ${token.expiresAt}::timestamptz
     where (select count(*) from api_tokens where user_id = ${userId}) < ${API_TOKENS_MAX_COUNT}
-    returning id, name, scopes, project_ids, created_at, expires_at, last_used_at
-  `.execute(db);
-  return rows[0];
+    returning id, name, scopes, project_ids, created_at, expires_at, last_used_at`;
+  const [inserted] = await addToList(db, { userId, list: 'api_tokens' }, insertion);
+  return inserted;
 }
 
 /** The number of these projects that the user has, the trash included. */

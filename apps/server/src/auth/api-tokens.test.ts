@@ -113,8 +113,9 @@ describe('an API token', () => {
 
   test('can be had fifty times, and one more once another is revoked', async () => {
     const user = await makeUser(app);
-    const made = [];
-    for (let n = 0; n < 50; n++) made.push(await makeApiToken(app, user));
+    const made = await Promise.all(Array.from({ length: 49 }, () => makeApiToken(app, user)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => makeApiToken(app, user)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await failureOf(makeApiToken(app, user))).toMatchObject({
       status: 409,
       message: 'You can have at most 50 API tokens. Please revoke one first.',

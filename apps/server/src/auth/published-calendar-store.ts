@@ -2,6 +2,7 @@ import { PUBLISHED_CALENDARS_MAX_COUNT } from '@daymark/domain/limits';
 import type { PublishedCalendarKind } from '@daymark/domain/published-calendars';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { addToList } from '../db/limited-list.ts';
 import type { TokenParts } from './tokens.ts';
 
 /** What a published calendar has in it. */
@@ -37,14 +38,13 @@ export async function insertPublishedCalendar(
   contents: PublishedContents,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const insertion = sql`
     insert into published_calendars (user_id, id, project_id, token_hash, kinds, with_completed, is_timed, created_at)
     select ${userId}, ${id}, ${contents.project_id}, ${hash}, ${contents.kinds}::text[], ${contents.with_completed},
       ${contents.is_timed}, ${now}
     where (select count(*) from published_calendars where user_id = ${userId}) < ${PUBLISHED_CALENDARS_MAX_COUNT}
-    returning id
-  `.execute(db);
-  return rows.length > 0;
+    returning id`;
+  return (await addToList(db, { userId, list: 'published_calendars' }, insertion)).length > 0;
 }
 
 /** A published calendar with what its text depends on beside the plan. */

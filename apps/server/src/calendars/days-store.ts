@@ -2,6 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { DAYS_OFF_MAX_COUNT, WORKED_HOLIDAYS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { addToList } from '../db/limited-list.ts';
 
 export interface DayOffRow {
   id: string;
@@ -17,13 +18,13 @@ export async function insertDayOff(
   { id, name, first_on: firstOn, last_on: lastOn }: DayOffRow,
   now: Date,
 ): Promise<DayOffRow | undefined> {
-  const { rows } = await sql<DayOffRow>`
+  const insertion = sql<DayOffRow>`
     insert into days_off (user_id, id, name, first_on, last_on, created_at)
     select ${userId}, ${id}, ${name}, ${firstOn}::date, ${lastOn}::date, ${now}
     where (select count(*) from days_off where user_id = ${userId}) < ${DAYS_OFF_MAX_COUNT}
-    returning id, name, first_on, last_on
-  `.execute(db);
-  return rows[0];
+    returning id, name, first_on, last_on`;
+  const [inserted] = await addToList(db, { userId, list: 'days_off' }, insertion);
+  return inserted;
 }
 
 export async function deleteDayOff(

@@ -2,6 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import { CALENDAR_FEEDS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { addToList } from '../db/limited-list.ts';
 import type { BusyDay } from './reading/busy-days.ts';
 
 export interface Owned {
@@ -53,12 +54,11 @@ export interface FeedToInsert {
 
 /** Inserts a calendar to read; false if the limit is reached. */
 export async function insertFeed(db: Database, feed: FeedToInsert, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+  const insertion = sql`
     insert into calendar_feeds (user_id, id, name, address, asked_at, due_at, created_at)
     select ${feed.userId}, ${feed.id}, ${feed.name}, ${feed.address}, ${now}, ${feed.dueAt}, ${now}
-    where ${hasRoom(feed.userId)} returning id
-  `.execute(db);
-  return rows.length > 0;
+    where ${hasRoom(feed.userId)} returning id`;
+  return (await addToList(db, { userId: feed.userId, list: 'calendar_feeds' }, insertion)).length > 0;
 }
 
 export async function findFeed(
@@ -194,11 +194,10 @@ export async function moveFeed(
   deletedAt: Date | null,
 ): Promise<boolean> {
   const from = deletedAt ? sql`deleted_at is null` : sql`deleted_at is not null and ${hasRoom(userId)}`;
-  const { rows } = await sql`
+  const change = sql`
     update calendar_feeds set deleted_at = ${deletedAt}
-    where user_id = ${userId} and id = ${id} and ${from} returning id
-  `.execute(db);
-  return rows.length > 0;
+    where user_id = ${userId} and id = ${id} and ${from} returning id`;
+  return (await addToList(db, { userId, list: 'calendar_feeds' }, change)).length > 0;
 }
 
 /** Whether there is such a calendar among the removed ones. */

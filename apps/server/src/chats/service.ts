@@ -6,15 +6,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { findConversation } from './message-store.ts';
 import { toChat, toMessage } from './shape.ts';
-import {
-  deleteChat,
-  insertChat,
-  isDeleted,
-  listChats,
-  lockChats,
-  restoreChat,
-  updateTitle,
-} from './store.ts';
+import { deleteChat, insertChat, isDeleted, listChats, restoreChat, updateTitle } from './store.ts';
 
 const tooMany = () =>
   new AppError(
@@ -32,7 +24,6 @@ function assertOn({ config }: UserContext): void {
 }
 
 async function writeChat(trx: Database, userId: string, title: string, now: Date) {
-  await lockChats(trx, userId);
   const chat = await insertChat(trx, userId, { id: randomUUIDv7(), title }, now);
   if (!chat) throw tooMany();
   return toChat(chat);
@@ -74,10 +65,8 @@ export async function removeChat({ db, userId, now }: UserContext, id: string) {
   return { chat: toChat(chat) };
 }
 
-export const bringChatBack = ({ db, userId }: UserContext, id: string) =>
-  db.transaction().execute(async (trx) => {
-    await lockChats(trx, userId);
-    const chat = await restoreChat(trx, { userId, id });
-    if (chat) return { chat: toChat(chat) };
-    throw (await isDeleted(trx, { userId, id })) ? tooMany() : notFound('Chat');
-  });
+export async function bringChatBack({ db, userId }: UserContext, id: string) {
+  const chat = await restoreChat(db, { userId, id });
+  if (chat) return { chat: toChat(chat) };
+  throw (await isDeleted(db, { userId, id })) ? tooMany() : notFound('Chat');
+}

@@ -1,6 +1,7 @@
 import { CHATS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { addToList } from '../db/limited-list.ts';
 
 export interface Owned {
   userId: string;
@@ -25,14 +26,6 @@ export async function listChats(db: Database, userId: string): Promise<ChatRow[]
   return rows;
 }
 
-/**
- * Locks the chats of one user until the end of the transaction, so that the count is exact when one is begun or
- * restored.
- */
-export async function lockChats(trx: Database, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} chats`}, 0))`.execute(trx);
-}
-
 const hasRoom = (userId: string) =>
   sql`(select count(*) from chats where user_id = ${userId} and deleted_at is null) < ${CHATS_MAX_COUNT}`;
 
@@ -43,12 +36,12 @@ export async function insertChat(
   chat: { id: string; title: string },
   now: Date,
 ): Promise<ChatRow | undefined> {
-  const { rows } = await sql<ChatRow>`
+  const insertion = sql<ChatRow>`
     insert into chats (user_id, id, title, created_at, updated_at)
     select ${userId}, ${chat.id}, ${chat.title}, ${now}, ${now} where ${hasRoom(userId)}
-    returning ${COLUMNS}
-  `.execute(trx);
-  return rows[0];
+    returning ${COLUMNS}`;
+  const [inserted] = await addToList(trx, { userId, list: 'chats' }, insertion);
+  return inserted;
 }
 
 export async function updateTitle(
@@ -81,12 +74,12 @@ export async function deleteChat(
  * Restores a deleted chat. Undefined if it does not exist or the limit is reached; `isDeleted` distinguishes the two.
  */
 export async function restoreChat(trx: Database, { userId, id }: Owned): Promise<ChatRow | undefined> {
-  const { rows } = await sql<ChatRow>`
+  const change = sql<ChatRow>`
     update chats set deleted_at = null
     where user_id = ${userId} and id = ${id} and deleted_at is not null and ${hasRoom(userId)}
-    returning ${COLUMNS}
-  `.execute(trx);
-  return rows[0];
+    returning ${COLUMNS}`;
+  const [restored] = await addToList(trx, { userId, list: 'chats' }, change);
+  return restored;
 }
 
 export async function isDeleted(db: Database, { userId, id }: Owned): Promise<boolean> {

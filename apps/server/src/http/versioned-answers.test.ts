@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Route } from '@daymark/contract/route';
 import { routes } from '@daymark/contract/routes';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleProjects } from '../db/project-figures.ts';
@@ -10,6 +12,8 @@ import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { makeOwner, type Owner } from '../testing/owner.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
 import { rowsOf } from '../testing/rows.ts';
+import { makeFairQueue } from './fair-queue.ts';
+import { sendVersioned, type VersionedAnswer } from './versioned-answers.ts';
 
 const operations = Object.entries(routes).flatMap(([feature, table]) =>
   Object.entries(table).map(([name, route]): [string, Route] => [`${feature}.${name}`, route]),
@@ -202,6 +206,38 @@ describe('a revalidated answer', () => {
     await user.api.subtasks.create({ params: { projectId: project.id }, body: { title: 'Book the hall' } });
     for (const { address } of [another, app])
       expect(await (await get(address, user.token)).text()).toContain('Book the hall');
+  });
+
+  test('is made once for requests that take turns', async () => {
+    const queue = makeFairQueue({
+      atOnce: 1,
+      eachAtOnce: 1,
+      waitingMax: 9,
+      eachWaitingMax: 9,
+      refusal: () => new Error('full'),
+    });
+    const server = Fastify();
+    const knownVersions: (string | undefined)[] = [];
+    const answer: VersionedAnswer<string> = {
+      inTurn: (reading) => queue.run(reading),
+      read: async (known) => {
+        knownVersions.push(known);
+        await nextTurn();
+        return known === undefined ? { version: 'first', answer: 'the plan' } : undefined;
+      },
+    };
+    server.get('/', (request, reply) =>
+      sendVersioned(request, reply, app.db, {
+        whose: 'turns',
+        answer,
+        mediaType: 'text/plain',
+        toText: (text) => text,
+      }),
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => server.inject('/')));
+    expect(answers.map(({ body }) => body)).toEqual(['the plan', 'the plan', 'the plan']);
+    expect(knownVersions).toEqual([undefined, 'first', 'first']);
+    await server.close();
   });
 
   test('goes to its owner alone, also once it is kept', async () => {

@@ -16,22 +16,25 @@ function memoryOf(db: Database): KeptAnswers {
   return memory;
 }
 
-/** Answers, or returns undefined if the version has not changed. */
-export type VersionedAnswer<T> = (
-  known: string | undefined,
-) => Promise<{ version: string | null; answer: T } | undefined>;
+/** An answer, and how it is found out that the stored one is still right. */
+export interface VersionedAnswer<T> {
+  /** Answers, or returns undefined if the version is still the known one. */
+  read: (known: string | undefined) => Promise<{ version: string | null; answer: T } | undefined>;
+  /** Runs the reading when its turn has come. What was stored by then is known to it. */
+  inTurn?: <R>(reading: () => Promise<R>) => Promise<R>;
+}
 
 /** The answer made of a read. */
-export const versionedAnswer =
-  <Row, T>(
-    db: Database,
-    read: VersionedRead<Row>,
-    toAnswer: (rows: Row[]) => T | Promise<T>,
-  ): VersionedAnswer<T> =>
-  async (known) => {
+export const versionedAnswer = <Row, T>(
+  db: Database,
+  read: VersionedRead<Row>,
+  toAnswer: (rows: Row[]) => T | Promise<T>,
+): VersionedAnswer<T> => ({
+  read: async (known) => {
     const found = await readUnlessKnown(db, read, known);
     return found && { version: found.version, answer: await toAnswer(found.rows) };
-  };
+  },
+});
 
 // Weak, because the same answer may also be sent compressed. It hashes the bytes, so that it is the same on every node,
 // for every user and after an update.
@@ -50,33 +53,42 @@ const namesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
 interface Sending<T> {
   /** What the answer depends on beside the address and the version: the user and their day. */
   whose: string;
-  read: VersionedAnswer<T>;
+  answer: VersionedAnswer<T>;
   mediaType: string;
   toText: (answer: T) => string;
 }
 
-/**
- * Sends the answer of a revalidated route. The database is always asked for the version. If it has not changed, the
- * cached answer is sent.
- */
+type Body = Pick<KeptAnswer, 'etag' | 'body'>;
+
+/** The stored answer if the version has not changed, else a new one, which is stored. */
+async function currentAnswer<T>(
+  memory: KeptAnswers,
+  key: string,
+  { answer: { read }, toText }: Sending<T>,
+): Promise<Body> {
+  const kept = memory.get(key);
+  const found = await read(kept?.version);
+  if (!found) {
+    if (!kept) throw new Error('A read without a known version returned nothing');
+    return kept;
+  }
+  const body = bytesOf(toText(found.answer));
+  const current = { etag: etagOf(body), body };
+  if (found.version !== null) memory.set(key, { ...current, version: found.version });
+  return current;
+}
+
+/** Sends the answer of a revalidated route. The database is always asked for the version. */
 export async function sendVersioned<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Database,
-  { whose, read, mediaType, toText }: Sending<T>,
+  sending: Sending<T>,
 ): Promise<FastifyReply> {
-  const key = `${whose} ${request.url}`;
-  const memory = memoryOf(db);
-  const kept = memory.get(key);
-  const found = await read(kept?.version);
-  let current: Pick<KeptAnswer, 'etag' | 'body'>;
-  if (found) {
-    const body = bytesOf(toText(found.answer));
-    current = { etag: etagOf(body), body };
-    if (found.version !== null) memory.set(key, { ...current, version: found.version });
-  } else if (kept) current = kept;
-  else throw new Error('A read without a known version returned nothing');
-  reply.header('etag', current.etag).header('cache-control', 'private, no-cache');
-  if (namesEtag(request, current.etag)) return reply.code(304).send();
-  return reply.type(`${mediaType}; charset=utf-8`).send(current.body);
+  const { whose, answer, mediaType } = sending;
+  const reading = () => currentAnswer(memoryOf(db), `${whose} ${request.url}`, sending);
+  const { etag, body } = await (answer.inTurn ? answer.inTurn(reading) : reading());
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (namesEtag(request, etag)) return reply.code(304).send();
+  return reply.type(`${mediaType}; charset=utf-8`).send(body);
 }

@@ -1,3 +1,5 @@
+import { SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
@@ -84,6 +86,28 @@ test('what a plan made is planned again from the Reading, and what was pinned or
   const copied = await user.api.readings.get({ params: { projectId: data.project.id } });
   expect(copied.data.reading?.statements.find(({ id }) => id === task.id)?.kind).toBe('note');
   expect(await wrongCounters(app)).toEqual([]);
+});
+
+test('a copy whose plan cannot be written keeps its shifted days, and nothing of the plan', async () => {
+  const app = await startTestApp();
+  const user = await makeUser(app);
+  const { project, subtasks } = await makeProject(user, { description: BRIEF, generateAISubtasks: true });
+  const params = { id: project.id };
+  // The plan of the copy proposes it again, and there is no room for it.
+  await user.api.subtasks.delete({ params: { id: subtasks[0]?.id ?? '' } });
+  await sql`
+    insert into subtasks (user_id, project_id, id, title, description, status, priority, tags, position, created_at, updated_at)
+    select ${user.userId}, ${project.id}, uuidv7(), 'By hand ' || n, '', 'Pending', 'Medium', '{}', 100 + n, now(), now()
+    from generate_series(${subtasks.length}::int, ${SUBTASKS_MAX_COUNT}::int) n
+  `.execute(app.db);
+
+  const { data } = await user.api.duplicates.create({ params, body: COPY });
+
+  expect(data.subtasks).toHaveLength(SUBTASKS_MAX_COUNT);
+  expect(data.subtasks.map(({ title }) => title)).not.toContain(subtasks[0]?.title);
+  const copy = (await user.api.projects.get({ params: { id: data.project.id } })).data.project;
+  expect(copy.subtasks).toHaveLength(SUBTASKS_MAX_COUNT);
+  expect(copy.plan).toBeNull();
 });
 
 test('a copy needs a name and dates in order', async () => {

@@ -8,6 +8,7 @@ import type { PlanningContext } from '../ai/service.ts';
 import { planningCalendar } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
+import { withSavepoint } from '../db/savepoint.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
@@ -125,23 +126,17 @@ function subtasksOf(
 
 /**
  * Plans the rows of a copy that a plan made and nobody touched again, by the built-in planner from the stored Reading,
- * and returns the copy after it. If it cannot plan them, they keep their shifted days.
+ * and returns the copy after it.
  */
 async function planAgain(context: PlanningContext, trx: Database, copy: SeenProject): Promise<SeenProject> {
   const own = { ...context, db: trx };
   if (!copy.project.reading || !copy.subtasks.some((row) => row.ai_generated)) return copy;
-  try {
-    const proposal = await proposeFor(own, materialOf(copy), { byBuiltIn: true });
-    // Nobody else can change a project that was made in this transaction.
-    return (await writeOver(own, trx, copy, asProposed(proposal))).left;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    context.log.warn({ err: error }, 'the copy of a project could not be planned again');
-    return copy;
-  }
+  const proposal = await proposeFor(own, materialOf(copy), { byBuiltIn: true });
+  // Nobody else can change a project that was made in this transaction.
+  return (await writeOver(own, trx, copy, asProposed(proposal))).left;
 }
 
-/** Writes a copy with other dates, and has it planned in the same transaction. */
+/** Writes a copy with other dates, and has it planned in the same transaction. If it cannot be, it keeps its shifted days. */
 export async function copyOriginal(
   context: PlanningContext,
   original: Original,
@@ -167,7 +162,11 @@ export async function copyOriginal(
     if (subtasks.length > 0 && !(await insertSubtasks(trx, scope, subtasks, now())))
       throw notFound('Project');
     const inserted = await seeProject({ ...context, db: trx }, copy.id);
-    const made = await plan(trx, inserted);
+    const made = await withSavepoint(trx, () => plan(trx, inserted)).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      context.log.warn({ err: error }, 'the copy of a project could not be planned');
+      return inserted;
+    });
     const { subtasks: written, plan: madePlan, ...project } = projectDetails(made, today);
     return { project, subtasks: written, plan: madePlan };
   });

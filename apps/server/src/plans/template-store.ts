@@ -1,6 +1,7 @@
 import { TEMPLATES_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { addToList } from '../db/limited-list.ts';
 import type { Original } from './duplicating.ts';
 
 /** What a template keeps of its project. */
@@ -49,13 +50,13 @@ export async function insertTemplate(
   { id, name, content }: Omit<TemplateRow, 'created_at'>,
   now: Date,
 ): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`
+  const insertion = sql<TemplateRow>`
     insert into templates (user_id, id, name, content, created_at)
     select ${userId}, ${id}, ${name}, ${JSON.stringify(content)}::jsonb, ${now}
     where (select count(*) from templates where user_id = ${userId}) < ${TEMPLATES_MAX_COUNT}
-    returning id, name, content, created_at
-  `.execute(db);
-  return rows[0];
+    returning id, name, content, created_at`;
+  const [inserted] = await addToList(db, { userId, list: 'templates' }, insertion);
+  return inserted;
 }
 
 export async function deleteTemplate(

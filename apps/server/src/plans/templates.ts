@@ -119,15 +119,8 @@ export async function startFromTemplate(
   const plan = async (trx: Database, inserted: SeenProject) => {
     const own = { ...context, db: trx };
     const { id: projectId } = inserted.project;
-    try {
-      await fitProject(own, projectId);
-      return await seeProject(own, projectId);
-    } catch (error) {
-      // Without the planner, everything keeps its distance to the start.
-      if (!(error instanceof AppError)) throw error;
-      context.log.warn({ err: error }, 'a project from a template could not be fitted to its days');
-      return inserted;
-    }
+    await fitProject(own, projectId);
+    return seeProject(own, projectId);
   };
   return copyOriginal(context, original, { wish, weekdays, plan });
 }

@@ -210,6 +210,7 @@ describe('of any plan, a calendar', () => {
       const lines = text.slice(0, -2).split('\r\n');
       for (const line of lines) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line).not.toBe('');
         expect(line.isWellFormed()).toBe(true);
         expect(line).not.toMatch(/[\r\n]/);
       }

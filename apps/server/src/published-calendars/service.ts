@@ -45,28 +45,34 @@ async function textOf(name: string, entries: readonly Entry[], publicUrl: string
   return text + CALENDAR_END;
 }
 
-/** The plan of a user as a calendar in their language, for whoever knows its address. */
-export const readPublishedCalendar =
-  (context: RequestContext, file: string): VersionedAnswer<string> =>
-  async (known) => {
-    const { db, config, now, signal } = context;
-    const found = await openPublishedCalendar(context, file);
-    const { userId, kinds, timezone } = found;
-    const since = addDays(dayIn(timezone, now()), -PUBLISHED_CALENDAR_DAYS_BEFORE);
-    const zone = found.is_timed ? found : null;
-    // The text is made from these as well.
-    const language = languageOfUser(found);
-    const frame = `${since} ${language} ${zone ? `${timezone} ${found.timezone_version}` : ''} `;
-    const published = {
-      userId,
-      projectId: found.project_id,
-      from: since,
-      withTasks: kinds.includes('task'),
-      withCompleted: found.with_completed,
-      withWaits: kinds.includes('wait'),
-      withMilestones: kinds.includes('milestone'),
-    };
-    const make = async () => {
+/**
+ * The plan of a user as a calendar in their language, for whoever knows its address. A user's readings take turns, so that only the first
+ * one after a change writes the text.
+ */
+export async function readPublishedCalendar(
+  context: RequestContext,
+  file: string,
+): Promise<VersionedAnswer<string>> {
+  const { db, config, now, signal } = context;
+  const found = await openPublishedCalendar(context, file);
+  const { userId, kinds, timezone } = found;
+  const since = addDays(dayIn(timezone, now()), -PUBLISHED_CALENDAR_DAYS_BEFORE);
+  const zone = found.is_timed ? found : null;
+  // The text is made from these as well.
+  const language = languageOfUser(found);
+  const frame = `${since} ${language} ${zone ? `${timezone} ${found.timezone_version}` : ''} `;
+  const published = {
+    userId,
+    projectId: found.project_id,
+    from: since,
+    withTasks: kinds.includes('task'),
+    withCompleted: found.with_completed,
+    withWaits: kinds.includes('wait'),
+    withMilestones: kinds.includes('milestone'),
+  };
+  return {
+    inTurn: (reading) => queue.run(() => inLanguage(language, reading), { person: userId, signal }),
+    read: async (known) => {
       const read = await readUnlessKnown(
         db,
         readCalendar(published),
@@ -80,9 +86,9 @@ export const readPublishedCalendar =
         version: read.version === null ? null : frame + read.version,
         answer: await textOf(name, entries, config.publicUrl),
       };
-    };
-    return queue.run(() => inLanguage(language, make), { person: userId, signal });
+    },
   };
+}
 
 /** Before the day of any task. */
 const EVER = '0001-01-01';

@@ -42,7 +42,7 @@ type ContextOf<R extends Route> = CallerContext<R['access']> &
   (R extends { events: z.ZodType } ? AtWork<z.input<R['events']>> : object);
 
 type Handled<R extends Route> = R extends { revalidated: true }
-  ? VersionedAnswer<Result<R>>
+  ? VersionedAnswer<Result<R>> | Promise<VersionedAnswer<Result<R>>>
   : Promise<Result<R>>;
 
 export type Handler<R extends Route> = (input: Input<R>, context: ContextOf<R>) => Handled<R>;
@@ -53,14 +53,12 @@ type AppServices = Served & AiServices;
 export type Handlers<F extends Record<string, Route>> = { [Name in keyof F]: Handler<F[Name]> };
 
 /** Who calls is decided before the body is looked at. */
-type AnyHandler = (
-  input: object,
-  context: RequestContext & AiServices,
-) => Promise<object> | VersionedAnswer<object | string>;
+type AnyHandler = (input: object, context: RequestContext & AiServices) => object | Promise<object>;
 
-function readIn(handled: ReturnType<AnyHandler>): VersionedAnswer<object | string> {
-  if (typeof handled !== 'function') throw new Error('The handler of a revalidated route gives no read');
-  return handled;
+async function versionedAnswerOf(handled: ReturnType<AnyHandler>): Promise<VersionedAnswer<object | string>> {
+  const answer = await handled;
+  if (!('read' in answer)) throw new Error('The handler of a revalidated route gives no read');
+  return answer as VersionedAnswer<object | string>;
 }
 
 const isUser = (context: RequestContext): context is AiContext & Caller => 'userId' in context;
@@ -203,7 +201,7 @@ function mountRoute(
       if (route.revalidated)
         return sendVersioned(request, reply, services.db, {
           whose: isUser(context) ? whoseOf(context) : '',
-          read: readIn(handler(input, context)),
+          answer: await versionedAnswerOf(handler(input, context)),
           mediaType: 'document' in route.answer ? route.answer.document : 'application/json',
           toText: (result) => textOf(reply, route, result),
         });

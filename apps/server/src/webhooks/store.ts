@@ -2,6 +2,7 @@ import { WEBHOOKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { WebhookKind, WebhookPause } from '@daymark/domain/webhooks';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { addToList } from '../db/limited-list.ts';
 import { isSendable } from './sendable-store.ts';
 
 export interface OwnWebhook {
@@ -43,14 +44,13 @@ export interface WebhookToInsert extends OwnWebhook {
 /** False if the user already has as many as they may have. */
 export async function insertWebhook(db: Database, webhook: WebhookToInsert, now: Date): Promise<boolean> {
   const { userId } = webhook;
-  const { rows } = await sql`
+  const insertion = sql`
     insert into webhooks (user_id, id, name, address, sealed_secret, kinds, project_id, created_at)
     select ${userId}, ${webhook.id}, ${webhook.name}, ${webhook.address}, ${webhook.sealedSecret},
       ${[...webhook.kinds]}::text[], ${webhook.projectId}, ${now}::timestamptz
     where (select count(*) from webhooks where user_id = ${userId}) < ${WEBHOOKS_MAX_COUNT}
-    returning id
-  `.execute(db);
-  return rows.length > 0;
+    returning id`;
+  return (await addToList(db, { userId, list: 'webhooks' }, insertion)).length > 0;
 }
 
 /** What a person can change. Undefined leaves a column as it is. */

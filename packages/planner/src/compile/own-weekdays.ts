@@ -7,6 +7,8 @@ import type { Draft } from './draft.ts';
 
 /** Days of its own are searched in this many days. */
 const MOST_DAYS_AHEAD = 400;
+/** Shorter parts of one task may share a day. */
+const LEAST_ALONE_HOURS = 1;
 
 interface Setting {
   statements: readonly Statement[];
@@ -110,7 +112,8 @@ export function onOwnWeekdays(
     const isOwn = wanted.get(draft.statement);
     const behind = draft.after.map(({ draft: before, lagDays, working }) => {
       const day = known[before] ?? usual[before];
-      const isSitting = isOwn && drafts[before]?.statement === draft.statement;
+      const isSitting =
+        isOwn && drafts[before]?.statement === draft.statement && draft.hours >= LEAST_ALONE_HOURS;
       const days = isSitting ? Math.max(1, lagDays) : lagDays;
       return day ? dayAfter(day, { days, unit: working ? 'working' : 'calendar' }) : null;
     });

@@ -3,6 +3,7 @@ import type { Effort, Lag, Pace, Parts } from '@daymark/domain/reading';
 import type { CountToken, DurationToken, EachToken, Length, PaceToken, Token } from '@daymark/language/token';
 import { words } from './lexicon/lexicon.ts';
 import { DIVISIBLE } from './lexicon/roles.ts';
+import type { Piece } from './tag.ts';
 
 /** The amounts and dates in the tokens of a clause. */
 export interface Amounts {
@@ -134,6 +135,15 @@ export function isSameThing(one: string, counted: string): boolean {
     .some((start) => words.some((word) => word.startsWith(start) || endsLike(word, start)));
 }
 
+/** The last count of a thing: "6 bench seats" for "a bench". */
+export const countOf = (thing: string, told: readonly CountToken[]): CountToken | undefined =>
+  told.findLast(({ noun, count }) => noun !== null && count > 1 && isSameThing(thing, noun.text));
+
+/** A count that a pace can divide. */
+const isMany = (count: CountToken): boolean =>
+  isDivisible(count) || (count.count >= MANY && count.noun !== null);
+const MANY = 10;
+
 /** In lower case and without accents: "Räder" is like "Rad". */
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -142,7 +152,7 @@ const endsLike = (word: string, start: string): boolean => start.length >= 3 && 
 
 function workIn(
   tokens: readonly Token[],
-  lastCount: CountToken | undefined,
+  told: readonly CountToken[],
 ): Pick<Amounts, 'parts' | 'effort' | 'pace'> {
   const each = tokens.find((token) => token.type === 'each');
   const pace = tokens.find((token) => token.type === 'pace');
@@ -150,11 +160,13 @@ function workIn(
   if (pace) {
     const unit = pace.noun?.text.toLowerCase().slice(0, 4);
     const same = counts.find(({ noun }) => unit !== undefined && noun?.text.toLowerCase().startsWith(unit));
-    const found = paced(pace, same ?? counts[0], lastCount);
+    const found = paced(pace, same ?? counts[0], told.findLast(isMany));
     if (found.pace || found.effort) return found;
   }
   const count = counts.find((one) => partsOf(one, each !== undefined) !== null);
-  const parts = count ? partsOf(count, each !== undefined) : null;
+  // "1.5 hours for each interview", where the interviews were counted before.
+  const named = each?.noun && counts.length === 0 ? countOf(each.noun.text, told) : undefined;
+  const parts = count ? partsOf(count, each !== undefined) : named ? partsOf(named, true) : null;
   const durations = tokens.filter((token): token is DurationToken => token.type === 'duration');
   const sittings = sittingsIn(durations, each);
   if (sittings && !parts) return sittings;
@@ -239,7 +251,37 @@ function daysIn(tokens: readonly Token[]): Days {
   return days;
 }
 
-export const amountsIn = (tokens: readonly Token[], lastCount: CountToken | undefined): Amounts => ({
-  ...workIn(tokens, lastCount),
-  ...daysIn(tokens),
-});
+/** `told`: the counts before it in the brief, which a rate or "each" can be about. */
+export function amountsIn(tokens: readonly Token[], told: readonly CountToken[] = []): Amounts {
+  const work = workIn(tokens, told);
+  const days = daysIn(tokens);
+  const { effort, parts } = work;
+  // "Tue 12 and Wed 13 Jan, 7 hrs each".
+  const isEachDay =
+    effort &&
+    !parts &&
+    days.on.length > 1 &&
+    tokens.some((token) => token.type === 'each' || (token.type === 'duration' && token.whole));
+  return {
+    ...work,
+    ...days,
+    effort: isEachDay ? { ...effort, amount: effort.amount * days.on.length } : effort,
+  };
+}
+
+/** "Covering a bench takes 4 hours" of 6 benches that were told before. */
+export function ofEachIn(
+  pieces: readonly Piece[],
+  { parts, effort }: Pick<Amounts, 'parts' | 'effort'>,
+  told: readonly CountToken[],
+): Partial<Amounts> {
+  if (parts || effort?.unit !== 'minutes') return {};
+  const at = pieces.findIndex(({ text }, place) => SINGLE.has(text) && pieces[place + 1]?.token === null);
+  const count = at < 0 ? undefined : countOf(pieces[at + 1]?.text ?? '', told);
+  if (!count) return {};
+  return {
+    parts: { count: count.count, unit: count.noun?.text ?? null, first: 1 },
+    effort: { ...effort, per: 'part' },
+  };
+}
+const SINGLE = words('a an one ein eine einen');

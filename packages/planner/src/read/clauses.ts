@@ -4,7 +4,8 @@ import { type Line, ownerOf, speakerOf, stampEnd } from './clean.ts';
 import { type Fragment, fragmentsOf, sentencesOf } from './fragments.ts';
 import { germanOwnWork } from './german.ts';
 import { beginsIn, isLearned } from './learned/learned.ts';
-import { isOrder, openerOf, orderOf } from './shape.ts';
+import { openerOf, orderOf, shapeOf } from './shape.ts';
+import { splitFront } from './split-front.ts';
 import { headsOf, rowClause } from './tables.ts';
 import { firstFrom, type Piece, type Tagged } from './tag.ts';
 
@@ -28,29 +29,13 @@ const isFront = (clause: Clause, fragment: Fragment): boolean => {
   );
 };
 
-/** "When that is all done list them": the work comes after the condition. */
-function splitFront(pieces: readonly Piece[], { lexicon }: Tagged): number {
-  for (let at = 1; at < pieces.length; at++) {
-    const before = pieces[at - 1];
-    if (!before || lexicon.verbLast || !isOrder(pieces.slice(at, at + 3), lexicon)) continue;
-    if (
-      before.token ||
-      lexicon.finished.has(before.text) ||
-      lexicon.arriving.has(before.text) ||
-      /^(?:in|that|then|this|there|on|back|out)$/.test(before.text)
-    )
-      return at;
-  }
-  return 0;
-}
-
 function clauseOf(tagged: Tagged, { pieces, shape, joint }: Fragment, line: Line, sentence: number): Clause {
   const front = shape === 'sub' || shape === 'mod' ? splitFront(pieces, tagged) : 0;
   const own = shape === 'verb' ? germanOwnWork(pieces, tagged.lexicon) : null;
   return {
     start: pieces[0]?.start ?? 0,
     end: pieces.at(-1)?.end ?? 0,
-    shape: front > 0 ? 'verb' : shape,
+    shape: front > 0 ? shapeOf(tagged, pieces.slice(front)) : shape,
     infinitive: own?.infinitive ?? '',
     joint,
     line,
@@ -144,7 +129,13 @@ const LIST_LENGTH = 3;
 /** Clauses, begun where the classifier says. */
 function learnedClauses(tagged: Tagged, pieces: readonly Piece[], line: Line, sentence: number): Clause[] {
   const ruled = new Set(sentenceClauses(tagged, pieces, line, sentence).map(({ pieces: own }) => own[0]));
-  const starts = beginsIn(tagged, pieces, ruled);
+  const { joints, verbs } = tagged.lexicon;
+  // "Test and change the batteries" has one object for both verbs.
+  const isSharedObject = (at: number, before = 0): boolean =>
+    before === at - 1 && joints.has(pieces[at]?.text ?? '') && verbs.has(pieces[before]?.text ?? '');
+  const starts = beginsIn(tagged, pieces, ruled).filter(
+    (at, place, all) => place !== 1 || !isSharedObject(at, all[0]),
+  );
   const clauses = starts.flatMap((from, place): Clause[] => {
     const [first, ...others] = fragmentsOf(tagged, pieces, from, starts[place + 1] ?? pieces.length);
     if (!first) return [];

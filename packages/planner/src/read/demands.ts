@@ -10,7 +10,7 @@ export interface Demand {
   isKnown: boolean;
 }
 
-const DEMANDING = words(
+export const DEMANDING = words(
   'want wants need needs like expect expects möchte möchten braucht brauchen erwartet erwarten',
 );
 const LIKING = words("would they'd he'd she'd");

@@ -19,25 +19,14 @@ import {
   readAim,
   readCorrections,
   readLeads,
-  readPersons,
   readScopes,
-  readSignature,
   readTopics,
 } from './leads.ts';
-import { decide } from './learned/decide.ts';
+import { comesAgain, decide } from './learned/decide.ts';
 import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
-import {
-  addSeparateDeadline,
-  addSeparateRate,
-  anchored,
-  doneOf,
-  followEach,
-  type Memory,
-  nounFor,
-  remember,
-} from './memory.ts';
-import { ownRequest } from './own-request.ts';
+import { anchored, doneOf, followEach, type Memory, nearEvent, nounFor, remember } from './memory.ts';
+import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
@@ -45,9 +34,10 @@ import { contentIn, has, type Sense, type Setup, shown } from './sense.ts';
 import { eventOf, repeatOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsBack } from './title-check.ts';
-import { titleOf, withoutHelper } from './titles.ts';
+import { titleOf } from './titles.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
+import { ownRequest, workPhrase } from './work-phrase.ts';
 
 const placeOf = (brief: string, { start, end }: Clause): Words => {
   // The mark in a ticked box is a word; the box is quoted completely.
@@ -70,21 +60,29 @@ function fieldsOf(
   if (sense.kind === 'task') return work(clause, sense, tagged, memory, frame);
   if (sense.kind === 'repeat') {
     const fields = repeatOf(tagged, clause, frame.start);
-    const asked = ownRequest(clause.main, tagged);
+    const asked = ownRequest(clause.main, true, tagged);
     if (asked) fields.title = titleOf(tagged, asked) || fields.title;
     // "30 minutes every weekday": what the project is called is what is done then.
     const isNamed = contentIn(clause.main, tagged).length > 0 || nounStems(clause).length > 0;
+    // "Half a day on Saturdays" has no minutes: it says when there is time.
+    if (!isNamed && fields.minutes === null) return silent(['availability', 'repeat']);
     if (!isNamed && frame.name.trim() !== '') fields.title = frame.name.trim();
-    return isTitleOfWork(fields.title, false, tagged)
+    return isTitleOfWork(fields.title, tagged)
       ? { fields, sure: sense.sure }
       : silent(['repeat', 'availability']);
   }
   if (sense.kind === 'event') {
+    const timed = comesAgain(clause) ? null : workOf(clause, tagged, memory, frame).fields;
+    // "Training days are Tue 12 and Wed 13 Jan, 7 hrs each", "Drehtag am 8. Dezember, 8 bis 16 Uhr" are work with hours.
+    if (timed?.on[0] && timed.effort && isTitleOfWork(timed.title, tagged)) {
+      memory.events.push({ stems: stemsOf(clause.main, tagged), on: timed.on[0] });
+      return { fields: timed, sure: false };
+    }
     const fields = eventOf(tagged, clause, memory.events.at(-1)?.on ?? null);
     return fields ? { fields, sure: sense.sure } : silent(['event', 'note']);
   }
   if (sense.kind === 'wait') {
-    const fields = waitOf(tagged, clause, memory.person);
+    const fields = waitOf(tagged, clause, memory);
     if (!fields) return silent(['wait', 'note']);
     const works = memory.works.filter(({ kind }) => kind === 'task' || kind === 'repeat');
     const before = fields.each ? (works.findLast(({ parts }) => parts) ?? works.at(-1)) : undefined;
@@ -108,7 +106,8 @@ function workOf(
   memory: Memory,
   frame: Frame,
 ): { fields: TaskFields; doubtful: boolean } {
-  const { fields, doubtful } = taskOf(tagged, clause, memory.lastCount);
+  const { fields, doubtful } = taskOf(tagged, clause, memory.counts);
+  fields.on = nearEvent(clause, fields, memory, tagged);
   const days = windowOf(clause);
   if (days !== null) {
     const end = memory.events.at(-1)?.on ?? frame.due;
@@ -122,13 +121,12 @@ function workOf(
     fields.on.some((day) => day < frame.start || day > frame.due);
   if (past) Object.assign(fields, { by: null, from: null, on: [] });
   if (clause.weekdays.length > 0) fields.weekdays = clause.weekdays;
-  fields.title = nounFor(clause, fields.title, memory, tagged);
-  // "The hall has to be decorated" asks for the same work as "Decorate the hall".
-  const isOfPerson = has(clause.main.slice(0, 1), tagged.lexicon.self) || isDoneByOthers(clause, tagged);
-  const bare = isOfPerson ? clause.main : withoutHelper(clause.main);
-  if (bare.length < clause.main.length) fields.title = titleOf(tagged, bare, clause.handed) || fields.title;
-  const asked = clause.infinitive === '' ? ownRequest(clause.main, tagged) : null;
-  if (asked) fields.title = titleOf(tagged, asked, clause.handed) || fields.title;
+  const phrase = isDoneByOthers(clause, tagged)
+    ? clause.main
+    : workPhrase(clause, isTitleOfWork(fields.title, tagged), tagged);
+  if (phrase.length < clause.main.length)
+    fields.title = titleOf(tagged, phrase, clause.handed) || fields.title;
+  fields.title = nounFor(clause, fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
@@ -156,7 +154,7 @@ function work(
   frame: Frame,
 ): { fields: StatementFields; sure: boolean } {
   const { fields, doubtful } = workOf(clause, tagged, memory, frame);
-  if (!isTitleOfWork(fields.title, clause.shape === 'verb' && !sense.sure, tagged)) {
+  if (!isTitleOfWork(fields.title, tagged)) {
     if (isDoneByOthers(clause, tagged))
       return { fields: theirsOf(tagged, clause, memory.person), sure: false };
     return {
@@ -191,7 +189,9 @@ function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setup): Sen
     if (!stretch || placed) return placed ?? shown('note');
     const found = likelihoods(tagged, stretch);
     const ruled = senseOf(clause, tagged, setup);
-    return found ? decide(found, clause, tagged, setup, ruled) : ruled;
+    if (!found) return ruled;
+    const sense = decide(found, clause, tagged, setup, ruled);
+    return found[0]?.name === 'modifier' ? { ...sense, modifies: true } : sense;
   });
 }
 
@@ -238,8 +238,6 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   handOnHeads(clauses, senses, tagged);
   readTopics(clauses, senses, tagged);
   readScopes(clauses, senses, tagged);
-  readSignature(clauses, senses);
-  readPersons(clauses, senses, tagged, frame.me);
   readCorrections(clauses, senses, tagged);
   readParticiples(clauses, senses, tagged);
   readLeads(clauses, senses, tagged);
@@ -247,13 +245,29 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   close(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
   const ids = statementIds(words);
-  const memory: Memory = { lastCount: undefined, person: null, last: null, events: [], works: [] };
+  const memory: Memory = {
+    counts: [],
+    person: null,
+    partner: null,
+    thing: '',
+    last: null,
+    events: [],
+    works: [],
+  };
   const statements = clauses.flatMap((clause, at): Statement[] => {
-    const [id, place, sense] = [ids[at], words[at], senses[at]];
-    if (!id || !place || !sense) return [];
-    const apart =
-      addSeparateRate(clause, sense, tagged, memory) || addSeparateDeadline(clause, sense, tagged, memory);
-    const { fields, sure } = fieldsOf(apart ? shown('note') : sense, clause, tagged, memory, frame);
+    const [id, place, found] = [ids[at], words[at], senses[at]];
+    if (!id || !place || !found) return [];
+    // "Anna is proofreading everything (2 days)".
+    const isWait = found.kind === 'theirs' && waitOf(tagged, clause, memory)?.lag;
+    const sense: Sense = isWait ? { ...found, kind: 'wait' } : found;
+    const isModifier = addModifier(clause, sense, tagged, memory, frame);
+    const made = fieldsOf(isModifier ? shown('note') : sense, clause, tagged, memory, frame);
+    // "Unbedingt noch diese Woche": work without a name is a detail of the work before it.
+    const isDetail =
+      made.fields.kind === 'unsure' &&
+      sense.kind === 'task' &&
+      addModifier(clause, { kind: 'note', sure: false, modifies: true }, tagged, memory, frame);
+    const { fields, sure } = isDetail ? { fields: { kind: 'note' } as const, sure: false } : made;
     const alternatives = alternativesOf(fields, clause, tagged, setup, (kind) => {
       // If the user says that it is work, the phrasing does not matter.
       if (kind === 'task') return workOf(clause, tagged, memory, frame).fields;
@@ -262,6 +276,10 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
     });
     if (fields.kind === 'wait' && fields.each) followEach(memory, id, fields);
     const statement: Statement = { id, words: place, sure, statedBy: 'reader', alternatives, ...fields };
+    if (statement.kind === 'task') {
+      shareLength(clause, statement, memory);
+      shareDeadline(clause, statement, memory);
+    }
     remember(memory, clause, statement, id, tagged);
     return [statement];
   });

@@ -53,6 +53,16 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
         : /\s/.test(gap));
     // "From 19.12. to 04.01. I am away": a sentence has more than dates.
     const begun = current.length > 1;
+    // "Jeden Dienstag 1,5 Std. Probe": an amount in front of its work.
+    const isInFront =
+      gap.startsWith('.') &&
+      !gap.includes('\n') &&
+      before?.token?.type === 'duration' &&
+      current.every(({ token, text }) => token || lexicon.small.has(text));
+    if (isInFront) {
+      current.push(piece);
+      continue;
+    }
     if (before && ((dated && begun) || (SENTENCE_END.test(gap) && !abbreviated && (begun || !dated)))) {
       sentences.push(current);
       current = [];

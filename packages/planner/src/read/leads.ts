@@ -3,9 +3,8 @@ import type { StatementKind } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
 import { type Line, stampEnd } from './clean.ts';
 import { demandIn } from './demands.ts';
-import { CORRECTIONS, PLEASANTRIES } from './lexicon/framing.ts';
+import { CORRECTIONS } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
-import { whoIn } from './people.ts';
 import { contentIn, type Sense, shown, sure, unsure } from './sense.ts';
 import { isOrder, openerOf, orderOf } from './shape.ts';
 import { daysOff } from './stated-days.ts';
@@ -87,42 +86,6 @@ const LIST_LENGTH = 3;
 const HANDED = words(
   'buy order get book pack call ring email fix clean paint print invite bring collect borrow sell wash pick',
 );
-
-/** "Thanks, Ellen" at the end names the author. */
-export function readSignature(clauses: readonly Clause[], senses: Sense[]): void {
-  const [before, last] = clauses.slice(-2);
-  const alone = last?.pieces.length === 1 && last.pieces[0]?.capital === true;
-  const greets =
-    before?.sentence === last?.sentence && before?.pieces.every(({ text }) => PLEASANTRIES.has(text));
-  if (alone && greets && senses[clauses.length - 2]?.kind === 'note')
-    senses[clauses.length - 1] = sure('note');
-}
-
-/** "Four artists: Iva, Theo, me and Ruth": persons who act elsewhere in the brief are no work. */
-export function readPersons(
-  clauses: readonly Clause[],
-  senses: Sense[],
-  tagged: Tagged,
-  me: string | null,
-): void {
-  const persons = new Set(['me', 'myself', 'ich', 'moi', ...(me === null ? [] : [me])]);
-  for (const [at, { pieces }] of clauses.entries()) {
-    const kind = senses[at]?.kind;
-    if (kind !== 'theirs' && kind !== 'wait') continue;
-    const name = whoIn(pieces, tagged, null) ?? pieces.find(({ capital }) => capital)?.text ?? '';
-    for (const word of plain(name).split(' ')) persons.add(word.replace(/'s$/, ''));
-  }
-  for (const [at, { shape, pieces }] of clauses.entries()) {
-    const named = pieces.filter(({ text }) => !tagged.lexicon.small.has(text) || persons.has(text));
-    if (
-      shape === 'noun' &&
-      senses[at]?.kind === 'task' &&
-      named.length > 0 &&
-      named.every(({ text }) => persons.has(text))
-    )
-      senses[at] = shown('note');
-  }
-}
 
 /** "Clear the plot: mow and dig, only Saturdays": after the subject of a line, days only apply to its work. */
 export function readScopes(clauses: readonly Clause[], senses: Sense[], { lexicon }: Tagged): void {

@@ -1,12 +1,9 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
 import type { DoneFields, Statement, StatementFields, TaskFields, WaitFields } from '@daymark/domain/reading';
 import type { CountToken, Token } from '@daymark/language/token';
-import { amountsIn, isDivisible, isSameThing, lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import type { Frame } from './leads.ts';
-import { words } from './lexicon/lexicon.ts';
 import { isPronoun, partnerIn, whoIn } from './people.ts';
-import type { Sense } from './sense.ts';
 import { openerOf, orderOf } from './shape.ts';
 import { stemsOf, tokensOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
@@ -15,10 +12,13 @@ import { textOf } from './titles.ts';
 
 /** The reader's state: what the brief has mentioned so far. */
 export interface Memory {
-  /** The last count of things that are done one by one or at a pace. */
-  lastCount: CountToken | undefined;
+  /** The counted things. */
+  counts: CountToken[];
   /** The last person that was named. */
   person: string | null;
+  /** The other party of the last work, and the thing that it is about. */
+  partner: string | null;
+  thing: string;
   /** The last task, with the tokens of its clause. */
   last: { id: string; fields: TaskFields; tokens: Token[] } | null;
   events: { stems: string[]; on: Day }[];
@@ -32,6 +32,8 @@ export interface Memory {
     parts: boolean;
     sentence: number;
     noun: string;
+    /** Whether it begins with "before that". */
+    leads: boolean;
   }[];
 }
 
@@ -52,6 +54,19 @@ function eventFor(memory: Memory, stems: readonly string[], frame: Frame): Day |
   return stems.length > 0 && !stems.some((stem) => /^(?:end|dead|due|ende|absc|abga)/.test(stem))
     ? null
     : (last?.on ?? frame.due);
+}
+
+/** "Set up the stall on Saturday", "lunch on the Friday": the weekday of an event, or in its week. */
+export function nearEvent(clause: Clause, { on }: TaskFields, { events }: Memory, { brief }: Tagged): Day[] {
+  const [token] = tokensOf(clause).filter(({ type }) => type === 'day');
+  const [day] = on;
+  const last = events.at(-1)?.on;
+  if (token?.type !== 'day' || !token.guessed.week || !token.weekday || !day || !last || last <= day)
+    return on;
+  const isThe = /\bthe\s/i.test(brief.slice(token.start, token.bare));
+  const { weekday } = token;
+  const same = events.findLast((event) => weekdayOf(event.on) === weekday && event.on > day);
+  return same ? [same.on] : isThe ? [addDays(last, weekday - weekdayOf(last))] : on;
 }
 
 /** "Two weeks before the fair", "before then", "that morning". */
@@ -93,11 +108,13 @@ export function anchored(
         : memory.events.findLast((event) => overlaps(event.stems, behind.slice(0, 2)))?.on;
       if (day) task.by = addDays(day, -1);
     } else if (
-      text === 'that' &&
       task.on.length === 0 &&
-      /^\s*(?:morning|day|evening|afternoon)\b/.test(tagged.brief.slice(end, end + 12))
+      ((text === 'that' &&
+        /^\s*(?:morning|day|evening|afternoon)\b/.test(tagged.brief.slice(end, end + 12))) ||
+        (text === 'on' && /^ the day\b(?! (?:after|before|of))/.test(tagged.brief.slice(end, end + 16))))
     ) {
-      const day = memory.events.at(-1)?.on;
+      const event = text === 'on' ? memory.works.findLast(({ kind }) => kind === 'event')?.fields : undefined;
+      const day = event?.kind === 'event' ? event.on : memory.events.at(-1)?.on;
       if (day) task.on = [day];
     }
   }
@@ -113,103 +130,17 @@ export function doneOf(clause: Clause, { last }: Memory): DoneFields['of'] {
     : null;
 }
 
-/** Whether the noun of a rate is that of a count: "each cloak" of "14 cloaks". */
-const isOfCount = (rate: Token | undefined, token: Token): boolean =>
-  (rate?.type === 'each' || rate?.type === 'pace') &&
-  rate.noun !== null &&
-  token.type === 'count' &&
-  token.noun !== null &&
-  isSameThing(rate.noun.text, token.noun.text);
-
-/** Whether a length in a clause of this kind can be that of work: "which you said was 5 hours" is no wait. */
-const isOfWork = ({ kind }: Sense, tokens: readonly Token[]): boolean =>
-  /^(?:unsure|task|note|done)$/.test(kind) ||
-  (kind === 'wait' && tokens.every((token) => token.type === 'duration' && lagOf(token) === null));
-
-/**
- * "84 pages. I make around 6 a day", "they take 3 hrs each": a duration or a rate in a separate clause from its work.
- */
-export function addSeparateRate(clause: Clause, sense: Sense, tagged: Tagged, memory: Memory): boolean {
-  const tokens = tokensOf(clause);
-  const rates = tokens.filter(
-    (token) =>
-      token.type === 'pace' ||
-      token.type === 'each' ||
-      (token.type === 'duration' && token.unit === 'minutes'),
-  );
-  const [rate] = rates;
-  const unit = rate && 'noun' in rate ? rate.noun?.text.toLowerCase().slice(0, 4) : undefined;
-  // "I write two pages a day": whatever one does with them.
-  const isOwn = tagged.lexicon.self.has(clause.pieces[0]?.text ?? '');
-  const rest = isOwn ? clause.pieces.slice(2) : clause.pieces;
-  const about = stemsOf(rest, tagged).filter((stem) => !tagged.lexicon.rating.has(stem));
-  // "Each article takes …" is of the articles, "I need 2 hours for the menu" of the menu page, wherever they are told.
-  const named = memory.works.findLast(({ fields, stems, tokens: own }) =>
-    unit === undefined
-      ? isOwn && rate?.type === 'duration' && about.length > 0 && about.every((stem) => stems.includes(stem))
-      : fields.kind === 'task' &&
-        (fields.parts?.unit?.toLowerCase().startsWith(unit) || own.some((token) => isOfCount(rate, token))),
-  );
-  const isElsewhere = rate?.type === 'each' && unit !== undefined && rate.noun?.text !== 'each';
-  const last =
-    named?.fields.kind === 'task' && (unit === undefined || rate?.type === 'each' || rate?.type === 'pace')
-      ? { id: named.id, fields: named.fields, tokens: named.tokens }
-      : isElsewhere
-        ? null
-        : memory.last;
-  const isOfNamed = unit === undefined && named !== undefined;
-  if (sense.kind === 'task' && sense.sure && !isOfNamed) return false;
-  if (!last || rates.length !== 1 || tokens.length > 2 || !isOfWork(sense, tokens)) return false;
-  const known = memory.works.findLast(({ id }) => id === last.id)?.stems ?? [];
-  const isSaid = last.fields.pace !== null || (last.fields.effort !== null && rate?.type !== 'pace');
-  if (isSaid || !about.every((stem) => known.includes(stem))) return false;
-  const { parts, effort, pace } = amountsIn([...last.tokens, ...tokens], memory.lastCount);
-  if (!effort && !pace) return false;
-  const single = tokens.some((token) => token.type === 'count' && token.count === 1);
-  const per = single && last.fields.parts ? 'part' : effort?.per;
-  Object.assign(last.fields, {
-    parts: parts ?? last.fields.parts,
-    effort: effort ? { ...effort, per } : last.fields.effort,
-    pace,
-  });
-  return true;
-}
-
-const DEADLINE = words(
-  'has have needs must due deadline latest ready finished done in out there it that this they these muss müssen fällig spätestens abgabe fertig raus da es das sie',
-);
-
-/**
- * "Ethics form, 2 h. It has to be in by 18 Dec": the deadline of the preceding work, if the sentence has nothing else.
- */
-export function addSeparateDeadline(clause: Clause, sense: Sense, tagged: Tagged, { last }: Memory): boolean {
-  const tokens = tokensOf(clause);
-  const [day] = tokens;
-  if (!last || tokens.length !== 1 || day?.type !== 'day' || day.conflict || day.vague) return false;
-  if (!/^(?:note|wait|unsure|task)$/.test(sense.kind) || (sense.kind === 'task' && sense.sure)) return false;
-  const words = clause.pieces.filter(({ token }) => !token).map(({ text }) => text);
-  const bare = words.every((word) => DEADLINE.has(word) || tagged.lexicon.small.has(word));
-  const isLast =
-    day.cue === 'by' ||
-    day.cue === 'until' ||
-    words.some((word) => /^(?:due|deadline|fällig|abgabe)$/.test(word));
-  const { by, on } = last.fields;
-  if (!bare || !isLast || !words.some((word) => DEADLINE.has(word)) || by !== null || on.length > 0)
-    return false;
-  last.fields.by = day.day;
-  return true;
-}
-
 /** A title whose pronoun is replaced by its noun: the subject of its line, or the last noun of the sentence. */
-export function nounFor(clause: Clause, title: string, memory: Memory, tagged: Tagged): string {
+export function nounFor(clause: Clause, title: string, memory: Memory, tagged: Tagged, name: string): string {
   if (clause.lead.length > 0) return withNoun(title, textOf(tagged.brief, clause.lead), tagged);
   const last = memory.works
     .slice(-LOOK_BACK)
     .findLast(({ kind, sentence }) => kind === 'task' && sentence === clause.sentence);
   const many = /(?:^| )(?:them|those|these)(?: |$)/.test(title);
-  return last && last.noun !== '' && last.noun.endsWith('s') === many
-    ? withNoun(title, last.noun, tagged)
-    : title;
+  const isKnown = last && last.noun !== '' && last.noun.endsWith('s') === many;
+  if (isKnown) return withNoun(title, last.noun, tagged);
+  // "It has to be uploaded": the project.
+  return many ? title : title.replace(/^(?:It|Es) /, `${name.trim()} `);
 }
 
 /** The object of a task, if it is a plain noun: "the suit" of "Drop off the suit". */
@@ -227,6 +158,8 @@ function objectOf(clause: Clause, title: string, tagged: Tagged): string {
 }
 const OBJECT_WORDS = 4;
 
+const BEFORE_THAT = /^(?:before (?:that|then)|and before|vorher|davor)/;
+
 export function remember(
   memory: Memory,
   clause: Clause,
@@ -234,9 +167,7 @@ export function remember(
   id: string,
   tagged: Tagged,
 ): void {
-  for (const token of tokensOf(clause))
-    if (token.type === 'count' && (isDivisible(token) || (token.count >= 10 && token.noun)))
-      memory.lastCount = token;
+  memory.counts.push(...tokensOf(clause).filter((token) => token.type === 'count'));
   const [day, ...others] = tokensOf(clause).filter((token) => token.type === 'day');
   if (
     fields.kind === 'note' &&
@@ -247,12 +178,21 @@ export function remember(
   )
     memory.events.push({ stems: stemsOf(clause.main, tagged), on: day.day });
   if (fields.kind === 'event') memory.events.push({ stems: stemsOf(clause.main, tagged), on: fields.on });
+  // "Interviews: 20 x 45 min" counts interviews.
+  if (fields.kind === 'task' && fields.parts && !fields.parts.unit)
+    for (const token of tokensOf(clause))
+      if (token.type === 'count' && token.count === fields.parts.count)
+        memory.counts.push({ ...token, noun: { ...token, text: fields.title } });
   if (fields.kind === 'task') memory.last = { id, fields, tokens: tokensOf(clause) };
   const named = PERSONAL.has(fields.kind) ? whoIn(clause.pieces, tagged, null) : null;
   // In an uncertain statement only a name counts.
   const who = fields.kind === 'unsure' && !/\p{Lu}/u.test(named ?? '') ? null : named;
   const person = fields.kind === 'wait' || fields.kind === 'theirs' ? fields.who : null;
   const partner = fields.kind === 'task' ? partnerIn(clause.pieces, tagged) : null;
+  if (fields.kind === 'task') {
+    memory.partner = partner;
+    memory.thing = objectOf(clause, fields.title, tagged);
+  }
   memory.person = (person && !isPronoun(plain(person)) ? person : null) ?? who ?? partner ?? memory.person;
   if (WORKS.has(fields.kind))
     memory.works.push({
@@ -263,7 +203,13 @@ export function remember(
       kind: fields.kind,
       parts: fields.kind === 'task' && fields.parts !== null,
       sentence: clause.sentence,
-      noun: fields.kind === 'task' ? objectOf(clause, fields.title, tagged) : '',
+      leads: BEFORE_THAT.test(
+        clause.pieces
+          .slice(0, 2)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+      noun: fields.kind === 'task' ? memory.thing : '',
     });
 }
 

@@ -1,10 +1,10 @@
 import { lagOf, PASSING_MINUTES } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
-import { NO_MATTER, NOT_YET } from './lexicon/roles.ts';
+import { NOT_YET } from './lexicon/roles.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from './sense.ts';
 import { openerOf } from './shape.ts';
-import { holdsPhrase, type Piece, paddedText, type Tagged } from './tag.ts';
+import type { Piece, Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
 
 // Clauses that are not the author's work: somebody else's, finished, waited for, excluded. Each only if the whole
@@ -150,25 +150,4 @@ export function isWait(clause: Clause, tagged: Tagged, setup: Setup): Sense | nu
   if (days.length === 1 && arrives && lengths.length === 0)
     return whole && !restless ? sure('wait') : unsure('wait', 'event');
   return null;
-}
-
-export function isExcluded(clause: Clause, tagged: Tagged): Sense | null {
-  const { lexicon } = tagged;
-  const text = paddedText(clause.pieces.slice(0, 40));
-  const said = holdsPhrase(text, lexicon.excluded);
-  const [head] = clause.pieces;
-  const no =
-    head && /^(?:no|kein|keine|keinen|without|sin|sans|senza|sem|geen|nessun|aucun)$/.test(head.text);
-  if (!said && !no) return null;
-  const turned = clause.pieces.some(
-    (piece) =>
-      OUT_OF_PLACE.has(piece.text) ||
-      /^(?:but|yet|aber|more|mehr|later|before|bevor|if|falls)$/.test(piece.text),
-  );
-  const dated = clause.pieces.some((piece) => piece.token !== null && piece.token.type !== 'count');
-  if (turned || dated) return unsure('note', 'excluded');
-  if (NO_MATTER.has(clause.pieces[1]?.text ?? '')) return shown('note');
-  return said || contentIn(clause.pieces, tagged).length - 1 <= 4
-    ? sure('excluded')
-    : unsure('excluded', 'note');
 }

@@ -1,4 +1,4 @@
-import { words } from './lexicon/lexicon.ts';
+import { type Lexicon, words } from './lexicon/lexicon.ts';
 import type { Piece, Tagged } from './tag.ts';
 import { isThirdPerson } from './verbs.ts';
 
@@ -97,10 +97,14 @@ export function partnerIn(pieces: readonly Piece[], { brief, lexicon }: Tagged):
       to++;
     }
     const [first, last] = [pieces[from], pieces[to - 1]];
+    // "To the printer", "an die Druckerei".
+    if (first && to === from && isRole(first.text, lexicon)) return brief.slice(first.start, first.end);
     if (first && last && to > from) return brief.slice(first.start, last.end).replace(/['’]s$/, '');
   }
   return null;
 }
+const isRole = (text: string, { others }: Lexicon): boolean =>
+  others.has(text) || others.has(text.replace(/s$/, ''));
 const TOWARDS = words('to with from by for at an bei beim von vom mit für à chez con da van bij');
 const ARTICLES = words('the a der die das dem den la le il el het de');
 const SEVERAL = words('they them ils elles');

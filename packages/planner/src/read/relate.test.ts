@@ -18,6 +18,14 @@ test('a wait follows the work that starts it, and the work that needs its result
   expect(followed(sand)).toContain(drying?.id);
 });
 
+test('work that begins once a thing is here waits for its delivery', () => {
+  const statements = read(
+    'Order the fabric on 1 December, the mill takes 10 working days. Strip the old covers. Sew the new covers once the fabric is here.',
+  );
+  const wait = statements.find(({ kind }) => kind === 'wait');
+  expect(followed(statements.findLast(({ kind }) => kind === 'task'))).toContain(wait?.id);
+});
+
 test.each([
   'Finish the first unit by 5 December, and book the tutor before that.',
   'Paint the walls. Before that, fill the holes.',

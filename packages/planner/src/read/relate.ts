@@ -4,11 +4,13 @@ import type { Clause } from './clause.ts';
 import { type Following, followingIn } from './learned/follows.ts';
 import type { KindedClause } from './learned/follows-features.ts';
 import { words } from './lexicon/lexicon.ts';
+import { stemsOf } from './statements.ts';
 import type { Tagged } from './tag.ts';
 import { isPointer, pointsToOther } from './titles.ts';
+import { finiteAt } from './verbs.ts';
 
 /** The threshold for a dependency: on unseen briefs, less likely ones spoil more plans than they improve. */
-const LEAST = 0.6;
+const LEAST = 0.7;
 /** A lower threshold after "then", and for uncertain statements. */
 const LEAST_AFTER_THEN = 0.3;
 
@@ -56,11 +58,17 @@ function followingOf(
   clauses: readonly Clause[],
   tagged: Tagged,
 ): Following[] {
-  const isMarkedNext = ({ one }: Following): boolean =>
-    clauses[one]?.joint === 'next' || tagged.lexicon.next.has(clauses[one]?.pieces[0]?.text ?? '');
-  return followingIn(clausesWithKind, tagged, LEAST_AFTER_THEN)
-    .filter((found) => found.p >= LEAST || isMarkedNext(found))
-    .toSorted((a, b) => b.p - a.p);
+  const isNext = ({ one }: Following): boolean => {
+    const clause = clauses[one];
+    return clause !== undefined && isMarkedNext(clause, tagged);
+  };
+  return (
+    followingIn(clausesWithKind, tagged, LEAST_AFTER_THEN)
+      .filter((found) => found.p >= LEAST || isNext(found))
+      // The brief tells work in its order.
+      .filter(({ one, other }) => other < one)
+      .toSorted((a, b) => b.p - a.p)
+  );
 }
 
 /** Adds dependencies if the stated days allow them: the likeliest first, never in a cycle. */
@@ -71,12 +79,13 @@ export function linkFollowing(
 ): void {
   const byId = new Map(statements.map((one) => [one.id, one]));
   linkBefore(statements, clauses);
-  linkAfterAll(statements, clauses, tagged, byId);
   for (const { one: at, other: before } of followingOf(kindedClauses(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'repeat') continue;
     if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
   }
+  linkConditions(statements, clauses, tagged, byId);
+  linkWaits(statements, clauses, byId);
   for (const one of statements) if (isLinked(one)) keepDirect(one, byId);
   for (const kind of ['task', 'wait'] as const) linkAlternatives(kind, statements, clauses, tagged, byId);
 }
@@ -99,33 +108,72 @@ function linkBefore(statements: readonly Statement[], clauses: readonly Clause[]
 
 const ALL = words('all everything alles alle tout todo tutto tudo');
 const FRONT_PIECES = 6;
+const CONDITIONAL = words('when once after soon wenn sobald nachdem cuando quand dès');
 
-/** "When everything is counted, type in the numbers": behind all work and waits told before. */
-function linkAfterAll(
+/** "After that", "then": work in a row with what was told directly before it. */
+const isMarkedNext = ({ pieces, joint }: Clause, { lexicon }: Tagged): boolean =>
+  joint === 'next' ||
+  lexicon.next.has(pieces[0]?.text ?? '') ||
+  pieces.slice(0, 2).some(({ text }, at) => LATER.has(text) && pointsToOther(pieces, at));
+const LATER = words('after afterwards danach anschließend');
+
+/** A length of waiting that nothing starts begins with the work that was told directly before it. */
+function linkWaits(
   statements: readonly Statement[],
   clauses: readonly Clause[],
-  { lexicon }: Tagged,
   byId: ReadonlyMap<string, Statement>,
 ): void {
   for (const [at, one] of statements.entries()) {
+    if (one.kind !== 'wait' || !one.lag || one.after.length > 0 || one.each) continue;
+    const other = statements[at - 1];
+    const isNear = (clauses[at]?.sentence ?? 0) - (clauses[at - 1]?.sentence ?? -2) <= 1;
+    if (isNear && other?.kind === 'task' && !leadsTo(byId, other.id, one.id)) follow(one, other);
+  }
+}
+
+/** What a clause says that its work comes after: "everything" of "when everything is counted", "fabric" of "once the fabric is here". */
+function conditionOf({ pieces }: Clause, tagged: Tagged): { isAll: boolean; stems: string[] } | null {
+  const { lexicon } = tagged;
+  const at = pieces.findIndex(({ text, token }) => !token && CONDITIONAL.has(text));
+  const behind = pieces.slice(at + 1, at + 1 + FRONT_PIECES);
+  const verb = finiteAt(behind, lexicon);
+  if (at < 0 || (verb < 0 && !behind.some(({ text }) => ALL.has(text)))) return null;
+  return {
+    isAll: behind.some(({ text }) => ALL.has(text)),
+    stems: stemsOf(behind.slice(0, verb + 1), tagged),
+  };
+}
+
+/** Links work with the condition that its clause, or a clause in front of it, states. */
+function linkConditions(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  tagged: Tagged,
+  byId: ReadonlyMap<string, Statement>,
+): void {
+  const linkTo = (one: Linked & Statement, other: Statement): void => {
+    if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
+  };
+  for (const [at, one] of statements.entries()) {
     const [lead, clause] = [clauses[at - 1], clauses[at]];
     if (one.kind !== 'task' || !clause) continue;
-    const fronts = lead?.sentence === clause.sentence ? [clause, lead] : [clause];
-    const isBehindAll = fronts.some(({ pieces }) => {
-      const front = pieces.slice(0, FRONT_PIECES);
-      return (
-        front.slice(0, 2).some(({ text }) => lexicon.subordinate.has(text)) &&
-        front.some(({ text }) => ALL.has(text))
-      );
-    });
-    if (!isBehindAll) continue;
-    for (const other of statements.slice(0, at))
-      if (
-        (other.kind === 'task' || other.kind === 'wait') &&
-        !isLate(one, other) &&
-        !leadsTo(byId, other.id, one.id)
-      )
-        follow(one, other);
+    const isLed = lead?.sentence === clause.sentence && statements[at - 1]?.kind !== 'task';
+    const said = conditionOf(clause, tagged) ?? (isLed ? conditionOf(lead, tagged) : null);
+    if (!said) continue;
+    const before = statements
+      .slice(0, at)
+      .filter(({ kind }) => kind === 'task' || kind === 'wait' || kind === 'theirs');
+    if (said.isAll) for (const other of before.filter(({ kind }) => kind !== 'theirs')) linkTo(one, other);
+    else {
+      const named = before.findLast((other) => {
+        const own = stemsOf(clauses[statements.indexOf(other)]?.main ?? [], tagged);
+        return said.stems.some((stem) => own.includes(stem));
+      });
+      // "Order the fabric, the mill takes 10 days": what is ordered is here when that is over.
+      const wait =
+        named && statements.find((other) => other.kind === 'wait' && other.after.includes(named.id));
+      if (named) linkTo(one, wait && statements.indexOf(wait) < at ? wait : named);
+    }
   }
 }
 

@@ -9,6 +9,8 @@ export interface Sense {
   sure: boolean;
   or?: StatementKind;
   likeliest?: StatementKind;
+  /** Whether it only says when, how long or how often other work is done. */
+  modifies?: boolean;
   /** Its availability, range by range. */
   times?: Understood[];
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
 import type { Effort, EventFields, RepeatFields, TaskFields } from '@daymark/domain/reading';
 import { EVERY_DAY, type Recurrence, ruleOf } from '@daymark/domain/recurrence';
 import type { CountToken, Token } from '@daymark/language/token';
-import { amountsIn, lagOf } from './amounts.ts';
+import { amountsIn, lagOf, ofEachIn } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import { type Piece, paddedText, type Tagged, wordsOf } from './tag.ts';
@@ -51,9 +51,10 @@ export function nameOf(tagged: Tagged, clause: Clause): string {
 export function taskOf(
   tagged: Tagged,
   clause: Clause,
-  lastCount: CountToken | undefined,
+  told: readonly CountToken[],
 ): { fields: TaskFields; doubtful: boolean } {
-  const { doubtful, ...amounts } = amountsIn(workTokens(clause), lastCount);
+  const { doubtful, ...said } = amountsIn(workTokens(clause), told);
+  const amounts = { ...said, ...ofEachIn(clause.pieces, said, told) };
   const bounded = boundOf(clause, tagged.lexicon.verbs.size === 0);
   // "On 3 Dec or 10 Dec" is open.
   const open = clause.pieces.some(
@@ -226,7 +227,6 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
   const { recurrence, timesAWeek, times } = recurrenceOf(tokens);
   const { from, by, except } = amountsIn(
     tokens.filter((token) => token.type === 'day' || token.type === 'range'),
-    undefined,
   );
   const said = tokens.find(
     (token) =>
@@ -264,7 +264,9 @@ const timeAt = (title: string, { lexicon }: Tagged): Effort | null =>
 
 export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): EventFields | null {
   const tokens = tokensOf(clause);
-  const day = tokens.find((token) => token.type === 'day' || token.type === 'range');
+  // "Christmas market, Sat 12 December": the first of two days belongs to the name.
+  const days = tokens.filter((token) => token.type === 'day' || token.type === 'range');
+  const day = days.length > 1 && clause.pieces[0]?.token === days[0] ? days[1] : days[0];
   if (day?.type !== 'day' && day?.type !== 'range')
     return last
       ? { kind: 'event', title: nameOf(tagged, clause), on: last, until: null, effort: null }
@@ -272,10 +274,7 @@ export function eventOf(tagged: Tagged, clause: Clause, last: Day | null): Event
   // "Tuesday 22 March" that is a Monday is asked.
   if (day.conflict) return null;
   const [on, until] = day.type === 'day' ? [day.day, null] : [day.from, day.to];
-  const { effort } = amountsIn(
-    tokens.filter((token) => token.type === 'duration'),
-    undefined,
-  );
+  const { effort } = amountsIn(tokens.filter((token) => token.type === 'duration'));
   const title = nameOf(tagged, clause);
   // "About 6 minutes long" is no time to plan.
   const long = effort && (effort.unit !== 'minutes' || effort.amount >= SHORTEST) ? effort : null;

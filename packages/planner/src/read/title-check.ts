@@ -14,7 +14,7 @@ const isStatementWord = (words: readonly string[], at: number, { lexicon }: Tagg
   // A sentence of English in a German brief.
   if (lexicon.verbLast && ENGLISH.subjects.has(word)) return true;
   if (word.endsWith("'s"))
-    return next.endsWith('ing') || next === 'the' || next === 'a' || lexicon.finished.has(next);
+    return (at < 2 && next.endsWith('ing')) || next === 'the' || next === 'a' || lexicon.finished.has(next);
   return (at > 0 || lexicon.verbs.size === 0) && lexicon.auxiliaries.has(word);
 };
 
@@ -22,7 +22,7 @@ const isStatementWord = (words: readonly string[], at: number, { lexicon }: Tagg
  * Whether a title names work: an imperative, an infinitive or a noun. A statement (a subject with its verb), a
  * fragment, or a pronoun without its noun does not.
  */
-export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): boolean {
+export function isTitleOfWork(title: string, tagged: Tagged): boolean {
   const { lexicon } = tagged;
   const words = titleWords(title);
   const [head = ''] = words;
@@ -46,13 +46,8 @@ export function isTitleOfWork(title: string, isOrder: boolean, tagged: Tagged): 
   if (named.length === 0) return lexicon.pages.has(words.join(' '));
   // A single adverb, or an imperative whose object is only a pronoun.
   if (words.length === 1 && head.length > 4 && /ly$/.test(head) && !lexicon.verbs.has(head)) return false;
-  const orders = named.filter((word) => lexicon.verbs.has(word));
-  if (!isOrder) return true;
-  return !(
-    named.length === orders.length && words.some((word) => lexicon.objects.has(word) || VAGUE.has(word))
-  );
+  return true;
 }
-const VAGUE = new Set(['her', 'him', 'me', 'us', 'one', 'this', 'that', 'all', 'everything', 'alles']);
 
 /**
  * "Pick it up" after "Suit: …" becomes "Pick suit up". The noun is inserted unchanged, but without the capital of the
@@ -60,8 +55,9 @@ const VAGUE = new Set(['her', 'him', 'me', 'us', 'one', 'this', 'that', 'all', '
  */
 export function withNoun(title: string, noun: string, { lexicon }: Tagged): string {
   const parts = title.split(' ');
-  const at = parts.findIndex((part, place) => place > 0 && lexicon.objects.has(part.toLowerCase()));
+  const at = parts.findIndex((part) => lexicon.objects.has(part.toLowerCase()));
   if (at < 0 || noun === '') return title;
+  if (at === 0) return [noun, ...parts.slice(1)].join(' ');
   const named =
     !lexicon.verbLast && /^\p{Lu}[\p{Ll} ]/u.test(noun) && !/[ -]\p{Lu}/u.test(noun)
       ? noun.charAt(0).toLowerCase() + noun.slice(1)

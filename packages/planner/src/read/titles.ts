@@ -30,13 +30,19 @@ const ORDER = words('before after');
 const POINTERS = words('that then this it');
 const POINTING = words('beforehand afterwards vorher davor zuvor danach anschließend');
 
+const SUBJECTS = words("i we you i'm we're i'll we'll i'd we'd the a please");
+
 /** Whether other work is pointed to from here on: "before that", "beforehand", but not "before that meeting". */
 export function pointsToOther(pieces: readonly Piece[], at: number): boolean {
   const [piece, next, behind] = pieces.slice(at, at + 3);
   if (piece === undefined || piece.token) return false;
   if (POINTING.has(piece.text)) return true;
   const isPointing = next !== undefined && !next.token && POINTERS.has(next.text);
-  return ORDER.has(piece.text) && isPointing && (behind === undefined || behind.token !== null);
+  return (
+    ORDER.has(piece.text) &&
+    isPointing &&
+    (behind === undefined || behind.token !== null || SUBJECTS.has(behind.text))
+  );
 }
 
 /** Nothing but words that point to other work: "Before that," in front of a clause. */
@@ -87,6 +93,8 @@ const cut = (pieces: readonly Piece[], { lexicon }: Tagged): readonly Piece[] =>
         // "Set up a calendar that she can edit", "pick the text we want".
         (at > 1 && lexicon.subjects.has(piece.text)) ||
         (piece.text === 'that' && lexicon.subjects.has(pieces[at + 1]?.text ?? '')) ||
+        // "Two coats of paint and it has to dry".
+        (lexicon.joints.has(piece.text) && pieces[at + 1]?.text === 'it') ||
         // "Print the list after Ellen sends the names".
         (lexicon.subordinate.has(piece.text) && finiteAt(pieces.slice(at + 1), lexicon) > 0)),
   );
@@ -144,24 +152,4 @@ function runs(brief: string, pieces: readonly Piece[]): Piece[][] {
     else found.push([piece]);
   }
   return found;
-}
-
-const HELPERS = words(
-  'must should needs need muss müssen soll sollen sollte sollten doit doivent debe deben tiene tienen deve devono',
-);
-const HAVING = words('has have');
-const BE = words('to be get been que');
-const BE_LAST = words('werden sein');
-
-/** "The report has to be with Ms Lind", "Anmeldung muss raus": the work, without its auxiliary verb. */
-export function withoutHelper(pieces: readonly Piece[]): Piece[] {
-  const at = pieces.findIndex(
-    ({ text, token }, place) =>
-      place > 0 && !token && (HELPERS.has(text) || (HAVING.has(text) && pieces[place + 1]?.text === 'to')),
-  );
-  if (at < 0) return [...pieces];
-  let behind = at + 1;
-  while (BE.has(pieces[behind]?.text ?? '')) behind++;
-  const end = BE_LAST.has(pieces.at(-1)?.text ?? '') ? -1 : pieces.length;
-  return [...pieces.slice(0, at), ...pieces.slice(behind, end)];
 }

@@ -20,6 +20,15 @@ test('work that is told in a sentence is titled without the person and the auxil
   ]);
 });
 
+test('a told sentence is titled without the verbs that connect work with its place, and without its condition', () => {
+  expect(titles('The first draft goes to my tutor Dr Hale by 12 February.')).toEqual([
+    'The first draft to my tutor Dr Hale',
+  ]);
+  expect(
+    titles('Count the shelves. When everything is counted I type the numbers into the spreadsheet.'),
+  ).toEqual(['Count the shelves', 'Type the numbers into the spreadsheet']);
+});
+
 test('words between the words of a title do not come back into it', () => {
   expect(titles('Die Anzeige fürs Gemeindeblatt schreibe ich selbst (2 Stunden).')).toEqual([
     'Die Anzeige fürs Gemeindeblatt selbst schreiben',

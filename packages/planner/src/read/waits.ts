@@ -2,6 +2,7 @@ import type { StatementFields, WaitFields } from '@daymark/domain/reading';
 import { amountsIn, lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
+import type { Memory } from './memory.ts';
 import { isName, isPronoun, whoIn } from './people.ts';
 import { tokensOf } from './statements.ts';
 import { type Piece, plain, type Tagged } from './tag.ts';
@@ -35,7 +36,8 @@ function waitTitle(tagged: Tagged, { pieces, shape }: Clause, who: string | null
   const said = pieces.slice(Math.max(0, from), from + WAIT_PIECES);
   const [first, ...rest] = said;
   if (!first) return '';
-  const named = who !== null && isPronoun(first.text) && !first.text.includes("'");
+  const named =
+    who !== null && (isPronoun(first.text) || pointsToSeveral(said, tagged)) && !first.text.includes("'");
   const bare =
     who !== null && !first.token && rest.length > 0 && /^(?:takes|needs|wants|braucht)$/.test(first.text);
   const own = named ? rest : said;
@@ -55,7 +57,22 @@ function waitTitle(tagged: Tagged, { pieces, shape }: Clause, who: string | null
 }
 const WAIT_PIECES = 14;
 
-export function waitOf(tagged: Tagged, clause: Clause, person: string | null): WaitFields | null {
+/** "They need 5 working days", "die braucht zwei Wochen": a person or a firm that was told before. */
+const pointsToSeveral = (pieces: readonly Piece[], { lexicon }: Tagged): boolean => {
+  const [head, next] = pieces.filter(({ text }) => !lexicon.joints.has(text));
+  return (
+    SEVERAL.has(head?.text ?? '') ||
+    (lexicon.verbLast && DIE.has(head?.text ?? '') && lexicon.finite.has(next?.text ?? ''))
+  );
+};
+const SEVERAL = words('they sie');
+const DIE = words('die der das');
+
+export function waitOf(
+  tagged: Tagged,
+  clause: Clause,
+  { person, partner, thing }: Pick<Memory, 'person' | 'partner' | 'thing'>,
+): WaitFields | null {
   const tokens = tokensOf(clause);
   const lag =
     tokens
@@ -70,19 +87,21 @@ export function waitOf(tagged: Tagged, clause: Clause, person: string | null): W
               : [],
       )
       .find((one) => one !== null) ?? null;
-  const { on, by } = amountsIn(
-    tokens.filter((token) => token.type === 'day'),
-    undefined,
-  );
+  const { on, by } = amountsIn(tokens.filter((token) => token.type === 'day'));
   const until = on.at(-1) ?? by;
   if (!lag && !until) return null;
   const [head] = clause.pieces.filter(({ text }) => !tagged.lexicon.joints.has(text));
   const bare = /^(?:takes|needs|wants|braucht)$/.test(head?.text ?? '');
-  const who = whoIn(clause.pieces, tagged, person) ?? (bare ? person : null);
+  const who =
+    whoIn(clause.pieces, tagged, person) ??
+    (pointsToSeveral(clause.pieces, tagged) ? partner : bare ? person : null);
   const each = clause.pieces.some(({ text, token }) => token?.type === 'each' || EACH.has(text));
   return {
     kind: 'wait',
-    title: waitTitle(tagged, clause, who),
+    title: waitTitle(tagged, clause, who).replace(
+      /^(?:It|Es) (?=\p{L})/u,
+      thing === '' ? '$&' : `${capital(thing)} `,
+    ),
     who,
     lag,
     until: lag ? null : until,
@@ -92,7 +111,7 @@ export function waitOf(tagged: Tagged, clause: Clause, person: string | null): W
 }
 
 export function theirsOf(tagged: Tagged, clause: Clause, person: string | null): StatementFields {
-  const { on, by } = amountsIn(tokensOf(clause), undefined);
+  const { on, by } = amountsIn(tokensOf(clause));
   const { brief } = tagged;
   const names = clause.pieces.filter(
     (piece) => isName(brief, piece) && !tagged.lexicon.small.has(piece.text),

@@ -74,14 +74,14 @@ function Fields({ onFilterChange, ...props }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label={t`Tag`} labelHidden className="min-w-0 sm:w-36">
+      <Field label={t`Tag`} labelHidden className="min-w-0 sm:w-44">
         <Select
           value={filter.tag ?? ANY}
           options={options.tags}
           onValueChange={(tag) => onFilterChange({ ...filter, tag: tag || undefined })}
         />
       </Field>
-      <Field label={t`Status`} labelHidden className="min-w-0 sm:w-40">
+      <Field label={t`Status`} labelHidden className="min-w-0 sm:w-48">
         <Select
           value={filter.status ?? ANY}
           options={options.statuses}

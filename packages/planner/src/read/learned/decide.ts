@@ -4,7 +4,7 @@ import type { Clause } from '../clause.ts';
 import { demandIn } from '../demands.ts';
 import { words } from '../lexicon/lexicon.ts';
 import { isPronoun } from '../people.ts';
-import { contentIn, has, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
+import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { holdsPhrase, paddedText, type Tagged } from '../tag.ts';
 import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
@@ -67,6 +67,14 @@ function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null 
   // "Danach verteile ich die Zimmer".
   const isStated = kind === 'note' || kind === 'availability';
   if (isStated && clause.infinitive !== '' && ruled.kind === 'task') return ruled;
+  // "Train Mandy and Jo for an hour on Wednesday 24 February", "deliver Fri 18 Dec".
+  if (
+    (kind === 'availability' || kind === 'done') &&
+    clause.shape === 'verb' &&
+    hasDay(clause) &&
+    !isPlain(clause, tagged)
+  )
+    return shown('task');
   // "Joan sets up the tills", where Joan plans.
   if (kind === 'theirs' && setup.me !== null && head?.text === setup.me) return shown('task');
   // "Mel: I do the interviews".
@@ -133,6 +141,8 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   const habit = share('task') + share('repeat');
   if (isEvery(clause) && habit > free) return null;
   if (isEvery(clause) && habit >= HABIT_LEAST && namesActivity(clause, tagged)) return shown('repeat');
+  // "I'm training the girls, an hour each, on the 28th and 29th" is work.
+  if (clause.pieces.some(({ token }) => token?.type === 'each') && hasDay(clause)) return shown('task');
   const times = timesIn(clause.pieces, tagged, setup.span);
   const understood = times.length > 0 ? Math.min(...times.map((one) => one.p)) : 0;
   if (free >= LIKELY && understood >= (plain ? TIMES_PLAIN : TIMES_SURE))
@@ -149,22 +159,11 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
     : unsure('availability', second);
 }
 
-/** "About 12 hours each" of counted things, or hours of probable work: somebody intends to do it. */
-function asTimed({ clause, kind, p }: Question): Sense | null {
-  const types = new Set(clause.pieces.flatMap(({ token }) => (token ? [token.type] : [])));
-  const lasts = clause.pieces.some(({ token }) => token?.type === 'duration' && lagOf(token) === null);
-  const counted = types.has('each') && types.has('count');
-  if (clause.shape === 'mod' || !(lasts || counted)) return null;
-  return (kind === 'task' && p < LIKELY) || (kind === 'note' && counted) ? shown('task') : null;
-}
-
-function asWork({ clause, kind, p, second, share }: Question): Sense {
+function asWork({ clause, kind, p, share }: Question): Sense {
   const often = comesAgain(clause);
   if (kind === 'repeat' && !often) return unsure('repeat', 'task');
   if (kind === 'task' && often && isEvery(clause)) return shown('repeat');
-  return share('task') + share('repeat') >= LIKELY
-    ? { kind, sure: p >= SURE }
-    : unsure('task', second === 'task' ? 'note' : second);
+  return share('task') + share('repeat') >= LIKELY ? { kind, sure: p >= SURE } : shown('task');
 }
 
 function asNote({ p, share }: Question): Sense {
@@ -185,16 +184,19 @@ export function decide(
   const before = byForm(question) ?? asTimes(question);
   if (before) return before;
   if (kind === 'task' && isOfWorkdays(clause)) return shown('wait');
-  if ((kind === 'wait' || ruled.kind === 'wait') && isActivity(clause, tagged)) return shown('task');
-  if (question.open >= OPEN_ASKED || isUndecided(clause, tagged)) return unsure('task', 'note');
+  if ((kind === 'wait' || kind === 'note' || ruled.kind === 'wait') && isActivity(clause, tagged))
+    return shown('task');
+  // "Table lights?"
+  const isAsked = clause.shape !== 'verb' && kind === 'task' && isQuestion(tagged, clause);
+  if (question.open >= OPEN_ASKED || isAsked || isUndecided(clause, tagged)) return unsure('task', 'note');
   const demand = kind === 'wait' || kind === 'note' ? demandIn(clause, tagged) : null;
   if (demand && !demand.isKnown) return shown('task');
   if (demand && kind === 'wait') return unsure('task', 'note');
-  const heard = asTimed(question) ?? byRules(question);
+  const heard = byRules(question);
   if (heard) return heard;
   if (kind === 'task' || kind === 'repeat') return asWork(question);
   if (kind === 'note') return asNote(question);
-  if (kind === 'wait' && (isOwnTime(clause, tagged) || isAsked(clause))) return shown('task');
+  if (kind === 'wait' && (isOwnTime(clause, tagged) || isDueThen(clause))) return shown('task');
   // "The table plan isn't needed until the 22nd" means that it is needed then.
   if (kind === 'excluded' && hasDay(clause)) return unsure('note', 'excluded');
   if (p < LIKELY) return unsure(kind, second);
@@ -254,7 +256,7 @@ const hasDay = ({ pieces }: Clause): boolean =>
 const WE = words("we we'll we're wir nous nosotros");
 const BE = words('be sein être ser');
 /** "It has to be uploaded by the 29th", "to be delivered on Thursday": no wait for somebody. */
-const isAsked = (clause: Clause): boolean =>
+const isDueThen = (clause: Clause): boolean =>
   hasDay(clause) &&
   clause.pieces.slice(1, 6).some(({ text }, at) => BE.has(text) && clause.pieces[at]?.text === 'to');
 

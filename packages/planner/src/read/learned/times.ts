@@ -16,6 +16,8 @@ interface Placed {
   piece: Piece;
   /** Whether it narrows the days of an "only" before it: "only at weekends, Saturdays 5 h". */
   isNarrower: boolean;
+  /** Whether it names weekdays: "Sundays", and also "Sunday off". */
+  isWeekly: boolean;
 }
 
 /** A range of a clause and its availability; `p` is the probability that it is right. */
@@ -74,7 +76,9 @@ function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[];
     }
     const p = Math.max(...found);
     least = Math.min(least, p);
-    placed.push({ token, piece, role: ROLES[found.indexOf(p)] ?? 'none', isNarrower });
+    const isBare = token.type === 'day' && token.guessed.week && token.cue === null && at <= 1;
+    const isWeekly = token.type === 'weekdays' || isBare;
+    placed.push({ token, piece, role: ROLES[found.indexOf(p)] ?? 'none', isNarrower, isWeekly });
   }
   return { placed, p: least };
 }
@@ -157,8 +161,12 @@ const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekda
 function timesOf(placed: readonly Placed[], span: Span): Times | null {
   const of = (role: Role) => placed.flatMap(({ token, role: own }) => (own === role ? [token] : []));
   const [offs, onlys, alsos, wheres, limits] = [of('off'), of('only'), of('also'), of('where'), of('limit')];
-  const weekly = offs.filter(({ type }) => type === 'weekdays').flatMap(weekdaysOf);
-  const ranges = offs.filter(({ type }) => type !== 'weekdays').map((token) => rangeOf(token, span));
+  const weekly = placed.flatMap(({ token, role, isWeekly }) =>
+    role === 'off' && isWeekly ? weekdaysOf(token) : [],
+  );
+  const ranges = placed.flatMap(({ token, role, isWeekly }) =>
+    role === 'off' && !isWeekly ? [rangeOf(token, span)] : [],
+  );
   const starts = of('start').map((token): DayRange | null =>
     token.type === 'day' ? { from: span.start, to: addDays(token.day, -1) } : null,
   );

@@ -33,35 +33,10 @@ export const CLOSINGS: readonly string[] = phrases(`
   dank je | groetjes | groeten | met vriendelijke groet | obrigado | obrigada | abraço | cumprimentos | beijinhos
 `);
 
-/** Polite words: a clause of only these and greetings is a note. */
-export const PLEASANTRIES = words(`
-  thanks thank you much so many very lot lots bunch advance cheers ta x xx xxx please lovely great nice good news day week weekend
-  hope well all the best luck everyone everybody team guys both folks there again hi hello hey ok okay kind regards in a and
-  for your help to meet see speak soon no worries problem danke vielen dank euch dir ihnen liebe grüße viele hallo zusammen
-  right wait nein yes no yep nope actually cool sure oh ah um so well then now forget that never mind deal agreed done yep yeah k lol haha thx np sounds perfect super awesome as discussed wie besprochen
-  guten tag morgen schöne bis bald merci gracias grazie obrigado obrigada bedankt
-`);
-
 /** Beginnings of lines that programs append to a message. */
 export const FOOTERS: readonly string[] = phrases(`
   sent from my | please consider the environment | get outlook for | von meinem iphone | gesendet von | envoyé de mon | enviado desde | inviato da | verzonden vanaf |
   enviado do meu | -----original message | ---------- forwarded | begin forwarded message
-`);
-
-/** Polite beginnings of sentences. */
-export const COURTESIES = phrases(`
-  let's see | lets see | we'll see | as promised | as discussed | here is | here's | this is | wie versprochen | hier der | hier die | hier das |
-  lovely | great | good | nice | fantastic | brilliant | thanks | thank | hope | hoping | sorry | looking forward | happy to | pleased | glad | delighted | don't worry |
-  no worries | congrats | congratulations | let me know | speak soon | any questions | best | kind regards | vielen dank | danke | ich hoffe | wir freuen | freut |
-  schön | liebe | merci | gracias | grazie | obrigado | obrigada
-`);
-
-/** Beginnings that introduce the overall goal. */
-export const WISHES = phrases(`
-  a plan for | i need a plan | need a plan | please make a plan | make a plan | plan for me | can you plan | help me plan | ich brauche einen plan |
-  everything | alles muss | alles soll | tout doit | todo tiene | alles moet | want it | want this | want everything | want them | want all | i want it | i want this | i want everything |
-  i want them | i want all | we want it | we want this | we want everything | we want them | we want all | need it | need this | need everything | i need it | i need this | i need everything |
-  we need it | we need this | we need everything | would like it | i would like it | we would like it
 `);
 
 /** Beginnings that correct the preceding sentence. */

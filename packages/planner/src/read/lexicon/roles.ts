@@ -2,42 +2,16 @@ import { phrases, words } from './lexicon.ts';
 
 // Words that say whose work something is, or its state.
 
-/** Somebody else does it, at any position in the clause. */
-export const HANDED_OFF = phrases(`
-  not by me | not me | not us | nicht ich | pas moi | 's job | kümmert sich | takes care of | is taking care | is in charge | are in charge
-`);
-
-/** Somebody else's requests, statements or wishes: no rule, and to be reviewed. */
-export const REQUESTING = words(`
-  want wants asked asks say says said told would could like likes expect expects möchte möchten will wollen sagt need needs braucht
-`);
-
 /** Words that negate a participle: it is not finished. */
 export const NOT_YET = words(`
   should must will would can could need needs to be muss müssen soll sollen wird werden kann doit debe deve moet if when once until bis wenn sobald falls i'll we'll
 `);
-
-/** "No rush" excludes nothing. */
-export const NO_MATTER = words(
-  'rush hurry idea problem worries stress decision ahnung eile response reply one budget pressure',
-);
-
-/** In a message from somebody else: the sender does it. */
-export const SENDER_DOES = phrases(
-  "i'll | we'll | i will | we will | ich werde | wir werden | i can | we can",
-);
-export const SENDER_NEEDS = words('need see be have brauchen sehen haben');
 
 /** Things that are done one after the other as separate work. */
 export const DIVISIBLE = words(`
   chapter module lesson unit episode concept draft round coat session mock practice exam video interview article post essay sketch design section part test paper song scene portrait bed
   costume chair dress workshop class blog square kapitel lektion folge entwurf entwürfe runde schicht anstrich chapitre épisode capítulo episodio capitolo hoofdstuk aflevering
 `);
-
-/** Event nouns at the end of German compounds. */
-export const OCCASION_ENDS = phrases(
-  'tag | termin | beginn | start | schluss | übergabe | abgabe | fest | feier | prüfung | treffen | konzert | markt | messe',
-);
 
 /** Headings of table columns: the owner of a row, and its hours. */
 export const WHO_COLUMNS = words(

@@ -1,4 +1,6 @@
+import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
+import { has } from './sense.ts';
 import type { Piece, Tagged } from './tag.ts';
 
 const MODALS = words(`
@@ -27,6 +29,47 @@ const skipped = (pieces: readonly Piece[], from: number): number => {
 
 const isPlainWord = (piece: Piece | undefined): piece is Piece => piece !== undefined && !piece.token;
 
+/** Forms of "be" and "go" that only connect work with its place or its state: "the draft goes to Dr Hale". */
+const LINKING = words('is are was be been gets get goes go being ist sind war wird werden sein geht gehen');
+const HELPERS = words(`
+  must should needs need can could may muss müssen soll sollen sollte sollten kann können doit doivent debe deben tiene tienen deve devono
+`);
+const HAVING = words('has have');
+const OPENING = words('there then dann');
+/** A longer sentence says more than its work. */
+const MOST_PIECES = 16;
+
+/** "The report has to be with Ms Lind", "the draft goes to Dr Hale": without the verbs that only connect. */
+function withoutLinks(pieces: readonly Piece[], isTitled: boolean, { lexicon }: Tagged): Piece[] {
+  const isTo = (at: number) => pieces[at]?.text === 'to';
+  const verb = pieces.findIndex(
+    ({ text, token }, at) =>
+      !token &&
+      !isTo(at - 1) &&
+      (HELPERS.has(text) || (!isTitled && LINKING.has(text)) || (HAVING.has(text) && isTo(at + 1))),
+  );
+  let behind = verb + 1;
+  if (!LINKING.has(pieces[verb]?.text ?? '') && (isTo(behind) || pieces[behind]?.text === 'que')) behind++;
+  while (LINKING.has(pieces[behind]?.text ?? '')) behind++;
+  // "New cables are ordered" is no work.
+  const isOver = behind === verb + 1 && lexicon.finished.has(pieces[behind]?.text ?? '');
+  if (verb < 0 || isOver || pieces.length > MOST_PIECES) return [...pieces];
+  const end = LINKING.has(pieces.at(-1)?.text ?? '') ? -1 : pieces.length;
+  return [...pieces.slice(0, verb).filter(({ text }) => !OPENING.has(text)), ...pieces.slice(behind, end)];
+}
+
+/**
+ * The words of a told clause that name its work: without the person who does it and without verbs that only connect. It
+ * is the same for "ring the council" and "I just have to ring the council". `isTitled`: all its words are a title
+ * already.
+ */
+export function workPhrase({ main, infinitive, shape }: Clause, isTitled: boolean, tagged: Tagged): Piece[] {
+  const asked = infinitive === '' ? ownRequest(main, isTitled, tagged) : null;
+  if (asked) return asked;
+  const isOfPerson = has(main.slice(0, 1), tagged.lexicon.self) || shape === 'verb';
+  return isOfPerson ? [...main] : withoutLinks(main, isTitled, tagged);
+}
+
 /** German: "danach muss ich 30 Plakate aufhängen" without person and auxiliary verb. */
 function germanRequest(pieces: readonly Piece[], { lexicon }: Tagged): Piece[] | null {
   const self = pieces.slice(0, PERSON_REACH).findIndex(({ text, token }) => !token && lexicon.self.has(text));
@@ -40,7 +83,7 @@ function germanRequest(pieces: readonly Piece[], { lexicon }: Tagged): Piece[] |
  * What the author says that they have to, want to or can do, without the words for that: "ring the council" of "I just
  * have to ring the council". Null if no first person does anything.
  */
-export function ownRequest(pieces: readonly Piece[], tagged: Tagged): Piece[] | null {
+export function ownRequest(pieces: readonly Piece[], isTitled: boolean, tagged: Tagged): Piece[] | null {
   const { lexicon } = tagged;
   if (lexicon.verbLast) return germanRequest(pieces, tagged);
   const self = pieces
@@ -58,6 +101,10 @@ export function ownRequest(pieces: readonly Piece[], tagged: Tagged): Piece[] | 
     const rest = pieces.slice(skipped(pieces, first + 1));
     return isPlainWord(rest[0]) && !lexicon.negations.has(rest[0].text) ? rest : null;
   }
+  // "I type the numbers into the spreadsheet", "we're changing to a new till".
+  if (!isTitled && lexicon.verbs.has(verb.text) && !lexicon.stative.has(verb.text))
+    return pieces.slice(first);
+  if (!isTitled && /'(?:m|re)$/.test(person) && verb.text.endsWith('ing')) return pieces.slice(first);
   // "Every evening I want ten minutes of scales".
   if (WANTING.has(verb.text) && self > 0) return pieces.slice(first + 1);
   const isDone = pieces
