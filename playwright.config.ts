@@ -46,6 +46,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // So that each person of the journeys can come from a network of their own, as people do.
       TRUST_PROXY: 'on',
+      // The receivers of webhooks stand on this machine.
+      WEBHOOK_NETWORKS: '127.0.0.1',
     },
   },
 });

@@ -24,6 +24,7 @@ const commands = {
   },
   backup: (node, args) => runScript(node, [BACKUP, 'backup', ...args.map(absolute)]),
   restore: (node, args) => runScript(node, [BACKUP, 'restore', ...args.map(absolute)]),
+  mcp: (node) => runScript(node, ['apps/server/src/mcp-stdio.ts']),
   dev: (node) => develop(node, MAIN),
   build: (node) => buildWebIfStale(node),
   check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),
@@ -52,6 +53,7 @@ const commands = {
     if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);
     if (args[0] === 'digests') return runScript(node, ['bench/digests.ts']);
     if (args[0] === 'overload') return runScript(node, ['bench/overload.ts']);
+    if (args[0] === 'webhooks') return runScript(node, ['bench/webhooks.ts']);
     if (args[0] === 'pages') return runScript(node, ['bench/pages/pages.ts', ...args.slice(1)]);
     return runScript(node, ['bench/bench.ts', ...args]);
   },

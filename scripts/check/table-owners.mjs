@@ -41,6 +41,9 @@ export const OWNERS = {
   templates: 'plans',
   timers: 'timers',
   users: 'users',
+  webhook_deliveries: 'webhooks',
+  webhook_views: 'webhooks',
+  webhooks: 'webhooks',
 };
 
 /**

@@ -21,6 +21,7 @@ import { endConnectionsWhenStopping, signalWhenStopping } from './http/stopping.
 import { refuseUndocumented } from './http/undocumented.ts';
 import { noticeUnnamedProxy } from './http/unnamed-proxy.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
+import { serveMcp } from './mcp/serve.ts';
 import { apiTokenHandlers } from './routes/api-tokens.ts';
 import { authHandlers } from './routes/auth.ts';
 import { avatarHandlers } from './routes/avatars.ts';
@@ -48,6 +49,7 @@ import { timeEntryHandlers } from './routes/time-entries.ts';
 import { timerHandlers } from './routes/timers.ts';
 import { trashHandlers } from './routes/trash.ts';
 import { userHandlers } from './routes/users.ts';
+import { webhookHandlers } from './routes/webhooks.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
@@ -121,6 +123,7 @@ export async function buildApp(
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
+  mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);
@@ -145,6 +148,7 @@ export async function buildApp(
   mount(app, served, 'timeEntries', routes.timeEntries, timeEntryHandlers);
   mount(app, served, 'reminders', routes.reminders, reminderHandlers);
   mount(app, served, 'chats', routes.chats, chatHandlers);
+  serveMcp(app, served);
   await servePages(app, services);
   return app;
 }

@@ -70,6 +70,8 @@ const secretsOf = (owner: Owner) => [
   owner.publishedCalendarId,
   owner.publishedFile,
   owner.apiTokenId,
+  owner.webhookId,
+  owner.deliveryId,
   owner.email,
 ];
 

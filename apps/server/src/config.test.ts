@@ -53,6 +53,10 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
     'addresses or networks such as',
     ...['loopback', 'nas.local', '10.0.0.0/33', '0.0.0.0/0', '192.168.1.1,'],
   ],
+  WEBHOOK_NETWORKS: [
+    'addresses or networks such as',
+    ...['loopback', 'nas.local', '10.0.0.0/33', '0.0.0.0/0', '192.168.1.1,'],
+  ],
   METRICS_TOKEN: ['at least 16 visible ASCII', 'short', 'sixteen letters and spaces'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['an address such as http://localhost:4318', 'localhost:4318', 'grpc://a'],
   OTEL_TRACES_SAMPLER_ARG: ['the part of the requests', '2', '-1', '10%', '1.5'],

@@ -56,6 +56,12 @@ const isOrigin = (value: string): boolean => {
   return pathname === '/' && !search && !hash && !username && !password && !/[?#]/.test(value);
 };
 
+const Networks = z
+  .string()
+  .default('')
+  .transform((value) => (value === '' ? [] : listed(value)))
+  .refine((networks) => networks.every((network) => isProxy(network) && !PROXY_NAMES.includes(network)));
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -92,11 +98,8 @@ const Environment = z.object({
     .default('off')
     .transform(proxiesFrom)
     .refine((proxies) => proxies !== undefined),
-  CALENDAR_NETWORKS: z
-    .string()
-    .default('')
-    .transform((value) => (value === '' ? [] : listed(value)))
-    .refine((networks) => networks.every((network) => isProxy(network) && !PROXY_NAMES.includes(network))),
+  CALENDAR_NETWORKS: Networks,
+  WEBHOOK_NETWORKS: Networks,
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
@@ -135,6 +138,7 @@ const EXPECTED: Record<string, string> = {
   SOCIAL_LINKS: `at most ${SOCIAL_LINKS_MAX} addresses such as https://github.com/daymark, with commas between`,
   TRUST_PROXY: 'off, on, a number of proxies, or their addresses such as 10.0.0.1, 192.168.0.0/16',
   CALENDAR_NETWORKS: 'addresses or networks such as 192.168.1.20, 10.0.0.0/8, with commas between',
+  WEBHOOK_NETWORKS: 'addresses or networks such as 192.168.1.20, 10.0.0.0/8, with commas between',
   METRICS_TOKEN: 'at least 16 visible ASCII characters',
   STOP_GRACE_SECONDS: 'a whole number of seconds from 0 to 300',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'an address such as http://localhost:4318',
@@ -176,6 +180,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** Networks of the operator from which imported calendars may be fetched. */
   calendarNetworks: readonly string[];
+  /** Networks of the operator to which webhooks may be sent. */
+  webhookNetworks: readonly string[];
   /** The token for `/metrics`; without one, only this machine may read it. */
   metricsToken: string | undefined;
   /** How long a stopping node, which is no longer ready, serves requests before the load balancer notices. */
@@ -238,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     socialLinks: values.SOCIAL_LINKS ?? [],
     trustProxy: values.TRUST_PROXY ?? false,
     calendarNetworks: values.CALENDAR_NETWORKS,
+    webhookNetworks: values.WEBHOOK_NETWORKS,
     metricsToken: values.METRICS_TOKEN,
     stopGraceSeconds: values.STOP_GRACE_SECONDS,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -247,6 +254,29 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backupKeep: values.BACKUP_KEEP,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The server that assistants on this machine use, and the API token for it. */
+export interface McpConfig {
+  url: string;
+  token: string;
+}
+
+const McpEnvironment = z.object({
+  DAYMARK_URL: z.url({ protocol: /^https?$/, abort: true }).refine(isOrigin),
+  DAYMARK_TOKEN: z.string().regex(/^daymark_api_\S+$/),
+});
+
+/** The variables of `npm run mcp`, which is no server. */
+export function readMcpConfig(environment: Record<string, string | undefined> = process.env): McpConfig {
+  const parsed = McpEnvironment.safeParse(environment);
+  if (parsed.success)
+    return { url: new URL(parsed.data.DAYMARK_URL).origin, token: parsed.data.DAYMARK_TOKEN };
+  throw new ConfigError(
+    parsed.error.issues.some(({ path }) => path[0] === 'DAYMARK_URL')
+      ? 'Set DAYMARK_URL to the address of your Daymark, such as https://daymark.example.com.'
+      : 'Set DAYMARK_TOKEN to an API token. Make one in Daymark in the settings, under Security.',
+  );
 }
 
 /** Creates the data folder; a new one is only accessible to its owner. */

@@ -16,6 +16,8 @@ export interface Secrets {
   providerKey: Buffer;
   /** The HMAC key for addresses that end a kind of mail. */
   unsubscribeKey: Buffer;
+  /** The key for the secrets of webhooks. */
+  webhookKey: Buffer;
 }
 
 const derive = (root: Buffer, purpose: string): Buffer =>
@@ -59,5 +61,6 @@ export function loadSecrets(dataDir: string): Secrets {
     mailKey: derive(root, 'mail'),
     providerKey: derive(root, 'provider'),
     unsubscribeKey: derive(root, 'unsubscribe'),
+    webhookKey: derive(root, 'webhooks'),
   };
 }

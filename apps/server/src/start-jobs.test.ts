@@ -15,6 +15,7 @@ test('what has run out or was deleted a month ago is removed every night', async
     { name: 'purge', cron: '17 3 * * *', timezone: 'UTC' },
     { name: 'series', cron: '37 2 * * *', timezone: 'UTC' },
     { name: 'task-reminders', cron: '* * * * *', timezone: 'UTC' },
+    { name: 'webhooks', cron: '*/5 * * * *', timezone: 'UTC' },
   ]);
 
   const ana = await makeUser(app);

@@ -3,12 +3,12 @@ import { purgeAiRequests } from './ai/allowance-store.ts';
 import type { Planner } from './ai/planner.ts';
 import { purgeExpired } from './auth/service.ts';
 import { backUpNightly, findLastBackup } from './backups/service.ts';
-import type { Resolve } from './calendars/fetching/networks.ts';
 import { readDueCalendars, refreshCalendar } from './calendars/refreshing.ts';
 import { purgeCalendars } from './calendars/service.ts';
 import { purgeChats } from './chats/store.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseConnection } from './db/database.ts';
+import type { Resolve } from './http/outside.ts';
 import { purgeIdempotencyKeys } from './idempotency/service.ts';
 import { type Jobs, type Recurring, startQueue } from './jobs/queue.ts';
 import { makeMailer } from './mail/mailer.ts';
@@ -23,6 +23,9 @@ import { sendTaskReminders } from './reminders/task-reminders.ts';
 import type { Secrets } from './secrets.ts';
 import { writeSeriesAhead } from './subtasks/series-changes.ts';
 import { purgeDeletedSubtasks } from './subtasks/service.ts';
+import { purgeDeliveries } from './webhooks/delivery-store.ts';
+import { makeSender } from './webhooks/sending.ts';
+import { catchUp } from './webhooks/service.ts';
 
 export interface JobsSettings extends DatabaseConnection {
   config: Config;
@@ -57,6 +60,7 @@ async function purge(db: Database, now: Date): Promise<void> {
   await purgeCalendars(db, before);
   await purgeAiRequests(db, before);
   await purgeSent(db, before);
+  await purgeDeliveries(db, before);
 }
 
 // Not at the full hour, when other clean-ups run.
@@ -65,6 +69,7 @@ const SERIES_AT = '37 2 * * *';
 const BACKUP_AT = '17 1 * * *';
 const CALENDARS_AT = '*/10 * * * *';
 const MAILS_AT = '* * * * *';
+const WEBHOOKS_AT = '*/5 * * * *';
 
 // A large database takes long; a node that dies during it is noticed within a minute. A job that no node takes, because
 // none has a folder any more, is dropped before the next night.
@@ -95,6 +100,10 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
   const mailer = makeMailer(config, show);
   const outside = { resolve, networks: config.calendarNetworks };
   const reminding = () => ({ db, jobs, config, secrets, planner, now, log });
+  const sender = makeSender(
+    { db, secrets, outside: { resolve, networks: config.webhookNetworks }, now, log },
+    () => jobs,
+  );
   const jobs: Jobs = await startQueue({
     pool,
     log,
@@ -102,16 +111,22 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
     workers: {
       mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, measures, log }, sealed, jobId),
       calendar: (due) => refreshCalendar({ db, outside, now }, due),
+      webhook: async (due) => sender.bring(due),
     },
     recurring: {
       purge: { cron: PURGE_AT, work: () => purge(db, now()) },
       'due-calendars': { cron: CALENDARS_AT, work: () => readDueCalendars(db, jobs, now()) },
       'daily-mails': { cron: MAILS_AT, work: () => sendDailyMails(reminding()) },
       'task-reminders': { cron: MAILS_AT, work: () => sendTaskReminders(reminding()) },
+      webhooks: { cron: WEBHOOKS_AT, work: () => catchUp(db, jobs, now) },
       ...nightlyBackup(settings),
       series: { cron: SERIES_AT, work: () => writeSeriesAhead(db, now(), log) },
     },
   });
   measureJobs(measures, jobs.count);
-  return jobs;
+  const stop = async () => {
+    await sender.stop();
+    await jobs.stop();
+  };
+  return { ...jobs, stop };
 }

@@ -1,11 +1,16 @@
-import { CHAT_MESSAGE_MAX_LENGTH, CHAT_PAGE_MESSAGES, CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import {
+  CHAT_MESSAGE_MAX_LENGTH,
+  CHAT_PAGE_MESSAGES,
+  CHAT_TITLE_MAX_LENGTH,
+  PROPOSALS_MAX_COUNT,
+} from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Plan, PlanFailure, PlanningEvent } from './plans.ts';
 import { NewProject, Project } from './projects.ts';
-import { Proposal } from './proposals.ts';
+import { Proposal, ProposedAction } from './proposals.ts';
 import { Reading } from './readings.ts';
 import { data, envelope, route } from './route.ts';
 import { Subtask } from './subtasks.ts';
@@ -210,6 +215,22 @@ export const chatRoutes = {
         changeId: Id.nullable(),
       }),
     ),
+  }),
+  propose: route({
+    endpoint: paths.chats.propose,
+    access: 'propose',
+    summary: 'Add proposals to a chat, for somebody to accept; nothing else is written',
+    status: 201,
+    creates: true,
+    params: ById,
+    body: z.object({
+      /** What is said with them. */
+      content: Content,
+      actions: z.array(ProposedAction).min(1).max(PROPOSALS_MAX_COUNT),
+    }),
+    refusals: ['conflict', 'invalid_input', 'overloaded'],
+    /** Without the proposals that name something that is not there, or that would change nothing. */
+    answer: data(z.object({ message: ChatMessage, leftOut: z.int() })),
   }),
   acceptProposal: route({
     endpoint: paths.chats.acceptProposal,

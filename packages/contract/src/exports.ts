@@ -19,6 +19,7 @@ import { Template } from './templates.ts';
 import { EntryDay } from './time-entries.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
+import { Webhook } from './webhooks.ts';
 
 /** Null for items that are not in the trash. */
 const deletedAt = Instant.nullable();
@@ -93,6 +94,8 @@ export const AccountExport = z
     publishedCalendars: z.array(PublishedCalendar),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
+    /** Their secrets stay encrypted in the database. */
+    webhooks: z.array(Webhook),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

@@ -31,6 +31,15 @@ export const paths = {
     create: 'POST /tokens',
     revoke: 'DELETE /tokens/:id',
   },
+  webhooks: {
+    list: 'GET /webhooks',
+    create: 'POST /webhooks',
+    change: 'PUT /webhooks/:id',
+    remove: 'DELETE /webhooks/:id',
+    test: 'POST /webhooks/:id/test',
+    deliveries: 'GET /webhooks/:id/deliveries',
+    redeliver: 'POST /webhooks/:id/deliveries/:deliveryId',
+  },
   exports: {
     account: 'GET /users/export',
     projects: 'GET /users/export/projects',
@@ -183,6 +192,7 @@ export const paths = {
     restore: 'POST /chats/:id/restore',
     draftProject: 'POST /chats/:id/project-draft',
     createProject: 'POST /chats/:id/create-project',
+    propose: 'POST /chats/:id/proposals',
     acceptProposal: 'POST /chats/:id/proposals/:proposalId/accept',
     dismissProposal: 'POST /chats/:id/proposals/:proposalId/dismiss',
   },

@@ -26,6 +26,7 @@ import { timeEntryRoutes } from './time-entries.ts';
 import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { userRoutes } from './users.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /**
  * The whole API. The server registers it, the client gets its types from it, documents and tests are generated from it.
@@ -34,6 +35,7 @@ export const routes = {
   auth: authRoutes,
   users: userRoutes,
   apiTokens: apiTokenRoutes,
+  webhooks: webhookRoutes,
   exports: exportRoutes,
   avatars: avatarRoutes,
   calendars: calendarRoutes,

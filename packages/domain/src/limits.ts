@@ -69,6 +69,18 @@ export const PUBLISHED_CALENDAR_DAYS_BEFORE = 90;
 /** Most tasks, most milestones and most projects with waits in a published calendar. */
 export const PUBLISHED_CALENDAR_ENTRIES_MAX_COUNT = 2_000;
 
+export const WEBHOOKS_MAX_COUNT = 10;
+export const WEBHOOK_NAME_MAX_LENGTH = 60;
+export const WEBHOOK_ADDRESS_MAX_LENGTH = 2_000;
+/** A delivery that fails is tried again for this long. */
+export const WEBHOOK_RETRY_HOURS = 24;
+/** How many deliveries of a webhook are shown, the newest. */
+export const WEBHOOK_DELIVERIES_SHOWN = 100;
+/** A webhook for which more deliveries wait is paused. */
+export const WEBHOOK_WAITING_MAX_COUNT = 10_000;
+/** Tests and redeliveries that a person may ask for in an hour. */
+export const WEBHOOK_REQUESTS_MAX_COUNT = 100;
+
 /** For a plan that does not fit, later due dates are tried up to this many days. */
 export const LATER_DUE_DATE_MAX_DAYS = 730;
 /** Length of a new project until the user chooses its due date. */
@@ -157,6 +169,8 @@ export const DEFAULT_LOCALE = 'en-US';
 export const CHAT_TITLE_MAX_LENGTH = 120;
 export const CHATS_MAX_COUNT = 500;
 export const CHAT_MESSAGES_MAX_COUNT = 1_000;
+/** More proposals at once than a person can check. */
+export const PROPOSALS_MAX_COUNT = 12;
 export const CHAT_MESSAGE_MAX_LENGTH = 8_000;
 /** Messages per page of a conversation, the newest page first. */
 export const CHAT_PAGE_MESSAGES = 50;

@@ -3,6 +3,7 @@ import { API_TOKENS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
+import { hasWebhooks } from './session-store.ts';
 
 export interface ApiTokenRow {
   id: string;
@@ -55,9 +56,13 @@ export async function countProjects(db: Database, userId: string, ids: readonly 
 /** A valid token with its user's time zone, in one round trip. */
 export function findApiToken(db: Database, token: { userId: string; hash: Buffer }, now: Date) {
   return sql<
-    Pick<ApiTokenRow, 'id' | 'scopes' | 'project_ids' | 'expires_at' | 'last_used_at'> & { timezone: string }
+    Pick<ApiTokenRow, 'id' | 'scopes' | 'project_ids' | 'expires_at' | 'last_used_at'> & {
+      timezone: string;
+      has_webhooks: boolean;
+    }
   >`
-    select t.id, t.scopes, t.project_ids, t.expires_at, t.last_used_at, u.timezone
+    select t.id, t.scopes, t.project_ids, t.expires_at, t.last_used_at, u.timezone,
+      ${hasWebhooks(token.userId)} as has_webhooks
     from api_tokens t join users u on u.id = t.user_id
     where t.user_id = ${token.userId} and u.id = ${token.userId} and t.token_hash = ${token.hash}
       and (t.expires_at is null or t.expires_at > ${now})

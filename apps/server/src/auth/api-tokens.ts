@@ -59,6 +59,7 @@ export async function findApiCaller(
     caller: {
       userId,
       timezone: row.timezone,
+      hasWebhooks: row.has_webhooks,
       apiToken: { id: row.id, scopes: row.scopes },
       onlyProjects: row.project_ids ?? undefined,
     },

@@ -8,12 +8,15 @@ export interface Session {
   userId: string;
   sessionId: string;
   timezone: string;
+  /** Whether a webhook is to be told what they change. */
+  hasWebhooks: boolean;
 }
 
 /** A program of a user, with what its API token allows. */
 export interface ApiCaller {
   userId: string;
   timezone: string;
+  hasWebhooks: boolean;
   apiToken: { id: string; scopes: readonly Scope[] };
   /** The only projects that it may see and change; undefined for everything. */
   onlyProjects: readonly string[] | undefined;

@@ -2,6 +2,7 @@ import {
   API_TOKEN_REQUESTS_A_MINUTE,
   PLAN_EXPORTS_MAX_COUNT,
   RESEND_COOLDOWN_SECONDS,
+  WEBHOOK_REQUESTS_MAX_COUNT,
 } from '@daymark/domain/limits';
 import { translated } from '@daymark/words/in-language';
 import { plural, t } from '@daymark/words/t';
@@ -162,6 +163,13 @@ export const PLAN_EXPORTS: Limit = {
   kind: 'plan exports',
   windows: [{ count: PLAN_EXPORTS_MAX_COUNT, seconds: HOUR }],
   refusal: tooMany(t`You have exported projects many times.`),
+};
+
+/** Tests and redeliveries of webhooks, because each sends a request to another server. */
+export const WEBHOOK_REQUESTS: Limit = {
+  kind: 'webhook requests',
+  windows: [{ count: WEBHOOK_REQUESTS_MAX_COUNT, seconds: HOUR }],
+  refusal: tooMany(t`You have had many webhooks sent.`),
 };
 
 /**

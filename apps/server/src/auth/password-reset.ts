@@ -4,6 +4,7 @@ import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
 import { languageOfUser } from '../users/service.ts';
 import { findUser, updateForgottenPassword } from '../users/store.ts';
+import { pauseWebhooks } from '../webhooks/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
 import { forgetCallers } from './callers.ts';
 import { countSend, type RightGuess, replaceCode, tryCode } from './codes.ts';
@@ -76,6 +77,7 @@ export async function resetPassword(
     await updateForgottenPassword(trx, { userId, passwordHash }, now());
     await deleteSessions(trx, userId);
     await deleteApiTokens(trx, userId);
+    await pauseWebhooks(trx, { userId }, 'signed_out');
     const user = await findUser(trx, userId);
     await queueLetter(context, trx, { kind: 'password-changed', to: email }, user && languageOfUser(user));
   });

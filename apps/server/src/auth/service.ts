@@ -13,7 +13,7 @@ import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
 import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { CALENDAR_READINGS, EXPORTS, PLAN_EXPORTS, requestsOf, UPLOADS } from './limits.ts';
+import { CALENDAR_READINGS, EXPORTS, PLAN_EXPORTS, requestsOf, UPLOADS, WEBHOOK_REQUESTS } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
@@ -101,6 +101,10 @@ export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
 /** Counts an export of projects. Throws `too_many_attempts`. */
 export const countPlanExport = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: PLAN_EXPORTS, subject: userId }], now());
+
+/** Counts a test or a redelivery of a webhook. Throws `too_many_attempts`. */
+export const countWebhookRequest = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: WEBHOOK_REQUESTS, subject: userId }], now());
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** The limits of a session's age and of its time without use. */
@@ -6,11 +7,17 @@ export interface SessionCutoffs {
   usedAfter: Date;
 }
 
+/** SQL: whether a user has a webhook that is not paused. */
+export const hasWebhooks = (userId: string) => sql<boolean>`exists (
+  select 1 from webhooks w where w.user_id = ${userId} and w.paused_because is null
+)`;
+
 export interface SessionRow {
   id: string;
   created_at: Date;
   last_used_at: Date;
   timezone: string;
+  has_webhooks: boolean;
 }
 
 export interface SessionToInsert {
@@ -46,6 +53,7 @@ export function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'users.timezone'])
+    .select(hasWebhooks(token.userId).as('has_webhooks'))
     .where('sessions.user_id', '=', token.userId)
     .where('sessions.token_hash', '=', token.hash)
     .where('sessions.created_at', '>', createdAfter)

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
+import { pauseWebhooks } from '../webhooks/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
 import { type Found, forgetCallers, type Session } from './callers.ts';
 import { deletePublishedCalendars } from './published-calendar-store.ts';
@@ -45,7 +46,12 @@ export async function findSessionOf(
       log.warn({ err: error }, 'the last use of a session was not noted'),
     );
   return {
-    caller: { userId: token.userId, sessionId: row.id, timezone: row.timezone },
+    caller: {
+      userId: token.userId,
+      sessionId: row.id,
+      timezone: row.timezone,
+      hasWebhooks: row.has_webhooks,
+    },
     endsAt: Math.min(row.created_at.getTime() + ABSOLUTE_MILLISECONDS, idleSince + IDLE_MILLISECONDS),
   };
 }
@@ -79,7 +85,7 @@ export async function beginSession(
 /** Ends a session: on this node at once, on the others within a second. False if the user has no such session. */
 export async function endSession(
   db: Database,
-  { userId, sessionId }: Omit<Session, 'timezone'>,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
 ): Promise<boolean> {
   const ended = await deleteSession(db, userId, sessionId);
   forgetCallers(db, userId);
@@ -91,7 +97,10 @@ export async function signOutOf({ db, userId }: UserContext, sessionId: string) 
   return { message: t`The session has ended` };
 }
 
-/** Ends all sessions of a user, their API tokens and their calendar feeds, or all sessions but the current one. */
+/**
+ * Ends all sessions of a user, their API tokens and their calendar feeds, and pauses their webhooks; or ends all sessions
+ * but the current one.
+ */
 export async function signOutEverywhere(
   { db, userId, sessionId }: SessionContext,
   { others }: { others: boolean },
@@ -102,6 +111,7 @@ export async function signOutEverywhere(
       await deleteSessions(trx, userId);
       await deleteApiTokens(trx, userId);
       await deletePublishedCalendars(trx, userId);
+      await pauseWebhooks(trx, { userId }, 'signed_out');
     });
   forgetCallers(db, userId);
   return { message: others ? t`You are logged out everywhere else` : t`You are logged out everywhere` };

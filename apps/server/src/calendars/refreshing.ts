@@ -4,6 +4,7 @@ import { inLanguage } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
+import type { Outside } from '../http/outside.ts';
 import { dayIn } from '../http/today.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { languageOfUser } from '../users/service.ts';
@@ -16,7 +17,7 @@ import {
   saveReading,
   updateFailure,
 } from './feed-store.ts';
-import { fetchCalendar, type Outside } from './fetching/fetch-calendar.ts';
+import { fetchCalendar } from './fetching/fetch-calendar.ts';
 import type { BusySpan } from './reading/busy-days.ts';
 import { CalendarProblem } from './reading/jcal.ts';
 import { readCalendar } from './reading/read.ts';

@@ -2,6 +2,7 @@ import { ProposedAction } from '@daymark/contract/proposals';
 import type { SubtaskChange } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
+import { PROPOSALS_MAX_COUNT } from '@daymark/domain/limits';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { Replanning } from '../replans/service.ts';
 import { absenceEffect, joinedAbsences } from './absence-effects.ts';
@@ -34,9 +35,6 @@ interface Effect extends Pick<ProposalToMake, 'effect' | 'targetVersion'> {
   moves?: readonly string[];
 }
 type Of<K extends ProposedAction['kind']> = Extract<ProposedAction, { kind: K }>;
-
-/** More proposals than a user can check. */
-const PROPOSALS_MAX = 12;
 
 function ofNewProject({ project }: Of<'create-project'>, locale: EffectLocale): Effect | undefined {
   if (timelineProblem(project.startDate, project.dueDate)) return undefined;
@@ -217,7 +215,7 @@ export async function proposalsFor(
 ): Promise<{ proposals: ProposalToMake[]; leftOut: number }> {
   if (offered.length === 0) return { proposals: [], leftOut: 0 };
   const valid = offered
-    .slice(0, PROPOSALS_MAX)
+    .slice(0, PROPOSALS_MAX_COUNT)
     .flatMap((action) => ProposedAction.safeParse(action).data ?? []);
   const actions = joinedAbsences(valid);
   const targets = await findTargets(context.db, context.userId, idsIn(actions));

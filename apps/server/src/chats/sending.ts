@@ -1,6 +1,6 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChatEvent, ChatMessage } from '@daymark/contract/chats';
+import type { ChatEvent } from '@daymark/contract/chats';
 import { withoutBidiControls } from '@daymark/contract/text';
 import { isGenericTitle, isGreeting, titleFrom } from '@daymark/domain/chats';
 import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
@@ -10,6 +10,7 @@ import { t } from '@daymark/words/t';
 import { allowanceOf, withAllowance } from '../ai/allowance.ts';
 import type { AiContext } from '../ai/context.ts';
 import type { Answer } from '../ai/engine.ts';
+import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { lookUpsOf } from '../look-ups/service.ts';
@@ -20,11 +21,10 @@ import {
   type Claim,
   claimAnswer,
   insertExchange,
-  type MessageToInsert,
   releaseAnswer,
   renewAnswer,
 } from './message-store.ts';
-import { toMessage, toProposal } from './shape.ts';
+import { made, offeredWith, shown } from './new-messages.ts';
 
 type Context = AiContext & AtWork<ChatEvent>;
 
@@ -43,17 +43,21 @@ const beingAnswered = () =>
     },
   );
 
-const isFull = () =>
+export const isFull = () =>
   new AppError(
     'conflict',
     t`This chat holds ${CHAT_MESSAGES_MAX_COUNT} messages, which is as many as a chat can. Please begin a new one.`,
   );
 
-const isGone = () =>
+export const isGone = () =>
   new AppError('conflict', t`This chat was deleted while the answer was written. Nothing was kept.`);
 
 /** Claims the right to answer, and waits briefly if it is taken. */
-async function begin(context: Context, claim: Claim, replaces: string | undefined): Promise<Beginning> {
+export async function begin(
+  context: UserContext,
+  claim: Claim,
+  replaces: string | undefined,
+): Promise<Beginning> {
   const { db, now } = context;
   const givesUpAt = performance.now() + WAIT_MILLISECONDS;
   for (;;) {
@@ -120,22 +124,6 @@ async function answer(
 const titleAfter = ({ title }: Beginning, content: string): string | undefined =>
   isGenericTitle(title) && !isGreeting(content) ? titleFrom(content) : undefined;
 
-const shown = (chatId: string, message: MessageToInsert, proposals: ChatMessage['proposals']) => ({
-  ...toMessage({
-    id: message.id,
-    chat_id: chatId,
-    sender: message.sender,
-    content: message.content,
-    engine: message.engine,
-    is_stopped: message.isStopped,
-    created_at: message.createdAt,
-    proposals: [],
-  }),
-  proposals,
-});
-
-const made = (message: Omit<MessageToInsert, 'id'>): MessageToInsert => ({ id: randomUUIDv7(), ...message });
-
 async function exchange(
   context: Context,
   claim: Claim,
@@ -168,7 +156,7 @@ async function exchange(
     isStopped: completed.isStopped,
     createdAt: now().toISOString(),
   });
-  const offered = proposals.map((proposal) => ({ id: randomUUIDv7(), messageId: reply.id, ...proposal }));
+  const offered = offeredWith(reply, proposals);
   const allowance = await allowanceOf(context, engine);
   return once(async (trx) => {
     const written = {
@@ -178,21 +166,9 @@ async function exchange(
       replacesPosition: beginning.replaces_position,
     };
     if (!(await insertExchange(trx, claim, written, now()))) throw isGone();
-    const open = offered.map(({ id, messageId, action, effect, targetVersion }) =>
-      toProposal({
-        id,
-        message_id: messageId,
-        action,
-        effect,
-        target_version: targetVersion,
-        status: 'open',
-        result: null,
-        decided_at: null,
-      }),
-    );
     return {
-      userMessage: shown(claim.id, question, []),
-      assistantMessage: shown(claim.id, reply, open),
+      userMessage: shown(claim.id, question),
+      assistantMessage: shown(claim.id, reply, offered),
       allowance,
     };
   });

@@ -9,7 +9,8 @@ type LimitedList =
   | 'chats'
   | 'days_off'
   | 'published_calendars'
-  | 'templates';
+  | 'templates'
+  | 'webhooks';
 
 /**
  * Carries out a statement that adds to a list if there is room, which it counts itself. Whoever else adds to this list

@@ -422,6 +422,49 @@ export interface UsersTable {
   works_until: Generated<string>;
 }
 
+export interface WebhookDeliveriesTable {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Date;
+  due_at: Date;
+  expires_at: Date;
+  failure: string | null;
+  id: string;
+  lane: string;
+  milliseconds: number | null;
+  position: number;
+  state: Generated<string>;
+  status: number | null;
+  tried_at: Date | null;
+  type: string;
+  user_id: string;
+  webhook_id: string;
+}
+
+export interface WebhookViewsTable {
+  project_id: string;
+  seen: unknown;
+  seen_on: string;
+  seen_version: string;
+  user_id: string;
+}
+
+export interface WebhooksTable {
+  address: string;
+  created_at: Date;
+  delivered_at: Date | null;
+  id: string;
+  kinds: string[];
+  last_position: Generated<number>;
+  name: string;
+  paused_because: string | null;
+  project_id: string | null;
+  sealed_secret: string;
+  sending_claim: string | null;
+  sending_until: Date | null;
+  user_id: string;
+}
+
 export interface DB {
   ai_allowances: AiAllowancesTable;
   ai_requests: AiRequestsTable;
@@ -457,4 +500,7 @@ export interface DB {
   templates: TemplatesTable;
   timers: TimersTable;
   users: UsersTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_views: WebhookViewsTable;
+  webhooks: WebhooksTable;
 }

@@ -14,6 +14,7 @@ import { exportProjects } from '../projects/export.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
+import { webhooksOf } from '../webhooks/service.ts';
 import { contentOf } from './snapshot.ts';
 
 /** All data of a user. A new part needs a line here and one in the contract. */
@@ -26,6 +27,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     publishedCalendars: (await publishedCalendarsOf(context)).data,
     sessions: (await listOfSessions(context)).data,
     apiTokens: await everyApiToken(context),
+    webhooks: (await webhooksOf(context)).data,
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),

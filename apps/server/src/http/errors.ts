@@ -54,6 +54,7 @@ const NOT_FOUND = {
   Chat: t`Chat not found`,
   Correction: t`Correction not found`,
   'Day off': t`Day off not found`,
+  Delivery: t`Delivery not found`,
   Line: t`Line not found`,
   'Mail subscription': t`Mail subscription not found`,
   Message: t`Message not found`,
@@ -71,6 +72,7 @@ const NOT_FOUND = {
   User: t`User not found`,
   'Time entry': t`Time entry not found`,
   'Way out': t`Way out not found`,
+  Webhook: t`Webhook not found`,
 };
 
 /** Also for other users' rows, so that their existence is not revealed. */

@@ -7,13 +7,20 @@ export interface JobPayloads {
   mail: { sealed: string };
   /** A calendar to read. */
   calendar: { userId: string; feedId: string };
+  /** A webhook with something to send. */
+  webhook: { userId: string; webhookId: string };
 }
 
 export type QueueName = keyof JobPayloads;
 
 export interface Jobs {
-  /** Inserts a job in the transaction of the change that causes it. */
-  enqueue<Q extends QueueName>(trx: Database, queue: Q, payload: JobPayloads[Q]): Promise<void>;
+  /** Inserts a job in the transaction of the change that causes it, for at once or for later. */
+  enqueue<Q extends QueueName>(
+    trx: Database,
+    queue: Q,
+    payload: JobPayloads[Q],
+    when?: { afterSeconds: number },
+  ): Promise<void>;
   /** The number of jobs by queue and state. */
   count(): Promise<{ queue: string; state: string; jobs: number }[]>;
   /** Takes no more jobs and waits for the running ones. */
@@ -59,6 +66,8 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   // Errors of the calendar's server do not fail the job: they are shown to its owner, and retried on a different
   // schedule.
   calendar: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
+  // What could not be sent is tried again on a schedule of its own. There may be many.
+  webhook: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120, deleteAfterSeconds: 60 },
 };
 
 async function resultOf<Payload>(
@@ -120,6 +129,7 @@ export async function startQueue({
   await boss.start();
   await workOn(boss, 'mail', workers.mail);
   await workOn(boss, 'calendar', workers.calendar);
+  await workOn(boss, 'webhook', workers.webhook);
   for (const [name, { cron, work, options }] of Object.entries(recurring)) {
     await boss.createQueue(name, { retryLimit: 3, retryDelay: 60, ...options });
     await boss.work(name, work);
@@ -127,8 +137,8 @@ export async function startQueue({
   }
   const queues = [...Object.keys(workers), ...Object.keys(recurring)];
   return {
-    async enqueue(trx, queue, payload) {
-      await boss.send(queue, payload, { db: fromKysely(trx) });
+    async enqueue(trx, queue, payload, { afterSeconds } = { afterSeconds: 0 }) {
+      await boss.send(queue, payload, { db: fromKysely(trx), startAfter: afterSeconds });
     },
     async count() {
       const { rows } = await pool.query<{ queue: string; state: string; jobs: number }>(

@@ -2,6 +2,7 @@ import type { Routes } from '@daymark/contract/routes';
 import { allowanceOf } from '../ai/allowance.ts';
 import { createChatProject, draftChatProject } from '../chats/project-draft.ts';
 import { acceptProposal, dismissProposal } from '../chats/proposals.ts';
+import { propose } from '../chats/proposing.ts';
 import { sendMessage } from '../chats/sending.ts';
 import {
   beginChat,
@@ -28,6 +29,7 @@ export const chatHandlers: Handlers<Routes['chats']> = {
   restore: ({ params }, context) => bringChatBack(context, params.id),
   draftProject: ({ params }, context) => draftChatProject(context, params.id),
   createProject: ({ params, body }, context) => createChatProject(context, params.id, body?.project),
+  propose: ({ params, body }, context) => propose(context, params.id, body),
   acceptProposal: ({ params }, context) => acceptProposal(context, params),
   dismissProposal: ({ params }, context) => dismissProposal(context, params),
 };

@@ -18,6 +18,7 @@ import { dayIn } from '../http/today.ts';
 import { acceptUploads, uploadOf, uploadSchemaOf } from '../http/uploads.ts';
 import { sendVersioned, type VersionedAnswer } from '../http/versioned-answers.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
+import { tellWhatChanged } from '../webhooks/service.ts';
 import { assertProject, assertScope, isApiCaller } from './token-rules.ts';
 
 declare module 'fastify' {
@@ -60,7 +61,7 @@ async function versionedAnswerOf(handled: ReturnType<AnyHandler>): Promise<Versi
   return answer as VersionedAnswer<object | string>;
 }
 
-const isUser = (context: RequestContext): context is AiContext => 'userId' in context;
+const isUser = (context: RequestContext): context is AiContext & Caller => 'userId' in context;
 
 /** What the answers of a user depend on beside their rows. */
 const whoseOf = ({ userId, today, timezone, onlyProjects = [] }: UserContext): string =>
@@ -222,15 +223,20 @@ function mountRoute(
       const carryOut = async (on: RequestContext & AiServices) => {
         if (!key || !isUser(on)) return handle(on);
         const { answer, repeated } = await carryOutOnce(on, { key, operation, input }, (once) => {
-          const keyed: AiContext = { ...on, once };
+          const keyed = { ...on, once };
           return handle(keyed);
         });
         if (repeated) reply.header('idempotency-replayed', 'true');
         return answer;
       };
-      if (!route.events) return sendAnswer(reply, route, await carryOut(context));
+      const carryOutAndTell = async (on: RequestContext & AiServices) => {
+        const answer = await carryOut(on);
+        if (method !== 'GET' && isUser(on) && on.hasWebhooks) await tellWhatChanged(on);
+        return answer;
+      };
+      if (!route.events) return sendAnswer(reply, route, await carryOutAndTell(context));
       return answerAtWork(request, reply, {
-        carryOut: async (atWork) => bodyOf(route, await carryOut({ ...context, ...atWork })),
+        carryOut: async (atWork) => bodyOf(route, await carryOutAndTell({ ...context, ...atWork })),
         status: route.status ?? 200,
         signal: context.signal,
         failureOf: (error) => failureFor(error, request),

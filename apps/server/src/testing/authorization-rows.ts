@@ -5,6 +5,7 @@ import { EXPORT_ROWS } from './export-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
 import { REMINDER_ROWS } from './reminder-rows.ts';
+import { WEBHOOK_ROWS } from './webhook-rows.ts';
 
 const project = (owner: Owner) => ({ id: owner.projectId });
 const inProject = (owner: Owner) => ({ projectId: owner.projectId });
@@ -13,6 +14,11 @@ const chat = (owner: Owner) => ({ id: owner.chatId });
 const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.proposalId });
 
 const HOUR = { startedAt: '2026-11-19T09:00:00.000Z', endedAt: '2026-11-19T10:00:00.000Z' };
+const renaming = (subtaskId: string) => ({
+  kind: 'change-subtask',
+  subtaskId,
+  change: { title: 'Renamed by a program' },
+});
 
 /** A call for each operation of signed-in users. The suite fails if one is missing. */
 export const ROWS: Record<string, Row> = {
@@ -21,6 +27,7 @@ export const ROWS: Record<string, Row> = {
   ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
   ...REMINDER_ROWS,
+  ...WEBHOOK_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },
   'notifications.readAll': { own: () => ({}), ofOneself: true },
@@ -222,6 +229,16 @@ export const ROWS: Record<string, Row> = {
       body: { project: { name: 'Choir website', startDate: '2026-11-20', dueDate: '2026-12-20' } },
     }),
   },
+  'chats.propose': {
+    own: (owner) => ({
+      params: chat(owner),
+      body: { content: 'I can do this:', actions: [renaming(owner.subtaskId)] },
+    }),
+    mixed: (victim, attacker) => [
+      { params: chat(attacker), body: { content: 'Mine', actions: [renaming(victim.subtaskId)] } },
+      { params: chat(victim), body: { content: 'Mine', actions: [renaming(attacker.subtaskId)] } },
+    ],
+  },
   'chats.acceptProposal': {
     own: (owner) => ({ params: proposal(owner) }),
     mixed: (victim, attacker) => [
@@ -262,4 +279,8 @@ export const OPEN = [
   'GET /api/openapi.json',
   'GET /api/ready',
   'GET /metrics',
+  // They need an API token of their own (mcp/mcp.test.ts).
+  'DELETE /mcp',
+  'GET /mcp',
+  'POST /mcp',
 ];

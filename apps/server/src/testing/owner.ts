@@ -6,6 +6,7 @@ import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { stateOf } from '../plans/material.ts';
 import { seeProject } from '../projects/service.ts';
 import { lookAtPlans, stampOf } from '../replans/look.ts';
+import { insertDeliveries, updateOutcome } from '../webhooks/delivery-store.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
@@ -30,6 +31,37 @@ async function makeSecretToken({ db, services }: TestNode, userId: string): Prom
   };
   await insertApiToken(db, { userId, id, hash, ...what }, services.now());
   return id;
+}
+
+const DELIVERY = {
+  lane: randomUUIDv7(),
+  type: 'webhook.test',
+  body: '{"type":"webhook.test","data":{"text":"Owner’s secret text"}}',
+};
+
+/** A webhook, and a delivery that could not be sent. It is told of time alone, which no call here measures. */
+async function makeSecretWebhook({ db, services }: TestNode, { api, userId }: TestUser) {
+  const body = {
+    name: 'Owner’s secret webhook',
+    address: 'https://hooks.example/owner',
+    kinds: ['time' as const],
+  };
+  const webhookId = (await api.webhooks.create({ body })).data.webhook.id;
+  const deliveryId = randomUUIDv7();
+  const at = services.now();
+  await insertDeliveries(db, { userId, id: webhookId }, [{ id: deliveryId, ...DELIVERY }], {
+    now: at,
+    expiresAt: at,
+    after: 0,
+  });
+  const failed = {
+    state: 'failed' as const,
+    dueAt: at,
+    status: 500,
+    failure: 'The server answered with an error (500)',
+  };
+  await updateOutcome(db, { userId, id: webhookId, deliveryId }, { ...failed, milliseconds: 12 }, at);
+  return { webhookId, deliveryId };
 }
 
 /** A day off, imported calendars and a published one. */
@@ -110,6 +142,7 @@ export async function makeOwner(node: TestNode) {
   const calendars = await makeCalendars(node, user);
   const mailToken = await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
+  const webhook = await makeSecretWebhook(node, user);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
   const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
@@ -131,6 +164,7 @@ export async function makeOwner(node: TestNode) {
     ...calendars,
     mailToken,
     apiTokenId,
+    ...webhook,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
     ...corrected,

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
+import { addressesOf, type Outside, pinnedTo, type ResolvedAddress } from '../../http/outside.ts';
 import { CalendarProblem } from '../reading/jcal.ts';
-import { addressesOf, notReached, type Resolve, type ResolvedAddress } from './networks.ts';
 
 const REDIRECTS_MAX_COUNT = 3;
 const DEADLINE_MILLISECONDS = 20_000;
@@ -23,26 +22,19 @@ export interface Asking {
   version: Version;
 }
 
-export interface Outside {
-  /** Resolves names; by default with the system's resolver. */
-  resolve?: Resolve | undefined;
-  /** Networks of the operator from which calendars may be fetched. */
-  networks: readonly string[];
-}
-
 export type Fetched = { bytes: Buffer; version: Version } | 'unchanged';
 
 const TOO_LARGE = t`The calendar is larger than 1 MB`;
 const VERSION_MAX_LENGTH = 500;
 
-/** Connects to the address that was checked, even if the name resolves to another one by now. */
-const pinnedTo =
-  (addresses: readonly ResolvedAddress[]): LookupFunction =>
-  (_name, options, done) => {
-    const [first] = addresses;
-    if (options.all) done(null, [...addresses]);
-    else done(null, first?.address ?? '', first?.family);
-  };
+/**
+ * The same message for every server that is refused or cannot be reached: different ones would reveal which names and
+ * machines exist in this server's network.
+ */
+const notReached = () =>
+  new CalendarProblem(
+    t`The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.`,
+  );
 
 function request(
   url: URL,
@@ -112,6 +104,7 @@ async function follow({ address, version }: Asking, outside: Outside, signal: Ab
   for (let redirects = 0; redirects <= REDIRECTS_MAX_COUNT; redirects++) {
     // Checked again at every redirect, because the server chooses the next address.
     const addresses = await addressesOf(url, outside);
+    if (addresses.length === 0) throw notReached();
     const asked = request(url, addresses, version, signal);
     try {
       const answer = await answerTo(asked);

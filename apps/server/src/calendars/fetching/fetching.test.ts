@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { isPublic, type Resolve } from '../../http/outside.ts';
 import { calendarFile } from '../../testing/calendars.ts';
 import { ownPort } from '../../testing/ports.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
-import { isPublic, type Resolve } from './networks.ts';
 
 const CALENDAR = calendarFile('DTSTART:20261124T080000Z\nDTEND:20261124T093000Z');
 const NONE = { etag: null, modified: null };

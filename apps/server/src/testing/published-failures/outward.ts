@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import { fetchCalendar } from '../../calendars/fetching/fetch-calendar.ts';
-import type { Resolve } from '../../calendars/fetching/networks.ts';
+import type { Resolve } from '../../http/outside.ts';
 import { failure } from '../failure.ts';
 import { startTestApp } from '../harness.ts';
 import { makeUser } from '../people.ts';

@@ -16,6 +16,11 @@ const WORDS = {
     copy: t`Copy address`,
     selected: t`The address is selected. Copy it with your keyboard or its menu.`,
   },
+  secret: {
+    now: t`Copy this secret now. It is not shown again.`,
+    copy: t`Copy secret`,
+    selected: t`The secret is selected. Copy it with your keyboard or its menu.`,
+  },
 };
 
 type ShownOnceProps = {

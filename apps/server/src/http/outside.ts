@@ -1,8 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
-import { t } from '@daymark/words/t';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { CalendarProblem } from '../reading/jcal.ts';
 
 export interface ResolvedAddress {
   address: string;
@@ -40,7 +38,7 @@ const rangeOf = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 };
 
-/** Whether the operator allows calendars to be fetched from this address in their own network. */
+/** Whether the operator allows this address in their own network. */
 export const isAllowed = (text: string, networks: readonly string[]): boolean =>
   isIP(text) > 0 && networks.some((range) => isIn(ipaddr.parse(text), rangeOf(range)));
 
@@ -49,29 +47,36 @@ const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 const PORTS = ['', '80', '443'];
 
-/**
- * The same message for every server that is refused or cannot be reached: different ones would reveal which names and
- * machines exist in this server's network.
- */
-export const notReached = () =>
-  new CalendarProblem(
-    t`The server could not be reached. Only servers of the public internet are asked, on the ports 80 and 443.`,
-  );
+/** How servers outside are found. */
+export interface Outside {
+  /** Resolves names; by default with the system's resolver. */
+  resolve?: Resolve | undefined;
+  /** Networks of the operator that may be asked as well. */
+  networks: readonly string[];
+}
 
 /**
- * The addresses to contact for a URL. Every address of its name must be public, or in a network that the operator
- * named; then any port is allowed. Throws `CalendarProblem`.
+ * The addresses to contact for a URL; none if it may not be contacted. Every address of its name must be public, or in a
+ * network that the operator named; then any port is allowed.
  */
 export async function addressesOf(
   url: URL,
-  { resolve = resolveName, networks }: { resolve?: Resolve | undefined; networks: readonly string[] },
+  { resolve = resolveName, networks }: Outside,
 ): Promise<ResolvedAddress[]> {
   const name = nameOf(url);
   const family = isIP(name);
   const literal = { address: name, family: family === 6 ? 6 : 4 } as const;
   const addresses = family > 0 ? [literal] : await resolve(name).catch(() => []);
-  if (addresses.length === 0) throw notReached();
   if (addresses.every(({ address }) => isAllowed(address, networks))) return addresses;
-  if (!addresses.every(({ address }) => isPublic(address)) || !PORTS.includes(url.port)) throw notReached();
-  return addresses;
+  const isOutside = addresses.every(({ address }) => isPublic(address)) && PORTS.includes(url.port);
+  return isOutside ? addresses : [];
 }
+
+/** Connects to the addresses that were checked, even if the name resolves to another one by now. */
+export const pinnedTo =
+  (addresses: readonly ResolvedAddress[]): LookupFunction =>
+  (_name, options, done) => {
+    const [first] = addresses;
+    if (options.all) done(null, [...addresses]);
+    else done(null, first?.address ?? '', first?.family);
+  };

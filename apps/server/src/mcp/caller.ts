@@ -1,0 +1,13 @@
+import type { Client } from '@daymark/contract/client';
+import type { Scope } from '@daymark/domain/api-tokens';
+import type { Day } from '@daymark/domain/dates';
+
+/** Whoever calls the tools, with the API as their token may use it. */
+export interface ToolCaller {
+  api: Client;
+  scopes: readonly Scope[];
+  /** A token for chosen projects sees and changes only these; undefined for all. */
+  onlyProjects: readonly string[] | undefined;
+  /** Today in the user's time zone. */
+  today: Day;
+}

@@ -1,0 +1,84 @@
+import type { NewWebhook, Webhook, WebhookChange } from '@daymark/contract/webhooks';
+import { t } from '@daymark/words/t';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { sayFailed } from './say-failed.ts';
+
+/** Fetched on every visit, because deliveries change them. */
+export const webhooksQuery = () =>
+  queryOptions({
+    queryKey: ['webhooks'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.webhooks.list({}, { signal })).data,
+  });
+
+const LOOKS_AGAIN_MILLISECONDS = 2_000;
+
+/** The last deliveries of a webhook. While one waits for its first attempt, they are looked at again and again. */
+export const deliveriesQuery = ({ id }: Webhook) =>
+  queryOptions({
+    queryKey: ['webhooks', id, 'deliveries'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.webhooks.deliveries({ params: { id } }, { signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.state === 'waiting') ? LOOKS_AGAIN_MILLISECONDS : false,
+  });
+
+/** Makes a webhook. Its secret is in this answer only. */
+export function useMakeWebhook() {
+  const client = useQueryClient();
+  const { queryKey } = webhooksQuery();
+  return useMutation({
+    mutationFn: async (body: NewWebhook) => (await api.webhooks.create({ body })).data,
+    onSuccess: ({ webhook }) => client.setQueryData(queryKey, (all) => all && [webhook, ...all]),
+    // Not awaited: the secret must not wait for the list.
+    onSettled: () => void client.invalidateQueries({ queryKey, exact: true }),
+  });
+}
+
+/** Pauses or resumes a webhook. */
+export function useChangeWebhook() {
+  const client = useQueryClient();
+  const { queryKey } = webhooksQuery();
+  return useMutation({
+    mutationFn: ({ webhook: { id }, change }: { webhook: Webhook; change: WebhookChange }) =>
+      api.webhooks.change({ params: { id }, body: change }),
+    onSuccess: ({ data }) =>
+      client.setQueryData(queryKey, (all) =>
+        all?.map((one) => (one.id === data.webhook.id ? data.webhook : one)),
+      ),
+    onError: (error, { webhook }) => sayFailed(t`Failed to change “${webhook.name}”`, error),
+  });
+}
+
+/** Removes a webhook: it leaves the list at once, and comes back if the server refuses. */
+export function useRemoveWebhook() {
+  const client = useQueryClient();
+  const { queryKey } = webhooksQuery();
+  return useMutation({
+    mutationFn: ({ id }: Webhook) => api.webhooks.remove({ params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
+    },
+    onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” removed` }),
+    onError: (error, { name }) =>
+      sayFailed(t`Failed to remove “${name}”`, error, t`Events are still sent to it.`),
+    onSettled: () => client.invalidateQueries({ queryKey, exact: true }),
+  });
+}
+
+/** Sends a test, or a delivery once more. */
+export function useSendDelivery(webhook: Webhook) {
+  const client = useQueryClient();
+  const { id } = webhook;
+  return useMutation({
+    mutationFn: (deliveryId: string | undefined) =>
+      deliveryId === undefined
+        ? api.webhooks.test({ params: { id } })
+        : api.webhooks.redeliver({ params: { id, deliveryId } }),
+    onError: (error) => sayFailed(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
+    onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(webhook).queryKey }),
+  });
+}

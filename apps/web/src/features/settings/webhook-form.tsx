@@ -1,0 +1,114 @@
+import type { NewWebhook, Webhook } from '@daymark/contract/webhooks';
+import { WEBHOOK_ADDRESS_MAX_LENGTH, WEBHOOK_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { WEBHOOK_KINDS, type WebhookKind } from '@daymark/domain/webhooks';
+import { t } from '@daymark/words/t';
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/error-message.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { projectChoicesQuery } from './settings-queries.ts';
+import { useMakeWebhook } from './use-webhooks.ts';
+import { WEBHOOK_KIND_WORDS } from './webhook-words.ts';
+
+const INITIAL = {
+  name: '',
+  address: '',
+  kinds: ['project', 'task'] as WebhookKind[],
+  projectId: '',
+};
+
+const newWebhook = ({ projectId, ...webhook }: typeof INITIAL): NewWebhook => ({
+  ...webhook,
+  projectId: projectId || null,
+});
+
+const isAddress = (text: string) => /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '');
+
+const problemsOf = ({ name, address, kinds }: typeof INITIAL) => ({
+  name: name.trim() === '' ? t`Please enter a name` : null,
+  address: isAddress(address) ? null : t`Please enter an address such as https://example.com/hooks/daymark`,
+  kinds: kinds.length === 0 ? t`Please choose what is sent` : null,
+});
+
+type WebhookFormProps = {
+  onMade: (made: { webhook: Webhook; secret: string }) => void;
+  onCancel: () => void;
+};
+
+/** Where events are sent, and which. */
+export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
+  const make = useMakeWebhook();
+  const projects = useQuery(projectChoicesQuery());
+  const form = useForm({
+    typed: useTyped(INITIAL),
+    opensOn: 'input',
+    problemsOf,
+    send: (value) => make.mutateAsync(newWebhook(value)),
+    onSent: onMade,
+    wordsFor: (error) => reasonOf(error, t`No webhook was made. Please try again.`),
+  });
+  const { value, update, errors } = form;
+  const choices = (projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <form {...form.formProps} aria-label={t`New webhook`} className="grid gap-5 border-t border-line pt-5">
+      <Field
+        label={t`Name`}
+        hint={t`So that you recognise it later.`}
+        error={errors.name}
+        className="max-w-md"
+      >
+        <Input placeholder={t`Home automation`} maxLength={WEBHOOK_NAME_MAX_LENGTH} {...form.field('name')} />
+      </Field>
+      <Field label={t`Address`} error={errors.address}>
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://example.com/hooks/daymark"
+          maxLength={WEBHOOK_ADDRESS_MAX_LENGTH}
+          spellCheck={false}
+          {...form.field('address')}
+        />
+      </Field>
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-2 text-sm font-semibold">{t`What is sent`}</legend>
+        {WEBHOOK_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            tone="ink"
+            label={WEBHOOK_KIND_WORDS[kind].label}
+            hint={WEBHOOK_KIND_WORDS[kind].hint}
+            checked={value.kinds.includes(kind)}
+            onCheckedChange={(isChosen) =>
+              update({
+                kinds: isChosen ? [...value.kinds, kind] : value.kinds.filter((one) => one !== kind),
+              })
+            }
+          />
+        ))}
+        <p aria-live="polite" className="text-xs font-semibold text-signal empty:hidden">
+          {errors.kinds}
+        </p>
+      </fieldset>
+      <Field label={t`Projects`} className="max-w-md">
+        <Select
+          value={value.projectId}
+          options={[{ value: '', label: t`All projects` }, ...choices]}
+          onValueChange={(projectId) => update({ projectId })}
+        />
+      </Field>
+      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
+        {form.failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t`Make webhook`}
+        </Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}

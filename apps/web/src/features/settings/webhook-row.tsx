@@ -1,0 +1,64 @@
+import type { Webhook } from '@daymark/contract/webhooks';
+import { t } from '@daymark/words/t';
+import { useState } from 'react';
+import { formatInstant } from '../../lib/format.ts';
+import { rich } from '../../lib/rich.ts';
+import { timezoneOfUser } from '../../lib/today.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { pauseWords, WEBHOOK_KIND_WORDS } from './webhook-words.ts';
+
+const shown = (instant: string) => <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>;
+
+type WebhookRowProps = {
+  webhook: Webhook;
+  onPause: (isPaused: boolean) => void;
+  onRemove: () => void;
+};
+
+/** A webhook with its address, what it is told of, how it fares, and its deliveries when asked for. */
+export function WebhookRow({ webhook, onPause, onRemove }: WebhookRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, address, kinds, project, paused, deliveredAt } = webhook;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {paused && <Badge tone={paused === 'person' ? 'neutral' : 'signal'}>{t`Paused`}</Badge>}
+        </p>
+        <p className="font-mono text-sm text-ink-soft wrap-anywhere">{address}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {kinds.map((kind) => WEBHOOK_KIND_WORDS[kind].label).join(', ')} ·{' '}
+          {project?.name ?? t`All projects`}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {deliveredAt ? rich`Last delivered ${shown(deliveredAt)}` : t`Nothing delivered yet`}
+        </p>
+        {paused && <p className="text-sm text-ink-soft">{pauseWords(paused)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          aria-label={t`Deliveries of ${name}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t`Deliveries`}
+        </Button>
+        <Button
+          size="small"
+          aria-label={paused ? t`Resume ${name}` : t`Pause ${name}`}
+          onClick={() => onPause(!paused)}
+        >
+          {paused ? t`Resume` : t`Pause`}
+        </Button>
+        <Button size="small" aria-label={t`Remove ${name}`} onClick={onRemove}>
+          {t`Remove`}
+        </Button>
+      </div>
+      {isOpen && <WebhookDeliveries webhook={webhook} />}
+    </li>
+  );
+}
