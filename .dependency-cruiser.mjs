@@ -17,7 +17,8 @@ const packages = [
   },
   {
     name: 'words-import-nothing-of-ours',
-    comment: 'Every package writes its texts with words, so words may import none of them: pass in what it needs.',
+    comment:
+      'Every package writes its texts with words, so words may import none of them: pass in what it needs.',
     from: { path: '^packages/words/src/', pathNot: TEST },
     to: { path: '^(packages/(?!words/)|apps/)' },
   },
