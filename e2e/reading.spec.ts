@@ -177,8 +177,8 @@ test('lines that are not sure stand on top, and are settled by keyboard and on a
   await unsure.getByRole('button', { name: 'Task: Maybe 3 h on Thursday for the flyer' }).click();
   await expect(page.getByRole('button', { name: /^3.h · on .+Change details of: Maybe 3 h/ })).toBeVisible();
   await expect(unsure.getByRole('heading')).toHaveText('2 lines I was not sure about');
-  await unsure.getByRole('button', { name: 'Somebody else: pram = grandma' }).focus();
-  await expect(unsure.getByRole('button', { name: 'Somebody else: pram = grandma' })).toBeFocused();
+  await unsure.getByRole('button', { name: 'Note: pram = grandma' }).focus();
+  await expect(unsure.getByRole('button', { name: 'Note: pram = grandma' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(unsure.getByRole('heading')).toHaveText('1 line I was not sure about');
 

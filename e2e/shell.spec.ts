@@ -192,7 +192,14 @@ test('the sidebar stays as it was left, gives way below 1280 px, and logs out ev
     .filter({ has: page.getByRole('link', { name: 'Daymark' }) });
   const width = async () => (await sidebar.boundingBox())?.width;
   const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link')).toHaveText(['Overview', 'Projects', 'Plan', 'Chats', 'Settings']);
+  await expect(main.getByRole('link')).toHaveText([
+    'Overview',
+    'Projects',
+    'Plan',
+    'Time',
+    'Chats',
+    'Settings',
+  ]);
   await expect(main.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
   const expanded = await width();
   await page.getByRole('button', { name: 'Collapse' }).click();

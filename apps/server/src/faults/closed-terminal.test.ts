@@ -17,7 +17,7 @@ function copyLauncher(): string {
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), '');
   for (const path of [
-    ...['apps/server', 'packages/domain', 'packages/contract'],
+    ...['apps/server', 'packages/domain', 'packages/contract', 'packages/words'],
     ...['package-lock.json', 'tsconfig.base.json', 'node_modules/.package-lock.json'],
   ])
     symlinkSync(join(ROOT, path), join(root, path));

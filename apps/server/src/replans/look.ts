@@ -189,6 +189,9 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
   };
 }
 
+/** Names move nothing, and that of an absence is in the language of its request. */
+const withoutNames = (key: string, value: unknown): unknown => (key === 'name' ? undefined : value);
+
 /** A stamp of the whole input of a replan: with the same stamp, the result is the same. */
 export function stampOf({ request, plans }: Look): string {
   const versions = [
@@ -196,6 +199,6 @@ export function stampOf({ request, plans }: Look): string {
     plans.subtasks.map(({ id, version }) => [id, version]),
   ];
   return createHash('sha256')
-    .update(JSON.stringify([request, versions]))
+    .update(JSON.stringify([request, versions], withoutNames))
     .digest('base64url');
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 const TITLES = {
   project: t`This project was changed elsewhere`,
-  subtask: t`This subtask was changed elsewhere`,
+  subtask: t`This task was changed elsewhere`,
   milestone: t`This milestone was changed elsewhere`,
 };
 

@@ -30,13 +30,13 @@ export function useTableKeys(
     if (subtask) actions.setStatus(subtask, subtask.status === 'Completed' ? 'Pending' : 'Completed');
   };
   useListKeys(list, {
-    name: t`Subtasks`,
-    next: t`Next subtask`,
-    previous: t`Previous subtask`,
-    add: { words: t`New subtask`, act: onAdd },
-    edit: { words: t`Edit the subtask`, act: onEdit },
+    name: t`Tasks`,
+    next: t`Next task`,
+    previous: t`Previous task`,
+    add: { words: t`New task`, act: onAdd },
+    edit: { words: t`Edit the task`, act: onEdit },
     tick: selection.isOn
-      ? { words: t`Select the subtask`, act: (id) => selection.toggle(id, false) }
-      : { words: t`Complete the subtask`, act: complete },
+      ? { words: t`Select the task`, act: (id) => selection.toggle(id, false) }
+      : { words: t`Complete the task`, act: complete },
   });
 }
