@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'pure',
           include: [
             'packages/**/*.test.ts',
+            'apps/web/vite/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'e2e/**/*.test.ts',

@@ -35,8 +35,10 @@ function pluralOf(node: Node): { count: Node; one: string; other: string } | und
   if (call.type !== 'CallExpression' || call.callee.name !== 'plural') return undefined;
   const [count, first, second] = call.arguments;
   const one = wordOf(first);
-  if (!count || one === undefined) throw new Error('plural() needs a count and a literal text');
-  return { count, one, other: wordOf(second) ?? `${one}s` };
+  const other = second ? wordOf(second) : `${one}s`;
+  if (!count || one === undefined || other === undefined)
+    throw new Error('plural() needs a count and literal texts');
+  return { count, one, other };
 }
 
 /** All texts of a file for people, in their order. */

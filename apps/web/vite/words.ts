@@ -72,7 +72,7 @@ function replaceCalls<C extends Span>(
   return write({ start: 0, end: code.length });
 }
 
-/** Replaces each t`…` by a call with a marked message, which `inLanguage` finds again in the minified code. */
+/** Replaces each t`…` by a call with a marked message, which `translatable` finds again in the minified code. */
 export function withMarks(path: string, code: string): string | undefined {
   const messages = messagesIn(path, code);
   if (messages.length === 0) return undefined;

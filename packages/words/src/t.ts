@@ -61,8 +61,8 @@ export function formatCountsWith(own: (count: number) => string): void {
 export const plural = (count: number, one: string, other = `${one}s`): Plural =>
   new Plural(count, one, other);
 
-/** Characters with a meaning in ICU messages, quoted. */
-const quoted = (text: string): string => text.replaceAll(/[{}]+/g, "'$&'");
+/** Characters with a meaning in ICU messages, quoted. An apostrophe before a brace or an argument would itself quote. */
+const quoted = (text: string): string => text.replaceAll(/'(?=[{}']|$)/g, "''").replaceAll(/[{}]+/g, "'$&'");
 
 /** The message of a plural argument. */
 export const pluralMessage = (index: number, one: string, other: string): string =>
