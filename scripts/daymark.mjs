@@ -44,6 +44,7 @@ const commands = {
     ]),
   strings: (node, args) => runScript(node, ['scripts/strings.mjs', ...args]),
   plan: (node, args) => runScript(node, ['scripts/plan-brief.ts', ...args]),
+  change: (node, args) => runScript(node, ['scripts/read-change.ts', ...args]),
   bench: async (node, args) => {
     if (args[0] === 'free' && args[1] === 'corrections')
       return runScript(node, ['bench/free-corrections.ts', ...args.slice(2)]);
