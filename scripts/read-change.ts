@@ -14,7 +14,10 @@ interface Given {
 
 function answer({ project, mail, ...setting }: Given) {
   const { asks, date } = changeByMail(requestOf({ ...project, ...setting }), mail);
-  return { asks: asks.map(({ statement, kind, hours }) => ({ words: statement.words.text, kind, hours })), date };
+  return {
+    asks: asks.map(({ statement, kind, hours }) => ({ words: statement.words.text, kind, hours })),
+    date,
+  };
 }
 
 const given = JSON.parse(readFileSync(0, 'utf8'));

@@ -1,9 +1,10 @@
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
 import type { Language, Token } from '@daymark/language/token';
 import type { LibraryLanguage } from '../library/kind.ts';
 import { contentOf } from '../library/stems.ts';
-import { type Cues, cuesOf } from './cues.ts';
+import { lexiconOf } from '../read/tag.ts';
+import { cuesOf } from './cues.ts';
 
 export const ASK_KINDS = ['new', 'changed', 'dropped', 'unclear'] as const;
 export type AskKind = (typeof ASK_KINDS)[number];
@@ -24,12 +25,16 @@ export interface Compared {
   mail: string;
   language: Language;
   tokens: readonly Token[];
+  /** Of the project. */
+  dueDate: Day;
   reading: Reading;
   brief: Reading;
 }
 
 /** From this share of its words on, weighed by how few statements have them, an ask is about known work. */
 const SAME_SHARE = 0.4;
+/** From this share on, what is not wanted is work of the brief. */
+const DROPPED_SHARE = 0.2;
 /** Words of a clause that names its work by a pronoun. */
 const MOST_POINTING_STEMS = 2;
 
@@ -51,7 +56,8 @@ function finderIn({ brief, language }: Compared): (text: string) => About {
   const work = brief.statements.flatMap(({ id, kind, words }) =>
     kind === 'note' || kind === 'availability' ? [] : [{ id, stems: stemsIn(words.text, language) }],
   );
-  const weightOf = (stem: string): number => 1 / Math.max(1, work.filter(({ stems }) => stems.has(stem)).length);
+  const weightOf = (stem: string): number =>
+    1 / Math.max(1, work.filter(({ stems }) => stems.has(stem)).length);
   return (text) => {
     const own = [...stemsIn(text, language)];
     const sharedBy = work.map(({ id, stems }) => {
@@ -65,12 +71,21 @@ function finderIn({ brief, language }: Compared): (text: string) => About {
   };
 }
 
-/** The last exact day among the tokens of a range. */
-function dayIn({ start, end }: Statement['words'], tokens: readonly Token[]): Day | null {
-  const days = tokens.flatMap((token) =>
-    token.start >= start && token.end <= end && token.type === 'day' ? [token.day] : [],
-  );
-  return days.at(-1) ?? null;
+/** The last exact day among the tokens of a range. "The 19th" without a month is the one nearest to the due date. */
+function dayIn({ start, end }: Statement['words'], { tokens, dueDate }: Compared): Day | null {
+  const token = tokens.findLast((one) => one.start >= start && one.end <= end && one.type === 'day');
+  if (token?.type !== 'day') return null;
+  return token.guessed.month ? nearestWithNumber(token.day, dueDate) : token.day;
+}
+
+const LONGEST_MONTH = 31;
+const numberOf = (day: Day): string => day.slice(-2);
+
+function nearestWithNumber(day: Day, to: Day): Day {
+  for (let away = 0; away <= LONGEST_MONTH; away++)
+    for (const near of [addDays(to, -away), addDays(to, away)])
+      if (numberOf(near) === numberOf(day)) return near;
+  return day;
 }
 
 /** A clause and the one before it, as one range. */
@@ -87,41 +102,83 @@ interface Clause {
   day: Day | null;
 }
 
+/** Whether a statement is an order, as a model says, or by its first word. */
+function isOrder({ kind, statedBy }: Statement, said: string, language: Language): boolean {
+  if (kind !== 'task') return false;
+  if (statedBy !== 'reader') return true;
+  const [first = ''] = said
+    .replace(/^(?:(?:and|also|plus|then|oh|so|please|und|bitte)[\s,]+)*/u, '')
+    .split(/[^\p{L}'-]/u);
+  return lexiconOf(language).verbs.has(first);
+}
+
 /** What a clause asks for, or null if it asks for nothing. `due`: another date for all of the work. */
-function kindOf({ statement, said, about, day }: Clause, cues: Cues): AskKind | 'due' | null {
+function kindOf({ statement, said, about, day }: Clause, language: Language): AskKind | 'due' | null {
+  const cues = cuesOf(language);
   const asks = cues.asked.test(said);
-  if (!asks && (cues.polite.test(said) || cues.others.test(said))) return null;
-  if (cues.dropped.test(said) && (about.ids.length > 0 || statement.kind === 'excluded')) return 'dropped';
-  const changes = cues.changed.test(said);
-  if (day && cues.whole.test(said) && (asks || changes || cues.moved.test(said))) return 'due';
-  if (statement.kind === 'excluded') return null;
-  const isOrder = statement.kind === 'task' && statement.sure && !cues.finite.test(said);
-  if (cues.vague.test(said)) return asks || isOrder ? 'unclear' : null;
   const isAbout = about.ids.length > 0;
-  if (!asks && !isOrder && !(isAbout && (changes || cues.moved.test(said)))) return null;
+  const isDropped = statement.kind === 'excluded' || cues.dropped.test(said);
+  const isWork = about.share >= DROPPED_SHARE || (isAbout && statement.kind === 'excluded' && statement.sure);
+  if (isDropped && isWork && !cues.kept.test(said)) return 'dropped';
+  const contrasts = cues.contrast.test(said);
+  if (!asks && !contrasts && (cues.polite.test(said) || cues.others.test(said))) return null;
+  const changes = contrasts || cues.changed.test(said);
+  if (day && cues.whole.test(said) && (asks || changes || cues.moved.test(said))) return 'due';
+  if (statement.kind === 'excluded' || cues.kept.test(said)) return null;
+  if (cues.vague.test(said)) return 'unclear';
+  if (contrasts && (asks || isAbout)) return 'changed';
+  if (
+    !asks &&
+    !isOrder(statement, said, language) &&
+    !(isAbout && (changes || cues.moved.test(said)) && statement.kind === 'unsure')
+  )
+    return null;
   if (isAbout && changes) return 'changed';
   return about.share >= SAME_SHARE && !cues.added.test(said) ? 'changed' : 'new';
 }
 
+/** An ask with the place of its statement in the Reading. */
+interface Placed {
+  ask: Ask;
+  at: number;
+}
+
+/** The next ask as more words of the one before: "I'm not sure about the cover. Something is missing." */
+function isSameAsk(before: Placed | undefined, { ask, at }: Placed, isPointing: boolean): boolean {
+  if (!before) return false;
+  const isNext = at - before.at === 1;
+  const isSame = ask.kind === before.ask.kind && (ask.kind === 'unclear' || ask.kind === 'dropped');
+  return (isNext && isSame) || (isPointing && at - before.at <= 2);
+}
+
 /** What a mail asks for, in the order of its words; none of its politeness, its news and others' work. */
 export function asksOf(compared: Compared): Ask[] {
-  const { mail, language, reading, tokens } = compared;
-  const cues = cuesOf(language);
+  const { mail, language, reading } = compared;
+  const { pointing } = cuesOf(language);
   const find = finderIn(compared);
-  let before: Statement | undefined;
-  return reading.statements.flatMap((one): Ask[] => {
+  const found: Placed[] = [];
+  for (const [at, one] of reading.statements.entries()) {
     const said = one.words.text.toLowerCase().replaceAll('’', "'");
     const stems = stemsIn(one.words.text, language).size;
+    const isPointing = stems <= MOST_POINTING_STEMS && pointing.test(said);
+    if (stems === 0 && !isPointing) continue;
+    const last = found.at(-1);
+    const before = reading.statements[at - 1];
     // "The door is hanging off, can you fix it?" names the work in the clause before.
-    const isPointing = stems <= MOST_POINTING_STEMS && cues.pointing.test(said);
-    const statement = isPointing && before ? joined(mail, before, one) : one;
-    before = one;
-    if (stems === 0 && !isPointing) return [];
+    const statement = isPointing && before && last?.at !== at - 1 ? joined(mail, before, one) : one;
     const about = find(statement.words.text);
-    const day = dayIn(one.words, tokens);
-    const kind = kindOf({ statement: one, said, about, day }, cues);
-    if (!kind) return [];
-    if (kind === 'due') return [{ kind: 'changed', statement, about: [], due: day }];
-    return [{ kind, statement, about: kind === 'new' ? [] : about.ids, due: null }];
-  });
+    const day = dayIn(one.words, compared);
+    const kind = kindOf({ statement: one, said, about, day }, language);
+    if (!kind) continue;
+    const ask: Ask =
+      kind === 'due'
+        ? { kind: 'changed', statement, about: [], due: day }
+        : { kind, statement, about: kind === 'new' ? [] : about.ids, due: null };
+    const next = { ask, at };
+    if (last && isSameAsk(last, next, isPointing)) {
+      last.ask = { ...last.ask, statement: joined(mail, last.ask.statement, one) };
+      last.at = at;
+    } else found.push(next);
+  }
+  return found.map(({ ask }) => ask);
 }

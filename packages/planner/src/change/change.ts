@@ -5,7 +5,7 @@ import { tokensIn } from '@daymark/language/tokens';
 import { type Plan, type PlanRequest, planProject } from '../plan.ts';
 import { readBrief } from '../read/read.ts';
 import { type Ask, asksOf } from './asks.ts';
-import { withoutEarlierMails } from './mail.ts';
+import { ownWords } from './mail.ts';
 
 /** What a mail asks for, with its cost. */
 export interface CostedAsk extends Ask {
@@ -58,14 +58,14 @@ const hoursOf = ({ tasks }: Plan, statement: string): number =>
  * deterministic.
  */
 export function changeByMail(request: Omit<PlanRequest, 'reading'>, whole: string): Change {
-  const mail = withoutEarlierMails(whole);
+  const mail = ownWords(whole);
   const { name, description, today, dueDate, locale } = request;
   const setting = { name, today, dueDate, locale };
   const brief = readBrief({ ...setting, description, startDate: request.startDate });
   const reading = readBrief({ ...setting, description: mail, startDate: today });
   const language = languageOf(mail);
   const tokens = tokensIn(mail, { today, from: today, to: dueDate, locale, language });
-  const asks = asksOf({ mail, language, tokens, reading, brief });
+  const asks = asksOf({ mail, language, tokens, dueDate, reading, brief });
   const before = planProject({ ...request, reading: brief });
   const plan = planProject({
     ...request,
@@ -80,6 +80,10 @@ export function changeByMail(request: Omit<PlanRequest, 'reading'>, whole: strin
   return {
     asks: asks.map((ask) => ({ ...ask, hours: hours(ask) })),
     plan,
-    date: plan.tasks.flatMap(({ dueDate: day }) => day ?? []).sort().at(-1) ?? null,
+    date:
+      plan.tasks
+        .flatMap(({ dueDate: day }) => day ?? [])
+        .sort()
+        .at(-1) ?? null,
   };
 }
