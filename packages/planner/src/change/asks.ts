@@ -1,6 +1,8 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
+import { languageOf } from '@daymark/language/detect';
 import type { Language, Token } from '@daymark/language/token';
+import { tokensIn } from '@daymark/language/tokens';
 import type { LibraryLanguage } from '../library/kind.ts';
 import { contentOf } from '../library/stems.ts';
 import { lexiconOf } from '../read/tag.ts';
@@ -21,20 +23,29 @@ export interface Ask {
 }
 
 /** A mail with its Reading, and the Reading of the project's brief. */
-export interface Compared {
+export interface MailToCompare {
+  /** As `ownWords` leaves it. */
   mail: string;
-  language: Language;
-  tokens: readonly Token[];
+  today: Day;
   /** Of the project. */
   dueDate: Day;
+  /** BCP 47. */
+  locale: string;
   reading: Reading;
   brief: Reading;
+}
+
+interface Compared extends MailToCompare {
+  language: Language;
+  tokens: readonly Token[];
 }
 
 /** From this share of its words on, weighed by how few statements have them, an ask is about known work. */
 const SAME_SHARE = 0.4;
 /** From this share on, what is not wanted is work of the brief. */
 const DROPPED_SHARE = 0.2;
+/** Statements with the same word that are compared. */
+const MOST_ALIKE = 50;
 /** Words of a clause that names its work by a pronoun. */
 const MOST_POINTING_STEMS = 2;
 
@@ -53,21 +64,24 @@ interface About {
 
 /** Finds the statements of the brief that share the rarest words of a clause. */
 function finderIn({ brief, language }: Compared): (text: string) => About {
-  const work = brief.statements.flatMap(({ id, kind, words }) =>
-    kind === 'note' || kind === 'availability' ? [] : [{ id, stems: stemsIn(words.text, language) }],
-  );
-  const weightOf = (stem: string): number =>
-    1 / Math.max(1, work.filter(({ stems }) => stems.has(stem)).length);
+  const having = new Map<string, string[]>();
+  for (const { id, kind, words } of brief.statements) {
+    if (kind === 'note' || kind === 'availability') continue;
+    for (const stem of stemsIn(words.text, language)) having.set(stem, [...(having.get(stem) ?? []), id]);
+  }
   return (text) => {
-    const own = [...stemsIn(text, language)];
-    const sharedBy = work.map(({ id, stems }) => {
-      const shared = own.filter((stem) => stems.has(stem)).map(weightOf);
-      return { id, share: shared.reduce((sum, weight) => sum + weight, 0) };
-    });
-    const most = Math.max(0, ...sharedBy.map(({ share }) => share));
-    const all = own.reduce((sum, stem) => sum + weightOf(stem), 0);
+    const shares = new Map<string, number>();
+    let all = 0;
+    for (const stem of stemsIn(text, language)) {
+      const ids = having.get(stem) ?? [];
+      const weight = 1 / Math.max(1, ids.length);
+      all += weight;
+      // A word of many statements tells none from another.
+      for (const id of ids.slice(0, MOST_ALIKE)) shares.set(id, (shares.get(id) ?? 0) + weight);
+    }
+    const most = Math.max(0, ...shares.values());
     if (most === 0) return { ids: [], share: 0 };
-    return { ids: sharedBy.filter(({ share }) => share === most).map(({ id }) => id), share: most / all };
+    return { ids: [...shares].flatMap(([id, share]) => (share === most ? [id] : [])), share: most / all };
   };
 }
 
@@ -148,13 +162,16 @@ function isSameAsk(before: Placed | undefined, { ask, at }: Placed, isPointing: 
   if (!before) return false;
   const isNext = at - before.at === 1;
   const isSame = ask.kind === before.ask.kind && (ask.kind === 'unclear' || ask.kind === 'dropped');
-  return (isNext && isSame) || (isPointing && at - before.at <= 2);
+  return (isNext && isSame) || isPointing;
 }
 
 /** What a mail asks for, in the order of its words; none of its politeness, its news and others' work. */
-export function asksOf(compared: Compared): Ask[] {
-  const { mail, language, reading } = compared;
-  const { pointing } = cuesOf(language);
+export function asksOf(given: MailToCompare): Ask[] {
+  const { mail, reading, today, dueDate, locale } = given;
+  const language = languageOf(mail);
+  const tokens = tokensIn(mail, { today, from: today, to: dueDate, locale, language });
+  const compared = { ...given, language, tokens };
+  const { added, pointing } = cuesOf(language);
   const find = finderIn(compared);
   const found: Placed[] = [];
   for (const [at, one] of reading.statements.entries()) {
@@ -175,7 +192,10 @@ export function asksOf(compared: Compared): Ask[] {
         ? { kind: 'changed', statement, about: [], due: day }
         : { kind, statement, about: kind === 'new' ? [] : about.ids, due: null };
     const next = { ask, at };
-    if (last && isSameAsk(last, next, isPointing)) {
+    const beforeSaid = before?.words.text.toLowerCase() ?? '';
+    const continues =
+      last?.ask.due === null && at - last.at <= 2 && (at - last.at === 1 || !added.test(beforeSaid));
+    if (last && isSameAsk(last, next, isPointing && continues)) {
       last.ask = { ...last.ask, statement: joined(mail, last.ask.statement, one) };
       last.at = at;
     } else found.push(next);
