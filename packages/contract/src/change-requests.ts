@@ -75,7 +75,7 @@ const decisions = {
   mail,
   asks: z
     .array(z.object({ key: StatementId, kind: AskKind, isTaken: z.boolean() }))
-    .max(ASKS_MAX_COUNT, t`At most ${ASKS_MAX_COUNT} asks of a mail can be decided`)
+    .max(ASKS_MAX_COUNT, t`At most ${ASKS_MAX_COUNT} points of a mail can be decided`)
     .default([]),
   /** Another due date than the asks have. */
   dueDate: Day.optional(),

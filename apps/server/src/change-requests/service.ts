@@ -122,7 +122,7 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
   if (description.length > DESCRIPTION_MAX_LENGTH)
     throw invalid(
       'mail',
-      t`With these asks the brief is longer than ${DESCRIPTION_MAX_LENGTH} characters. Take fewer of them.`,
+      t`With these points the brief is longer than ${DESCRIPTION_MAX_LENGTH} characters. Take fewer of them.`,
     );
   const moved = taken.findLast(({ due }) => due !== null && due > brief.startDate)?.due;
   const changed = {

@@ -131,7 +131,7 @@ export function ChangeRequestDialog({ projectId, open, onOpenChange }: ChangeReq
           <>
             <Button onClick={request.forget}>{t`Back to the mail`}</Button>
             <Button variant="primary" disabled={takes === 0} busy={isReading} onClick={request.accept}>
-              {takes === 0 ? t`Take it on` : t`Take on ${plural(takes, '# ask')}`}
+              {takes === 0 ? t`Take it on` : t`Take on ${plural(takes, '# point')}`}
             </Button>
           </>
         ) : (
