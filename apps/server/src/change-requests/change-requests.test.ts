@@ -47,7 +47,7 @@ test('a mail is read beside the brief and planned, and nothing is written', asyn
   expect(shown.after).toMatchObject({ dueDate: '2026-12-09', feasible: true, added: 1 });
   expect(shown.asks[0]?.hours).toBeGreaterThan(0);
   expect(shown.asks[2]?.dueDate).toBe('2026-12-09');
-  expect(shown.reply).toContain('- could we also have a page about the studio?');
+  expect(shown.reply).toContain('- “could we also have a page about the studio?”');
   expect(shown.reply).toContain('Please tell me more about:');
   expect(await now()).toEqual(before);
 });
@@ -98,7 +98,7 @@ test('the same mail twice adds nothing', async () => {
   const refused = failure(
     user.api.changeRequests.accept({ params, body: { mail: MAIL, madeFrom: again.madeFrom } }),
   );
-  expect((await refused).message).toMatch(/nothing is left of this mail/i);
+  expect(await refused).toMatchObject({ message: expect.stringMatching(/^Nothing is left of this mail/) });
   expect(await now()).toEqual(first);
 });
 
@@ -150,7 +150,9 @@ test('a change that cannot fit says so, with ways out that were tried', async ()
 
 test('an empty mail, and one that asks for nothing', async () => {
   const { user, params, read } = await makeAsked();
-  expect((await failure(read({ mail: ' \n ' }))).message).toMatch(/paste the mail/);
+  expect(await failure(read({ mail: ' \n ' }))).toMatchObject({
+    message: expect.stringMatching(/paste the mail/),
+  });
   const thanks = 'Thanks for everything, it looks lovely! Nothing to change. Best wishes, Joe';
   const { asks, madeFrom, after, before } = await read({ mail: thanks });
   expect(asks).toEqual([]);

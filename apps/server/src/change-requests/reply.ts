@@ -22,7 +22,7 @@ export function replyTo({ mail, asks, before, after, locale }: Answered): string
   return inLanguage(language, () => {
     const taken = asks.filter(({ isTaken }) => isTaken);
     const list = (title: string, kind: Ask['kind'], from: readonly Ask[]): string[] => {
-      const own = from.filter((ask) => ask.kind === kind).map((ask) => `- ${lineOf(ask)}`);
+      const own = from.filter((ask) => ask.kind === kind).map((ask) => `- ${t`“${lineOf(ask)}”`}`);
       return own.length > 0 ? [[title, ...own].join('\n')] : [];
     };
     const day = (one: Day) => formatDay(one, localeIn(language, locale), { hasYear: true });

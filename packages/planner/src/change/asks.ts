@@ -108,6 +108,18 @@ const joined = (mail: string, { words: { start } }: Statement, one: Statement): 
   words: { text: mail.slice(start, one.words.end), start, end: one.words.end },
 });
 
+/** Clauses without a mark between them, of which one names nothing, as one: "can you make it" and "pop a bit more". */
+function withoutBreaks(mail: string, statements: readonly Statement[], language: Language): Statement[] {
+  const all: Statement[] = [];
+  for (const one of statements) {
+    const last = all.at(-1);
+    const isSplit = last && mail.slice(last.words.end, one.words.start).trim() === '';
+    if (isSplit && stemsIn(last.words.text, language).size === 0) all.splice(-1, 1, joined(mail, last, one));
+    else all.push(one);
+  }
+  return all;
+}
+
 interface Clause {
   statement: Statement;
   /** In lower case, with straight apostrophes. */
@@ -174,13 +186,14 @@ export function asksOf(given: MailToCompare): Ask[] {
   const { added, pointing } = cuesOf(language);
   const find = finderIn(compared);
   const found: Placed[] = [];
-  for (const [at, one] of reading.statements.entries()) {
+  const statements = withoutBreaks(mail, reading.statements, language);
+  for (const [at, one] of statements.entries()) {
     const said = one.words.text.toLowerCase().replaceAll('’', "'");
     const stems = stemsIn(one.words.text, language).size;
     const isPointing = stems <= MOST_POINTING_STEMS && pointing.test(said);
     if (stems === 0 && !isPointing) continue;
     const last = found.at(-1);
-    const before = reading.statements[at - 1];
+    const before = statements[at - 1];
     // "The door is hanging off, can you fix it?" names the work in the clause before.
     const statement = isPointing && before && last?.at !== at - 1 ? joined(mail, before, one) : one;
     const about = find(statement.words.text);

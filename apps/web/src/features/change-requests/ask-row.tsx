@@ -1,5 +1,5 @@
 import type { Ask, AskKind } from '@daymark/contract/change-requests';
-import { t } from '@daymark/words/t';
+import { t, tc } from '@daymark/words/t';
 import { formatDay, formatHours } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 
 const kindOptions = (): { value: AskKind; label: string }[] => [
   { value: 'new', label: t`New work` },
-  { value: 'changed', label: t`Change of known work` },
+  { value: 'changed', label: tc('of a plan')`Change` },
   { value: 'dropped', label: t`No longer wanted` },
   { value: 'unclear', label: t`Ask first` },
 ];

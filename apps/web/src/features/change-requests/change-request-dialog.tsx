@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { formatDay } from '../../lib/format.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
+import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,6 +15,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AskRow } from './ask-row.tsx';
 import { useChangeRequest } from './use-change-request.ts';
+
+type Request = ReturnType<typeof useChangeRequest>;
 
 /** What becomes of the date, in one sentence. */
 function dateWords({ before, after }: ChangeRequest): string {
@@ -28,8 +32,10 @@ const taskWords = ({ after: { added, changed, removed } }: ChangeRequest): strin
     ? t`No task changes.`
     : t`${plural(added, '# task is added', '# tasks are added')}, ${plural(changed, '# changes', '# change')}, ${plural(removed, '# goes', '# go')}.`;
 
-function Outcome({ read, isReading }: { read: ChangeRequest; isReading: boolean }) {
+function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
   const { before, after, plan } = read;
+  const { isReading } = request;
+  const today = useToday();
   return (
     <section aria-busy={isReading} className="grid gap-2 rounded-lg bg-well px-4 py-3">
       <h3 className="flex items-center gap-2 font-bold">
@@ -57,6 +63,9 @@ function Outcome({ read, isReading }: { read: ChangeRequest; isReading: boolean 
           </ul>
         </div>
       )}
+      <Field label={t`Due date`} className="mt-1 max-w-56">
+        <DateField value={after.dueDate} min={today} onValueChange={request.moveDueDate} />
+      </Field>
     </section>
   );
 }
@@ -82,8 +91,6 @@ function Reply({ text }: { text: string }) {
   );
 }
 
-type Request = ReturnType<typeof useChangeRequest>;
-
 function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
   if (read.asks.length === 0)
     return <p role="status">{t`This mail asks for nothing that the brief does not have.`}</p>;
@@ -94,7 +101,7 @@ function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
           <AskRow key={ask.key} ask={ask} onDecide={(decided) => request.decide(ask, decided)} />
         ))}
       </ul>
-      <Outcome read={read} isReading={request.isReading} />
+      <Outcome read={read} request={request} />
       <Reply text={read.reply} />
     </div>
   );

@@ -19,6 +19,7 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
   const client = useQueryClient();
   const planning = usePlanning();
   const [read, setRead] = useState<ChangeRequest>();
+  const [dueDate, setDueDate] = useState<string>();
   const params = { projectId };
 
   const reading = useMutation({
@@ -27,9 +28,10 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
       (await api.changeRequests.read({ params, body }, planning.begin())).data,
     onSuccess: setRead,
   });
-  const wish = (asks: readonly Decision[]): ChangeRequestWish => ({
+  const wish = (asks: readonly Decision[], due = dueDate): ChangeRequestWish => ({
     mail,
     ...(read && { asRead: read.asRead, asks: [...asks] }),
+    ...(due && { dueDate: due }),
   });
   const accepting = useMutation({
     mutationFn: ({ madeFrom, asks }: ChangeRequest) => {
@@ -67,10 +69,17 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
       setRead({ ...read, asks });
       reading.mutate(wish(asks.map(decisionOf)));
     },
+    /** Plans until another day than the asks say. */
+    moveDueDate: (day: string) => {
+      if (!read || day === '') return;
+      setDueDate(day);
+      reading.mutate(wish(read.asks.map(decisionOf), day));
+    },
     accept: () => read && accepting.mutate(read),
     /** Back to the mail. */
     forget: () => {
       setRead(undefined);
+      setDueDate(undefined);
       reading.reset();
       accepting.reset();
     },
