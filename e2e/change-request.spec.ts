@@ -14,7 +14,10 @@ Could we also have a booking form for the workshops? We don't need the prices pa
 Best wishes
 Maria`;
 
-test('a client’s mail becomes a change of the plan, and one undo takes it back', async ({ page, request }) => {
+test('a client’s mail becomes a change of the plan, and one undo takes it back', async ({
+  page,
+  request,
+}) => {
   const complaints = collectComplaints(page);
   const person = await makePerson(request);
   const { post, get } = callsOf(request, person);
