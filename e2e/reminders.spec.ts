@@ -73,6 +73,8 @@ test('a digest is chosen, comes by mail at its time, leads to what would move, a
 
   await test.step('its link ends it for whoever has it, after a question', async () => {
     const [, path = ''] = /(\/unsubscribe\/daymark_mail_[\w-]+)/.exec(mail.text ?? '') ?? [];
+    // A page without the app: its requests would be refused after the session was taken away.
+    await page.goto('/privacy');
     await page.evaluate(() => localStorage.clear());
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'End this mail' })).toBeVisible();
