@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { callsOf, daysLater, enterAs, latestMail, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 /** A time of day in the zone of the browser that comes in this many minutes. */
