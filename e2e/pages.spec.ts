@@ -99,7 +99,7 @@ test('with a data saver the app loads other screens and dialogs only when they a
   request,
 }) => {
   await enterAs(page, await makePerson(request));
-  await page.goto('/dashboard');
+  await page.goto('/projects');
   const loaded = (name: RegExp) =>
     page.evaluate(
       (source) =>
@@ -110,7 +110,7 @@ test('with a data saver the app loads other screens and dialogs only when they a
   await expect.poll(() => loaded(/\/outbox-/)).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(await loaded(/\/(settings|new-project-dialog)-/)).toBe(0);
-  await page.getByRole('button', { name: 'New Project' }).first().click();
+  await page.getByRole('button', { name: 'New Project' }).click();
   await expect(page.getByRole('dialog', { name: 'New Project' })).toBeVisible();
   expect(await loaded(/\/new-project-dialog-/)).toBe(1);
 });
