@@ -70,6 +70,7 @@ const secretsOf = (owner: Owner) => [
   owner.publishedCalendarId,
   owner.publishedFile,
   owner.apiTokenId,
+  owner.passkeyId,
   owner.webhookId,
   owner.deliveryId,
   owner.email,

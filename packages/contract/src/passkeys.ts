@@ -44,7 +44,7 @@ export const passkeyRoutes = {
     access: 'session',
     summary: 'How a device makes a passkey for this account; needs the password or another passkey',
     body: Proof,
-    refusals: ['conflict', 'too_many_attempts', 'overloaded'],
+    refusals: ['not_found', 'conflict', 'too_many_attempts', 'overloaded'],
     answer: data(PasskeyWish),
   }),
   add: route({
@@ -53,7 +53,7 @@ export const passkeyRoutes = {
     summary: 'Add the passkey that a device made',
     status: 201,
     body: z.object({ name: line(PASSKEY_NAME_MAX_LENGTH, t`Please enter a name`), passkey: MadePasskey }),
-    refusals: ['conflict'],
+    refusals: ['not_found', 'conflict'],
     answer: data(z.object({ passkey: Passkey })),
   }),
   remove: route({

@@ -44,7 +44,7 @@ export const twoStepRoutes = {
     access: 'session',
     summary: `A secret for an authenticator app, to be confirmed within ${TWO_STEP_SET_UP_MINUTES} minutes`,
     body: Proof,
-    refusals: ['conflict', 'too_many_attempts', 'overloaded'],
+    refusals: ['not_found', 'conflict', 'too_many_attempts', 'overloaded'],
     answer: data(TwoStepSetUp),
   }),
   // Not `creates`: the answer stored for an Idempotency-Key would hold the codes.
@@ -60,6 +60,7 @@ export const twoStepRoutes = {
         .regex(/^[A-Za-z0-9+/=]+$/),
       code: text(60, t`Please enter the code of the app`),
     }),
+    refusals: ['not_found'],
     answer: recoveryCodes,
   }),
   turnOff: route({
@@ -67,7 +68,7 @@ export const twoStepRoutes = {
     access: 'session',
     summary: 'Turn off two-step log-in; the recovery codes end with it',
     body: Proof,
-    refusals: ['conflict', 'too_many_attempts', 'overloaded'],
+    refusals: ['not_found', 'conflict', 'too_many_attempts', 'overloaded'],
     answer: envelope({ message: z.string() }),
   }),
   renewRecoveryCodes: route({
@@ -76,7 +77,7 @@ export const twoStepRoutes = {
     summary: 'Replace all recovery codes; the new ones are in this answer only',
     status: 201,
     body: Proof,
-    refusals: ['conflict', 'too_many_attempts', 'overloaded'],
+    refusals: ['not_found', 'conflict', 'too_many_attempts', 'overloaded'],
     answer: recoveryCodes,
   }),
 } as const;

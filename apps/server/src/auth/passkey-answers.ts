@@ -12,10 +12,14 @@ export type Purpose = 'log-in' | `prove ${string}` | `add ${string}`;
 
 export const PASSKEY_TIMEOUT_MILLISECONDS = PASSKEY_CHALLENGE_MINUTES * 60_000;
 
-const hashOf = (purpose: Purpose, challenge: string): Buffer => hash('sha256', `${purpose} ${challenge}`, 'buffer');
+const hashOf = (purpose: Purpose, challenge: string): Buffer =>
+  hash('sha256', `${purpose} ${challenge}`, 'buffer');
 
 /** 256 random bits in base64url, for one answer within some minutes on any node. */
-export async function newChallenge({ db, now }: Pick<RequestContext, 'db' | 'now'>, purpose: Purpose): Promise<string> {
+export async function newChallenge(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  purpose: Purpose,
+): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + PASSKEY_TIMEOUT_MILLISECONDS);
   await insertChallenge(db, hashOf(purpose, challenge), expiresAt);
@@ -106,7 +110,9 @@ export async function checkAnswer(
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoCBOR } = await import('@simplewebauthn/server/helpers');
-  const authData = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get('authData');
+  const authData = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get(
+    'authData',
+  );
   const bare = new Map<string, unknown>([
     ['fmt', 'none'],
     ['attStmt', new Map()],
@@ -138,6 +144,11 @@ export async function checkMade(
     }),
   );
   const credential = right?.registrationInfo?.credential;
-  return credential && { credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter };
+  return (
+    credential && {
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+    }
+  );
 }
-

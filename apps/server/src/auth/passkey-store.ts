@@ -1,7 +1,7 @@
+import { PASSKEYS_MAX_COUNT } from '@daymark/domain/limits';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addToList } from '../db/limited-list.ts';
-import { PASSKEYS_MAX_COUNT } from '@daymark/domain/limits';
 
 export interface PasskeyRow {
   id: string;

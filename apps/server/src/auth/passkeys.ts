@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { MadePasskey, PasskeyAnswer, PasskeyQuestion, PasskeyWish } from '@daymark/contract/passkey-values';
+import type {
+  MadePasskey,
+  PasskeyAnswer,
+  PasskeyQuestion,
+  PasskeyWish,
+} from '@daymark/contract/passkey-values';
 import type { Passkey } from '@daymark/contract/passkeys';
 import type { Proof } from '@daymark/contract/proofs';
 import type { User } from '@daymark/contract/users';
@@ -47,7 +52,8 @@ export async function passkeysOf({ db, userId, config }: SessionContext) {
 }
 
 /** The user's id in base64url, which a device keeps and answers with. */
-const handleOf = (userId: string): string => Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+const handleOf = (userId: string): string =>
+  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
 const userOf = (handle: string | undefined): string | undefined => {
   const hex = Buffer.from(handle ?? '', 'base64url').toString('hex');
@@ -93,7 +99,8 @@ export async function addPasskey(
 ) {
   const { db, userId, now } = context;
   const right = await checkMade(context, { userId, made });
-  if (!right) throw invalid('passkey', t`Your device gave no passkey that can be used here. Please try again.`);
+  if (!right)
+    throw invalid('passkey', t`Your device gave no passkey that can be used here. Please try again.`);
   const row = await db.transaction().execute(async (trx) => {
     const inserted = await insertPasskey(trx, { userId, id: randomUUIDv7(), name, ...right }, now());
     if (inserted) await tellOfChange(context, trx, userId, 'passkey-added');
@@ -141,7 +148,8 @@ export async function finishPasskeyLogIn(
   const { db, now } = context;
   needRelyingParty(context.config);
   const userId = userOf(answer.response.userHandle);
-  const right = userId === undefined ? undefined : await checkAnswer(context, { purpose: 'log-in', userId, answer });
+  const right =
+    userId === undefined ? undefined : await checkAnswer(context, { purpose: 'log-in', userId, answer });
   if (!right) throw unknownPasskey();
   return db.transaction().execute(async (trx) => {
     const user = await findUser(trx, right.userId);

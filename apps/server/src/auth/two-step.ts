@@ -71,7 +71,10 @@ async function replaceRecoveryCodes(trx: Database, userId: string): Promise<{ re
 }
 
 /** Turns it on with the first code of the app, or moves it to another app. A mail tells of it. */
-export async function turnOnTwoStep(context: SessionContext, { ticket, code }: { ticket: string; code: string }) {
+export async function turnOnTwoStep(
+  context: SessionContext,
+  { ticket, code }: { ticket: string; code: string },
+) {
   const { db, userId, secrets, now } = context;
   const secret = secretIn(context, ticket);
   const step = stepOf(secret, code, now());
@@ -134,7 +137,11 @@ export async function countCode(
 }
 
 /** Takes a guess back, after a log-in. */
-export async function uncountCode({ db }: RequestContext, userId: string, { code, at }: CountedCode): Promise<void> {
+export async function uncountCode(
+  { db }: RequestContext,
+  userId: string,
+  { code, at }: CountedCode,
+): Promise<void> {
   if (code !== undefined) await db.transaction().execute((trx) => uncountEvents(trx, guessOf(userId), at));
 }
 
@@ -143,7 +150,9 @@ function openedSecret({ secrets, log }: RequestContext, sealed: string): string 
   try {
     return unseal(secrets.twoStepKey, sealed);
   } catch {
-    log.warn('the secret of an authenticator app was encrypted with another secret.key: recovery codes still work');
+    log.warn(
+      'the secret of an authenticator app was encrypted with another secret.key: recovery codes still work',
+    );
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { authRoutes } from '@daymark/contract/auth';
 import { logIn, logOut } from '../auth/log-in.ts';
-import { forgotPassword, resetPassword, verifyResetCode } from '../auth/password-reset.ts';
 import { beginPasskeyLogIn, finishPasskeyLogIn } from '../auth/passkeys.ts';
+import { forgotPassword, resetPassword, verifyResetCode } from '../auth/password-reset.ts';
 import { beginProviderLogIn, finishProviderLogIn } from '../auth/provider.ts';
 import { listOfSessions, signOutEverywhere, signOutOf } from '../auth/sessions.ts';
 import { resendVerification, signUp, verifyEmail } from '../auth/sign-up.ts';

@@ -10,6 +10,7 @@ import { insertDeliveries, updateOutcome } from '../webhooks/delivery-store.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
+import { makeLogInKeys } from './log-in-keys.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
 import { makeReminders } from './reminders.ts';
 
@@ -142,6 +143,7 @@ export async function makeOwner(node: TestNode) {
   const calendars = await makeCalendars(node, user);
   const mailToken = await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
+  const logInKeys = await makeLogInKeys(node, user.userId);
   const webhook = await makeSecretWebhook(node, user);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
@@ -164,6 +166,7 @@ export async function makeOwner(node: TestNode) {
     ...calendars,
     mailToken,
     apiTokenId,
+    ...logInKeys,
     ...webhook,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
