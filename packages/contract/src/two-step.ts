@@ -58,7 +58,7 @@ export const twoStepRoutes = {
         .string()
         .max(2_000)
         .regex(/^[A-Za-z0-9+/=]+$/),
-      code: text(60, t`Please enter the code of the app`),
+      code: text(60, t`Please enter the code from the app`),
     }),
     refusals: ['not_found'],
     answer: recoveryCodes,

@@ -42,7 +42,7 @@ export async function askForPasskey(
 }
 
 const notAsked = () =>
-  new AppError('not_found', t`This was begun too long ago, or was used already. Please begin again.`);
+  new AppError('not_found', t`This was started too long ago, or was used already. Please begin again.`);
 
 // Loaded with the first passkey: it takes 30 MB.
 const webAuthn = () => import('@simplewebauthn/server');

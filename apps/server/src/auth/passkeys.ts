@@ -100,7 +100,7 @@ export async function addPasskey(
   const { db, userId, now } = context;
   const right = await checkMade(context, { userId, made });
   if (!right)
-    throw invalid('passkey', t`Your device gave no passkey that can be used here. Please try again.`);
+    throw invalid('passkey', t`Your device did not give a passkey that can be used here. Please try again.`);
   const row = await db.transaction().execute(async (trx) => {
     const inserted = await insertPasskey(trx, { userId, id: randomUUIDv7(), name, ...right }, now());
     if (inserted) await tellOfChange(context, trx, userId, 'passkey-added');

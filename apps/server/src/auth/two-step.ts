@@ -60,7 +60,7 @@ function secretIn({ secrets, userId, now }: SessionContext, ticket: string): str
   } catch {
     // It is not one of ours.
   }
-  throw new AppError('not_found', t`This was begun too long ago. Please begin again.`);
+  throw new AppError('not_found', t`This was started too long ago. Please begin again.`);
 }
 
 async function replaceRecoveryCodes(trx: Database, userId: string): Promise<{ recoveryCodes: string[] }> {
@@ -79,7 +79,7 @@ export async function turnOnTwoStep(
   const secret = secretIn(context, ticket);
   const step = stepOf(secret, code, now());
   if (step === undefined)
-    throw invalid('code', t`This is not the code that the app shows now. Check the clock of the device.`);
+    throw invalid('code', t`This is not the code that the app shows now. Check that the clock of the device is right.`);
   return db.transaction().execute(async (trx) => {
     const sealedSecret = seal(secrets.twoStepKey, secret);
     if (!(await saveTwoStep(trx, { userId, sealedSecret, step }, now())))
@@ -170,7 +170,7 @@ export async function passSecondStep(
   const row = await findTwoStep(trx, userId);
   if (!row) return;
   if (code === undefined)
-    throw new AppError('code_needed', t`Please enter the code of your authenticator app`);
+    throw new AppError('code_needed', t`Please enter the code from your authenticator app`);
   const secret = openedSecret(context, row.sealed_secret);
   const step = secret === undefined ? undefined : stepOf(secret, code, at);
   if (step !== undefined && (await spendStep(trx, userId, step))) return;

@@ -182,11 +182,11 @@ const SECURITY_CHANGES: Record<SecurityChange, { subject: string; intro: string 
   },
   'passkey-removed': {
     subject: t`A passkey was removed from your Daymark account`,
-    intro: t`A passkey was removed from your Daymark account. It opens the account no more.`,
+    intro: t`A passkey was removed from your Daymark account. It no longer opens the account.`,
   },
   'two-step-on': {
     subject: t`Two-step log-in is on for your Daymark account`,
-    intro: t`Logging in to your Daymark account with the password now also needs a code of an authenticator app.`,
+    intro: t`Logging in to your Daymark account with the password now also needs a code from an authenticator app.`,
   },
   'two-step-off': {
     subject: t`Two-step log-in is off for your Daymark account`,
@@ -194,11 +194,11 @@ const SECURITY_CHANGES: Record<SecurityChange, { subject: string; intro: string 
   },
   'recovery-codes-made': {
     subject: t`New recovery codes for your Daymark account`,
-    intro: t`New recovery codes were made for your Daymark account. The old ones work no more.`,
+    intro: t`New recovery codes were made for your Daymark account. The old ones no longer work.`,
   },
   'recovery-code-used': {
     subject: t`A recovery code opened your Daymark account`,
-    intro: t`Somebody logged in to your Daymark account with the password and a recovery code. The code works no more.`,
+    intro: t`Somebody logged in to your Daymark account with the password and a recovery code. The code no longer works.`,
   },
 };
 

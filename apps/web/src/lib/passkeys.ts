@@ -21,7 +21,7 @@ const SAYINGS: Record<string, string> = {
 
 const explained = (error: unknown): never => {
   const saying = error instanceof Error ? SAYINGS[error.name] : undefined;
-  throw new NoPasskey(saying ?? t`Your browser or device gave no passkey. Please try again.`, {
+  throw new NoPasskey(saying ?? t`Your browser or device did not give a passkey. Please try again.`, {
     cause: error,
   });
 };

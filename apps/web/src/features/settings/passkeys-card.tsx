@@ -46,7 +46,7 @@ function hindrance(worksAt: string | null): string | null {
   if (worksAt === null)
     return t`Passkeys need an address with a name, and this server has none. Whoever runs it can set one (PUBLIC_URL).`;
   if (location.origin !== worksAt) return t`Passkeys work at ${worksAt} only. Open Daymark there to add one.`;
-  return canUsePasskeys() ? null : t`This browser knows no passkeys, or the connection is not secure.`;
+  return canUsePasskeys() ? null : t`This browser does not support passkeys, or the connection is not secure.`;
 }
 
 type AddFormProps = { email: string; hasPasskey: boolean; onDone: () => void };
@@ -67,9 +67,9 @@ function AddForm({ email, hasPasskey, onDone }: AddFormProps) {
       }}
     >
       <p className="text-sm text-ink-soft">
-        {t`After your password your device asks for your fingerprint, your face or its own code, and keeps the passkey.`}
+        {t`After your password, your device asks for your fingerprint, your face or its own code, and keeps the passkey.`}
       </p>
-      <Field label={t`Name`} hint={t`So that you know it again in this list.`}>
+      <Field label={t`Name`} hint={t`To recognise it in this list.`}>
         <Input
           value={name}
           maxLength={PASSKEY_NAME_MAX_LENGTH}
@@ -95,7 +95,7 @@ function Removing({ passkey, onClose }: { passkey: Passkey | undefined; onClose:
         focusSoon('#passkeys');
       }}
     >
-      {t`It opens your account no more. Sessions that began with it go on; end them below. Your device may still offer it until you remove it there too.`}
+      {t`It no longer opens your account. Sessions that began with it continue; end them below. Your device may still offer it until you remove it there too.`}
     </ConfirmDialog>
   );
 }
@@ -115,7 +115,7 @@ export function PasskeysCard({ email }: { email: string }) {
   return (
     <SettingsCard
       title={t`Passkeys`}
-      lead={t`With a passkey you log in by fingerprint, face or the code of your device, without a password and without a code from an app. It works at this address alone, so nobody can talk you out of it.`}
+      lead={t`With a passkey you log in by fingerprint, face or the code of your device, without a password and without a code from an app. It works only at this address, so a fake page cannot use it.`}
     >
       <div id="passkeys" tabIndex={-1} className="outline-none">
         {known.isError && (

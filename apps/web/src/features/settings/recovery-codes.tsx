@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const Icon = isCopied ? Check : Copy;
   return (
     <div id="recovery-codes" role="status" className="grid gap-4 rounded-md border border-edge bg-well p-4">
-      <p className="font-semibold">{t`Keep these recovery codes now. They are not shown again.`}</p>
+      <p className="font-semibold">{t`Save these recovery codes now. They are not shown again.`}</p>
       <p className="max-w-prose text-sm text-ink-soft">
         {t`Each of them opens your account once, with your password, if you lose the device with the app. Print them, or keep them in a password manager.`}
       </p>
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Icon className="size-4" aria-hidden="true" />
           {isCopied ? t`Copied` : t`Copy codes`}
         </Button>
-        <Button onClick={onDone}>{t`I have kept them`}</Button>
+        <Button onClick={onDone}>{t`I have saved them`}</Button>
       </div>
       {isCopied === false && (
         <p className="text-sm text-ink-soft">{t`They could not be copied. Select them, and copy them by hand.`}</p>

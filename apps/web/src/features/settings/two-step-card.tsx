@@ -30,17 +30,17 @@ const WISHES: Record<Wish, { label: string; submit: string; what: string }> = {
   app: {
     label: t`Set up an authenticator app`,
     submit: t`Continue`,
-    what: t`First your password, so that nobody else sets this up on your open screen.`,
+    what: t`Your password first, so that nobody else can set this up on your unlocked screen.`,
   },
   codes: {
     label: t`New recovery codes`,
     submit: t`Make new codes`,
-    what: t`You get ten new recovery codes. The old ones work no more.`,
+    what: t`You get ten new recovery codes. The old ones no longer work.`,
   },
   off: {
     label: t`Turn off two-step log-in`,
     submit: t`Turn off`,
-    what: t`Your password alone opens your account again. The app and the recovery codes work no more.`,
+    what: t`Your password alone opens your account again. The app and the recovery codes no longer work.`,
   },
 };
 
@@ -103,7 +103,7 @@ export function TwoStepCard({ email }: { email: string }) {
   return (
     <SettingsCard
       title={t`Two-step log-in`}
-      lead={t`After your password a code of an app on your phone is asked for, so that a stolen password alone opens nothing. A log-in with a passkey or at a sign-in provider asks for no code here.`}
+      lead={t`After your password, a code from an app on your phone is asked for, so that a stolen password alone does not open your account. Logging in with a passkey or at a sign-in provider needs no code here.`}
     >
       {twoStep.isError && (
         <ErrorBanner
@@ -111,7 +111,7 @@ export function TwoStepCard({ email }: { email: string }) {
           onRetry={() => void twoStep.refetch()}
           retrying={twoStep.isFetching}
         >
-          {t`It is as you left it.`}
+          {t`It is unchanged.`}
         </ErrorBanner>
       )}
       {twoStep.isPending && (

@@ -33,7 +33,7 @@ export function SetUp({ setUp, onDone, onCancel }: SetUpProps) {
   const form = useForm({
     typed: useTyped({ code: '' }),
     opensOn: 'input',
-    problemsOf: ({ code }) => ({ code: code.trim() === '' ? t`Please enter the code of the app` : null }),
+    problemsOf: ({ code }) => ({ code: code.trim() === '' ? t`Please enter the code from the app` : null }),
     wordsFor: (error) => reasonOf(error, t`Nothing was changed. Please try again.`),
     send: async ({ code }) => (await api.twoStep.turnOn({ body: { ticket, code } })).data.recoveryCodes,
     onSent: onDone,
@@ -53,7 +53,7 @@ export function SetUp({ setUp, onDone, onCancel }: SetUpProps) {
           </a>
         </div>
       </div>
-      <Field label={t`Code of the app`} error={form.errors.code} className="max-w-48">
+      <Field label={t`Code from the app`} error={form.errors.code} className="max-w-48">
         <Input
           {...form.field('code')}
           autoComplete="one-time-code"
