@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failureOf, makeAccount, PERSON } from '../testing/accounts.ts';
+import { codeOf } from '../testing/authenticator-app.ts';
 import { startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
-import { codeOf, givePasskey, giveTwoStep } from '../testing/log-in-keys.ts';
+import { givePasskey, giveTwoStep } from '../testing/log-in-keys.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 

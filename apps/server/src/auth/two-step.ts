@@ -79,7 +79,10 @@ export async function turnOnTwoStep(
   const secret = secretIn(context, ticket);
   const step = stepOf(secret, code, now());
   if (step === undefined)
-    throw invalid('code', t`This is not the code that the app shows now. Check that the clock of the device is right.`);
+    throw invalid(
+      'code',
+      t`This is not the code that the app shows now. Check that the clock of the device is right.`,
+    );
   return db.transaction().execute(async (trx) => {
     const sealedSecret = seal(secrets.twoStepKey, secret);
     if (!(await saveTwoStep(trx, { userId, sealedSecret, step }, now())))

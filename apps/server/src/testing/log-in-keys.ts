@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { hashOfRecoveryCode } from '../auth/authenticator-codes.ts';
 import { newChallenge } from '../auth/passkey-answers.ts';
 import { insertPasskey } from '../auth/passkey-store.ts';
@@ -7,11 +6,8 @@ import { needRelyingParty } from '../auth/relying-party.ts';
 import { insertRecoveryCodes, saveTwoStep } from '../auth/two-step-store.ts';
 import { seal } from '../mail/seal.ts';
 import { makeAuthenticator } from './authenticator.ts';
+import { codeOf } from './authenticator-app.ts';
 import type { TestNode } from './harness.ts';
-
-/** What an authenticator app shows at an instant. */
-export const codeOf = (secret: string, at: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 /** A device that is ready to make a passkey here. */
 export function deviceOf({ services }: Pick<TestNode, 'services'>, userId: string) {
