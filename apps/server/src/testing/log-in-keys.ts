@@ -23,15 +23,17 @@ export async function givePasskey(node: TestNode, userId: string, name = 'Ownerâ
   return { device, passkeyId: passkey.id };
 }
 
+/** The recovery code of each user with two-step log-in here. */
+export const RECOVERY_CODE = 'abcd-efgh-jkmn-pqrs';
+
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Turns on two-step log-in without the API. No code was used yet. */
 export async function giveTwoStep({ db, services }: TestNode, userId: string) {
   const sealedSecret = seal(services.secrets.twoStepKey, SECRET);
   await saveTwoStep(db, { userId, sealedSecret, step: 0 }, services.now());
-  const recoveryCode = 'abcd-efgh-jkmn-pqrs';
-  await insertRecoveryCodes(db, userId, [hashOfRecoveryCode(recoveryCode)]);
-  return { secret: SECRET, recoveryCode };
+  await insertRecoveryCodes(db, userId, [hashOfRecoveryCode(RECOVERY_CODE)]);
+  return { secret: SECRET, recoveryCode: RECOVERY_CODE };
 }
 
 /** A passkey, two-step log-in, and what another of each begins with. */
