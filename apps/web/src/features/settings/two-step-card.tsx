@@ -49,7 +49,7 @@ function State({ twoStep: { turnedOnAt, recoveryCodesLeft } }: { twoStep: TwoSte
   const since = <time dateTime={turnedOnAt}>{formatInstant(turnedOnAt, timezoneOfUser())}</time>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Badge tone="done">{t`On`}</Badge>
+      <Badge tone="done">{t`Turned on`}</Badge>
       <span className="text-ink-soft">{rich`Since ${since}`}</span>
       <span className={recoveryCodesLeft < 3 ? 'font-semibold text-signal' : 'text-ink-soft'}>
         {t`${plural(recoveryCodesLeft, '# recovery code')} left`}
