@@ -96,8 +96,8 @@ export const AccountExport = z
     publishedCalendars: z.array(PublishedCalendar),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
-  passkeys: z.array(Passkey),
-  twoStep: TwoStep,
+    passkeys: z.array(Passkey),
+    twoStep: TwoStep,
     /** Their secrets stay encrypted in the database. */
     webhooks: z.array(Webhook),
     projects: z.array(ExportedProject),

@@ -46,7 +46,9 @@ function hindrance(worksAt: string | null): string | null {
   if (worksAt === null)
     return t`Passkeys need an address with a name, and this server has none. Whoever runs it can set one (PUBLIC_URL).`;
   if (location.origin !== worksAt) return t`Passkeys work at ${worksAt} only. Open Daymark there to add one.`;
-  return canUsePasskeys() ? null : t`This browser does not support passkeys, or the connection is not secure.`;
+  return canUsePasskeys()
+    ? null
+    : t`This browser does not support passkeys, or the connection is not secure.`;
 }
 
 type AddFormProps = { email: string; hasPasskey: boolean; onDone: () => void };
