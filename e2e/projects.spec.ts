@@ -145,6 +145,7 @@ test('a project is edited, set by hand, and deleted', async ({ page, request }) 
   await page.getByRole('button', { name: /^Actions for / }).click();
   await page.getByRole('menuitem', { name: 'Delete Project' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Portfolio of Mara?' });
+  await expectClean(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Actions for / }).click();
   await page.getByRole('menuitem', { name: 'Delete Project' }).click();
