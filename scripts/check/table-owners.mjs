@@ -21,6 +21,7 @@ export const OWNERS = {
   days_off: 'calendars',
   holiday_settings: 'calendars',
   idempotency_keys: 'idempotency',
+  instance_settings: 'instance',
   limits: 'auth',
   logins: 'auth',
   milestones: 'projects',

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'wrong_credentials',
   'email_not_verified',
   'insufficient_scope',
+  'owner_only',
   'invalid_code',
   'too_many_attempts',
   'resend_too_soon',

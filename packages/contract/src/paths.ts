@@ -26,6 +26,10 @@ export const paths = {
     changePassword: 'PUT /users/change-password',
     deleteAccount: 'DELETE /users/account',
   },
+  server: {
+    get: 'GET /server',
+    change: 'PUT /server',
+  },
   apiTokens: {
     list: 'GET /tokens',
     create: 'POST /tokens',

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@daymark/domain/people';
 import { t } from '@daymark/words/t';
 import type { RequestContext, SessionContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { toUser } from '../users/service.ts';
+import { shownUser } from '../users/service.ts';
 import { lockPassword } from '../users/store.ts';
 import { checkPassword } from './password-checks.ts';
 import { connectByTicket } from './provider.ts';
@@ -43,7 +43,7 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
     if (input.ticket !== undefined) await connectByTicket(trx, context, { ticket: input.ticket, user });
     return beginSession(trx, user.id, context);
   });
-  return { token, user: toUser(user) };
+  return { token, user: await shownUser(context.db, user) };
 }
 
 export async function logOut(context: SessionContext): Promise<{ message: string }> {

@@ -12,7 +12,7 @@ import { timezoneNamed } from '../http/today.ts';
 import { seal, unseal } from '../mail/seal.ts';
 import { queueLetter } from '../mail/service.ts';
 import type { ProviderSettings } from '../provider-environment.ts';
-import { languageOfUser, toUser } from '../users/service.ts';
+import { languageOfUser, shownUser } from '../users/service.ts';
 import {
   findUser,
   insertUser,
@@ -104,7 +104,7 @@ const identityOf = ({ issuer, subject }: Claims): string =>
 
 async function logInAs(trx: Database, context: RequestContext, user: UserRow): Promise<ProviderLogIn> {
   const token = await beginSession(trx, user.id, context);
-  return { outcome: 'logged-in', token, user: toUser(user) };
+  return { outcome: 'logged-in', token, user: await shownUser(trx, user) };
 }
 
 /** Registers a person whose address the provider has verified. An unverified sign-up with this address is replaced. */

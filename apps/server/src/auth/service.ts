@@ -7,6 +7,7 @@ import type { RequestContext, SessionContext, UserContext } from '../http/contex
 import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
+import { giveUpOwnership } from '../users/owner.ts';
 import { languageOfUser } from '../users/service.ts';
 import { deleteUser, insertUser, updateEmailVerified, updatePassword } from '../users/store.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
@@ -77,6 +78,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (trx) => {
     // Locks in the order of a sign-up, to avoid a deadlock: limits, login, user.
     await deleteAllEvents(trx, [user.email, userId]);
+    await giveUpOwnership(trx, userId);
     await deleteLogin(trx, user.email);
     if (user.provider_identity !== null) await deleteProviderLogin(trx, user.provider_identity);
     if (!(await deleteUser(trx, user))) throw wrongPassword('password');

@@ -145,6 +145,12 @@ export interface IdempotencyKeysTable {
   user_id: string;
 }
 
+export interface InstanceSettingsTable {
+  key: string;
+  updated_at: Date;
+  value: unknown;
+}
+
 export interface LimitsTable {
   events: Date[];
   kind: string;
@@ -480,6 +486,7 @@ export interface DB {
   days_off: DaysOffTable;
   holiday_settings: HolidaySettingsTable;
   idempotency_keys: IdempotencyKeysTable;
+  instance_settings: InstanceSettingsTable;
   limits: LimitsTable;
   logins: LoginsTable;
   milestones: MilestonesTable;

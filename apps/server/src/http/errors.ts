@@ -9,6 +9,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   wrong_credentials: 401,
   email_not_verified: 403,
   insufficient_scope: 403,
+  owner_only: 403,
   invalid_code: 400,
   too_many_attempts: 429,
   resend_too_soon: 429,

@@ -26,6 +26,19 @@ export interface UserToInsert {
   language?: Language;
 }
 
+/** The user whose address was verified first; undefined if there is none. */
+export async function findFirstUser(db: Database): Promise<string | undefined> {
+  const first = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_verified_at', 'is not', null)
+    .orderBy('email_verified_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.id;
+}
+
 /** Inserts a user, replacing an unverified one. False if there is a verified one. */
 export async function insertUser(trx: Database, user: UserToInsert, now: Date): Promise<boolean> {
   const { locale = DEFAULT_LOCALE } = user;

@@ -103,7 +103,7 @@ export function tryOperations(part: number): void {
 
   describe('whatever is sent is answered as documented', () => {
     test.concurrent.each(own)('%s', { timeout: CASES * HANGING_MILLISECONDS }, async (operation, route) => {
-      const opened = openFor(app, operation, bystander, CASES / 20);
+      const opened = openFor(app, [operation, route], bystander, CASES / 20);
       const trial = { operation, route, app, opened, connections, tally };
       await fc.assert(
         fc.asyncProperty(recipesFor(route, opened.hasOwnBody), (recipe) => tryOut(trial, recipe)),
