@@ -22,6 +22,7 @@ export const OWNERS = {
   holiday_settings: 'calendars',
   idempotency_keys: 'idempotency',
   instance_settings: 'instance',
+  invitations: 'auth',
   limits: 'auth',
   logins: 'auth',
   milestones: 'projects',

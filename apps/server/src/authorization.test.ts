@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from './testing/harness.ts';
 import { makeOwner, type Owner } from './testing/owner.ts';
 import { addSubtask, makeProject, makeUser } from './testing/people.ts';
 import { rowsOf } from './testing/rows.ts';
+import { folderWithBackup } from './testing/server-rows.ts';
 import { makeOwnerOf } from './users/owner.ts';
 
 const operations = Object.entries(routes).flatMap(([feature, table]) =>
@@ -17,6 +18,7 @@ const operations = Object.entries(routes).flatMap(([feature, table]) =>
 );
 const protectedOperations = operations.filter(([, route]) => route.access !== 'public');
 
+const backups = folderWithBackup();
 let app: TestApp;
 let close: () => Promise<void>;
 let victim: Owner;
@@ -25,12 +27,15 @@ let attacker: Owner;
 let elsewhereId: string;
 
 beforeAll(async () => {
-  ({ app, close } = await openTestApp());
+  ({ app, close } = await openTestApp({ config: { backupDir: backups.folder } }));
   victim = await makeOwner(app);
   attacker = await makeOwner(app);
   elsewhereId = await makeElsewhere(victim);
 });
-afterAll(() => close());
+afterAll(async () => {
+  await close();
+  backups.remove();
+});
 
 async function makeElsewhere(owner: Owner): Promise<string> {
   const { project } = await makeProject(owner, { name: 'Elsewhere' });

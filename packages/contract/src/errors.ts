@@ -9,6 +9,8 @@ export const ERROR_CODES = [
   'email_not_verified',
   'insufficient_scope',
   'owner_only',
+  'sign_up_refused',
+  'account_disabled',
   'invalid_code',
   'too_many_attempts',
   'resend_too_soon',

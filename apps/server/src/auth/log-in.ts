@@ -8,7 +8,7 @@ import { shownUser } from '../users/service.ts';
 import { lockPassword } from '../users/store.ts';
 import { checkPassword } from './password-checks.ts';
 import { connectByTicket } from './provider.ts';
-import { beginSession, endSession } from './sessions.ts';
+import { beginSession, endSession, refuseDisabled } from './sessions.ts';
 import { sendVerification } from './sign-up.ts';
 
 const isLimit = (error: unknown): boolean => error instanceof AppError && error.status === 429;
@@ -37,6 +37,7 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
   const user = await checkPassword(context, { email, password: input.password });
   if (!user) throw wrong();
   if (user.email_verified_at === null) return refuseUnverified(context, email);
+  refuseDisabled(user);
   const token = await context.db.transaction().execute(async (trx) => {
     // Replaced since it was compared: its sessions have ended, and none may begin after them.
     if (!(await lockPassword(trx, user))) throw wrong();

@@ -53,8 +53,6 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
       { body: { userId: victim.userId, email: victim.email, password: 'Wrong-password-1!' } },
     ],
   },
-  'server.get': { own: () => ({}) },
-  'server.change': { own: () => ({ body: { signUps: 'invited' } }) },
   'apiTokens.list': { own: () => ({}), ofOneself: true },
   'apiTokens.create': {
     own: () => ({ body: { name: 'Script', scopes: ['read'], days: 30 } }),

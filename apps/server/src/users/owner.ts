@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
 import { clearSetting, readSetting, type Setting, setOnce, setSetting } from '../instance/settings.ts';
-import { findFirstUser } from './store.ts';
+import { findFirstUser } from './people-store.ts';
 
 const OWNER: Setting<{ userId: string }> = { key: 'owner', schema: z.object({ userId: z.string() }) };
 
