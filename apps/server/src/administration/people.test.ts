@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sendDailyMails } from '../reminders/daily-mails.ts';
 import { ENDED, failureOf, isEndedWithinASecond, PERSON } from '../testing/accounts.ts';
@@ -5,9 +7,12 @@ import { makeApiToken } from '../testing/api-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { makeOwner } from '../testing/owner.ts';
-import { makeProject, makeUser } from '../testing/people.ts';
+import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { makeServerOwner } from '../testing/server-owner.ts';
+import { makeWebhook, RECEIVING, startReceiver } from '../testing/webhooks.ts';
+import { insertDeliveries } from '../webhooks/delivery-store.ts';
+import { catchUp } from '../webhooks/service.ts';
 
 const DISABLED = {
   status: 403,
@@ -28,7 +33,8 @@ test('the owner sees who has an account and when they were there, and nothing of
   const ana = await makeUser(app);
   await makeProject(ana, { name: 'Secret project' });
   app.clock.advance({ days: 3 });
-  await ana.api.auth.profile();
+  // Another node, whose cache has no session of an earlier day.
+  await (await app.startAnother()).client(ana.token).auth.profile();
 
   const answer = await owner.api.server.people();
   expect(answer).toMatchObject({ total: 2, page: 1, pages: 1 });
@@ -83,21 +89,60 @@ test('a disabled person is out on every node within a second, with tokens and fe
 test('a disabled person gets no digest, and the next one when they are enabled', async () => {
   const app = await startTestApp({ now: '2026-11-20T06:00:00Z' });
   const owner = await makeServerOwner(app);
-  const ana = await makeUser(app);
-  await makeProject(ana, { startDate: '2026-11-19', dueDate: '2026-12-11' });
-  await ana.api.reminders.changeSettings({ body: { digest: { at: '07:00' } } });
-  const reminding = {
-    ...app.services,
-    log: (line: string) => void app.lines.push(line),
-  };
+  const people = [await makeUser(app), await makeUser(app)];
+  for (const person of people) {
+    const { project } = await makeProject(person, { description: '' });
+    await addSubtask(person, project.id, { title: 'Send the offer', dueDate: '2026-11-20' });
+    await person.api.reminders.changeSettings({ body: { digestAt: '07:00' } });
+  }
+  const [ana, bea] = people as [TestUser, TestUser];
   await disable(owner, ana.userId);
   app.clock.set('2026-11-20T07:01:00Z');
-  await sendDailyMails(reminding);
+  await sendDailyMails({ ...app.services, log: (line) => void app.lines.push(line) });
+  await mailTo(app.dataDir, bea.email);
   await disable(owner, ana.userId, false);
-  await sendDailyMails(reminding);
   app.clock.set('2026-11-23T07:01:00Z');
-  await sendDailyMails(reminding);
-  expect(await mailTo(app.dataDir, ana.email)).toContain('Subject: Your day: Monday');
+  await sendDailyMails({ ...app.services, log: (line) => void app.lines.push(line) });
+  // It is the first of hers.
+  expect(await mailTo(app.dataDir, ana.email)).toContain('Subject: Your day: Mon');
+});
+
+test('nothing is sent to the webhooks of a disabled person, and what waited is sent when they are enabled', async () => {
+  const app = await startTestApp({ config: RECEIVING });
+  const receiver = await startReceiver();
+  const owner = await makeServerOwner(app);
+  const ana = await makeUser(app);
+  const { project } = await makeProject(ana, { description: '' });
+  const { webhook } = await makeWebhook(ana, receiver.address, { kinds: ['task'] });
+  await addSubtask(ana, project.id, { title: 'One' });
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await disable(owner, ana.userId);
+  const at = app.clock.now();
+  const waiting = {
+    id: randomUUIDv7(),
+    lane: randomUUIDv7(),
+    type: 'webhook.test',
+    body: '{"type":"waited"}',
+  };
+  const expiresAt = new Date(at.getTime() + 24 * 60 * 60 * 1_000);
+  await insertDeliveries(app.db, { userId: ana.userId, id: webhook.id }, [waiting], {
+    now: at,
+    expiresAt,
+    after: 1,
+  });
+  await app.services.jobs.enqueue(app.db, 'webhook', { userId: ana.userId, webhookId: webhook.id });
+  await expect
+    .poll(async () => {
+      const { rows } =
+        await sql`select 1 from pgboss.job where name = 'webhook' and state <> 'completed'`.execute(app.db);
+      return rows.length;
+    })
+    .toBe(0);
+  expect(receiver.received).toHaveLength(1);
+  await disable(owner, ana.userId, false);
+  app.clock.advance({ minutes: 5 });
+  await catchUp(app.db, app.services.jobs, app.clock.now);
+  await expect.poll(() => receiver.types()).toContain('waited');
 });
 
 test('the owner signs a person out everywhere: tokens and feeds are revoked, and they can log in again', async () => {
