@@ -6,7 +6,7 @@ import { load, type Measured, type Request, type RequestsOf } from './load.ts';
 import { ownStatement } from './own-statement.ts';
 import { countProcessor, type Processes, type Processor } from './processor.ts';
 
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 5;
 const ROUND_SECONDS = 3;
 const ROUNDS = 2;
 const JSON_SECONDS = 2;
