@@ -5,11 +5,8 @@ import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
-const BRIEF = `Portfolio for Mara.
-- Build the gallery
-- Build a contact form
-- Set up the workshop calendar
-- Write the page about her`;
+const BRIEF =
+  'Portfolio for Mara.\n- Build the gallery\n- Build a contact form\n- Set up the workshop calendar\n- Write the page about her';
 
 const today = todayOfPeople();
 const subtasks = (page: Page) => page.getByRole('checkbox', { name: /^(Mark as completed|Completed): / });

@@ -45,6 +45,7 @@ import { reminderHandlers } from './routes/reminders.ts';
 import { replanHandlers } from './routes/replans.ts';
 import { searchHandlers } from './routes/search.ts';
 import { seriesHandlers } from './routes/series.ts';
+import { serverHandlers } from './routes/server.ts';
 import { subtaskHandlers } from './routes/subtasks.ts';
 import { templateHandlers } from './routes/templates.ts';
 import { timeEntryHandlers } from './routes/time-entries.ts';
@@ -125,6 +126,7 @@ export async function buildApp(
   reportHealth(app, services, noticeUnnamedProxy(app, config));
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
+  mount(app, served, 'server', routes.server, serverHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
   mount(app, served, 'passkeys', routes.passkeys, passkeyHandlers);
   mount(app, served, 'twoStep', routes.twoStep, twoStepHandlers);

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isReachableFromElsewhere } from './administration/service.ts';
 import type { AiServices } from './ai/context.ts';
 import type { Engine } from './ai/engine.ts';
 import { openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
 import { engineWords } from './ai/reachability.ts';
 import { buildApp } from './app.ts';
+import { signUpPolicy } from './auth/sign-up-policy.ts';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
@@ -79,6 +81,9 @@ function sayEngine(engine: Engine, provider: string, say: (line: string) => void
     .then((answers) => say(engineWords(engine, provider, answers)));
 }
 
+const OPEN_TO_ALL =
+  'Other machines can reach this server, and anybody can sign up. We recommend "By invitation": its owner chooses it under Settings, Server.';
+
 const REACHING_MILLISECONDS = 10_000;
 
 async function openTracing(
@@ -149,6 +154,7 @@ export async function startDaymark(
     // After it listens, so that nobody waits for it.
     if (config.aiProvider !== 'off') void planner.prepare();
     sayEngine(services.engine, config.aiProvider, say);
+    if (isReachableFromElsewhere(config) && (await signUpPolicy(db)) === 'open') say(OPEN_TO_ALL);
     if (!config.smtpUrl)
       say(`There is no mail server (SMTP_URL): mails are files in ${outboxIn(config.dataDir)}`);
     const stop = async () => {

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
+import { SIGN_UP_POLICIES } from '@daymark/domain/sign-ups';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { PasskeyAnswer, PasskeyQuestion } from './passkey-values.ts';
@@ -15,6 +16,9 @@ export const Code = ruled(20, codeProblem, t`Verification code is required`).ove
 
 const message = envelope({ message: z.string() });
 
+/** The secret of an invitation, from its link. Any other text is an invitation that cannot be used. */
+const Invitation = line(200);
+
 export const SignUp = z.object({
   firstname: PersonName,
   lastname: PersonName,
@@ -23,6 +27,8 @@ export const SignUp = z.object({
   timezone: Timezone.optional(),
   /** The browser's locale: decides whether 3/4 is in March or in April. */
   locale: Locale.optional(),
+  /** Needed where one signs up by invitation. */
+  invitation: Invitation.optional(),
 });
 export type SignUp = z.input<typeof SignUp>;
 
@@ -60,6 +66,8 @@ export const FinishProviderLogIn = z.object({
   timezone: Timezone.optional(),
   /** The browser's locale: decides whether 3/4 is in March or in April. */
   locale: Locale.optional(),
+  /** For a new person, where one signs up by invitation. */
+  invitation: Invitation.optional(),
 });
 export type FinishProviderLogIn = z.output<typeof FinishProviderLogIn>;
 
@@ -70,14 +78,31 @@ export const ProviderLogIn = z.discriminatedUnion('outcome', [
 ]);
 export type ProviderLogIn = z.input<typeof ProviderLogIn>;
 
+/** Whether one can sign up here. */
+export const SignUpTerms = z
+  .object({
+    signUps: z.enum(SIGN_UP_POLICIES),
+    /** Whether the given invitation can be used; null without one. */
+    isInvited: z.boolean().nullable(),
+  })
+  .meta({ id: 'SignUpTerms' });
+export type SignUpTerms = z.output<typeof SignUpTerms>;
+
 export const authRoutes = {
+  signUpTerms: route({
+    endpoint: paths.auth.signUpTerms,
+    access: 'public',
+    summary: 'Who may sign up, and whether an invitation can be used',
+    body: z.object({ invitation: Invitation.optional() }),
+    answer: data(SignUpTerms),
+  }),
   signUp: route({
     endpoint: paths.auth.signUp,
     access: 'public',
     summary: 'Create an account and send its verification code',
     status: 201,
     body: SignUp,
-    refusals: ['resend_too_soon', 'too_many_attempts', 'overloaded'],
+    refusals: ['sign_up_refused', 'resend_too_soon', 'too_many_attempts', 'overloaded'],
     answer: message,
   }),
   verifyEmail: route({
@@ -85,7 +110,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Verify an e-mail address with the code that was sent to it',
     body: z.object({ email: Email, code: Code }),
-    refusals: ['invalid_code', 'too_many_attempts'],
+    refusals: ['invalid_code', 'sign_up_refused', 'too_many_attempts'],
     answer: message,
   }),
   resendVerification: route({
@@ -105,6 +130,7 @@ export const authRoutes = {
       'wrong_credentials',
       'email_not_verified',
       'code_needed',
+      'account_disabled',
       'invalid_code',
       'conflict',
       'too_many_attempts',
@@ -129,6 +155,8 @@ export const authRoutes = {
       'not_found',
       'invalid_code',
       'email_not_verified',
+      'account_disabled',
+      'sign_up_refused',
       'too_many_attempts',
       'unavailable',
       'overloaded',
@@ -147,7 +175,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Log in with what a device signed with a passkey',
     body: z.object({ passkey: PasskeyAnswer }),
-    refusals: ['conflict', 'wrong_credentials', 'not_found'],
+    refusals: ['conflict', 'wrong_credentials', 'account_disabled', 'not_found'],
     answer: data(z.object({ token: z.string(), user: User })),
   }),
   logOut: route({
@@ -183,7 +211,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Replace a forgotten password and end all sessions',
     body: z.object({ email: Email, code: Code, newPassword: NewPassword }),
-    refusals: ['invalid_code', 'too_many_attempts', 'overloaded'],
+    refusals: ['invalid_code', 'sign_up_refused', 'too_many_attempts', 'overloaded'],
     answer: message,
   }),
   sessions: route({

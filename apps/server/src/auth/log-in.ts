@@ -4,11 +4,11 @@ import { normalizeEmail } from '@daymark/domain/people';
 import { t } from '@daymark/words/t';
 import type { RequestContext, SessionContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { toUser } from '../users/service.ts';
+import { shownUser } from '../users/service.ts';
 import { lockPassword } from '../users/store.ts';
 import { checkPassword } from './password-checks.ts';
 import { connectByTicket } from './provider.ts';
-import { beginSession, endSession } from './sessions.ts';
+import { beginSession, endSession, refuseDisabled } from './sessions.ts';
 import { sendVerification } from './sign-up.ts';
 import { countCode, passSecondStep, uncountCode } from './two-step.ts';
 
@@ -38,6 +38,7 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
   const user = await checkPassword(context, { email, password: input.password });
   if (!user) throw wrong();
   if (user.email_verified_at === null) return refuseUnverified(context, email);
+  refuseDisabled(user);
   const code = await countCode(context, user.id, input.code);
   const token = await context.db.transaction().execute(async (trx) => {
     // Replaced since it was compared: its sessions have ended, and none may begin after them.
@@ -47,7 +48,7 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
     return beginSession(trx, user.id, context);
   });
   await uncountCode(context, user.id, code);
-  return { token, user: toUser(user) };
+  return { token, user: await shownUser(context.db, user) };
 }
 
 export async function logOut(context: SessionContext): Promise<{ message: string }> {

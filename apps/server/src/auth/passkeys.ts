@@ -14,7 +14,7 @@ import { t } from '@daymark/words/t';
 import type { RequestContext, SessionContext } from '../http/context.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
 import { instant, instantOrNull } from '../http/shapes.ts';
-import { toUser } from '../users/service.ts';
+import { shownUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';
 import { PASSKEY_LOG_INS } from './limits.ts';
 import { countEvents } from './limits-store.ts';
@@ -36,7 +36,7 @@ import {
 import { proveOneself } from './proofs.ts';
 import { needRelyingParty, relyingPartyOf } from './relying-party.ts';
 import { tellOfChange } from './security-mails.ts';
-import { beginSession } from './sessions.ts';
+import { beginSession, refuseDisabled } from './sessions.ts';
 
 const toPasskey = (row: PasskeyRow): Passkey =>
   withAlias({
@@ -154,6 +154,7 @@ export async function finishPasskeyLogIn(
   return db.transaction().execute(async (trx) => {
     const user = await findUser(trx, right.userId);
     if (!user || !(await updatePasskeyUse(trx, right, now()))) throw unknownPasskey();
-    return { token: await beginSession(trx, user.id, context), user: toUser(user) };
+    refuseDisabled(user);
+    return { token: await beginSession(trx, user.id, context), user: await shownUser(trx, user) };
   });
 }

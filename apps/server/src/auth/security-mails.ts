@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Services } from '../http/context.ts';
-import type { SecurityChange } from '../mail/letters.ts';
+import type { SecurityChange } from '../mail/security-letters.ts';
 import { queueLetter } from '../mail/service.ts';
 import { languageOfUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';

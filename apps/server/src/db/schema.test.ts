@@ -98,7 +98,7 @@ test('of a spread database it is said which table is not, and by which command i
       case name when 'users' then 'id' when 'logins' then 'email' else 'user_id' end,
       case name when 'logins' then 2 else 1 end
     from (select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not like 'kysely%' and relname not in ('citus_tables', 'avatars', 'limits', 'passkey_challenges', 'provider_logins')) ours;
+      and relname not like 'kysely%' and relname not in ('citus_tables', 'avatars', 'instance_settings', 'invitations', 'limits', 'passkey_challenges', 'provider_logins')) ours;
     update citus_tables set distribution_column = 'id' where table_name = 'chats'::regclass;
     update citus_tables set colocation_id = 3 where table_name = 'timers'::regclass;
   `.execute(db);

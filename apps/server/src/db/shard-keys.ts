@@ -9,6 +9,8 @@ const LOOK_UPS = {
   provider_logins: 'identity',
   limits: 'subject',
   passkey_challenges: 'challenge_hash',
+  instance_settings: 'key',
+  invitations: 'id',
 } as const satisfies Partial<Record<keyof DB, string>>;
 
 const isLookUp = (table: string): table is keyof typeof LOOK_UPS => Object.hasOwn(LOOK_UPS, table);

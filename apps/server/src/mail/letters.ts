@@ -1,7 +1,8 @@
 import { CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
-import { translated } from '@daymark/words/in-language';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { type Block, page, plainText } from './html.ts';
+import { paragraphs } from './paragraphs.ts';
+import { type SecurityChange, securityChanged } from './security-letters.ts';
 
 /**
  * A mail to send, by kind. It contains no text of whoever causes it, so that strangers cannot send their words through
@@ -16,18 +17,12 @@ export type Letter =
   | { kind: 'account-deleted'; to: string }
   | { kind: 'provider-connected'; to: string }
   | { kind: SecurityChange; to: string }
+  | { kind: 'account-removed'; to: string }
+  | { kind: 'invitation'; to: string; link: string; days: number }
+  | { kind: 'mail-test'; to: string }
   | PreparedLetter
   /** Queued like a mail and never sent, so that an address without an account takes as long as one with. */
   | { kind: 'none' };
-
-/** How a person logs in has changed. */
-export type SecurityChange =
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'two-step-on'
-  | 'two-step-off'
-  | 'recovery-codes-made'
-  | 'recovery-code-used';
 
 /** A mail that somebody asked for, and can end at an address. */
 export interface PreparedLetter {
@@ -49,8 +44,6 @@ export interface Mail {
   /** The address that ends this kind of mail. */
   unsubscribe?: string;
 }
-
-const paragraphs = (...lines: string[]): string => `${lines.join('\n\n')}\n`;
 
 function verificationCode(to: string, code: string, publicUrl: string): Mail {
   const link = `${publicUrl}/signup/verify-email`;
@@ -175,47 +168,43 @@ function providerConnected(to: string, publicUrl: string): Mail {
   };
 }
 
-const SECURITY_CHANGES: Record<SecurityChange, { subject: string; intro: string }> = {
-  'passkey-added': {
-    subject: t`A new passkey for your Daymark account`,
-    intro: t`A passkey was added to your Daymark account. Whoever has it can log in without your password.`,
-  },
-  'passkey-removed': {
-    subject: t`A passkey was removed from your Daymark account`,
-    intro: t`A passkey was removed from your Daymark account. It no longer opens the account.`,
-  },
-  'two-step-on': {
-    subject: t`Two-step log-in is on for your Daymark account`,
-    intro: t`Logging in to your Daymark account with the password now also needs a code from an authenticator app.`,
-  },
-  'two-step-off': {
-    subject: t`Two-step log-in is off for your Daymark account`,
-    intro: t`Two-step log-in was turned off: the password alone opens your Daymark account again.`,
-  },
-  'recovery-codes-made': {
-    subject: t`New recovery codes for your Daymark account`,
-    intro: t`New recovery codes were made for your Daymark account. The old ones no longer work.`,
-  },
-  'recovery-code-used': {
-    subject: t`A recovery code opened your Daymark account`,
-    intro: t`Somebody logged in to your Daymark account with the password and a recovery code. The code no longer works.`,
-  },
-};
-
-function securityChanged(to: string, change: SecurityChange, publicUrl: string): Mail {
-  const link = `${publicUrl}/settings?tab=security`;
-  const { subject, intro } = SECURITY_CHANGES[change];
-  const otherwise = t`If it was you, there is nothing to do. If it was not, change your password at once, sign out everywhere, and look through your passkeys:`;
+function accountRemoved(to: string): Mail {
+  const intro = t`Whoever runs this Daymark server has deleted your account, with everything in it. It cannot be brought back.`;
   return {
     to,
-    subject: translated(subject),
-    text: paragraphs(translated(intro), otherwise, link),
-    html: page(translated(subject), [
-      { text: translated(intro) },
+    subject: t`Your Daymark account was deleted`,
+    text: paragraphs(intro),
+    html: page(t`Your account was deleted`, [{ text: intro }]),
+    gist: 'the account was deleted by the owner of the server',
+  };
+}
+
+function invitation(to: string, { link, days }: { link: string; days: number }): Mail {
+  const intro = t`Whoever runs the Daymark server at ${new URL(link).host} invites you to use it. Daymark breaks projects into daily tasks and keeps the plan true until the deadline.`;
+  const lifetime = t`The link works once, for ${plural(days, '# day')}.`;
+  const otherwise = t`If you did not expect this, you can ignore this mail.`;
+  return {
+    to,
+    subject: t`An invitation to Daymark`,
+    text: paragraphs(intro, t`Create your account: ${link}`, lifetime, otherwise),
+    html: page(t`An invitation to Daymark`, [
+      { text: intro },
+      { link, label: t`Create your account` },
+      { text: lifetime },
       { text: otherwise },
-      { link, label: t`See your security settings` },
     ]),
-    gist: change.replaceAll('-', ' '),
+    gist: `invitation ${link}`,
+  };
+}
+
+function mailTest(to: string, publicUrl: string): Mail {
+  const intro = t`This is the test that you asked for. Your Daymark server at ${new URL(publicUrl).host} can send mails.`;
+  return {
+    to,
+    subject: t`A test of Daymark’s mails`,
+    text: paragraphs(intro),
+    html: page(t`A test of Daymark’s mails`, [{ text: intro }]),
+    gist: 'a test',
   };
 }
 
@@ -228,7 +217,7 @@ const prepared = ({ to, subject, blocks, unsubscribe }: PreparedLetter): Mail =>
   unsubscribe,
 });
 
-/** Renders a letter; undefined for kind `none`. Links lead to `publicUrl` and contain neither code nor address. */
+/** Renders a letter; undefined for kind `none`. Links lead to `publicUrl` and contain neither code nor address; only that of an invitation has a secret. */
 export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
   switch (letter.kind) {
     case 'verification-code':
@@ -252,6 +241,12 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
     case 'recovery-codes-made':
     case 'recovery-code-used':
       return securityChanged(letter.to, letter.kind, publicUrl);
+    case 'account-removed':
+      return accountRemoved(letter.to);
+    case 'invitation':
+      return invitation(letter.to, letter);
+    case 'mail-test':
+      return mailTest(letter.to, publicUrl);
     case 'prepared':
       return prepared(letter);
     case 'none':

@@ -13,6 +13,7 @@ import { makeLogInKeys } from './log-in-keys.ts';
 import { makeModel, type OwnerModel } from './owner-model.ts';
 import { newEmail } from './people.ts';
 import { rowsOf } from './rows.ts';
+import { makeServerThings } from './server-things.ts';
 
 interface Source {
   model: OwnerModel;
@@ -95,6 +96,7 @@ export async function makeOwner(node: TestNode) {
     ...tokens,
     // A challenge and a ticket belong to one user: they are no copies.
     ...(await makeLogInKeys(node, userId)),
+    ...(await makeServerThings(node)),
     api: node.client(tokens.token),
     mailToken: unsubscribeToken(node.services.secrets.unsubscribeKey, userId, 'digest'),
     planMadeFrom: stateOf({ ...madeOf, asked: '' }),
