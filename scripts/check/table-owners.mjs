@@ -21,6 +21,8 @@ export const OWNERS = {
   days_off: 'calendars',
   holiday_settings: 'calendars',
   idempotency_keys: 'idempotency',
+  instance_settings: 'instance',
+  invitations: 'auth',
   limits: 'auth',
   logins: 'auth',
   milestones: 'projects',

@@ -43,6 +43,7 @@ import { reminderHandlers } from './routes/reminders.ts';
 import { replanHandlers } from './routes/replans.ts';
 import { searchHandlers } from './routes/search.ts';
 import { seriesHandlers } from './routes/series.ts';
+import { serverHandlers } from './routes/server.ts';
 import { subtaskHandlers } from './routes/subtasks.ts';
 import { templateHandlers } from './routes/templates.ts';
 import { timeEntryHandlers } from './routes/time-entries.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
   reportHealth(app, services, noticeUnnamedProxy(app, config));
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
+  mount(app, served, 'server', routes.server, serverHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
   mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);

@@ -10,12 +10,15 @@ import { openTestApp, type TestApp } from './testing/harness.ts';
 import { makeOwner, type Owner } from './testing/owner.ts';
 import { addSubtask, makeProject, makeUser } from './testing/people.ts';
 import { rowsOf } from './testing/rows.ts';
+import { folderWithBackup } from './testing/server-rows.ts';
+import { makeOwnerOf } from './users/owner.ts';
 
 const operations = Object.entries(routes).flatMap(([feature, table]) =>
   Object.entries(table).map(([name, route]): [string, Route] => [`${feature}.${name}`, route]),
 );
 const protectedOperations = operations.filter(([, route]) => route.access !== 'public');
 
+const backups = folderWithBackup();
 let app: TestApp;
 let close: () => Promise<void>;
 let victim: Owner;
@@ -24,12 +27,15 @@ let attacker: Owner;
 let elsewhereId: string;
 
 beforeAll(async () => {
-  ({ app, close } = await openTestApp());
+  ({ app, close } = await openTestApp({ config: { backupDir: backups.folder } }));
   victim = await makeOwner(app);
   attacker = await makeOwner(app);
   elsewhereId = await makeElsewhere(victim);
 });
-afterAll(() => close());
+afterAll(async () => {
+  await close();
+  backups.remove();
+});
 
 async function makeElsewhere(owner: Owner): Promise<string> {
   const { project } = await makeProject(owner, { name: 'Elsewhere' });
@@ -80,6 +86,11 @@ const expectRefusal = ({ status, text }: { status: number; text: string }) => {
   expect(status).toBe(403);
 };
 
+const expectOwnerOnly = ({ status, text }: { status: number; text: string }) => {
+  expect(text).toContain('"code":"owner_only"');
+  expect(status).toBe(403);
+};
+
 /** Every row of a user but the tokens and the waiting mails, whose making and use is no part of a call. */
 async function plansOf({ userId }: Owner) {
   const { api_tokens: _tokens, ...rows } = await rowsOf(app, userId);
@@ -127,7 +138,8 @@ describe.each(protectedOperations)('%s', (operation, route) => {
     const stranger = await makeUser(app);
 
     const asked = await ask(route, own(victim), stranger.token);
-    if (ofOneself) expect(asked.status).toBeLessThan(300);
+    if (route.access === 'owner') expectOwnerOnly(asked);
+    else if (ofOneself) expect(asked.status).toBeLessThan(300);
     else expect(asked.status).toBe(404);
     const answers = [asked];
     for (const attempt of mixed?.(victim, attacker) ?? [])
@@ -140,6 +152,7 @@ describe.each(protectedOperations)('%s', (operation, route) => {
 
   test('does it for its owner', async () => {
     const owner = await makeOwner(app);
+    if (route.access === 'owner') await makeOwnerOf(app.db, owner.userId);
     expectDone(route, await ask(route, rowOf(operation).own(owner), owner.token));
   });
 
@@ -157,7 +170,7 @@ describe.each(protectedOperations)('%s', (operation, route) => {
     const before = await plansOf(victim);
     const token = await makeApiToken(app, victim, { projectIds: [elsewhereId] });
     const asked = await ask(route, rowOf(operation).own(victim), token.secret);
-    if (route.access === 'session' || !route.projects) expectRefusal(asked);
+    if (route.access === 'session' || route.access === 'owner' || !route.projects) expectRefusal(asked);
     else expect(asked.status).toBe(route.projects === 'listed' ? 200 : 404);
     for (const secret of secretsOf(victim)) expect(asked.text).not.toContain(secret);
     expect(await plansOf(victim)).toEqual(before);
@@ -166,7 +179,9 @@ describe.each(protectedOperations)('%s', (operation, route) => {
 });
 
 const open = protectedOperations.flatMap(([operation, route]) =>
-  route.access === 'session' || route.access === 'public' ? [] : [{ operation, route, scope: route.access }],
+  route.access === 'session' || route.access === 'owner' || route.access === 'public'
+    ? []
+    : [{ operation, route, scope: route.access }],
 );
 
 test.each(open)('$operation is done for an API token with the scope $scope', async (one) => {

@@ -112,7 +112,11 @@ export function rehearsalFault(
       ...{ leaving: never, stopping: never, signal: never, ip: '127.0.0.1', userAgent: 'scale:check' },
       ...(await openEngines({ ...config, aiProvider: 'off' }, planner)),
       // No mail may be sent.
-      jobs: { enqueue: async () => {}, count: async () => [], stop: async () => {} },
+      jobs: {
+        ...{ enqueue: async () => {}, begin: async () => {}, stop: async () => {} },
+        ...{ count: async () => [], failures: async () => [] },
+        ...{ retry: async () => false, isUnderWay: async () => false },
+      },
       secrets: { codePepper: key, mailKey: key, providerKey: key, unsubscribeKey: key, webhookKey: key },
       ...{ userId: '', timezone: ZONE, today: dayIn(ZONE, now()) },
       once: (write) => db.transaction().execute(write),

@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@daymark/domain/limits';
 import { purgeAiRequests } from './ai/allowance-store.ts';
 import type { Planner } from './ai/planner.ts';
 import { purgeExpired } from './auth/service.ts';
+import { drillRestore } from './backups/restore-drill.ts';
 import { backUpNightly, findLastBackup } from './backups/service.ts';
 import { readDueCalendars, refreshCalendar } from './calendars/refreshing.ts';
 import { purgeCalendars } from './calendars/service.ts';
@@ -75,8 +76,8 @@ const WEBHOOKS_AT = '*/5 * * * *';
 // none has a folder any more, is dropped before the next night.
 const BACKUP_QUEUE = { expireInSeconds: 12 * 60 * 60, heartbeatSeconds: 60, retentionSeconds: 12 * 60 * 60 };
 
-/** Only if there is a folder for it; of several nodes with one, a single one does it. */
-function nightlyBackup({ config, pool, now, log }: JobsSettings): Record<string, Recurring> {
+/** Only if there is a folder for them; of several nodes with one, a single one does it. */
+function backupJobs({ config, pool, db, now, log }: JobsSettings): Record<string, Recurring> {
   const { backupDir: folder, backupKeep: keep, databaseDirectUrl } = config;
   if (!folder) return {};
   // The pool hides the password when its options are copied.
@@ -89,6 +90,16 @@ function nightlyBackup({ config, pool, now, log }: JobsSettings): Record<string,
       cron: BACKUP_AT,
       work: () => backUpNightly({ connection, folder, keep }, now(), log),
       options: BACKUP_QUEUE,
+    },
+    'restore-drill': {
+      cron: null,
+      work: () =>
+        drillRestore(
+          db,
+          { connection, folder, ownDisk: config.databaseUrl ? undefined : config.dataDir },
+          now,
+        ),
+      options: { ...BACKUP_QUEUE, retryLimit: 0 },
     },
   };
 }
@@ -119,7 +130,7 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
       'daily-mails': { cron: MAILS_AT, work: () => sendDailyMails(reminding()) },
       'task-reminders': { cron: MAILS_AT, work: () => sendTaskReminders(reminding()) },
       webhooks: { cron: WEBHOOKS_AT, work: () => catchUp(db, jobs, now) },
-      ...nightlyBackup(settings),
+      ...backupJobs(settings),
       series: { cron: SERIES_AT, work: () => writeSeriesAhead(db, now(), log) },
     },
   });

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
+import { SIGN_UP_POLICIES } from '@daymark/domain/sign-ups';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { KnownPassword, NewPassword } from './passwords.ts';
@@ -14,6 +15,9 @@ export const Code = ruled(20, codeProblem, t`Verification code is required`).ove
 
 const message = envelope({ message: z.string() });
 
+/** The secret of an invitation, from its link. Any other text is an invitation that cannot be used. */
+const Invitation = line(200);
+
 export const SignUp = z.object({
   firstname: PersonName,
   lastname: PersonName,
@@ -22,6 +26,8 @@ export const SignUp = z.object({
   timezone: Timezone.optional(),
   /** The browser's locale: decides whether 3/4 is in March or in April. */
   locale: Locale.optional(),
+  /** Needed where one signs up by invitation. */
+  invitation: Invitation.optional(),
 });
 export type SignUp = z.input<typeof SignUp>;
 
@@ -57,6 +63,8 @@ export const FinishProviderLogIn = z.object({
   timezone: Timezone.optional(),
   /** The browser's locale: decides whether 3/4 is in March or in April. */
   locale: Locale.optional(),
+  /** For a new person, where one signs up by invitation. */
+  invitation: Invitation.optional(),
 });
 export type FinishProviderLogIn = z.output<typeof FinishProviderLogIn>;
 
@@ -67,14 +75,31 @@ export const ProviderLogIn = z.discriminatedUnion('outcome', [
 ]);
 export type ProviderLogIn = z.input<typeof ProviderLogIn>;
 
+/** Whether one can sign up here. */
+export const SignUpTerms = z
+  .object({
+    signUps: z.enum(SIGN_UP_POLICIES),
+    /** Whether the given invitation can be used; null without one. */
+    isInvited: z.boolean().nullable(),
+  })
+  .meta({ id: 'SignUpTerms' });
+export type SignUpTerms = z.output<typeof SignUpTerms>;
+
 export const authRoutes = {
+  signUpTerms: route({
+    endpoint: paths.auth.signUpTerms,
+    access: 'public',
+    summary: 'Who may sign up, and whether an invitation can be used',
+    body: z.object({ invitation: Invitation.optional() }),
+    answer: data(SignUpTerms),
+  }),
   signUp: route({
     endpoint: paths.auth.signUp,
     access: 'public',
     summary: 'Create an account and send its verification code',
     status: 201,
     body: SignUp,
-    refusals: ['resend_too_soon', 'too_many_attempts', 'overloaded'],
+    refusals: ['sign_up_refused', 'resend_too_soon', 'too_many_attempts', 'overloaded'],
     answer: message,
   }),
   verifyEmail: route({
@@ -82,7 +107,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Verify an e-mail address with the code that was sent to it',
     body: z.object({ email: Email, code: Code }),
-    refusals: ['invalid_code', 'too_many_attempts'],
+    refusals: ['invalid_code', 'sign_up_refused', 'too_many_attempts'],
     answer: message,
   }),
   resendVerification: route({
@@ -101,6 +126,7 @@ export const authRoutes = {
     refusals: [
       'wrong_credentials',
       'email_not_verified',
+      'account_disabled',
       'invalid_code',
       'conflict',
       'too_many_attempts',
@@ -125,6 +151,8 @@ export const authRoutes = {
       'not_found',
       'invalid_code',
       'email_not_verified',
+      'account_disabled',
+      'sign_up_refused',
       'too_many_attempts',
       'unavailable',
       'overloaded',
@@ -164,7 +192,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Replace a forgotten password and end all sessions',
     body: z.object({ email: Email, code: Code, newPassword: NewPassword }),
-    refusals: ['invalid_code', 'too_many_attempts', 'overloaded'],
+    refusals: ['invalid_code', 'sign_up_refused', 'too_many_attempts', 'overloaded'],
     answer: message,
   }),
   sessions: route({

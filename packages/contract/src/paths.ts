@@ -3,6 +3,7 @@
  */
 export const paths = {
   auth: {
+    signUpTerms: 'POST /auth/signup/terms',
     signUp: 'POST /auth/signup',
     verifyEmail: 'POST /auth/verify-email',
     resendVerification: 'POST /auth/resend-verification',
@@ -25,6 +26,24 @@ export const paths = {
     changeSettings: 'PUT /users/settings',
     changePassword: 'PUT /users/change-password',
     deleteAccount: 'DELETE /users/account',
+  },
+  server: {
+    get: 'GET /server',
+    change: 'PUT /server',
+    storage: 'GET /server/storage',
+    testMail: 'POST /server/mail-test',
+    invitations: 'GET /server/invitations',
+    invite: 'POST /server/invitations',
+    revokeInvitation: 'DELETE /server/invitations/:id',
+    people: 'GET /server/people',
+    changePerson: 'PUT /server/people/:id',
+    signOutPerson: 'POST /server/people/:id/sign-out',
+    deletePerson: 'DELETE /server/people/:id',
+    backups: 'GET /server/backups',
+    backUp: 'POST /server/backups',
+    drillRestore: 'POST /server/backups/restore-drill',
+    failedJobs: 'GET /server/jobs',
+    retryJob: 'POST /server/jobs/:id/retry',
   },
   apiTokens: {
     list: 'GET /tokens',

@@ -34,10 +34,10 @@ export interface NamedRow {
 export interface Route {
   endpoint: Endpoint;
   /**
-   * `public` needs no token. `session` needs the token of somebody who is signed in. A scope needs that, or an API token
-   * with this scope.
+   * `public` needs no token. `session` needs the token of somebody who is signed in, and `owner` that of the owner of this
+   * server. A scope needs that of somebody who is signed in, or an API token with this scope.
    */
-  access: 'public' | 'session' | Scope;
+  access: 'public' | 'session' | 'owner' | Scope;
   /**
    * How API tokens for chosen projects may call it; without it they may not. The call names one of their projects, or a
    * row in it. `listed` means that the handler leaves out everything of other projects.

@@ -20,6 +20,7 @@ import { replanRoutes } from './replans.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { seriesRoutes } from './series.ts';
+import { serverRoutes } from './server.ts';
 import { subtaskRoutes } from './subtasks.ts';
 import { templateRoutes } from './templates.ts';
 import { timeEntryRoutes } from './time-entries.ts';
@@ -34,6 +35,7 @@ import { webhookRoutes } from './webhooks.ts';
 export const routes = {
   auth: authRoutes,
   users: userRoutes,
+  server: serverRoutes,
   apiTokens: apiTokenRoutes,
   webhooks: webhookRoutes,
   exports: exportRoutes,

@@ -30,6 +30,8 @@ export const User = z
     language: Language,
     bio: z.string(),
     avatar: Avatar.nullable(),
+    /** Whether this is the owner of the server: the one person who sees the page about it. */
+    isOwner: z.boolean(),
     createdAt: Instant,
     updatedAt: Instant,
   })

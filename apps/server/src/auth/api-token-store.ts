@@ -65,7 +65,7 @@ export function findApiToken(db: Database, token: { userId: string; hash: Buffer
       ${hasWebhooks(token.userId)} as has_webhooks
     from api_tokens t join users u on u.id = t.user_id
     where t.user_id = ${token.userId} and u.id = ${token.userId} and t.token_hash = ${token.hash}
-      and (t.expires_at is null or t.expires_at > ${now})
+      and (t.expires_at is null or t.expires_at > ${now}) and u.disabled_at is null
   `
     .execute(db)
     .then(({ rows }) => rows[0]);

@@ -137,6 +137,13 @@ export const PROVIDER_LOG_INS: Limit = {
   refusal: tooMany(t`Too many log-ins from your network.`),
 };
 
+/** Test mails of the owner of the server. */
+export const MAIL_TESTS: Limit = {
+  kind: 'mail tests',
+  windows: [{ count: 20, seconds: HOUR }],
+  refusal: tooMany(t`Too many test mails.`),
+};
+
 /** Picture uploads of a user, because each is decoded. */
 export const UPLOADS: Limit = {
   kind: 'uploads',

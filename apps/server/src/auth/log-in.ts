@@ -4,11 +4,11 @@ import { normalizeEmail } from '@daymark/domain/people';
 import { t } from '@daymark/words/t';
 import type { RequestContext, SessionContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { toUser } from '../users/service.ts';
+import { shownUser } from '../users/service.ts';
 import { lockPassword } from '../users/store.ts';
 import { checkPassword } from './password-checks.ts';
 import { connectByTicket } from './provider.ts';
-import { beginSession, endSession } from './sessions.ts';
+import { beginSession, endSession, refuseDisabled } from './sessions.ts';
 import { sendVerification } from './sign-up.ts';
 
 const isLimit = (error: unknown): boolean => error instanceof AppError && error.status === 429;
@@ -37,13 +37,14 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
   const user = await checkPassword(context, { email, password: input.password });
   if (!user) throw wrong();
   if (user.email_verified_at === null) return refuseUnverified(context, email);
+  refuseDisabled(user);
   const token = await context.db.transaction().execute(async (trx) => {
     // Replaced since it was compared: its sessions have ended, and none may begin after them.
     if (!(await lockPassword(trx, user))) throw wrong();
     if (input.ticket !== undefined) await connectByTicket(trx, context, { ticket: input.ticket, user });
     return beginSession(trx, user.id, context);
   });
-  return { token, user: toUser(user) };
+  return { token, user: await shownUser(context.db, user) };
 }
 
 export async function logOut(context: SessionContext): Promise<{ message: string }> {

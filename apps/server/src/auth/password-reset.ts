@@ -1,4 +1,5 @@
 import { t } from '@daymark/words/t';
+import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
@@ -13,6 +14,7 @@ import { LOG_IN_FAILURES } from './limits.ts';
 import { deleteEvents } from './limits-store.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from './session-store.ts';
+import { admittedOrReleased, admitUnverified } from './sign-up-policy.ts';
 import { findLogin } from './store.ts';
 
 interface CodeInput {
@@ -65,22 +67,26 @@ export async function resetPassword(
   const { db, now } = context;
   const { email } = input;
   await refuseCommonPassword('newPassword', newPassword);
-  const { userId, spend, release } = await guess(context, input);
+  const right = await guess(context, input);
+  const { userId, spend, release } = right;
   const passwordHash = await hashPassword(newPassword).catch(async (error: unknown) => {
     // The queue refused it. The guess was right, so the attempt is taken back for the next try.
     await release();
     throw error;
   });
-  await db.transaction().execute(async (trx) => {
+  const replace = async (trx: Database) => {
     await deleteEvents(trx, { limit: LOG_IN_FAILURES, subject: email });
     if (!(await spend(trx))) throw wrongCode();
+    // It verifies the address as well.
+    await admitUnverified(trx, userId, now());
     await updateForgottenPassword(trx, { userId, passwordHash }, now());
     await deleteSessions(trx, userId);
     await deleteApiTokens(trx, userId);
     await pauseWebhooks(trx, { userId }, 'signed_out');
     const user = await findUser(trx, userId);
     await queueLetter(context, trx, { kind: 'password-changed', to: email }, user && languageOfUser(user));
-  });
+  };
+  await admittedOrReleased(right, () => db.transaction().execute(replace));
   forgetCallers(db, userId);
   return { message: t`Password reset successfully!` };
 }

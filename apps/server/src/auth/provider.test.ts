@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { makeAccount, PERSON, signUp } from '../testing/accounts.ts';
+import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { failure } from '../testing/failure.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
 import { codeIn, mailTo } from '../testing/mailbox.ts';
+import { makeServerOwner, tokenOf } from '../testing/server-owner.ts';
 import { type Lie, startLyingProvider } from './testing/lying-provider.ts';
 import { logInAt, type ProviderPerson, startProvider } from './testing/provider.ts';
 
@@ -47,7 +48,7 @@ async function goThere(app: TestApp, sub: string) {
   return { secret, state: back.get('state') ?? '', code: back.get('code') ?? '', ...(iss ? { iss } : {}) };
 }
 
-const finish = async (app: TestApp, body: Awaited<ReturnType<typeof goThere>>) =>
+const finish = async (app: TestApp, body: Awaited<ReturnType<typeof goThere>> & { invitation?: string }) =>
   (await app.client().auth.finishProviderLogIn({ body: { ...body, timezone: 'Europe/Paris' } })).data;
 
 async function logInBy(app: TestApp, sub: string) {
@@ -242,5 +243,35 @@ test('a provider that is away, and a server without one, are told in a sentence'
   const without = await startTestApp();
   expect(await failure(without.client().auth.beginProviderLogIn({ body: { binding } }))).toMatchObject({
     status: 404,
+  });
+});
+
+test('a new person at the provider needs what any sign-up needs; one with an account comes in, unless disabled', async () => {
+  const app = await startWith(real);
+  const owner = await makeServerOwner(app);
+  const { user, token } = await logInBy(app, 'id-of-bea');
+  await makeAccount(app);
+  await owner.api.server.change({ body: { signUps: 'invited' } });
+  const refusal = async (more: { invitation?: string } = {}) =>
+    failureOf(finish(app, { ...(await goThere(app, 'id-of-dov')), ...more }));
+  const before = await everybody(app);
+  expect(await refusal()).toMatchObject({ status: 403, code: 'sign_up_refused' });
+  expect(await refusal({ invitation: 'made up' })).toMatchObject({ code: 'sign_up_refused' });
+  expect(await everybody(app)).toEqual(before);
+  expect((await finish(app, await goThere(app, 'id-of-ana'))).outcome).toBe('password-needed');
+  expect((await logInBy(app, 'id-of-bea')).user.id).toBe(user.id);
+
+  const invitation = tokenOf((await owner.api.server.invite({ body: { days: 1 } })).data.link);
+  const invited = { ...(await goThere(app, 'id-of-dov')), invitation };
+  expect((await finish(app, invited)).outcome).toBe('logged-in');
+  expect((await owner.api.server.invitations()).data).toMatchObject([
+    { state: 'used', email: 'dov@example.com' },
+  ]);
+
+  await owner.api.server.changePerson({ params: { id: user.id }, body: { isDisabled: true } });
+  expect(await failureOf(app.client(token).auth.profile())).toMatchObject({ status: 401 });
+  expect(await failureOf(finish(app, await goThere(app, 'id-of-bea')))).toMatchObject({
+    status: 403,
+    code: 'account_disabled',
   });
 });

@@ -12,7 +12,7 @@ import { timezoneNamed } from '../http/today.ts';
 import { seal, unseal } from '../mail/seal.ts';
 import { queueLetter } from '../mail/service.ts';
 import type { ProviderSettings } from '../provider-environment.ts';
-import { languageOfUser, toUser } from '../users/service.ts';
+import { languageOfUser, shownUser } from '../users/service.ts';
 import {
   findUser,
   insertUser,
@@ -27,7 +27,8 @@ import { hashPassword } from './passwords.ts';
 import { addressAtProvider, type Claims, claimsForCode, type Exchange } from './provider-client.ts';
 import { namesFrom, verifiedEmail } from './provider-person.ts';
 import { findProviderLogin, insertProviderLogin } from './provider-store.ts';
-import { beginSession } from './sessions.ts';
+import { beginSession, refuseDisabled } from './sessions.ts';
+import { admit, assertMayBegin } from './sign-up-policy.ts';
 import { claimLogin } from './store.ts';
 
 const LIFETIME_MILLISECONDS = 10 * 60 * 1_000;
@@ -103,21 +104,24 @@ const identityOf = ({ issuer, subject }: Claims): string =>
     .digest('base64url');
 
 async function logInAs(trx: Database, context: RequestContext, user: UserRow): Promise<ProviderLogIn> {
+  refuseDisabled(user);
   const token = await beginSession(trx, user.id, context);
-  return { outcome: 'logged-in', token, user: toUser(user) };
+  return { outcome: 'logged-in', token, user: await shownUser(trx, user) };
 }
 
 /** Registers a person whose address the provider has verified. An unverified sign-up with this address is replaced. */
 async function register(
   trx: Database,
   context: RequestContext,
-  { identity, email, names, timezone, locale, id }: NewPerson,
+  { identity, email, names, timezone, locale, id, invitation }: NewPerson,
 ): Promise<UserRow | undefined> {
   const now = context.now();
   // No password has this hash. The user can choose one with a code that is sent to the address.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const user = { id, email, ...names, passwordHash, timezone, locale, language: languageNow() };
   if (!(await insertUser(trx, user, now))) return undefined;
+  const invitationId = await assertMayBegin({ db: trx, now: context.now }, invitation);
+  await admit(trx, { email, invitation_id: invitationId ?? null }, now);
   await updateEmailVerified(trx, id, now);
   if (!(await insertProviderLogin(trx, identity, id))) throw notBegunHere();
   await updateProviderIdentity(trx, { userId: id, identity }, now);
@@ -131,6 +135,7 @@ interface NewPerson {
   names: { firstname: string; lastname: string };
   timezone: string;
   locale: string | undefined;
+  invitation: string | undefined;
 }
 
 /**
@@ -149,9 +154,9 @@ export async function finishProviderLogIn(
   await countEvents(db, [{ limit: PROVIDER_LOG_INS, subject: networkOf(ip) }], now());
   const { nonce, verifier } = begun;
   const exchange: Exchange = { redirectUri: redirectUriOf(context), state: input.state, nonce, verifier };
-  const person = await claimsForCode(settings, exchange, input).catch(explained(settings, context));
-  const identity = identityOf(person);
-  const email = verifiedEmail(person.claims);
+  const confirmed = await claimsForCode(settings, exchange, input).catch(explained(settings, context));
+  const identity = identityOf(confirmed);
+  const email = verifiedEmail(confirmed.claims);
   const timezone = timezoneNamed(input.timezone ?? DEFAULT_TIMEZONE) ?? DEFAULT_TIMEZONE;
   return db.transaction().execute(async (trx) => {
     const knownId = await findProviderLogin(trx, identity);
@@ -163,8 +168,10 @@ export async function finishProviderLogIn(
         t`${settings.name} has not verified your email address. Verify it there, or sign up with a password.`,
       );
     const id = await claimLogin(trx, email, randomUUIDv7());
-    const names = namesFrom(person.claims, email);
-    const user = await register(trx, context, { id, identity, email, names, timezone, locale: input.locale });
+    const names = namesFrom(confirmed.claims, email);
+    const { locale, invitation } = input;
+    const person = { id, identity, email, names, timezone, locale, invitation };
+    const user = await register(trx, context, person);
     if (user) return logInAs(trx, context, user);
     return { outcome: 'password-needed', email, ticket: sealedFor(context, { identity, email }) };
   });

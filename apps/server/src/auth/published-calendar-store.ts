@@ -70,6 +70,7 @@ export function findPublishedCalendar(
     .select(['u.timezone', 'u.timezone_at', 'u.timezone_version', 'u.locale', 'u.language'])
     .where('c.user_id', '=', userId)
     .where('c.token_hash', '=', hash)
+    .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 

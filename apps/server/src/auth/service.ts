@@ -7,13 +7,24 @@ import type { RequestContext, SessionContext, UserContext } from '../http/contex
 import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
+import { giveUpOwnership } from '../users/owner.ts';
 import { languageOfUser } from '../users/service.ts';
-import { deleteUser, insertUser, updateEmailVerified, updatePassword } from '../users/store.ts';
+import { deleteUser, insertUser, type UserRow, updateEmailVerified, updatePassword } from '../users/store.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
 import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { CALENDAR_READINGS, EXPORTS, PLAN_EXPORTS, requestsOf, UPLOADS, WEBHOOK_REQUESTS } from './limits.ts';
+import { deleteInvitation } from './invitation-store.ts';
+import { purgeEndedInvitations } from './invitations.ts';
+import {
+  CALENDAR_READINGS,
+  EXPORTS,
+  MAIL_TESTS,
+  PLAN_EXPORTS,
+  requestsOf,
+  UPLOADS,
+  WEBHOOK_REQUESTS,
+} from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
@@ -64,6 +75,18 @@ export async function changePassword(
   return { message: t`Password changed successfully!` };
 }
 
+/** Removes a user with all that is theirs. False if they have changed their password since they were read. */
+export async function removeAccount(trx: Database, user: UserRow): Promise<boolean> {
+  const { id, email, provider_identity: identity, invitation_id: invitation } = user;
+  // Locks in the order of a sign-up, to avoid a deadlock: limits, login, user.
+  await deleteAllEvents(trx, [email, id]);
+  await giveUpOwnership(trx, id);
+  await deleteLogin(trx, email);
+  if (identity !== null) await deleteProviderLogin(trx, identity);
+  if (invitation !== null) await deleteInvitation(trx, invitation);
+  return deleteUser(trx, user);
+}
+
 /**
  * Deletes a user with all data, for good. The events counted for the address are deleted as well, so that the next
  * account with it has no old failures.
@@ -75,11 +98,7 @@ export async function deleteAccount(
   const { db, userId } = context;
   const user = await proveCurrentPassword(context, 'password', password);
   await db.transaction().execute(async (trx) => {
-    // Locks in the order of a sign-up, to avoid a deadlock: limits, login, user.
-    await deleteAllEvents(trx, [user.email, userId]);
-    await deleteLogin(trx, user.email);
-    if (user.provider_identity !== null) await deleteProviderLogin(trx, user.provider_identity);
-    if (!(await deleteUser(trx, user))) throw wrongPassword('password');
+    if (!(await removeAccount(trx, user))) throw wrongPassword('password');
     await queueLetter(context, trx, { kind: 'account-deleted', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
@@ -93,6 +112,10 @@ export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
 /** Counts a calendar import. Throws `too_many_attempts`. */
 export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: CALENDAR_READINGS, subject: userId }], now());
+
+/** Counts a test mail. Throws `too_many_attempts`. */
+export const countMailTest = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: MAIL_TESTS, subject: userId }], now());
 
 /** Counts an export. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
@@ -111,6 +134,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await purgeEndedSessions(db, now);
   await purgeExpiredApiTokens(db, now);
   await purgeCodes(db, now);
+  await purgeEndedInvitations(db, now);
   await purgeEvents(db, now);
   await purgeAbandonedSignUps(db, now);
 }

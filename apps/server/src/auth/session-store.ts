@@ -17,6 +17,7 @@ export interface SessionRow {
   created_at: Date;
   last_used_at: Date;
   timezone: string;
+  seen_at: Date | null;
   has_webhooks: boolean;
 }
 
@@ -43,7 +44,7 @@ export async function insertSession(db: Database, session: SessionToInsert, now:
     .execute();
 }
 
-/** A valid session with its user's time zone, in one round trip. */
+/** A valid session with its user's time zone, in one round trip. A disabled user has none. */
 export function findSession(
   db: Database,
   token: { userId: string; hash: Buffer },
@@ -52,10 +53,17 @@ export function findSession(
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'users.timezone'])
+    .select([
+      'sessions.id',
+      'sessions.created_at',
+      'sessions.last_used_at',
+      'users.timezone',
+      'users.seen_at',
+    ])
     .select(hasWebhooks(token.userId).as('has_webhooks'))
     .where('sessions.user_id', '=', token.userId)
     .where('sessions.token_hash', '=', token.hash)
+    .where('users.disabled_at', 'is', null)
     .where('sessions.created_at', '>', createdAfter)
     .where('sessions.last_used_at', '>', usedAfter)
     .executeTakeFirst();

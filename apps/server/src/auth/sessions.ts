@@ -3,8 +3,9 @@ import { withAlias } from '@daymark/contract/values';
 import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
-import { notFound } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
+import { type UserRow, updateSeen } from '../users/store.ts';
 import { pauseWebhooks } from '../webhooks/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
 import { type Found, forgetCallers, type Session } from './callers.ts';
@@ -45,6 +46,10 @@ export async function findSessionOf(
     updateLastUsed(db, token.userId, row.id, at).catch((error: unknown) =>
       log.warn({ err: error }, 'the last use of a session was not noted'),
     );
+  if (row.seen_at === null || at.getTime() - row.seen_at.getTime() >= DAY)
+    updateSeen(db, token.userId, at).catch((error: unknown) =>
+      log.warn({ err: error }, 'the day on which a user was seen was not noted'),
+    );
   return {
     caller: {
       userId: token.userId,
@@ -71,6 +76,15 @@ export async function listOfSessions({ db, userId, sessionId, now }: SessionCont
   return { data, count: data.length };
 }
 
+/** Only for somebody who has proved who they are. Throws `account_disabled`. */
+export function refuseDisabled({ disabled_at: disabledAt }: Pick<UserRow, 'disabled_at'>): void {
+  if (disabledAt !== null)
+    throw new AppError(
+      'account_disabled',
+      t`Whoever runs this server has disabled your account. Ask them if you think that is a mistake.`,
+    );
+}
+
 /** Begins a session and returns its token, which is shown only once. */
 export async function beginSession(
   db: Database,
@@ -79,6 +93,7 @@ export async function beginSession(
 ): Promise<string> {
   const { token, hash } = newToken(userId);
   await insertSession(db, { userId, id: randomUUIDv7(), hash, userAgent, ip }, now());
+  await updateSeen(db, userId, now());
   return token;
 }
 
@@ -97,23 +112,32 @@ export async function signOutOf({ db, userId }: UserContext, sessionId: string) 
   return { message: t`The session has ended` };
 }
 
-/**
- * Ends all sessions of a user, their API tokens and their calendar feeds, and pauses their webhooks; or ends all sessions
- * but the current one.
- */
+/** Ends all sessions of a user, on this node at once. */
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await deleteSessions(db, userId);
+  forgetCallers(db, userId);
+}
+
+/** Ends all sessions of a user, their API tokens and their calendar feeds, and pauses their webhooks. */
+export async function endEverything(db: Database, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await deleteSessions(trx, userId);
+    await deleteApiTokens(trx, userId);
+    await deletePublishedCalendars(trx, userId);
+    await pauseWebhooks(trx, { userId }, 'signed_out');
+  });
+  forgetCallers(db, userId);
+}
+
+/** Ends everything of a user, or all sessions but the current one. */
 export async function signOutEverywhere(
   { db, userId, sessionId }: SessionContext,
   { others }: { others: boolean },
 ) {
-  if (others) await deleteSessions(db, userId, { except: sessionId });
-  else
-    await db.transaction().execute(async (trx) => {
-      await deleteSessions(trx, userId);
-      await deleteApiTokens(trx, userId);
-      await deletePublishedCalendars(trx, userId);
-      await pauseWebhooks(trx, { userId }, 'signed_out');
-    });
-  forgetCallers(db, userId);
+  if (others) {
+    await deleteSessions(db, userId, { except: sessionId });
+    forgetCallers(db, userId);
+  } else await endEverything(db, userId);
   return { message: others ? t`You are logged out everywhere else` : t`You are logged out everywhere` };
 }
 

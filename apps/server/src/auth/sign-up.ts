@@ -14,6 +14,7 @@ import { findUser, insertUser, updateEmailVerified } from '../users/store.ts';
 import { countSend, replaceCode, tryCode } from './codes.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
+import { admittedOrReleased, admitUnverified, assertMayBegin } from './sign-up-policy.ts';
 import { claimLogin, findLogin } from './store.ts';
 
 /**
@@ -26,13 +27,24 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
   const timezone = timezoneNamed(person.timezone ?? DEFAULT_TIMEZONE);
   if (!timezone) throw invalid('timezone', TIMEZONE_REFUSAL);
   await refuseCommonPassword('password', password);
+  const invitationId = await assertMayBegin(context, person.invitation);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     await countSend(trx, context, email, 'verify');
     const id = await claimLogin(trx, email, randomUUIDv7());
     const registered = await insertUser(
       trx,
-      { id, email, firstname, lastname, passwordHash, timezone, locale, language: languageNow() },
+      {
+        id,
+        email,
+        firstname,
+        lastname,
+        passwordHash,
+        timezone,
+        locale,
+        language: languageNow(),
+        invitationId,
+      },
       now(),
     );
     const code = await replaceCode(trx, context, { userId: id, email }, 'verify');
@@ -54,10 +66,13 @@ export async function verifyEmail(
   const right = await tryCode(context, { email, code, purpose: 'verify' });
   const refusal = new AppError('invalid_code', t`Invalid verification code`);
   if (!right) throw refusal;
-  await context.db.transaction().execute(async (trx) => {
-    await updateEmailVerified(trx, right.userId, context.now());
-    if (!(await right.spend(trx))) throw refusal;
-  });
+  await admittedOrReleased(right, () =>
+    context.db.transaction().execute(async (trx) => {
+      if (!(await right.spend(trx))) throw refusal;
+      await admitUnverified(trx, right.userId, context.now());
+      await updateEmailVerified(trx, right.userId, context.now());
+    }),
+  );
   return { message: t`Email verified successfully!` };
 }
 

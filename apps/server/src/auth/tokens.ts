@@ -8,6 +8,7 @@ export interface TokenParts {
 
 // The prefixes let secret scanners find leaked tokens. The user's id routes the look-up to one shard.
 const TOKEN = /^daymark_(api_)?([0-9a-f]{32})_[\w-]{43}$/;
+const INVITATION = /^daymark_invitation_([0-9a-f]{32})_[\w-]{43}$/;
 const CALENDAR_FILE = /^(daymark_calendar_([0-9a-f]{32})_[\w-]{43})\.ics$/;
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -15,12 +16,12 @@ const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 const withDashes = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** A token with 256 random bits. Only its hash is stored. */
+/** A token with 256 random bits, of a user or an invitation. Only its hash is stored. */
 export function newToken(
-  userId: string,
-  prefix: 'daymark' | 'daymark_api' | 'daymark_calendar' = 'daymark',
+  id: string,
+  prefix: 'daymark' | 'daymark_api' | 'daymark_calendar' | 'daymark_invitation' = 'daymark',
 ): { token: string; hash: Buffer } {
-  const token = `${prefix}_${userId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
+  const token = `${prefix}_${id.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashToken(token) };
 }
 
@@ -41,4 +42,10 @@ export function readToken(authorization: string | undefined): BearerToken | unde
 export function readCalendarToken(file: string): TokenParts | undefined {
   const [, token = '', userId] = CALENDAR_FILE.exec(file) ?? [];
   return userId === undefined ? undefined : { userId: withDashes(userId), hash: hashToken(token) };
+}
+
+/** The parts of an invitation's token, or undefined if it has another form. */
+export function readInvitation(token: string): { id: string; hash: Buffer } | undefined {
+  const [, id] = INVITATION.exec(token) ?? [];
+  return id === undefined ? undefined : { id: withDashes(id), hash: hashToken(token) };
 }

@@ -5,7 +5,7 @@ import { isMade, startEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { type BackupMade, backUp } from './back-up.ts';
 import { BackupError } from './errors.ts';
 import { checkBackup, type Restored, restore } from './restore.ts';
-import { type Connection, connect, type Place } from './tables-store.ts';
+import { type Connection, connect, holdBackups, type Place } from './tables-store.ts';
 
 type Say = (line: string) => void;
 type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
@@ -62,7 +62,7 @@ const nightlyName = (now: Date): string =>
   `daymark-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
 
 /** The nightly backups in a folder, newest first. Other files are ignored. */
-const nightlyIn = async (folder: string): Promise<string[]> =>
+export const nightlyIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => NIGHTLY.test(name))
     .sort()
@@ -82,12 +82,26 @@ export async function backUpNightly(
   say: Say,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Incomplete files of a killed process. Two nodes never make a backup at once.
+  const client = await connect(connection);
+  try {
+    await holdBackups(client);
+    await backUpInto(client, { folder, keep }, now, say);
+  } finally {
+    await client.end();
+  }
+}
+
+async function backUpInto(
+  client: Connection,
+  { folder, keep }: Pick<Nightly, 'folder' | 'keep'>,
+  now: Date,
+  say: Say,
+): Promise<void> {
+  // Incomplete files of a killed process.
   const drafts = (await readdir(folder)).filter((name) => DRAFT.test(name));
   for (const name of drafts) await rm(join(folder, name), { force: true });
   const name = nightlyName(now);
-  const client = await connect(connection);
-  const { rows, bytes } = await backUp(client, join(folder, name), now).finally(() => client.end());
+  const { rows, bytes } = await backUp(client, join(folder, name), now);
   say(`Backed up ${rows} rows in ${bytes} bytes: ${join(folder, name)}`);
   for (const old of (await nightlyIn(folder)).slice(keep)) await rm(join(folder, old), { force: true });
 }
@@ -100,4 +114,22 @@ export async function findLastBackup(
   if (newest === undefined) return undefined;
   const { mtime, size } = await stat(join(folder, newest));
   return { finishedAt: mtime, bytes: size };
+}
+
+/** A backup in the folder. */
+export interface KeptBackup {
+  name: string;
+  finishedAt: Date;
+  bytes: number;
+}
+
+/** The backups in a folder, newest first; none if the folder is not there yet. */
+export async function listBackups(folder: string): Promise<KeptBackup[]> {
+  const names = await nightlyIn(folder).catch(() => []);
+  return Promise.all(
+    names.map(async (name) => {
+      const { mtime, size } = await stat(join(folder, name));
+      return { name, finishedAt: mtime, bytes: size };
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/tables.gen.ts';
+import { BackupError } from './errors.ts';
 
 /** One connection to a database, with its settings. */
 export type Connection = Client;
@@ -141,6 +142,61 @@ export async function countUsers(client: Connection): Promise<number> {
 /** Takes the migration lock, so that a starting Daymark waits until the change is finished. */
 export async function holdMigrations(client: Connection): Promise<void> {
   await client.query('select pg_advisory_xact_lock(3853314791062309107)');
+}
+
+/**
+ * Lets one backup or restore drill of a database run at a time, on all nodes, until the connection ends. Throws
+ * `BackupError` if another one runs.
+ */
+export async function holdBackups(client: Connection): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>(
+    'select pg_try_advisory_lock(3853314791062309108) as held',
+  );
+  if (!rows[0]?.held) throw new BackupError('Another backup or restore drill is under way.');
+}
+
+export async function databaseSize(client: Connection): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return Number(rows[0]?.bytes);
+}
+
+/** The name of a database that only a restore drill makes and drops; the same for each drill of one database. */
+async function drillName(client: Connection): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select 'daymark_restore_drill_' || left(md5(current_database()), 12) as name`,
+  );
+  return rows[0]?.name ?? '';
+}
+
+/**
+ * Runs work over a connection to an empty database beside the given one, which is dropped afterwards. One that a killed
+ * node left is dropped first.
+ */
+export async function inEmptyDatabase<T>(
+  client: Connection,
+  place: Place,
+  work: (trial: Connection) => Promise<T>,
+): Promise<T> {
+  const name = await drillName(client);
+  const drop = () => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+  await drop();
+  await client.query(`create database ${escapeIdentifier(name)}`);
+  try {
+    const trial = await connect(placeOf(place, name));
+    return await work(trial).finally(() => trial.end());
+  } finally {
+    await drop();
+  }
+}
+
+/** The same server with another database. */
+function placeOf(place: Place, database: string): Place {
+  if (!place.connectionString) return { ...place, database };
+  const address = new URL(place.connectionString);
+  address.pathname = `/${database}`;
+  return { ...place, connectionString: address.href };
 }
 
 /**

@@ -3,15 +3,19 @@
  * Every other statement limits the rows that it reads or changes to one user, which a test checks.
  */
 export const SERVING_ALL_USERS: readonly string[] = [
+  'countPeople',
+  'findFirstUser',
   'listDueDaily',
   'listDueFeeds',
   'listDueTasks',
   'listExpired',
+  'listInvitations',
+  'listPeople',
   'listThoseWithDeleted',
   'listToExtend',
   'listUnverifiedUsers',
-  'listZones',
   'listWatched',
+  'listZones',
   'purgeAiRequests',
   'purgeApiTokens',
   'purgeChanges',
@@ -19,6 +23,7 @@ export const SERVING_ALL_USERS: readonly string[] = [
   'purgeCodes',
   'purgeDeliveries',
   'purgeEvents',
+  'purgeInvitations',
   'purgeKeys',
   'purgePastDaysOff',
   'purgeReads',

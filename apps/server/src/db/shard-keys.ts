@@ -8,6 +8,8 @@ const LOOK_UPS = {
   logins: 'email',
   provider_logins: 'identity',
   limits: 'subject',
+  instance_settings: 'key',
+  invitations: 'id',
 } as const satisfies Partial<Record<keyof DB, string>>;
 
 const isLookUp = (table: string): table is keyof typeof LOOK_UPS => Object.hasOwn(LOOK_UPS, table);

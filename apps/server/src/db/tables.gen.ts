@@ -145,6 +145,21 @@ export interface IdempotencyKeysTable {
   user_id: string;
 }
 
+export interface InstanceSettingsTable {
+  key: string;
+  updated_at: Date;
+  value: unknown;
+}
+
+export interface InvitationsTable {
+  created_at: Date;
+  email: string | null;
+  expires_at: Date;
+  id: string;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface LimitsTable {
   events: Date[];
   kind: string;
@@ -400,11 +415,13 @@ export interface UsersTable {
   avatar_secret: string | null;
   bio: Generated<string>;
   created_at: Date;
+  disabled_at: Date | null;
   email: string;
   email_verified_at: Date | null;
   firstname: string;
   hours_per_day: Generated<number>;
   id: string;
+  invitation_id: string | null;
   language: string | null;
   lastname: string;
   locale: Generated<string>;
@@ -413,6 +430,7 @@ export interface UsersTable {
   phone_number: Generated<string>;
   projects_total: Generated<number>;
   provider_identity: string | null;
+  seen_at: Date | null;
   timezone: string;
   timezone_at: Date | null;
   timezone_version: Generated<number>;
@@ -480,6 +498,8 @@ export interface DB {
   days_off: DaysOffTable;
   holiday_settings: HolidaySettingsTable;
   idempotency_keys: IdempotencyKeysTable;
+  instance_settings: InstanceSettingsTable;
+  invitations: InvitationsTable;
   limits: LimitsTable;
   logins: LoginsTable;
   milestones: MilestonesTable;

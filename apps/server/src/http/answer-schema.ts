@@ -28,6 +28,7 @@ export function refusalsOf(route: Route): ReadonlySet<ErrorCode> {
   const readsBody = !endpoint.startsWith('GET ');
   if (query || readsBody) codes.add('invalid_input');
   if (access !== 'public') codes.add('unauthenticated').add('insufficient_scope').add('too_many_attempts');
+  if (access === 'owner') codes.add('owner_only');
   if (params || typeof projects === 'object') codes.add('not_found');
   if (readsBody) codes.add('body_too_large').add('unsupported_media_type');
   // A repeated request may arrive while the first is still running.

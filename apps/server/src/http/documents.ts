@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { VERSION } from '../version.ts';
 
 // The viewer of the API's documents uses inline styles and builds its page from strings; it runs no foreign script.
 const DOCS_POLICY =
@@ -25,6 +26,11 @@ const SCHEMES = {
 /** Whose token an operation takes, for its documents. */
 export function securityOf({ access, projects }: Route) {
   if (access === 'public') return {};
+  if (access === 'owner')
+    return {
+      security: [{ session: [] }],
+      description: 'For the owner of this server alone, signed in. Not for API tokens.',
+    };
   if (access === 'session')
     return { security: [{ session: [] }], description: 'Not for API tokens: it needs a signed-in session.' };
   const reach = projects
@@ -45,7 +51,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Daymark',
-        version: '0.1.0',
+        version: VERSION,
         description:
           'Projects with a timeline and milestones, broken into dated daily subtasks. A request that is no HTTP, comes too slowly or has headers of more than 16 kB is refused before it reaches an operation, with 400, 408, 417 or 431.',
         license: { name: 'MIT' },

@@ -13,6 +13,18 @@ export interface JobPayloads {
 
 export type QueueName = keyof JobPayloads;
 
+/** A job that failed. Its payload stays with the queue. */
+export interface FailedJob {
+  id: string;
+  queue: string;
+  failed_at: Date;
+  /** How often it was tried. */
+  tries: number;
+  reason: string;
+  /** When it is tried again by itself; null if it was given up. */
+  next_at: Date | null;
+}
+
 export interface Jobs {
   /** Inserts a job in the transaction of the change that causes it, for at once or for later. */
   enqueue<Q extends QueueName>(
@@ -21,6 +33,14 @@ export interface Jobs {
     payload: JobPayloads[Q],
     when?: { afterSeconds: number },
   ): Promise<void>;
+  /** What failed lately: jobs that were given up, and jobs that are tried again by themselves; the newest first. */
+  failures(): Promise<FailedJob[]>;
+  /** Tries a job that failed again, at once. False if there is none with this id. */
+  retry(id: string): Promise<boolean>;
+  /** Begins recurring work outside of its times. If it waits or runs already, that one counts. */
+  begin(name: string): Promise<void>;
+  /** Whether recurring work waits or runs. */
+  isUnderWay(name: string): Promise<boolean>;
   /** The number of jobs by queue and state. */
   count(): Promise<{ queue: string; state: string; jobs: number }[]>;
   /** Takes no more jobs and waits for the running ones. */
@@ -31,7 +51,8 @@ export interface Jobs {
 export type Worker<Payload> = (payload: Payload, jobId: string) => Promise<void>;
 
 export interface Recurring {
-  cron: string;
+  /** Null for work that is only begun on request. */
+  cron: string | null;
   work: () => Promise<void>;
   /** For work that takes longer than a quarter of an hour. */
   options?: QueueOptions;
@@ -70,6 +91,54 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   webhook: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120, deleteAfterSeconds: 60 },
 };
 
+/** Where jobs go that were given up. */
+const GIVEN_UP = 'failed';
+const GIVEN_UP_QUEUE: QueueOptions = { retentionSeconds: 7 * 24 * 60 * 60 };
+
+/** Makes a queue, or gives the one of an earlier version its place for jobs that were given up. */
+async function makeQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
+  await boss.createQueue(name, { ...options, deadLetter: GIVEN_UP });
+  await boss.updateQueue(name, { deadLetter: GIVEN_UP });
+}
+
+const REASON_MAX_LENGTH = 300;
+const FAILURES_SHOWN = 100;
+
+async function listFailures(pool: QueueSettings['pool'], queues: readonly string[]): Promise<FailedJob[]> {
+  const { rows } = await pool.query<FailedJob>(
+    `select id, queue, failed_at, tries, next_at,
+       left(coalesce(output ->> 'message', output -> 'value' ->> 'message', ''), ${REASON_MAX_LENGTH}) as reason
+     from (
+       select id, source_name as queue, created_on as failed_at, source_retry_count + 1 as tries,
+         null::timestamptz as next_at, source_output as output
+       from pgboss.job where name = $1 and state = 'created'
+       union all
+       select id, name, coalesce(completed_on, started_on, created_on), retry_count + 1, start_after, output
+       from pgboss.job where name = any($2) and state = 'retry' and output is not null
+     ) failed
+     order by failed_at desc, id limit ${FAILURES_SHOWN}`,
+    [GIVEN_UP, queues],
+  );
+  return rows;
+}
+
+async function retryJob(
+  { boss, pool }: { boss: PgBoss; pool: QueueSettings['pool'] },
+  id: string,
+  queues: readonly string[],
+): Promise<boolean> {
+  if ((await boss.redrive(GIVEN_UP, { ids: [id] })) > 0) return true;
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pgboss.job where id = $1 and name = any($2) and state = 'retry'`,
+    [id, queues],
+  );
+  const [waiting] = rows;
+  if (!waiting) return false;
+  return (await boss.update(waiting.name, undefined, { id, startAfter: 0 })).updated > 0;
+}
+
+const UNDER_WAY = `select 1 from pgboss.job where name = $1 and state in ('created', 'retry', 'active') limit 1`;
+
 async function resultOf<Payload>(
   boss: PgBoss,
   worker: Worker<Payload>,
@@ -91,7 +160,7 @@ async function workOn<Q extends QueueName>(
   queue: Q,
   worker: Worker<JobPayloads[Q]>,
 ): Promise<void> {
-  await boss.createQueue(queue, QUEUES[queue]);
+  await makeQueue(boss, queue, QUEUES[queue]);
   const options = {
     pollingIntervalSeconds: POLLING_SECONDS,
     batchSize: AT_ONCE,
@@ -127,16 +196,24 @@ export async function startQueue({
   });
   boss.on('error', seldom(log));
   await boss.start();
+  await boss.createQueue(GIVEN_UP, GIVEN_UP_QUEUE);
   await workOn(boss, 'mail', workers.mail);
   await workOn(boss, 'calendar', workers.calendar);
   await workOn(boss, 'webhook', workers.webhook);
   for (const [name, { cron, work, options }] of Object.entries(recurring)) {
-    await boss.createQueue(name, { retryLimit: 3, retryDelay: 60, ...options });
+    await makeQueue(boss, name, { retryLimit: 3, retryDelay: 60, ...options });
     await boss.work(name, work);
-    await boss.schedule(name, cron);
+    if (cron !== null) await boss.schedule(name, cron);
   }
   const queues = [...Object.keys(workers), ...Object.keys(recurring)];
+  const isUnderWay = async (name: string) => (await pool.query(UNDER_WAY, [name])).rows.length > 0;
   return {
+    failures: () => listFailures(pool, queues),
+    retry: (id) => retryJob({ boss, pool }, id, queues),
+    isUnderWay,
+    async begin(name) {
+      if (!(await isUnderWay(name))) await boss.send(name, {});
+    },
     async enqueue(trx, queue, payload, { afterSeconds } = { afterSeconds: 0 }) {
       await boss.send(queue, payload, { db: fromKysely(trx), startAfter: afterSeconds });
     },

@@ -1,5 +1,5 @@
 import { CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
-import { t } from '@daymark/words/t';
+import { plural, t } from '@daymark/words/t';
 import { type Block, page, plainText } from './html.ts';
 
 /**
@@ -14,6 +14,9 @@ export type Letter =
   | { kind: 'api-token-made'; to: string }
   | { kind: 'account-deleted'; to: string }
   | { kind: 'provider-connected'; to: string }
+  | { kind: 'account-removed'; to: string }
+  | { kind: 'invitation'; to: string; link: string; days: number }
+  | { kind: 'mail-test'; to: string }
   | PreparedLetter
   /** Queued like a mail and never sent, so that an address without an account takes as long as one with. */
   | { kind: 'none' };
@@ -164,6 +167,46 @@ function providerConnected(to: string, publicUrl: string): Mail {
   };
 }
 
+function accountRemoved(to: string): Mail {
+  const intro = t`Whoever runs this Daymark server has deleted your account, with everything in it. It cannot be brought back.`;
+  return {
+    to,
+    subject: t`Your Daymark account was deleted`,
+    text: paragraphs(intro),
+    html: page(t`Your account was deleted`, [{ text: intro }]),
+    gist: 'the account was deleted by the owner of the server',
+  };
+}
+
+function invitation(to: string, { link, days }: { link: string; days: number }): Mail {
+  const intro = t`Whoever runs the Daymark server at ${new URL(link).host} invites you to use it. Daymark breaks projects into daily tasks and keeps the plan true until the deadline.`;
+  const lifetime = t`The link works once, for ${plural(days, '# day')}.`;
+  const otherwise = t`If you did not expect this, you can ignore this mail.`;
+  return {
+    to,
+    subject: t`An invitation to Daymark`,
+    text: paragraphs(intro, t`Create your account: ${link}`, lifetime, otherwise),
+    html: page(t`An invitation to Daymark`, [
+      { text: intro },
+      { link, label: t`Create your account` },
+      { text: lifetime },
+      { text: otherwise },
+    ]),
+    gist: `invitation ${link}`,
+  };
+}
+
+function mailTest(to: string, publicUrl: string): Mail {
+  const intro = t`This is the test that you asked for. Your Daymark server at ${new URL(publicUrl).host} can send mails.`;
+  return {
+    to,
+    subject: t`A test of Daymark’s mails`,
+    text: paragraphs(intro),
+    html: page(t`A test of Daymark’s mails`, [{ text: intro }]),
+    gist: 'a test',
+  };
+}
+
 const prepared = ({ to, subject, blocks, unsubscribe }: PreparedLetter): Mail => ({
   to,
   subject,
@@ -173,7 +216,7 @@ const prepared = ({ to, subject, blocks, unsubscribe }: PreparedLetter): Mail =>
   unsubscribe,
 });
 
-/** Renders a letter; undefined for kind `none`. Links lead to `publicUrl` and contain neither code nor address. */
+/** Renders a letter; undefined for kind `none`. Links lead to `publicUrl` and contain neither code nor address; only that of an invitation has a secret. */
 export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
   switch (letter.kind) {
     case 'verification-code':
@@ -190,6 +233,12 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
       return accountDeleted(letter.to, publicUrl);
     case 'provider-connected':
       return providerConnected(letter.to, publicUrl);
+    case 'account-removed':
+      return accountRemoved(letter.to);
+    case 'invitation':
+      return invitation(letter.to, letter);
+    case 'mail-test':
+      return mailTest(letter.to, publicUrl);
     case 'prepared':
       return prepared(letter);
     case 'none':

@@ -5,8 +5,11 @@ import type { Config } from '../config.ts';
 import type { Mail } from './letters.ts';
 
 export interface Mailer {
-  /** `id` is the same for every attempt of a mail, so that a mailbox can detect duplicates. */
-  send(mail: Mail, id: string): Promise<void>;
+  /**
+   * `id` is the same for every attempt of a mail, so that a mailbox can detect duplicates. Returns what the mail server
+   * answered, if there is one.
+   */
+  send(mail: Mail, id: string): Promise<string | null>;
 }
 
 type Show = (line: string) => void;
@@ -44,14 +47,22 @@ const messageOf = (
   disableUrlAccess: true,
 });
 
-function smtpMailer(smtpUrl: string, head: Letterhead): Mailer {
+/** How many milliseconds a mail server may take to be reached, and for each of its answers. */
+interface Patience {
+  connect: number;
+  answer: number;
+}
+
+const USUAL: Patience = { connect: 10_000, answer: 30_000 };
+
+function smtpMailer(smtpUrl: string, head: Letterhead, { connect, answer }: Patience): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    socketTimeout: answer,
   });
-  return { send: async (mail, id) => void (await transport.sendMail(messageOf(mail, id, head))) };
+  return { send: async (mail, id) => (await transport.sendMail(messageOf(mail, id, head))).response };
 }
 
 /** Without a mail server: files in the outbox, with names that sort by time, and a line on the terminal. */
@@ -66,6 +77,7 @@ function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined):
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       show?.(`Mail to ${mail.to}: ${mail.gist}`);
+      return null;
     },
   };
 }
@@ -74,7 +86,11 @@ function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined):
 export const outboxIn = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** `show` gets the address and code of each mail in the outbox. It is for a terminal and never for a log. */
-export function makeMailer({ smtpUrl, mailFrom, dataDir, publicUrl }: Config, show?: Show): Mailer {
+export function makeMailer(
+  { smtpUrl, mailFrom, dataDir, publicUrl }: Config,
+  show?: Show,
+  patience: Patience = USUAL,
+): Mailer {
   const head = { from: mailFrom, host: new URL(publicUrl).hostname };
-  return smtpUrl ? smtpMailer(smtpUrl, head) : outboxMailer(outboxIn(dataDir), head, show);
+  return smtpUrl ? smtpMailer(smtpUrl, head, patience) : outboxMailer(outboxIn(dataDir), head, show);
 }

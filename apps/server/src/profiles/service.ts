@@ -6,7 +6,7 @@ import { rereadCalendars } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
-import { toSettings, toUser } from '../users/service.ts';
+import { shownUser, toSettings } from '../users/service.ts';
 import { type UserColumns, type UserRow, updateUser } from '../users/store.ts';
 
 const EMAIL_REFUSAL = t`Email cannot be changed. Contact support if you need to update your email address.`;
@@ -47,7 +47,7 @@ export async function changeProfile(context: UserContext, change: ProfileChange)
     : updateHours(context, { userId, email }, columns));
   if (!row) throw email === undefined ? notFound('User') : invalid('email', EMAIL_REFUSAL);
   forgetCallers(db, userId);
-  return toUser(row);
+  return shownUser(db, row);
 }
 
 /** Existing plans keep their dates; new ones use the settings. */

@@ -92,10 +92,13 @@ async function prepareWaits(reminding: Reminding, context: Replanning, of: Recip
 
 const PREPARE = { digest: prepareDigest, waits: prepareWaits };
 
-/** Whether the day is worked, and it is the time for a mail that the day has not had. */
-async function isTimeFor(context: Replanning, { last_on: lastOn }: ClaimedDaily): Promise<boolean> {
+/** Whether the day is worked by a person who is not disabled, and it is the time for a mail that the day has not had. */
+async function isTimeFor(
+  context: Replanning,
+  { last_on: lastOn, is_disabled: isDisabled }: ClaimedDaily,
+): Promise<boolean> {
   const { today } = context;
-  if (lastOn !== null && lastOn >= today) return false;
+  if (isDisabled || (lastOn !== null && lastOn >= today)) return false;
   const [day] = await shownDays(context, { from: today, to: today });
   return day !== undefined && !isDayOff(day);
 }

@@ -69,6 +69,7 @@ export interface ClaimedDaily {
   timezone: string;
   locale: string;
   language: string | null;
+  is_disabled: boolean;
 }
 
 /** Takes a due mail until an instant; undefined if another node has it. */
@@ -80,7 +81,7 @@ export async function claimDaily(
   const { rows } = await sql<ClaimedDaily>`
     update daily_mails m set next_at = ${until} from users u
     where m.user_id = ${userId} and m.kind = ${kind} and m.next_at <= ${now} and u.id = ${userId}
-    returning m.at, m.last_on, u.email, u.timezone, u.locale, u.language
+    returning m.at, m.last_on, u.email, u.timezone, u.locale, u.language, u.disabled_at is not null as is_disabled
   `.execute(db);
   return rows[0];
 }

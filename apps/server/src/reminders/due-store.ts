@@ -58,7 +58,7 @@ export async function listDueTasks(
         case when o.subtask_id is not null then o.days when s.due_time is null then r.before_days end as days,
         greatest(s.created_at, s.dated_at, r.changed_at, o.changed_at) as set_at, z.now, z.after
       from json_to_recordset(${JSON.stringify(zones)}) as z (timezone text, now timestamp, after jsonb)
-      join users u on u.timezone = z.timezone
+      join users u on u.timezone = z.timezone and u.disabled_at is null
       join reminder_settings r on r.user_id = u.id
       join subtasks s on s.user_id = r.user_id and s.deleted_at is null and s.status <> 'Completed'
         and s.due_date between z.now::date and z.now::date + 7

@@ -4,10 +4,12 @@ import { forgotPassword, resetPassword, verifyResetCode } from '../auth/password
 import { beginProviderLogIn, finishProviderLogIn } from '../auth/provider.ts';
 import { listOfSessions, signOutEverywhere, signOutOf } from '../auth/sessions.ts';
 import { resendVerification, signUp, verifyEmail } from '../auth/sign-up.ts';
+import { signUpTerms } from '../auth/sign-up-policy.ts';
 import { readProfile } from '../users/service.ts';
 import type { Handlers } from './mount.ts';
 
 export const authHandlers: Handlers<typeof authRoutes> = {
+  signUpTerms: ({ body }, context) => signUpTerms(context, body),
   signUp: ({ body }, context) => signUp(context, body),
   verifyEmail: ({ body }, context) => verifyEmail(context, body),
   resendVerification: ({ body }, context) => resendVerification(context, body),

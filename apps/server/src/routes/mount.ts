@@ -18,6 +18,7 @@ import { dayIn } from '../http/today.ts';
 import { acceptUploads, uploadOf, uploadSchemaOf } from '../http/uploads.ts';
 import { sendVersioned, type VersionedAnswer } from '../http/versioned-answers.ts';
 import { carryOutOnce } from '../idempotency/service.ts';
+import { assertOwner } from '../users/owner.ts';
 import { tellWhatChanged } from '../webhooks/service.ts';
 import { assertProject, assertScope, isApiCaller } from './token-rules.ts';
 
@@ -34,7 +35,7 @@ declare module 'fastify' {
 
 type CallerContext<A extends Route['access']> = A extends 'public'
   ? RequestContext
-  : A extends 'session'
+  : A extends 'session' | 'owner'
     ? AiContext & SessionContext
     : AiContext;
 
@@ -115,6 +116,7 @@ async function userContext(
     await countApiRequest(context, caller);
     assertScope(route, caller);
   }
+  if (route.access === 'owner') await assertOwner(services.db, caller.userId);
   const today = dayIn(caller.timezone, services.now());
   const once: UserContext['once'] = (write, { isAtomic } = { isAtomic: false }) =>
     isAtomic ? write(services.db) : services.db.transaction().execute(write);

@@ -14,7 +14,7 @@ export const isApiCaller = (caller: Caller): caller is ApiCaller => 'apiToken' i
 /** Whether an API token may call the operation at all. Throws `insufficient_scope`. */
 export function assertScope({ access, projects }: Route, { apiToken, onlyProjects }: ApiCaller): void {
   if (access === 'public') return;
-  if (access === 'session')
+  if (access === 'session' || access === 'owner')
     throw refused(t`This needs somebody who is signed in. No API token may do it, whatever its scopes.`);
   if (!apiToken.scopes.includes(access)) throw refused(t`This needs an API token with the scope "${access}"`);
   if (onlyProjects && !projects)

@@ -11,6 +11,7 @@ interface Person {
   password: string;
   timezone?: string;
   locale?: string;
+  invitation?: string;
 }
 
 export const PERSON: Person = {

@@ -5,6 +5,7 @@ import { EXPORT_ROWS } from './export-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
 import { REMINDER_ROWS } from './reminder-rows.ts';
+import { SERVER_ROWS } from './server-rows.ts';
 import { WEBHOOK_ROWS } from './webhook-rows.ts';
 
 const project = (owner: Owner) => ({ id: owner.projectId });
@@ -27,6 +28,7 @@ export const ROWS: Record<string, Row> = {
   ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
   ...REMINDER_ROWS,
+  ...SERVER_ROWS,
   ...WEBHOOK_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },
@@ -267,6 +269,7 @@ export const OPEN = [
   'auth.resendVerification',
   'auth.resetPassword',
   'auth.signUp',
+  'auth.signUpTerms',
   'auth.verifyEmail',
   'auth.verifyResetCode',
   'GET /api/docs',

@@ -12,6 +12,7 @@ import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
 import { makeReminders } from './reminders.ts';
+import { makeServerThings } from './server-rows.ts';
 
 const PUBLISHED = {
   kinds: ['task', 'wait', 'milestone'],
@@ -142,6 +143,7 @@ export async function makeOwner(node: TestNode) {
   const calendars = await makeCalendars(node, user);
   const mailToken = await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
+  const ofServer = await makeServerThings(node);
   const webhook = await makeSecretWebhook(node, user);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
@@ -164,6 +166,7 @@ export async function makeOwner(node: TestNode) {
     ...calendars,
     mailToken,
     apiTokenId,
+    ...ofServer,
     ...webhook,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,

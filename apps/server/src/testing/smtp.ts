@@ -16,13 +16,20 @@ interface SmtpSettings {
   port?: number;
   /** Addresses that the server rejects as unknown. */
   unknown?: readonly string[];
+  /** The only password that it takes; none is needed without. */
+  password?: string;
 }
 
 /** A real mail server on the loopback that stores its mails, until the end of the test. */
-export async function startSmtp({ port = 0, unknown = [] }: SmtpSettings = {}) {
+export async function startSmtp({ port = 0, unknown = [], password }: SmtpSettings = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth({ username, password: given }, _session, done) {
+      if (given === password) return done(null, { user: username });
+      done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }));
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       if (!unknown.includes(address)) return done();

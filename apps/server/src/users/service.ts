@@ -2,9 +2,11 @@ import type { Avatar } from '@daymark/contract/avatars';
 import type { Settings, User } from '@daymark/contract/users';
 import { withAlias } from '@daymark/contract/values';
 import { isLanguage, type Language, languageOfLocale } from '@daymark/words/languages';
+import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
+import { ownerIdOf } from './owner.ts';
 import { findUser, type UserRow } from './store.ts';
 
 /** The address of a user's picture. It changes with every upload. */
@@ -17,8 +19,9 @@ export const languageOfUser = ({ language, locale }: Pick<UserRow, 'language' | 
   isLanguage(language) ? language : languageOfLocale(locale);
 
 /** A user as the API shows them to themselves. */
-export const toUser = (row: UserRow): User =>
-  withAlias({
+export async function shownUser(db: Database, row: UserRow): Promise<User> {
+  const ownerId = await ownerIdOf(db);
+  return withAlias({
     id: row.id,
     firstname: row.firstname,
     lastname: row.lastname,
@@ -31,14 +34,16 @@ export const toUser = (row: UserRow): User =>
     language: languageOfUser(row),
     bio: row.bio,
     avatar: row.avatar_secret === null ? null : avatarAt(row.id, row.avatar_secret),
+    isOwner: row.id === ownerId,
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),
   });
+}
 
 export async function readProfile({ db, userId }: UserContext): Promise<User> {
   const row = await findUser(db, userId);
   if (!row) throw notFound('User');
-  return toUser(row);
+  return shownUser(db, row);
 }
 
 /** The settings that the planner uses. */

@@ -24,6 +24,8 @@ export interface UserToInsert {
   locale?: string | undefined;
   /** If omitted, that of the locale. */
   language?: Language;
+  /** The invitation that they signed up with. */
+  invitationId?: string | undefined;
 }
 
 /** Inserts a user, replacing an unverified one. False if there is a verified one. */
@@ -31,8 +33,8 @@ export async function insertUser(trx: Database, user: UserToInsert, now: Date): 
   const { locale = DEFAULT_LOCALE } = user;
   const language = user.language === languageOfLocale(locale) ? null : (user.language ?? null);
   const { rows } = await sql`
-    insert into users (id, email, firstname, lastname, password_hash, timezone, locale, language, created_at, updated_at)
-    values (${user.id}, ${user.email}, ${user.firstname}, ${user.lastname}, ${user.passwordHash}, ${user.timezone}, ${locale}, ${language}, ${now}, ${now})
+    insert into users (id, email, firstname, lastname, password_hash, timezone, locale, language, invitation_id, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.firstname}, ${user.lastname}, ${user.passwordHash}, ${user.timezone}, ${locale}, ${language}, ${user.invitationId ?? null}, ${now}, ${now})
     on conflict (id) do update set
       firstname = excluded.firstname,
       lastname = excluded.lastname,
@@ -40,6 +42,7 @@ export async function insertUser(trx: Database, user: UserToInsert, now: Date): 
       timezone = excluded.timezone,
       locale = excluded.locale,
       language = excluded.language,
+      invitation_id = excluded.invitation_id,
       updated_at = excluded.updated_at
     where users.email_verified_at is null
     returning id
@@ -215,7 +218,7 @@ export async function updateToFormerWeek(
   `.execute(trx);
 }
 
-/** Deletes a user with all data, if the password that was compared is still valid. */
+/** Deletes a user with all data, if the password that was read is still theirs. */
 export async function deleteUser(
   trx: Database,
   user: Pick<UserRow, 'id' | 'password_hash'>,
@@ -253,4 +256,9 @@ export async function deleteUnverified(trx: Database, id: string, before: Date):
     .where('updated_at', '<', before)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Notes the day on which a user was seen. */
+export async function updateSeen(db: Database, userId: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ seen_at: now }).where('id', '=', userId).execute();
 }

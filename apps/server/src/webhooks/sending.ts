@@ -21,6 +21,7 @@ import { signedHeaders } from './signature.ts';
 import {
   type ClaimedWebhook,
   claimSending,
+  maySend,
   type OwnWebhook,
   pauseWebhooks,
   release,
@@ -111,6 +112,10 @@ const earlier = (one: Date | null, other: Date): Date => (one && one < other ? o
 /** Sends one delivery and keeps the outcome. False if nothing more is to be sent in its lane. */
 async function sendOne(turn: Turn, row: SendableRow): Promise<boolean> {
   const { db, own, webhook, now } = turn;
+  if (!(await maySend(db, own))) {
+    turn.endsAt = 0;
+    return false;
+  }
   const began = performance.now();
   const posted = await attempt(turn, row);
   // It was cut off, and another node sends it.
@@ -146,6 +151,7 @@ async function sendDue(turn: Turn, rows: readonly SendableRow[]): Promise<void> 
 /** One turn of a webhook. Returns when it is to have its next one; null if it need not. */
 async function takeTurn(sending: Sending, own: OwnWebhook): Promise<Date | null> {
   const { db, secrets, now } = sending;
+  if (!(await maySend(db, own))) return null;
   const [claim, at] = [randomUUID(), now()];
   const until = new Date(at.getTime() + CLAIM_MILLISECONDS);
   const webhook = await claimSending(db, own, { claim, now: at, until });
@@ -158,7 +164,7 @@ async function takeTurn(sending: Sending, own: OwnWebhook): Promise<Date | null>
       if (rows.length > 0) await sendDue(turn, rows);
       else if (await releaseIfDone(db, own, { claim, now: now() })) return turn.nextAt;
     }
-    return now();
+    return turn.endsAt === 0 ? null : now();
   } finally {
     await release(db, own, claim);
     await deleteOldDeliveries(db, own);

@@ -129,12 +129,27 @@ export async function listWatched(
 ): Promise<{ user_id: string; timezone: string }[]> {
   const { rows } = await sql<{ user_id: string; timezone: string }>`
     select u.id as user_id, u.timezone from users u
-    where (${after ?? null}::uuid is null or u.id > ${after ?? null}::uuid) and exists (
+    where (${after ?? null}::uuid is null or u.id > ${after ?? null}::uuid) and u.disabled_at is null and exists (
       select 1 from webhooks w where w.user_id = u.id and w.paused_because is null
     )
     order by u.id limit ${count}
   `.execute(db);
   return rows;
+}
+
+/** Whether deliveries of a webhook may be sent: it is not paused, and its user is not disabled. */
+export async function maySend(db: Database, { userId, id }: OwnWebhook): Promise<boolean> {
+  const row = await db
+    .selectFrom('webhooks')
+    .innerJoin('users', 'users.id', 'webhooks.user_id')
+    .select('webhooks.id')
+    .where('webhooks.user_id', '=', userId)
+    .where('users.id', '=', userId)
+    .where('webhooks.id', '=', id)
+    .where('webhooks.paused_because', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface ClaimedWebhook {

@@ -21,6 +21,7 @@ export const samplePerson = (fields: Partial<User> = {}): User => ({
   language: 'en',
   bio: '',
   avatar: null,
+  isOwner: false,
   createdAt: INSTANT,
   updatedAt: INSTANT,
   ...fields,

@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import type { Route } from '@daymark/contract/route';
 import { replaceCode } from '../../auth/codes.ts';
 import type { CodePurpose } from '../../auth/limits.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { claimLogin } from '../../auth/store.ts';
+import { makeOwnerOf } from '../../users/owner.ts';
 import { insertUser, updateEmailVerified } from '../../users/store.ts';
 import type { Attempt } from '../authorization-row.ts';
 import { ROWS } from '../authorization-rows.ts';
@@ -106,7 +108,12 @@ const asOwner = (owner: Owner, bystander: Owner): Caller => ({
  * Callers for the requests of one operation. `renew` creates again what a request used up (a deleted project, an ended
  * session). It can be called a limited number of times, because a new user costs ten requests.
  */
-export function openFor(app: TestApp, operation: string, bystander: Owner, renewals: number) {
+export function openFor(
+  app: TestApp,
+  [operation, { access }]: readonly [operation: string, route: Route],
+  bystander: Owner,
+  renewals: number,
+) {
   const row = ROWS[operation];
   const opening = OPENINGS[operation];
   let owner: Promise<Owner> | undefined;
@@ -118,6 +125,8 @@ export function openFor(app: TestApp, operation: string, bystander: Owner, renew
     if (!row)
       return { attempt: (await opening?.(app)) ?? {}, caller: { token: undefined, own: {}, theirs: {} } };
     owner ??= makeOwner(app);
+    // The operations are tried at the same time, and each needs to be the server's owner for a moment.
+    if (access === 'owner') await makeOwnerOf(app.db, (await owner).userId);
     const caller = asOwner(await owner, bystander);
     return { attempt: row.own(await owner), caller };
   }

@@ -8,6 +8,7 @@ import { refusalsOf } from '../../http/answer-schema.ts';
 import { openTestApp, type TestApp } from '../harness.ts';
 import { makeOwner, type Owner } from '../owner.ts';
 import { wrongCounters } from '../people.ts';
+import { folderWithBackup } from '../server-rows.ts';
 import { complaintAbout, openConnections, transcriptOf } from './asking.ts';
 import { openFor } from './callers.ts';
 import { type Recipe, recipesFor, requestFrom } from './requests.ts';
@@ -81,6 +82,7 @@ const tell = async ({ failed, seed, numRuns, errorInstance: cause }: fc.RunDetai
 export function tryOperations(part: number): void {
   const own = operations.filter((_, index) => index % PARTS === part - 1);
   const tally = makeTally();
+  const backups = folderWithBackup();
   let app: TestApp;
   let close: () => Promise<void>;
   let provider: Awaited<ReturnType<typeof startLyingProvider>>;
@@ -90,7 +92,9 @@ export function tryOperations(part: number): void {
 
   beforeAll(async () => {
     provider = await startLyingProvider();
-    ({ app, close } = await openTestApp({ config: { provider: provider.settings } }));
+    ({ app, close } = await openTestApp({
+      config: { provider: provider.settings, backupDir: backups.folder },
+    }));
     connections = openConnections(app.address);
     bystander = await makeOwner(app);
     before = await everyRow(app, bystander.userId);
@@ -99,11 +103,12 @@ export function tryOperations(part: number): void {
     connections.close();
     await close();
     await provider.stop();
+    backups.remove();
   });
 
   describe('whatever is sent is answered as documented', () => {
     test.concurrent.each(own)('%s', { timeout: CASES * HANGING_MILLISECONDS }, async (operation, route) => {
-      const opened = openFor(app, operation, bystander, CASES / 20);
+      const opened = openFor(app, [operation, route], bystander, CASES / 20);
       const trial = { operation, route, app, opened, connections, tally };
       await fc.assert(
         fc.asyncProperty(recipesFor(route, opened.hasOwnBody), (recipe) => tryOut(trial, recipe)),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
-import { SETTINGS_TABS } from '../../features/settings/settings-tabs.ts';
+import { settingsTabsOf } from '../../features/settings/settings-tabs.ts';
 import { leave } from '../../lib/leave.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -12,14 +12,16 @@ export const Route = createFileRoute('/_app/settings')({
 
 function SettingsRoute() {
   const search = Route.useSearch();
-  const { name: tab } = SETTINGS_TABS.find(({ name }) => name === search.tab) ?? { name: 'profile' };
   const navigate = Route.useNavigate();
   const user = useSession((session) => session.user);
 
   if (!user) return null;
+  const tabs = settingsTabsOf(user);
+  const { name: tab } = tabs.find(({ name }) => name === search.tab) ?? { name: 'profile' };
   return (
     <SettingsScreen
       user={user}
+      tabs={tabs}
       tab={tab}
       onTabChange={(chosen) =>
         void navigate({ search: chosen === 'profile' ? {} : { tab: chosen }, resetScroll: false })

@@ -1,0 +1,79 @@
+import type { Database } from '../db/database.ts';
+
+export interface InvitationRow {
+  id: string;
+  email: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+const SHOWN = ['id', 'email', 'created_at', 'expires_at', 'used_at'] as const;
+
+export interface InvitationToInsert {
+  id: string;
+  hash: Buffer;
+  email: string | null;
+  expiresAt: Date;
+}
+
+export function insertInvitation(
+  db: Database,
+  { id, hash, email, expiresAt }: InvitationToInsert,
+  now: Date,
+): Promise<InvitationRow> {
+  return db
+    .insertInto('invitations')
+    .values({ id, token_hash: hash, email, created_at: now, expires_at: expiresAt })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+/** All invitations, the newest first. */
+export const listInvitations = (db: Database): Promise<InvitationRow[]> =>
+  db.selectFrom('invitations').select(SHOWN).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+
+/** Whether an invitation can be used to sign up. */
+export async function isUsable(
+  db: Database,
+  { id, hash }: { id: string; hash: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Uses an invitation up for an account. False if it was used or revoked. It may have expired since the person signed up
+ * with it.
+ */
+export async function useInvitation(trx: Database, id: string, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set({ used_at: now, email })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False if there is no such invitation. */
+export async function deleteInvitation(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** For the purge: those that were used or expired before an instant. */
+export async function purgeInvitations(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('invitations')
+    .where((row) => row.or([row('used_at', '<', before), row('expires_at', '<', before)]))
+    .execute();
+}
