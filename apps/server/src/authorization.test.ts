@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from './testing/harness.ts';
 import { makeOwner, type Owner } from './testing/owner.ts';
 import { addSubtask, makeProject, makeUser } from './testing/people.ts';
 import { rowsOf } from './testing/rows.ts';
-import { folderWithBackup } from './testing/server-rows.ts';
+import { folderWithBackup } from './testing/server-things.ts';
 import { makeOwnerOf } from './users/owner.ts';
 
 const operations = Object.entries(routes).flatMap(([feature, table]) =>

@@ -1,9 +1,8 @@
 import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '@daymark/contract/server';
-import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { SessionContext } from '../http/context.ts';
+import { findDatabaseSize } from './storage-store.ts';
 
 /** The room of a folder's files. What goes away meanwhile, or may not be read, counts nothing. */
 async function folderBytes(folder: string): Promise<number> {
@@ -21,17 +20,10 @@ async function folderBytes(folder: string): Promise<number> {
   return bytes;
 }
 
-async function databaseBytes(db: Database): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
-    db,
-  );
-  return Number(rows[0]?.bytes);
-}
-
 export async function readStorage({ db, config: { dataDir } }: SessionContext): Promise<Storage> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return {
-    databaseBytes: await databaseBytes(db),
+    databaseBytes: await findDatabaseSize(db),
     dataFolder: dataDir,
     dataFolderBytes: await folderBytes(dataDir),
     freeBytes: bavail * bsize,

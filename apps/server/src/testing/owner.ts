@@ -12,7 +12,7 @@ import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
 import { makeReminders } from './reminders.ts';
-import { makeServerThings } from './server-rows.ts';
+import { makeServerThings } from './server-things.ts';
 
 const PUBLISHED = {
   kinds: ['task', 'wait', 'milestone'],

@@ -8,7 +8,7 @@ import { refusalsOf } from '../../http/answer-schema.ts';
 import { openTestApp, type TestApp } from '../harness.ts';
 import { makeOwner, type Owner } from '../owner.ts';
 import { wrongCounters } from '../people.ts';
-import { folderWithBackup } from '../server-rows.ts';
+import { folderWithBackup } from '../server-things.ts';
 import { complaintAbout, openConnections, transcriptOf } from './asking.ts';
 import { openFor } from './callers.ts';
 import { type Recipe, recipesFor, requestFrom } from './requests.ts';
