@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AiServices } from './ai/context.ts';
-import type { Engine } from './ai/engine.ts';
-import { openEngines } from './ai/open-engine.ts';
+import { type Engines, openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
 import { engineWords } from './ai/reachability.ts';
 import { buildApp } from './app.ts';
@@ -73,7 +72,7 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
 }
 
 /** Reports whether the engine responds. The start does not wait for a provider. */
-function sayEngine(engine: Engine, provider: string, say: (line: string) => void): void {
+function sayEngine({ engine, provider }: Engines, say: (line: string) => void): void {
   void engine
     .isReachable(AbortSignal.timeout(REACHING_MILLISECONDS))
     .then((answers) => say(engineWords(engine, provider, answers)));
@@ -139,7 +138,7 @@ export async function startDaymark(
       measures,
       tracing,
       waiting: () => pool.waitingCount,
-      ...(await openEngines(config, planner)),
+      engines: await openEngines({ config, db, secrets, planner }),
     };
     const app = await buildApp(services);
     endings.push(() => app.close());
@@ -148,7 +147,7 @@ export async function startDaymark(
     });
     // After it listens, so that nobody waits for it.
     if (config.aiProvider !== 'off') void planner.prepare();
-    sayEngine(services.engine, config.aiProvider, say);
+    sayEngine(services.engines.known(), say);
     if (!config.smtpUrl)
       say(`There is no mail server (SMTP_URL): mails are files in ${outboxIn(config.dataDir)}`);
     const stop = async () => {

@@ -5,6 +5,7 @@ import { calendarRoutes } from './calendars.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
+import { languageModelRoutes } from './language-model.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
 import { planChangeRoutes } from './plan-changes.ts';
@@ -36,6 +37,7 @@ export const routes = {
   auth: authRoutes,
   users: userRoutes,
   server: serverRoutes,
+  languageModel: languageModelRoutes,
   apiTokens: apiTokenRoutes,
   webhooks: webhookRoutes,
   exports: exportRoutes,

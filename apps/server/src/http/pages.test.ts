@@ -15,6 +15,13 @@ const write = (file: string, content: unknown) =>
 /** What the build writes. */
 const FOLDERS = { en: 'assets', de: 'assets/de-1', fr: 'assets/fr-2', es: 'assets/es-3' };
 
+const engines = {
+  known: () => ({
+    provider: 'openai-compatible' as const,
+    engine: { name: '<m>__CSP_NONCE__', isReachable: async () => true },
+  }),
+};
+
 beforeAll(async () => {
   for (const path of Object.values(FOLDERS)) {
     mkdirSync(join(folder, path), { recursive: true });
@@ -27,7 +34,7 @@ beforeAll(async () => {
     );
   write('app-routes.json', [{ address: '/projects/$id', scripts: ['/assets/plan.js'] }]);
   write('languages.json', FOLDERS);
-  await servePages(app, { config: readConfig({ DATA_DIR: folder }), now: () => new Date() }, folder);
+  await servePages(app, { config: readConfig({ DATA_DIR: folder }), now: () => new Date(), engines }, folder);
 });
 afterAll(async () => {
   await app.close();

@@ -115,6 +115,8 @@ export async function startNode(options: {
   const lines: string[] = [];
   const config: Config = {
     ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),
+    // No test looks for an Ollama of the machine that it runs on.
+    ollamaUrl: 'http://127.0.0.1:9',
     ...options.config,
   };
   const connections = {
@@ -159,7 +161,7 @@ export async function startNode(options: {
     leaving: AbortSignal.any([]),
     measures,
     waiting,
-    ...(await openEngines(config, planner)),
+    engines: await openEngines({ config, db, secrets, planner }),
   };
   const app = await buildApp(services, {
     logStream: { write: log },
