@@ -1,24 +1,13 @@
-import { type Config, ConfigError, prepareDataDir, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { assertUsable } from './db/reachable.ts';
 import { distributionCommands, listSpread, shardingFaults, spreadFaults } from './db/sharding.ts';
+import { openConfigured } from './open-configured.ts';
 import { rehearsalFault } from './rehearsal.ts';
 
 // `npm run scale:check`: whether the tables of the configured database can be distributed over the nodes of a cluster,
 // and with `-- --commands` how. It reads the catalog. On a distributed database it also carries out the first actions
 // of a new user, in a transaction that it rolls back.
-
-async function openConfigured(config: Config) {
-  if (config.databaseUrl) {
-    const connectionString = config.databaseDirectUrl ?? config.databaseUrl;
-    return { ...openDatabase({ connectionString, max: 1 }, () => {}), leave: async () => {} };
-  }
-  prepareDataDir(config.dataDir);
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
-  return { ...openDatabase({ ...embedded.connection, max: 1 }, () => {}), leave: () => embedded.stop() };
-}
 
 async function check(): Promise<number> {
   const config = readConfig();

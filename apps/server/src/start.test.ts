@@ -105,3 +105,20 @@ describe('without a mail server, a log', { timeout: 60_000 }, () => {
     await eventually(() => expect(printed()).toContain(`Mail to ${PERSON.email}: code ${code}`));
   });
 });
+
+test.each([
+  ['https://daymark.example', true],
+  ['http://127.0.0.1:3999', false],
+])('under %s the log recommends invitations: %s', async (PUBLIC_URL, isSaid) => {
+  const { database } = await startTestApp();
+  const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const lines: string[] = [];
+  const config = readConfig({
+    ...databaseSettings(database),
+    ...{ PORT: '0', PUBLIC_URL, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  });
+  const { stop } = await startDaymark(config, (line) => void lines.push(line));
+  await stop();
+  expect(lines.some((line) => line.includes('We recommend "By invitation"'))).toBe(isSaid);
+});

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isReachableFromElsewhere } from './administration/service.ts';
 import type { AiServices } from './ai/context.ts';
 import { type Engines, openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
 import { engineWords } from './ai/reachability.ts';
 import { buildApp } from './app.ts';
+import { signUpPolicy } from './auth/sign-up-policy.ts';
 import { type Config, ConfigError, prepareDataDir } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
@@ -78,6 +80,9 @@ function sayEngine({ engine, provider }: Engines, say: (line: string) => void): 
     .then((answers) => say(engineWords(engine, provider, answers)));
 }
 
+const OPEN_TO_ALL =
+  'Other machines can reach this server, and anybody can sign up. We recommend "By invitation": its owner chooses it under Settings, Server.';
+
 const REACHING_MILLISECONDS = 10_000;
 
 async function openTracing(
@@ -148,6 +153,7 @@ export async function startDaymark(
     // After it listens, so that nobody waits for it.
     if (config.aiProvider !== 'off') void planner.prepare();
     sayEngine(services.engines.known(), say);
+    if (isReachableFromElsewhere(config) && (await signUpPolicy(db)) === 'open') say(OPEN_TO_ALL);
     if (!config.smtpUrl)
       say(`There is no mail server (SMTP_URL): mails are files in ${outboxIn(config.dataDir)}`);
     const stop = async () => {

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { addressOf } from '../backups/testing/databases.ts';
 import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
@@ -72,4 +76,38 @@ test('of several requests at once that ask for the owner first, all learn of the
   const people = await makePeople(app, 4);
   const answers = await Promise.all(people.flatMap((person) => [isOwner(person), isOwner(person)]));
   expect(answers).toEqual([true, true, ...Array.from({ length: 6 }, () => false)]);
+});
+
+/** Runs `npm run owner` as a process and returns its output, or its error. */
+const command = ({ database, dataDir }: TestApp, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../hand-over.ts'), ...args], {
+    env: { DATABASE_URL: addressOf(database), DATA_DIR: dataDir },
+  }).then(
+    ({ stdout }) => stdout.trim(),
+    ({ stderr }: { stderr: string }) => `refused: ${stderr.trim()}`,
+  );
+
+test('the server is handed over by a command, also to somebody who was disabled', async () => {
+  const app = await startTestApp();
+  expect(await command(app)).toContain('Nobody has an account yet.');
+  const [first, second] = await makePeople(app, 2);
+  if (!first || !second) throw new Error('Nobody was made');
+  expect(await command(app)).toBe(
+    `The owner of this server is ${first.email}. To hand the server over: npm run owner -- ADDRESS`,
+  );
+  expect(await command(app, 'nobody@example.com')).toBe(
+    'refused: Nobody has an account with the address nobody@example.com.',
+  );
+  const { email } = await signUp(app);
+  expect(await command(app, email)).toContain(`refused: The address ${email} is not verified yet`);
+  await first.api.server.changePerson({ params: { id: second.userId }, body: { isDisabled: true } });
+
+  expect(await command(app, second.email.toUpperCase())).toBe(
+    `${second.email} is the owner of this server now.`,
+  );
+  expect(await isOwner(first)).toBe(false);
+  const { data } = await app
+    .client()
+    .auth.logIn({ body: { email: second.email, password: PERSON.password } });
+  expect(data.user.isOwner).toBe(true);
 });

@@ -16,7 +16,10 @@ const KEPT_UNDER = 'queries';
 const WRITE_AT_MOST_EVERY_MILLISECONDS = 1000;
 
 /** A query whose refetch failed, as without a connection, keeps its earlier data. */
-const dehydrateOptions = { shouldDehydrateQuery: ({ state }: Query) => state.data !== undefined };
+/** What the owner of the server sees of other people is not stored on the device. */
+const dehydrateOptions = {
+  shouldDehydrateQuery: ({ state, queryKey }: Query) => state.data !== undefined && queryKey[0] !== 'server',
+};
 
 const asItCame = ({ clientState, ...client }: PersistedClient): PersistedClient => {
   const queries = clientState.queries.map((query) => ({

@@ -1,6 +1,7 @@
 import { t } from '@daymark/words/t';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
+import { invitationAt, refusalOf, useSignUpTerms } from '../features/account/invitation.ts';
 import { ProviderWay } from '../features/account/provider-way.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { linkClass } from '../ui/link-class.ts';
@@ -10,11 +11,18 @@ export const Route = createFileRoute('/signup/')({ component: SignUpRoute });
 
 function SignUpRoute() {
   const navigate = useNavigate();
+  const invitation = invitationAt(useLocation().hash);
+  const terms = useSignUpTerms(invitation);
+  const refusal = terms ? refusalOf(terms) : null;
 
   return (
     <AccountFrame
       title={t`Create your account`}
-      subtitle={t`Write down a project; see what is next each day.`}
+      subtitle={
+        terms?.isInvited && refusal === null
+          ? t`You are invited. Write down a project; see what is next each day.`
+          : t`Write down a project; see what is next each day.`
+      }
       footer={
         <>
           {t`Already have an account?`}{' '}
@@ -24,13 +32,20 @@ function SignUpRoute() {
         </>
       }
     >
-      <SignUpForm
-        onSignedUp={(email) => {
-          showToast({ kind: 'success', title: t`Account created successfully! Please verify your email.` });
-          void navigate({ to: '/signup/verify-email', state: { email, codeSentAt: Date.now() } });
-        }}
-      />
-      <ProviderWay wayBack={{}} />
+      {refusal === null ? (
+        <SignUpForm
+          invitation={invitation}
+          onSignedUp={(email) => {
+            showToast({ kind: 'success', title: t`Account created successfully! Please verify your email.` });
+            void navigate({ to: '/signup/verify-email', state: { email, codeSentAt: Date.now() } });
+          }}
+        />
+      ) : (
+        <p role="status" className="rounded-md border border-edge bg-well px-4 py-3">
+          {refusal}
+        </p>
+      )}
+      {refusal === null && <ProviderWay wayBack={{}} />}
     </AccountFrame>
   );
 }

@@ -2,6 +2,7 @@ import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
+import { forgetInvitation } from '../features/account/invitation.ts';
 import { forgetSignUpDraft } from '../features/account/sign-up-draft.ts';
 import { VerifyEmailForm } from '../features/account/verify-email-form.tsx';
 import { rich } from '../lib/rich.ts';
@@ -36,6 +37,7 @@ function VerifyEmailRoute() {
         codeSentAt={codeSentAt}
         onVerified={({ email: verified }) => {
           forgetSignUpDraft();
+          forgetInvitation();
           showToast({ kind: 'success', title: t`Email verified successfully!` });
           void navigate({
             to: '/login',

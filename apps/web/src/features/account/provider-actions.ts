@@ -3,6 +3,7 @@ import { t } from '@daymark/words/t';
 import { api } from '../../lib/api.ts';
 import { act, signIn } from '../../lib/session.ts';
 import { browserPlace } from './browser-place.ts';
+import { forgetInvitation, keptInvitation } from './invitation.ts';
 import type { WayBack } from './return-to.ts';
 
 const STORAGE_KEY = 'daymark-provider-log-in';
@@ -44,14 +45,19 @@ export function takeBegun(): Begun | undefined {
 export const finishAtProvider = (secret: string, returned: URLSearchParams): Promise<ProviderLogIn> =>
   act(t`Login failed`, async () => {
     const iss = returned.get('iss');
+    const invitation = keptInvitation();
     const body = {
       secret,
       state: returned.get('state') ?? '',
       code: returned.get('code') ?? '',
       ...(iss === null ? {} : { iss }),
       ...browserPlace(),
+      ...(invitation && { invitation }),
     };
     const { data } = await api.auth.finishProviderLogIn({ body });
-    if (data.outcome === 'logged-in') signIn(data.token, data.user);
+    if (data.outcome === 'logged-in') {
+      forgetInvitation();
+      signIn(data.token, data.user);
+    }
     return data;
   });

@@ -26,13 +26,18 @@ const problemsOf = (values: SignUpValues) => ({
   password: required(values.password) ?? passwordProblem(values.password),
 });
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+type SignUpFormProps = {
+  invitation?: string | undefined;
+  onSignedUp: (email: string) => void;
+};
+
+export function SignUpForm({ invitation, onSignedUp }: SignUpFormProps) {
   const form = useAccountForm({
     typed: useTyped({ ...readSignUpDraft(), password: '' }),
     problemsOf,
     wordsFor: (error) => failureWords(error, t`An error occurred during signup.`),
     send: async (values) => {
-      await signUp({ ...values, ...browserPlace() });
+      await signUp({ ...values, ...browserPlace(), ...(invitation && { invitation }) });
       onSignedUp(values.email.trim());
     },
   });

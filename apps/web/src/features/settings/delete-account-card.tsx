@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrorsOf } from '../../lib/error-message.ts';
+import { useSession } from '../../lib/session.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,6 +16,7 @@ type QuestionProps = { onClose: () => void; onDeleted: () => void };
 
 function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
   const formId = useId();
+  const isOwner = useSession(({ user }) => user?.isOwner === true);
   const remove = useMutation({
     mutationFn: (body: { password: string }) => api.users.deleteAccount({ body }),
     onSuccess: onDeleted,
@@ -46,7 +48,12 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
         </>
       }
     >
-      <form {...form.formProps} id={formId}>
+      <form {...form.formProps} id={formId} className="grid gap-4">
+        {isOwner && (
+          <p className="text-sm">
+            {t`You are the owner of this server. It then passes to whoever had an account next after you, if anybody did. You can choose somebody else before, on the server: npm run owner -- ADDRESS.`}
+          </p>
+        )}
         <Field label={t`Your password`} error={form.errors.password}>
           <PasswordField {...form.field('password')} autoComplete="current-password" />
         </Field>

@@ -6,6 +6,11 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
 const WORDS = {
+  invitation: {
+    now: t`Copy this link now. It is not shown again.`,
+    copy: t`Copy link`,
+    selected: t`The link is selected. Copy it with your keyboard or its menu.`,
+  },
   token: {
     now: t`Copy this token now. It is not shown again.`,
     copy: t`Copy token`,

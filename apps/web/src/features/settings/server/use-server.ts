@@ -5,11 +5,38 @@ import { api } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sayFailed } from '../say-failed.ts';
 
+// What is said of the server changes by itself: it is fetched on every visit, and never stored on the device.
+
 export const serverQuery = () =>
   queryOptions({
     queryKey: ['server', 'about'],
     staleTime: 0,
     queryFn: async ({ signal }) => (await api.server.get({}, { signal })).data,
+  });
+
+export const storageQuery = () =>
+  queryOptions({
+    queryKey: ['server', 'storage'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.server.storage({}, { signal })).data,
+  });
+
+const LOOK_AGAIN_MILLISECONDS = 2_000;
+
+export const backupsQuery = () =>
+  queryOptions({
+    queryKey: ['server', 'backups'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.server.backups({}, { signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data?.isBackingUp || data?.isDrilling ? LOOK_AGAIN_MILLISECONDS : false,
+  });
+
+export const failedJobsQuery = () =>
+  queryOptions({
+    queryKey: ['server', 'jobs'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.server.failedJobs({}, { signal })).data,
   });
 
 /** Decides who may sign up: shown at once, and taken back if the server refuses. */
@@ -24,6 +51,41 @@ export function useChangeSignUps() {
     },
     onSuccess: () => showToast({ kind: 'success', title: t`Saved. It holds from now on.` }),
     onError: (error) => sayFailed(t`Failed to change who may sign up`, error),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useTestMail() {
+  return useMutation({
+    mutationFn: async () => (await api.server.testMail({})).data,
+    onError: (error) => sayFailed(t`Failed to test the mails`, error),
+  });
+}
+
+/** Begins a backup or a restore drill; the list then looks again until it is done. */
+export function useBeginBackup() {
+  const client = useQueryClient();
+  const { queryKey } = backupsQuery();
+  return useMutation({
+    mutationFn: async (what: 'backup' | 'drill') =>
+      (await (what === 'backup' ? api.server.backUp({}) : api.server.drillRestore({}))).data,
+    onSuccess: (backups) => client.setQueryData(queryKey, backups),
+    onError: (error, what) =>
+      sayFailed(what === 'backup' ? t`Failed to begin the backup` : t`Failed to begin the drill`, error),
+  });
+}
+
+/** Tries a failed job again. If it fails again, it is back in the list. */
+export function useRetryJob() {
+  const client = useQueryClient();
+  const { queryKey } = failedJobsQuery();
+  return useMutation({
+    mutationFn: (id: string) => api.server.retryJob({ params: { id } }),
+    onSuccess: (_answer, id) => {
+      client.setQueryData(queryKey, (jobs) => jobs?.filter((job) => job.id !== id));
+      showToast({ kind: 'success', title: t`It is tried again` });
+    },
+    onError: (error) => sayFailed(t`Failed to try it again`, error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

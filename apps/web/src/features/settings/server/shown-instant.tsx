@@ -1,0 +1,7 @@
+import { formatInstant } from '../../../lib/format.ts';
+import { timezoneOfUser } from '../../../lib/today.ts';
+
+/** An instant in the person's zone, as an element for a sentence. */
+export const shownInstant = (instant: string) => (
+  <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>
+);

@@ -1,0 +1,72 @@
+import type { Invitation, NewInvitation, Person } from '@daymark/contract/people';
+import { t } from '@daymark/words/t';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { sayFailed } from '../say-failed.ts';
+
+const PEOPLE_AT_ONCE = 50;
+
+export const peopleQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['server', 'people'],
+    staleTime: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.server.people({ query: { page: pageParam, limit: PEOPLE_AT_ONCE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+  });
+
+export const invitationsQuery = () =>
+  queryOptions({
+    queryKey: ['server', 'invitations'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.server.invitations({}, { signal })).data,
+  });
+
+/** Makes an invitation. Its link is in this answer only. */
+export function useInvite() {
+  const client = useQueryClient();
+  const { queryKey } = invitationsQuery();
+  return useMutation({
+    mutationFn: async (body: NewInvitation) => (await api.server.invite({ body })).data,
+    // Not awaited: the link must not wait for the list.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Revokes an invitation: it leaves the list at once, and comes back if the server refuses. */
+export function useRevokeInvitation() {
+  const client = useQueryClient();
+  const { queryKey } = invitationsQuery();
+  return useMutation({
+    mutationFn: ({ id }: Invitation) => api.server.revokeInvitation({ params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (invitations) => invitations?.filter((one) => one.id !== id));
+    },
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
+    onError: (error) => sayFailed(t`Failed to revoke the invitation`, error, t`It still works.`),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export type PersonAction = 'sign-out' | 'disable' | 'enable' | 'delete';
+
+const carryOut = (action: PersonAction, { id }: Person) => {
+  const params = { id };
+  if (action === 'sign-out') return api.server.signOutPerson({ params });
+  if (action === 'delete') return api.server.deletePerson({ params });
+  return api.server.changePerson({ params, body: { isDisabled: action === 'disable' } });
+};
+
+export function usePersonAction() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, person }: { action: PersonAction; person: Person }) => carryOut(action, person),
+    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
+    onError: (error, { person }) =>
+      sayFailed(t`Failed to change the account of ${`${person.firstname} ${person.lastname}`}`, error),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleQuery().queryKey }),
+  });
+}
