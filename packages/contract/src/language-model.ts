@@ -98,7 +98,9 @@ export const ModelTest = z
     seconds: z.number(),
     /** The sample. */
     brief: z.string(),
-    tasks: z.array(z.object({ title: z.string(), dueDate: Day.nullable(), estimatedHours: z.number() })),
+    tasks: z.array(
+      z.object({ ref: z.string(), title: z.string(), dueDate: Day.nullable(), estimatedHours: z.number() }),
+    ),
   })
   .meta({ id: 'ModelTest' });
 export type ModelTest = z.output<typeof ModelTest>;

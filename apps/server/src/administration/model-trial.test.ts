@@ -42,7 +42,12 @@ describe('a test', () => {
     ]);
     expect(data).toMatchObject({ isPlanned: true, said: 'm read the sample, and this is its plan:' });
     expect(data.tasks).toEqual([
-      { title: 'Paint two coats', dueDate: expect.stringMatching(/^2026-11-2\d$/), estimatedHours: 4 },
+      {
+        ref: 't1',
+        title: 'Paint two coats',
+        dueDate: expect.stringMatching(/^2026-11-2\d$/),
+        estimatedHours: 4,
+      },
     ]);
     expect(data.brief).toContain('paint two coats');
     const { rows } = await sql`select 1 from ai_requests where user_id = ${owner.userId}`.execute(app.db);

@@ -104,7 +104,12 @@ export async function tryModel(
     return outcome({
       isPlanned: true,
       said: t`${model} read the sample, and this is its plan:`,
-      tasks: tasks.map(({ title, dueDate, estimatedHours }) => ({ title, dueDate, estimatedHours })),
+      tasks: tasks.map(({ ref, title, dueDate, estimatedHours }) => ({
+        ref,
+        title,
+        dueDate,
+        estimatedHours,
+      })),
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
