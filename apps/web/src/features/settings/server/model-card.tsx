@@ -13,7 +13,7 @@ import { NearbyOllama } from './nearby-ollama.tsx';
 import { PROVIDER_WORDS } from './provider-words.ts';
 import { languageModelQuery, useDisconnectModel, useTryModel } from './use-language-model.ts';
 
-const LEAD = t`Briefs are read and chats answered on this machine by the built-in planner. You can connect a language model that does it instead: it understands more, and takes longer. The days of a plan are always computed here.`;
+const LEAD = t`Briefs are read and chats answered by the built-in planner, on this machine, or by a language model that you connect. It understands more, and takes longer. The days of a plan are always computed here.`;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -54,6 +54,8 @@ function Shown(shown: LanguageModel) {
   const disconnect = useDisconnectModel();
   const isOwners = variables.length === 0;
   const close = () => {
+    // What was tried may be another model now.
+    trial.reset();
     setEditing(undefined);
     focusSoon('#connect-model');
   };
@@ -84,7 +86,7 @@ function Shown(shown: LanguageModel) {
           {isOwners && model && <Button onClick={() => setEditing('disconnect')}>{t`Disconnect`}</Button>}
         </div>
       )}
-      {editing !== 'form' && model && <ModelTrial key={model.name} trial={trial} />}
+      {editing !== 'form' && model && <ModelTrial trial={trial} />}
       <ConfirmDialog
         open={editing === 'disconnect'}
         onOpenChange={(open) => !open && close()}
@@ -92,7 +94,6 @@ function Shown(shown: LanguageModel) {
         confirmLabel={t`Disconnect`}
         onConfirm={() => {
           disconnect.mutate();
-          trial.reset();
           close();
         }}
       >

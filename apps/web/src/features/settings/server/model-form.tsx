@@ -92,10 +92,10 @@ export function ModelForm({ connected, onDone }: ModelFormProps) {
     const { model: _model, ...place } = newModel(value);
     try {
       const found = await find.mutateAsync(place);
-      const [only] = found.models ?? [];
+      const [first = '', ...others] = found.models ?? [];
       update({
         address: found.address ?? '',
-        ...(found.models?.length === 1 && value.model === '' && { model: only }),
+        model: value.model || (others.length === 0 ? first : ''),
       });
     } catch (error) {
       form.refuse(error);
@@ -142,7 +142,6 @@ export function ModelForm({ connected, onDone }: ModelFormProps) {
           {...form.field('key')}
           autoComplete="off"
           maxLength={MODEL_KEY_MAX_LENGTH}
-          onChange={(event) => move({ key: event.target.value })}
         />
       </Field>
       <div className="grid max-w-md gap-3">
@@ -161,7 +160,7 @@ export function ModelForm({ connected, onDone }: ModelFormProps) {
         <Button busy={find.isPending} onClick={() => void findModels()} className="justify-self-start">
           {t`Show the server’s models`}
         </Button>
-        <p role="status" className="text-sm empty:hidden">
+        <p role="status" className="text-sm font-semibold empty:hidden">
           {listWords(find.data)}
         </p>
       </div>

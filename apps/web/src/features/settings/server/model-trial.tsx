@@ -2,7 +2,7 @@ import type { ModelTest } from '@daymark/contract/language-model';
 import { t } from '@daymark/words/t';
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { messageOf } from '../../../lib/error-message.ts';
-import { formatDay, formatHours } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatHours } from '../../../lib/format.ts';
 import { soFarWords } from '../../../lib/planning-words.ts';
 import { isCalledOff } from '../../../lib/use-planning.ts';
 import { WorkProgress } from '../../../ui/work-progress.tsx';
@@ -28,7 +28,7 @@ function Outcome({ isPlanned, said, seconds, brief, tasks }: ModelTest) {
             </li>
           ))}
         </ol>
-        <p className="text-ink-soft">{t`It took ${seconds} seconds.`}</p>
+        <p className="text-ink-soft">{t`It took ${formatCount(seconds)} seconds.`}</p>
       </div>
     </div>
   );
