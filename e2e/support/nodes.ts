@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePort } from './free-port.ts';
@@ -51,4 +53,22 @@ export async function startNode(env: Record<string, string>): Promise<OtherNode>
     throw error;
   }
   return { url, [Symbol.asyncDispose]: end };
+}
+
+/** A server of its own with its own database, whose owner is the first person who signs up. */
+export async function startServer(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daymark-own-server-'));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  const node = await startNode({ DATA_DIR: dataDir, ...env }).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return {
+    url: node.url,
+    dataDir,
+    async [Symbol.asyncDispose]() {
+      await node[Symbol.asyncDispose]();
+      remove();
+    },
+  };
 }

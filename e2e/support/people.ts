@@ -3,22 +3,23 @@ import { join } from 'node:path';
 import type { User } from '@daymark/contract/users';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 
-const OUTBOX = join(process.env.DAYMARK_JOURNEYS_DATA ?? '', 'outbox');
+const outboxOf = (dataDir = process.env.DAYMARK_JOURNEYS_DATA ?? '') => join(dataDir, 'outbox');
 
 /** Where these people live, far from midnight, and their browsers with them. */
 const TIMEZONE = process.env.DAYMARK_JOURNEYS_TIMEZONE ?? '';
 
 let people = 0;
 
-/** The code of the latest mail of its kind to an address: it stands alone on a line of the plain-text part. */
+/** The code of the latest mail of its kind to an address, of the server of the journeys unless it is another: it stands alone on a line of the plain-text part. */
 export async function codeFor(
   email: string,
   kind: 'verification' | 'reset' = 'verification',
+  dataDir?: string,
 ): Promise<string> {
   let code = '';
   await expect
     .poll(() => {
-      code = latestCode(email, `${kind} code`);
+      code = latestCode(email, `${kind} code`, dataDir);
       return code;
     })
     .not.toBe('');
@@ -26,22 +27,23 @@ export async function codeFor(
 }
 
 /** The mails of the server, the oldest first. */
-function mailsSoFar(): string[] {
+function mailsSoFar(dataDir?: string): string[] {
+  const outbox = outboxOf(dataDir);
   try {
-    return readdirSync(OUTBOX)
+    return readdirSync(outbox)
       .sort()
-      .map((name) => readFileSync(join(OUTBOX, name), 'utf8'));
+      .map((name) => readFileSync(join(outbox, name), 'utf8'));
   } catch {
     // There is no outbox before the first mail.
     return [];
   }
 }
 
-const mailTo = (email: string, subject: string): string =>
-  mailsSoFar().findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '';
+const mailTo = (email: string, subject: string, dataDir?: string): string =>
+  mailsSoFar(dataDir).findLast((mail) => mail.includes(email) && mail.includes(subject)) ?? '';
 
-const latestCode = (email: string, subject: string): string =>
-  /^(\d{5})\r?$/m.exec(mailTo(email, subject))?.[1] ?? '';
+const latestCode = (email: string, subject: string, dataDir?: string): string =>
+  /^(\d{5})\r?$/m.exec(mailTo(email, subject, dataDir))?.[1] ?? '';
 
 /** The latest mail with these words to an address, as it was sent. Mails of a time of day come within a minute or two. */
 export async function latestMail(email: string, subject: string): Promise<string> {
@@ -56,14 +58,20 @@ export interface Person {
   user: User;
 }
 
+/** Another server than that of the journeys. */
+interface Elsewhere {
+  url: string;
+  dataDir: string;
+}
+
 /** A verified person with a session, made through the API; the screens of it have a journey of their own. */
-export async function makePerson(request: APIRequestContext): Promise<Person> {
+export async function makePerson(request: APIRequestContext, elsewhere?: Elsewhere): Promise<Person> {
   const email = `person${++people}.${process.pid}.${Date.now()}@example.com`;
   const password = 'Bright!Lamp7';
   // Codes are limited by network: a machine that signs up dozens of people an hour is not one of them.
   const network = `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${people}`;
   const send = async (path: string, data: object) => {
-    const response = await request.post(`/api/auth/${path}`, {
+    const response = await request.post(`${elsewhere?.url ?? ''}/api/auth/${path}`, {
       data,
       headers: { 'x-forwarded-for': network },
     });
@@ -71,7 +79,7 @@ export async function makePerson(request: APIRequestContext): Promise<Person> {
     return response.json();
   };
   await send('signup', { firstname: 'Ana', lastname: 'Silva', email, password, timezone: TIMEZONE });
-  await send('verify-email', { email, code: await codeFor(email) });
+  await send('verify-email', { email, code: await codeFor(email, 'verification', elsewhere?.dataDir) });
   const { data } = await send('login', { email, password });
   return { email, password, ...data };
 }

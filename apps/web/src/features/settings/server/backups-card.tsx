@@ -19,7 +19,7 @@ function Drill({ drill }: { drill: NonNullable<Backups['drill']> }) {
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        {rich`Restore drill of ${shownInstant(drill.finishedAt)}`}
+        <span>{rich`Restore drill of ${shownInstant(drill.finishedAt)}`}</span>
         <Badge tone={drill.problem === null ? 'done' : 'signal'}>
           {drill.problem === null ? t`Restored` : t`Failed`}
         </Badge>
@@ -50,7 +50,7 @@ function BackupList({ backups, failures }: Backups) {
         <li key={name} className={ROW}>
           {shownInstant(finishedAt)}
           <span className="tabular-nums text-ink-soft">{formatBytes(bytes)}</span>
-          <Badge tone="done">{t`Complete`}</Badge>
+          <Badge tone="done">{t`Succeeded`}</Badge>
         </li>
       ))}
     </ul>

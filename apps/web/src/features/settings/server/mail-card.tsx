@@ -16,7 +16,7 @@ function Outcome({ isSent, said, answer }: MailTest) {
         <p className="font-semibold wrap-anywhere">{said}</p>
         {answer !== null && (
           <>
-            <p className="text-ink-soft">{t`What the mail server said:`}</p>
+            <p className="text-ink-soft">{t`The exact words:`}</p>
             <p className="font-mono wrap-anywhere">{answer}</p>
           </>
         )}
