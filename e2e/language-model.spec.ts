@@ -73,7 +73,9 @@ test('the owner connects a model, tries it, plans a project with it, and disconn
     await dialog.getByLabel('Project name').fill('Kitchen');
     await dialog
       .getByLabel('Description')
-      .fill('Buy the paint.\nsand the walls for 3 hours.\nPut the furniture back at the end.\nAsk the neighbours.');
+      .fill(
+        'Buy the paint.\nsand the walls for 3 hours.\nPut the furniture back at the end.\nAsk the neighbours.',
+      );
     await dialog.getByRole('button', { name: 'See the plan first' }).click();
     await dialog.getByRole('button', { name: 'Create Project' }).click();
     await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);

@@ -138,11 +138,7 @@ export function ModelForm({ connected, onDone }: ModelFormProps) {
         />
       </Field>
       <Field label={t`Key`} hint={keyHint(value, connected)} error={errors.key} className="max-w-md">
-        <PasswordField
-          {...form.field('key')}
-          autoComplete="off"
-          maxLength={MODEL_KEY_MAX_LENGTH}
-        />
+        <PasswordField {...form.field('key')} autoComplete="off" maxLength={MODEL_KEY_MAX_LENGTH} />
       </Field>
       <div className="grid max-w-md gap-3">
         <Field label={t`Model`} error={errors.model}>
