@@ -63,24 +63,24 @@ type ModelFormProps = {
   onDone: () => void;
 };
 
-/** Where a language model is, its key, and which one. */
-export function ModelForm({ connected, onDone }: ModelFormProps) {
+/** What is typed of a model, with the list of its server, a trial, and its connection. */
+function useModelForm({ connected, onDone }: ModelFormProps) {
   const connect = useConnectModel();
   const find = useFindModels();
   const trial = useTryModel();
+  const problemsOf = (value: TypedModel) => ({
+    ...placeProblemsOf(value, connected),
+    model: value.model.trim() === '' ? t`Please choose a model` : null,
+  });
   const form = useForm({
     typed: useTyped(initialOf(connected)),
     opensOn: 'input',
-    problemsOf: (value) => ({
-      ...placeProblemsOf(value, connected),
-      model: value.model.trim() === '' ? t`Please choose a model` : null,
-    }),
+    problemsOf,
     send: (value) => connect.mutateAsync(newModel(value)),
     onSent: onDone,
     wordsFor: (error) => reasonOf(error, t`Nothing was changed. Please try again.`),
   });
-  const { value, update, errors } = form;
-  const models = find.data?.models ?? [];
+  const { value, update } = form;
   /** The list is that of one place. */
   const move = (fields: Partial<TypedModel>) => {
     find.reset();
@@ -102,19 +102,23 @@ export function ModelForm({ connected, onDone }: ModelFormProps) {
     }
   };
   const tryOut = () => {
-    const wrong = {
-      ...placeProblemsOf(value, connected),
-      model: value.model.trim() === '' ? t`Please choose a model` : null,
-    };
+    const wrong = problemsOf(value);
     if (Object.values(wrong).some(Boolean)) form.mark(wrong);
     else trial.mutate(newModel(value), { onError: form.refuse });
   };
+  return { form, find, trial, move, findModels, tryOut };
+}
+
+type Parts = ReturnType<typeof useModelForm>;
+
+function PlaceFields({
+  form,
+  move,
+  connected,
+}: Pick<Parts, 'form' | 'move'> & Pick<ModelFormProps, 'connected'>) {
+  const { value, errors } = form;
   return (
-    <form
-      {...form.formProps}
-      aria-label={t`Connect a language model`}
-      className="grid gap-5 border-t border-line pt-5"
-    >
+    <>
       <Field label={t`Provider`} className="max-w-md">
         <Select
           value={value.provider}
@@ -140,26 +144,48 @@ export function ModelForm({ connected, onDone }: ModelFormProps) {
       <Field label={t`Key`} hint={keyHint(value, connected)} error={errors.key} className="max-w-md">
         <PasswordField {...form.field('key')} autoComplete="off" maxLength={MODEL_KEY_MAX_LENGTH} />
       </Field>
-      <div className="grid max-w-md gap-3">
-        <Field label={t`Model`} error={errors.model}>
-          {models.length > 0 ? (
-            <Combobox
-              value={value.model}
-              options={models.map((name) => ({ value: name, label: name }))}
-              onValueChange={(model) => update({ model })}
-              noneFound={t`The server has no such model`}
-            />
-          ) : (
-            <Input {...form.field('model')} maxLength={MODEL_NAME_MAX_LENGTH} spellCheck={false} />
-          )}
-        </Field>
-        <Button busy={find.isPending} onClick={() => void findModels()} className="justify-self-start">
-          {t`Show the server’s models`}
-        </Button>
-        <p role="status" className="text-sm font-semibold empty:hidden">
-          {listWords(find.data)}
-        </p>
-      </div>
+    </>
+  );
+}
+
+function ModelField({ form, find, findModels }: Pick<Parts, 'form' | 'find' | 'findModels'>) {
+  const { value, update, errors } = form;
+  const models = find.data?.models ?? [];
+  return (
+    <div className="grid max-w-md gap-3">
+      <Field label={t`Model`} error={errors.model}>
+        {models.length > 0 ? (
+          <Combobox
+            value={value.model}
+            options={models.map((name) => ({ value: name, label: name }))}
+            onValueChange={(model) => update({ model })}
+            noneFound={t`The server has no such model`}
+          />
+        ) : (
+          <Input {...form.field('model')} maxLength={MODEL_NAME_MAX_LENGTH} spellCheck={false} />
+        )}
+      </Field>
+      <Button busy={find.isPending} onClick={() => void findModels()} className="justify-self-start">
+        {t`Show the server’s models`}
+      </Button>
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {listWords(find.data)}
+      </p>
+    </div>
+  );
+}
+
+/** Where a language model is, its key, and which one. */
+export function ModelForm({ connected, onDone }: ModelFormProps) {
+  const { form, find, trial, move, findModels, tryOut } = useModelForm({ connected, onDone });
+  return (
+    <form
+      {...form.formProps}
+      aria-label={t`Connect a language model`}
+      className="grid gap-5 border-t border-line pt-5"
+    >
+      <PlaceFields form={form} move={move} connected={connected} />
+      <ModelField form={form} find={find} findModels={findModels} />
       <p className="max-w-prose text-sm text-ink-soft">
         {t`What people write in briefs and chats is sent to this address from then on. The key is stored encrypted and is not shown again.`}
       </p>
