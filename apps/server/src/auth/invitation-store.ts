@@ -70,6 +70,16 @@ export async function deleteInvitation(db: Database, id: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
+/** Forgets the invitation that an account was made with. One that is still open stays. */
+export async function deleteUsedInvitation(trx: Database, id: string, email: string): Promise<void> {
+  await trx
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('used_at', 'is not', null)
+    .execute();
+}
+
 /** For the purge: those that were used or expired before an instant. */
 export async function purgeInvitations(db: Database, before: Date): Promise<void> {
   await db

@@ -14,7 +14,7 @@ import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
 import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { deleteInvitation } from './invitation-store.ts';
+import { deleteUsedInvitation } from './invitation-store.ts';
 import { purgeEndedInvitations } from './invitations.ts';
 import {
   CALENDAR_READINGS,
@@ -84,7 +84,7 @@ export async function removeAccount(trx: Database, user: UserRow): Promise<boole
   await giveUpOwnership(trx, id);
   await deleteLogin(trx, email);
   if (identity !== null) await deleteProviderLogin(trx, identity);
-  if (invitation !== null) await deleteInvitation(trx, invitation);
+  if (invitation !== null) await deleteUsedInvitation(trx, invitation, email);
   return deleteUser(trx, user);
 }
 

@@ -207,7 +207,12 @@ test('what the account of an invitation was is forgotten with it, and ended invi
   await app.client(token).users.deleteAccount({ body: { password: PERSON.password } });
   expect((await owner.api.server.invitations()).data).toEqual([]);
 
-  await invite(1);
+  const open = tokenOf((await invite(1)).link);
+  await signUp(app, { email: 'wrong@example.com', invitation: open });
+  const people = (await owner.api.server.people()).data;
+  const { id } = people.find(({ email }) => email === 'wrong@example.com') ?? { id: '' };
+  await owner.api.server.deletePerson({ params: { id } });
+  expect((await owner.api.server.invitations()).data).toMatchObject([{ state: 'open' }]);
   app.clock.advance({ days: 32 });
   await sql`insert into pgboss.job (name) values ('purge')`.execute(app.db);
   await eventually(async () => {

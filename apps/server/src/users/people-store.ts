@@ -28,9 +28,6 @@ export interface PersonRow {
   seen_at: Date | null;
 }
 
-/** SQL: when a user was seen last: by the day, and by the minute while they have a session. */
-const seenAt = sql<Date | null>`greatest(u.seen_at, (select max(s.last_used_at) from sessions s where s.user_id = u.id))`;
-
 /** A page of all users, the oldest account first, for the owner of the server. */
 export async function listPeople(
   db: Database,
@@ -38,8 +35,11 @@ export async function listPeople(
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.firstname, u.lastname, u.email, u.email_verified_at, u.disabled_at, u.projects_total, u.created_at,
-      ${seenAt} as seen_at
-    from users u order by u.created_at, u.id limit ${count} offset ${offset}
+      greatest(u.seen_at, s.used_at) as seen_at
+    from users u left join (
+      select user_id, max(last_used_at) as used_at from sessions group by user_id
+    ) s on s.user_id = u.id
+    order by u.created_at, u.id limit ${count} offset ${offset}
   `.execute(db);
   return rows;
 }

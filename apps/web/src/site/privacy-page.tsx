@@ -93,7 +93,7 @@ export const PrivacyPage = () => (
     </Passage>
     <Passage title={t`Who sees it`}>
       <p>
-        {t`You, and whoever can read the database of this server and its backups. Other people with an account here see nothing of yours.`}
+        {t`You, and whoever can read the database of this server and its backups. The owner of this server also sees in Daymark who has an account: name, address, when they were last here, and how many projects they have. Other people with an account here see nothing of yours.`}
       </p>
     </Passage>
     <Passage title={t`Mails`}>
