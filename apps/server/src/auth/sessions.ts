@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
+import { decideOwner } from '../users/owner.ts';
 import { type UserRow, updateSeen } from '../users/store.ts';
 import { pauseWebhooks } from '../webhooks/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
@@ -27,6 +28,10 @@ const IDLE_MILLISECONDS = 7 * DAY;
 const ABSOLUTE_MILLISECONDS = 30 * DAY;
 const REFRESH_MILLISECONDS = 60_000;
 
+/** By the day. */
+const noteSeen = (db: Database, userId: string, now: Date): Promise<void> =>
+  updateSeen(db, userId, { now, since: new Date(now.getTime() - DAY) });
+
 const cutoffs = (now: Date): SessionCutoffs => ({
   createdAfter: new Date(now.getTime() - ABSOLUTE_MILLISECONDS),
   usedAfter: new Date(now.getTime() - IDLE_MILLISECONDS),
@@ -47,7 +52,7 @@ export async function findSessionOf(
       log.warn({ err: error }, 'the last use of a session was not noted'),
     );
   if (row.seen_at === null || at.getTime() - row.seen_at.getTime() >= DAY)
-    updateSeen(db, token.userId, at).catch((error: unknown) =>
+    noteSeen(db, token.userId, at).catch((error: unknown) =>
       log.warn({ err: error }, 'the day on which a user was seen was not noted'),
     );
   return {
@@ -93,7 +98,8 @@ export async function beginSession(
 ): Promise<string> {
   const { token, hash } = newToken(userId);
   await insertSession(db, { userId, id: randomUUIDv7(), hash, userAgent, ip }, now());
-  await updateSeen(db, userId, now());
+  await noteSeen(db, userId, now());
+  await decideOwner(db);
   return token;
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addressOf } from '../backups/testing/databases.ts';
 import { failureOf, makeAccount, PERSON, signUp } from '../testing/accounts.ts';
@@ -9,6 +10,17 @@ import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 
 const isOwner = async ({ api }: TestUser) => (await api.auth.profile()).data.isOwner;
+
+/** The profile in the export of an account, where nothing may be written. */
+async function exportedProfile(app: TestApp, { token }: TestUser) {
+  await clearOwner(app);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${app.address}/api/users/export`, { headers });
+  const { user } = (await answer.json()) as { user: object };
+  return user;
+}
+
+const clearOwner = ({ db }: TestApp) => sql`delete from instance_settings where key = 'owner'`.execute(db);
 
 const OWNER_ONLY = {
   status: 403,
@@ -44,6 +56,7 @@ test('what is for the owner is refused to everybody else, and to the owner’s o
   if (!owner || !other) throw new Error('Nobody was made');
   expect(await isOwner(owner)).toBe(true);
   expect(await isOwner(other)).toBe(false);
+  expect(await exportedProfile(app, owner)).toMatchObject({ isOwner: true });
   expect((await owner.api.server.get()).data).toMatchObject({ signUps: 'open' });
   expect(await failureOf(other.api.server.get())).toMatchObject(OWNER_ONLY);
   expect(await failureOf(other.api.server.change({ body: { signUps: 'closed' } }))).toMatchObject(OWNER_ONLY);

@@ -258,7 +258,19 @@ export async function deleteUnverified(trx: Database, id: string, before: Date):
   return numDeletedRows > 0n;
 }
 
-/** Notes the day on which a user was seen. */
-export async function updateSeen(db: Database, userId: string, now: Date): Promise<void> {
-  await db.updateTable('users').set({ seen_at: now }).where('id', '=', userId).execute();
+/**
+ * Notes that a user was seen, unless that was noted since an instant. If somebody has locked the row, such as another log-in
+ * that compares the password, it is left for the next time: both would wait for each other.
+ */
+export async function updateSeen(
+  db: Database,
+  userId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<void> {
+  await sql`
+    update users set seen_at = ${now} where id = ${userId} and id in (
+      select id from users where id = ${userId} and (seen_at is null or seen_at <= ${since})
+      for no key update skip locked
+    )
+  `.execute(db);
 }
