@@ -27,7 +27,7 @@ let attacker: Owner;
 let elsewhereId: string;
 
 beforeAll(async () => {
-  ({ app, close } = await openTestApp({ config: { backupDir: backups.folder } }));
+  ({ app, close } = await openTestApp({ keepsEngine: true, config: { backupDir: backups.folder } }));
   victim = await makeOwner(app);
   attacker = await makeOwner(app);
   elsewhereId = await makeElsewhere(victim);

@@ -70,8 +70,8 @@ describe('the owner connects a model', () => {
       api.languageModel.list({ body: place() }),
       api.languageModel.test({ body: { model: null } }),
     ];
-    for (const call of calls)
-      expect(await failureOf(call)).toMatchObject({ status: 403, code: 'owner_only' });
+    for (const failure of await Promise.all(calls.map(failureOf)))
+      expect(failure).toMatchObject({ status: 403, code: 'owner_only' });
   });
 
   test.each([
