@@ -91,3 +91,11 @@ test('what cannot be shown says why, and what is kept', async ({ page, request }
   await expect(draft).toBeVisible();
   expect(except([422], complaints)).toEqual([]);
 });
+
+test('a project that is not there says so', async ({ page, request }) => {
+  await enterAs(page, await makePerson(request));
+  await page.goto('/project/0199aaaa-0000-7000-8000-000000000000/details');
+  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
+});

@@ -204,14 +204,6 @@ test('what the server refuses stands beside its field, and a project without a p
   await expect(page.getByRole('heading', { level: 1, name: 'Garden fair' })).toBeVisible();
 });
 
-test('a project that is not there says so', async ({ page, request }) => {
-  await enterAs(page, await makePerson(request));
-  await page.goto('/project/0199aaaa-0000-7000-8000-000000000000/details');
-  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Projects' }).click();
-  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible();
-});
-
 /** A dozen projects: every third is done, one is about a garden. */
 async function makeDozen(page: Page, token: string) {
   const headers = { authorization: `Bearer ${token}` };

@@ -37,6 +37,9 @@ const chunk = (delta: object, finish: string | null = null) =>
 
 const PIECE_LETTERS = 500;
 
+/** What its server lists. */
+const MODELS = ['pilot-1', 'pilot-2'];
+
 /** In pieces, as tokens come: markup is torn apart wherever it may be. */
 async function recite(response: ServerResponse, words: string, goOn?: Promise<void>): Promise<void> {
   response.write(chunk({ role: 'assistant', content: '' }));
@@ -89,6 +92,11 @@ export async function startModel(): Promise<FarEnd> {
     response.once('close', () => {
       busy -= 1;
     });
+    if (request.url === '/v1/models') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data: MODELS.map((id) => ({ id })) }));
+      return;
+    }
     await say(response, behaviour, await text(request));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

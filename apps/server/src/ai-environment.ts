@@ -1,10 +1,9 @@
+import { MODEL_PROVIDERS, type ModelProvider, needsAddress, needsKey } from '@daymark/domain/language-models';
 import { z } from 'zod';
 
-/** The protocols of language models. The other providers are the built-in engine and none. */
-const MODEL_PROVIDERS = ['openai', 'anthropic', 'openai-compatible'] as const;
+/** Beside the protocols of language models: the built-in engine, and none. */
 const PROVIDERS = ['builtin', ...MODEL_PROVIDERS, 'off'] as const;
 
-export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 export type AiProvider = (typeof PROVIDERS)[number];
 
 export const isModelProvider = (provider: AiProvider): provider is ModelProvider =>
@@ -25,7 +24,7 @@ const isBase = (value: string): boolean => {
 };
 
 export const AI_VARIABLES = {
-  AI_PROVIDER: z.enum(PROVIDERS).default('builtin'),
+  AI_PROVIDER: z.enum(PROVIDERS).optional(),
   AI_MODEL: z
     .string()
     .trim()
@@ -56,17 +55,16 @@ export const AI_EXPECTED: Record<keyof typeof AI_VARIABLES, string> = {
   AI_MAX_OUTPUT_TOKENS: 'a whole number from 200 to 200000',
 };
 
-/** The variables that each provider needs. A server with OpenAI's protocol may need no key. */
-const NEEDED: Record<AiProvider, ('AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL')[]> = {
-  builtin: [],
-  off: [],
-  openai: ['AI_API_KEY', 'AI_MODEL'],
-  anthropic: ['AI_API_KEY', 'AI_MODEL'],
-  'openai-compatible': ['AI_BASE_URL', 'AI_MODEL'],
-};
+type Needed = 'AI_MODEL' | 'AI_API_KEY' | 'AI_BASE_URL';
+
+function neededBy(provider: ModelProvider): Needed[] {
+  const key: Needed[] = needsKey(provider) ? ['AI_API_KEY'] : [];
+  const address: Needed[] = needsAddress(provider) ? ['AI_BASE_URL'] : [];
+  return [...key, ...address, 'AI_MODEL'];
+}
 
 interface AiValues {
-  AI_PROVIDER: AiProvider;
+  AI_PROVIDER?: AiProvider | undefined;
   AI_MODEL?: string | undefined;
   AI_API_KEY?: string | undefined;
   AI_BASE_URL?: string | undefined;
@@ -75,7 +73,8 @@ interface AiValues {
 /** What is wrong with the combination of the variables, in words for the operator; undefined if they are valid. */
 export function aiProblem(values: AiValues): string | undefined {
   const provider = values.AI_PROVIDER;
-  const missing = NEEDED[provider].find((name) => values[name] === undefined);
+  if (provider === undefined || !isModelProvider(provider)) return undefined;
+  const missing = neededBy(provider).find((name) => values[name] === undefined);
   if (!missing) return undefined;
   return `AI_PROVIDER=${provider} needs ${missing}, which is not set: it expects ${AI_EXPECTED[missing]}.`;
 }

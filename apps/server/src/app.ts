@@ -30,6 +30,7 @@ import { calibrationHandlers } from './routes/calibration.ts';
 import { changeRequestHandlers } from './routes/change-requests.ts';
 import { chatHandlers } from './routes/chats.ts';
 import { exportHandlers } from './routes/exports.ts';
+import { languageModelHandlers } from './routes/language-model.ts';
 import { milestoneHandlers } from './routes/milestones.ts';
 import { mount } from './routes/mount.ts';
 import { notificationHandlers } from './routes/notifications.ts';
@@ -127,6 +128,7 @@ export async function buildApp(
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
   mount(app, served, 'server', routes.server, serverHandlers);
+  mount(app, served, 'languageModel', routes.languageModel, languageModelHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
   mount(app, served, 'passkeys', routes.passkeys, passkeyHandlers);
   mount(app, served, 'twoStep', routes.twoStep, twoStepHandlers);

@@ -29,7 +29,7 @@ let elsewhereId: string;
 let endedToken: string;
 
 beforeAll(async () => {
-  ({ app, close } = await openTestApp({ config: { backupDir: backups.folder } }));
+  ({ app, close } = await openTestApp({ keepsEngine: true, config: { backupDir: backups.folder } }));
   victim = await makeOwner(app);
   attacker = await makeOwner(app);
   elsewhereId = await makeElsewhere(victim);

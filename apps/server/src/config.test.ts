@@ -86,7 +86,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       publicUrl: 'http://127.0.0.1:3000',
-      aiProvider: 'builtin',
+      aiProvider: undefined,
       trustProxy: false,
     });
   });

@@ -149,6 +149,8 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
+const OLLAMA_URL = 'http://127.0.0.1:11434';
+
 /** An invalid setting. The message names the variable and what it expects. */
 export class ConfigError extends Error {}
 
@@ -163,11 +165,14 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  aiProvider: AiProvider;
+  /** Undefined if the environment leaves it to the owner, who may connect a model in the settings. */
+  aiProvider: AiProvider | undefined;
   aiModel: string | undefined;
   aiApiKey: string | undefined;
-  /** The address of the model's API. Only the operator can set it. */
+  /** The address of the model's API. */
   aiBaseUrl: string | undefined;
+  /** Where an Ollama on this machine listens. */
+  ollamaUrl: string;
   /** Daily requests to a language model per user. */
   aiDailyLimit: number;
   /** For one whole request. */
@@ -236,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     aiModel: values.AI_MODEL,
     aiApiKey: values.AI_API_KEY,
     aiBaseUrl: values.AI_BASE_URL,
+    ollamaUrl: OLLAMA_URL,
     aiDailyLimit: values.AI_DAILY_LIMIT,
     aiTimeoutSeconds: values.AI_TIMEOUT_SECONDS,
     aiMaxOutputTokens: values.AI_MAX_OUTPUT_TOKENS,

@@ -49,7 +49,8 @@ export async function populateDemo({ services, log }: Running): Promise<string> 
     stopping: AbortSignal.any([]),
     signal: AbortSignal.any([]),
   };
-  const request = { ...services, ...caller, engine: services.builtIn };
+  const { builtIn } = services.engines.known();
+  const request = { ...services, ...caller, provider: 'builtin' as const, engine: builtIn, builtIn };
   const userId = await registerVerified(request, PERSON);
   const on: ContextOn = (daysAgo) => {
     const instant = new Date(services.now().getTime() - daysAgo * 86_400_000);

@@ -20,7 +20,6 @@ describe('docs/operating.md', () => {
       HOST: config.host,
       DATABASE_POOL_MODE: config.databasePoolMode,
       MAIL_FROM: config.mailFrom,
-      AI_PROVIDER: config.aiProvider,
       AI_DAILY_LIMIT: String(config.aiDailyLimit),
       AI_TIMEOUT_SECONDS: String(config.aiTimeoutSeconds),
       AI_MAX_OUTPUT_TOKENS: String(config.aiMaxOutputTokens),

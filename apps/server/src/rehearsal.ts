@@ -107,24 +107,24 @@ export function rehearsalFault(
     const now = () => new Date();
     const key = randomBytes(32);
     const never = AbortSignal.any([]);
+    const secrets = {
+      ...{ codePepper: key, mailKey: key, providerKey: key, unsubscribeKey: key, webhookKey: key },
+      ...{ modelKey: key, twoStepKey: key },
+    };
+    const withoutAi: Config = { ...config, aiProvider: 'off' };
+    const engines = await openEngines({ config: withoutAi, db, secrets, planner });
     const context: AiContext = {
       ...{ config, db, planner, now, log: fastify().log, measures: makeMeasures(), waiting: () => 0 },
       ...{ leaving: never, stopping: never, signal: never, ip: '127.0.0.1', userAgent: 'scale:check' },
-      ...(await openEngines({ ...config, aiProvider: 'off' }, planner)),
+      engines,
+      ...engines.known(),
       // No mail may be sent.
       jobs: {
         ...{ enqueue: async () => {}, begin: async () => {}, stop: async () => {} },
         ...{ count: async () => [], failures: async () => [] },
         ...{ retry: async () => false, isUnderWay: async () => false },
       },
-      secrets: {
-        codePepper: key,
-        mailKey: key,
-        providerKey: key,
-        unsubscribeKey: key,
-        webhookKey: key,
-        twoStepKey: key,
-      },
+      secrets,
       ...{ userId: '', timezone: ZONE, today: dayIn(ZONE, now()) },
       once: (write) => db.transaction().execute(write),
     };

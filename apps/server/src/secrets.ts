@@ -20,6 +20,8 @@ export interface Secrets {
   webhookKey: Buffer;
   /** The key for the secrets of authenticator apps. */
   twoStepKey: Buffer;
+  /** The key for that of the language model. */
+  modelKey: Buffer;
 }
 
 const derive = (root: Buffer, purpose: string): Buffer =>
@@ -65,5 +67,6 @@ export function loadSecrets(dataDir: string): Secrets {
     unsubscribeKey: derive(root, 'unsubscribe'),
     webhookKey: derive(root, 'webhooks'),
     twoStepKey: derive(root, 'two-step'),
+    modelKey: derive(root, 'language model'),
   };
 }

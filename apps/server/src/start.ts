@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isReachableFromElsewhere } from './administration/service.ts';
 import type { AiServices } from './ai/context.ts';
-import type { Engine } from './ai/engine.ts';
-import { openEngines } from './ai/open-engine.ts';
+import { type Engines, openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
 import { engineWords } from './ai/reachability.ts';
 import { buildApp } from './app.ts';
@@ -75,7 +74,7 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
 }
 
 /** Reports whether the engine responds. The start does not wait for a provider. */
-function sayEngine(engine: Engine, provider: string, say: (line: string) => void): void {
+function sayEngine({ engine, provider }: Engines, say: (line: string) => void): void {
   void engine
     .isReachable(AbortSignal.timeout(REACHING_MILLISECONDS))
     .then((answers) => say(engineWords(engine, provider, answers)));
@@ -144,7 +143,7 @@ export async function startDaymark(
       measures,
       tracing,
       waiting: () => pool.waitingCount,
-      ...(await openEngines(config, planner)),
+      engines: await openEngines({ config, db, secrets, planner }),
     };
     const app = await buildApp(services);
     endings.push(() => app.close());
@@ -153,7 +152,7 @@ export async function startDaymark(
     });
     // After it listens, so that nobody waits for it.
     if (config.aiProvider !== 'off') void planner.prepare();
-    sayEngine(services.engine, config.aiProvider, say);
+    sayEngine(services.engines.known(), say);
     if (isReachableFromElsewhere(config) && (await signUpPolicy(db)) === 'open') say(OPEN_TO_ALL);
     if (!config.smtpUrl)
       say(`There is no mail server (SMTP_URL): mails are files in ${outboxIn(config.dataDir)}`);

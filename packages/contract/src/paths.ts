@@ -47,6 +47,14 @@ export const paths = {
     failedJobs: 'GET /server/jobs',
     retryJob: 'POST /server/jobs/:id/retry',
   },
+  languageModel: {
+    get: 'GET /server/model',
+    connect: 'PUT /server/model',
+    disconnect: 'DELETE /server/model',
+    nearby: 'GET /server/model/nearby',
+    list: 'POST /server/model/list',
+    test: 'POST /server/model/test',
+  },
   apiTokens: {
     list: 'GET /tokens',
     create: 'POST /tokens',

@@ -6,6 +6,7 @@ import { calibrationRoutes } from './calibration.ts';
 import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
+import { languageModelRoutes } from './language-model.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -39,6 +40,7 @@ export const routes = {
   auth: authRoutes,
   users: userRoutes,
   server: serverRoutes,
+  languageModel: languageModelRoutes,
   apiTokens: apiTokenRoutes,
   passkeys: passkeyRoutes,
   twoStep: twoStepRoutes,

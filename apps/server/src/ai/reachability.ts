@@ -6,5 +6,5 @@ export function engineWords({ name, isMetered }: Engine, provider: string, answe
   if (!isMetered) return 'Plans are made on this machine by the built-in planner; no language model is asked';
   return answers
     ? `The language model ${name} (${provider}) answers`
-    : `The language model ${name} (${provider}) does not answer: check AI_BASE_URL, AI_API_KEY and whether it runs`;
+    : `The language model ${name} (${provider}) does not answer: check its address, its key and whether it runs`;
 }

@@ -1,3 +1,4 @@
+import { MODEL_REQUESTS_MAX_COUNT } from '@daymark/domain/language-models';
 import {
   API_TOKEN_REQUESTS_A_MINUTE,
   PLAN_EXPORTS_MAX_COUNT,
@@ -159,6 +160,13 @@ export const MAIL_TESTS: Limit = {
   kind: 'mail tests',
   windows: [{ count: 20, seconds: HOUR }],
   refusal: tooMany(t`Too many test mails.`),
+};
+
+/** Requests of the owner of the server to servers of language models, because each may take a model minutes. */
+export const MODEL_REQUESTS: Limit = {
+  kind: 'model requests',
+  windows: [{ count: MODEL_REQUESTS_MAX_COUNT, seconds: HOUR }],
+  refusal: tooMany(t`You have asked servers of language models many times.`),
 };
 
 /** Picture uploads of a user, because each is decoded. */

@@ -20,6 +20,7 @@ import {
   CALENDAR_READINGS,
   EXPORTS,
   MAIL_TESTS,
+  MODEL_REQUESTS,
   PLAN_EXPORTS,
   requestsOf,
   UPLOADS,
@@ -117,6 +118,10 @@ export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<
 /** Counts a test mail. Throws `too_many_attempts`. */
 export const countMailTest = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: MAIL_TESTS, subject: userId }], now());
+
+/** Counts a request to a server of language models. Throws `too_many_attempts`. */
+export const countModelRequest = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: MODEL_REQUESTS, subject: userId }], now());
 
 /** Counts an export. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>

@@ -2,7 +2,7 @@ import type { ChatSuggestion } from '@daymark/contract/chats';
 import { inLanguage, languageNow } from '@daymark/words/in-language';
 import type { Language } from '@daymark/words/languages';
 import { plural, t } from '@daymark/words/t';
-import type { UserContext } from '../http/context.ts';
+import type { AiContext } from '../ai/context.ts';
 import { occasionsOf } from '../look-ups/service.ts';
 
 const SUGGESTIONS_MAX = 4;
@@ -12,8 +12,8 @@ const short = (name: string): string =>
   name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS).trimEnd()}…` : name;
 
 /** The built-in assistant understands English and German only. */
-const promptLanguage = ({ config }: UserContext): Language =>
-  config.aiProvider === 'builtin' && languageNow() !== 'de' ? 'en' : languageNow();
+const promptLanguage = ({ provider }: AiContext): Language =>
+  provider === 'builtin' && languageNow() !== 'de' ? 'en' : languageNow();
 
 /** Writes a prompt in a language that the assistant understands. */
 type Prompted = (write: () => string) => string;
@@ -25,7 +25,7 @@ const toStart = (title: string, prompted: Prompted): ChatSuggestion => ({
 });
 
 /** Questions to suggest, from the state of the user's projects, the most urgent first. */
-export async function suggestionsFor(context: UserContext): Promise<{ suggestions: ChatSuggestion[] }> {
+export async function suggestionsFor(context: AiContext): Promise<{ suggestions: ChatSuggestion[] }> {
   const at = await occasionsOf(context);
   const { unplanned, behind } = at;
   const prompted: Prompted = (write) => inLanguage(promptLanguage(context), write);

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { listMissingWorkers } from '../db/missing-workers.ts';
 import { ping } from '../db/reachable.ts';
 import type { Services } from './context.ts';
+import type { EnginesInUse } from './engines-in-use.ts';
 import { AppError } from './errors.ts';
 import { latestOf } from './latest.ts';
 
@@ -26,12 +27,6 @@ async function assertReachable(db: Database): Promise<void> {
   } finally {
     silence.abort();
   }
-}
-
-/** A language model, or what answers in its place. */
-interface Reachable {
-  readonly name: string;
-  isReachable(signal: AbortSignal): Promise<boolean>;
 }
 
 /** Asking a provider costs it time, and perhaps somebody money. */
@@ -65,13 +60,17 @@ function watchWorkers({ log }: FastifyInstance, db: Database): () => readonly st
  */
 export function reportHealth(
   app: FastifyInstance,
-  { db, config, engine, leaving }: Services & { engine: Reachable },
+  { db, engines, leaving }: Services & { engines: EnginesInUse },
   notices: () => string[],
 ): void {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
-  const answers = latestOf(() => engine.isReachable(closing.signal), MODEL_FRESH_MILLISECONDS);
-  answers();
+  const lookAtModel = async () => {
+    const { engine } = engines.known();
+    return { engine, isReachable: await engine.isReachable(closing.signal) };
+  };
+  const latest = latestOf(lookAtModel, MODEL_FRESH_MILLISECONDS);
+  latest();
   const missingWorkers = watchWorkers(app, db);
   missingWorkers();
   app.get('/api/health', { schema: { hide: true }, logLevel: 'warn' }, async () => ({
@@ -84,14 +83,16 @@ export function reportHealth(
     await assertReachable(db);
     const { length: missing } = missingWorkers();
     const database = missing > 0 ? 'partly reachable' : 'reachable';
-    const ai = { engine: engine.name, answers: answers() };
+    const { engine, provider } = engines.known();
+    const looked = latest();
+    const ai = { engine: engine.name, answers: looked?.engine === engine ? looked.isReachable : null };
     return {
       success: true,
       data: {
         status: 'ready',
         database,
         missingWorkers: missing,
-        aiProvider: config.aiProvider,
+        aiProvider: provider,
         ai,
         notices: notices(),
       },

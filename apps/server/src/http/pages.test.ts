@@ -15,6 +15,13 @@ const write = (file: string, content: unknown) =>
 /** What the build writes. */
 const FOLDERS = { en: 'assets', de: 'assets/de-1', fr: 'assets/fr-2', es: 'assets/es-3' };
 
+const engines = {
+  known: () => ({
+    provider: 'openai-compatible' as const,
+    engine: { name: '<m>__CSP_NONCE__', isReachable: async () => true },
+  }),
+};
+
 beforeAll(async () => {
   for (const path of Object.values(FOLDERS)) {
     mkdirSync(join(folder, path), { recursive: true });
@@ -23,11 +30,11 @@ beforeAll(async () => {
   for (const language of Object.keys(FOLDERS))
     write(
       language === 'en' ? 'app.html' : `app.${language}.html`,
-      `<html lang="${language}"><head></head></html>`,
+      `<html lang="${language}" data-ai="__AI_PROVIDER__ __AI_MODEL__"><head></head></html>`,
     );
   write('app-routes.json', [{ address: '/projects/$id', scripts: ['/assets/plan.js'] }]);
   write('languages.json', FOLDERS);
-  await servePages(app, { config: readConfig({ DATA_DIR: folder }), now: () => new Date() }, folder);
+  await servePages(app, { config: readConfig({ DATA_DIR: folder }), now: () => new Date(), engines }, folder);
 });
 afterAll(async () => {
   await app.close();
@@ -46,7 +53,7 @@ test.each([
   async (headers, language, path) => {
     const answer = await open(headers as Record<string, string>);
     expect(answer.body).toBe(
-      `<html lang="${language}"><head><link rel="modulepreload" fetchpriority="low" href="/${path}/plan.js"></head></html>`,
+      `<html lang="${language}" data-ai="openai-compatible &#60;m&#62;&#95;&#95;CSP&#95;NONCE&#95;&#95;"><head><link rel="modulepreload" fetchpriority="low" href="/${path}/plan.js"></head></html>`,
     );
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-language, cookie' });
   },

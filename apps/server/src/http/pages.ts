@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isModelProvider } from '../ai-environment.ts';
 import type { Services } from './context.ts';
+import type { EnginesInUse } from './engines-in-use.ts';
 import { answerNotFound } from './error-answers.ts';
 import { LANGUAGE_HEADERS, languageOf } from './language.ts';
 import { servePublicPages } from './public-pages.ts';
@@ -50,29 +51,35 @@ function readAppRoutes(folder: string, fill: (template: string) => string): AppR
   });
 }
 
-/** Sends the app's page with a fresh nonce in its placeholders. */
-function sendApp(reply: FastifyReply, template: string) {
+/** Sends the app's page with a fresh nonce and the engine of the moment in its placeholders. */
+function sendApp(reply: FastifyReply, template: string, { engines }: PageServices) {
   const nonce = newNonce();
+  const { provider, engine } = engines.known();
+  const model = isModelProvider(provider) ? escaped(engine.name) : '';
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', appPolicy(nonce))
     .header('cache-control', 'no-store')
     .header('vary', LANGUAGE_HEADERS)
-    .send(template.replaceAll('__CSP_NONCE__', nonce));
+    .send(
+      template
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replace('__AI_PROVIDER__', provider)
+        .replace('__AI_MODEL__', () => model),
+    );
 }
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What the public pages say about this server. */
-const factsOf = ({ config, now }: PageServices): SiteFacts => ({
-  operatorName: config.operatorName,
-  operatorEmail: config.operatorEmail,
-  socialLinks: config.socialLinks,
-  ai: isModelProvider(config.aiProvider) ? 'model' : config.aiProvider,
-  year: now().getFullYear(),
-});
+function factsOf({ config, engines, now }: PageServices): SiteFacts {
+  const { operatorName, operatorEmail, socialLinks } = config;
+  const { provider } = engines.known();
+  const ai = isModelProvider(provider) ? 'model' : provider;
+  return { operatorName, operatorEmail, socialLinks, ai, year: now().getFullYear() };
+}
 
-type PageServices = Pick<Services, 'config' | 'now'>;
+type PageServices = Pick<Services, 'config' | 'now'> & { engines: EnginesInUse };
 
 /** Serves the built web app: the public pages with the operator's facts, and the app under its addresses. */
 export async function servePages(
@@ -84,12 +91,9 @@ export async function servePages(
     app.setNotFoundHandler(answerNotFound);
     return;
   }
-  const { aiProvider, aiModel = '', provider } = services.config;
+  const { provider } = services.config;
   const routes = readAppRoutes(folder, (template) =>
-    template
-      .replace('__AI_PROVIDER__', aiProvider)
-      .replace('__SIGN_IN_PROVIDER__', () => escaped(provider?.name ?? ''))
-      .replace('__AI_MODEL__', () => (isModelProvider(aiProvider) ? escaped(aiModel) : '')),
+    template.replace('__SIGN_IN_PROVIDER__', () => escaped(provider?.name ?? '')),
   );
   servePublicPages(app, folder, () => factsOf(services));
   await app.register(fastifyStatic, {
@@ -104,14 +108,19 @@ export async function servePages(
       reply.header('cache-control', forever ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, routes));
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, routes, services));
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, routes: readonly AppRoute[]) {
+function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  routes: readonly AppRoute[],
+  services: PageServices,
+) {
   const [path = '/'] = request.url.split('?');
   // A file of an earlier build is missing: the home page would be taken for it.
   const isNoPage = path.startsWith('/api/') || path.startsWith('/assets/');
   if (isNoPage || !['GET', 'HEAD'].includes(request.method)) return answerNotFound(request, reply);
   const route = routes.find(({ pattern }) => pattern.test(path));
-  return route ? sendApp(reply, route.templates[languageOf(request)]) : reply.redirect('/', 302);
+  return route ? sendApp(reply, route.templates[languageOf(request)], services) : reply.redirect('/', 302);
 }

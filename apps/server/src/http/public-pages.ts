@@ -26,12 +26,12 @@ interface SentPage {
 }
 
 interface PublicPage {
-  /** The page to send, rendered on the first request, and again in a new year. */
+  /** The page to send, rendered on the first request, and again when the facts change. */
   as: (encoding: Encoding | 'identity') => Promise<SentPage>;
 }
 
 function makePage(template: string, factsOf: () => SiteFacts): PublicPage {
-  let year: number | undefined;
+  let madeFrom: string | undefined;
   const made = new Map<string, Promise<SentPage>>();
   const make = async (encoding: Encoding | 'identity', facts: SiteFacts): Promise<SentPage> => {
     const html = Buffer.from(fillPage(template, facts));
@@ -42,8 +42,9 @@ function makePage(template: string, factsOf: () => SiteFacts): PublicPage {
   return {
     as: (encoding) => {
       const facts = factsOf();
-      if (facts.year !== year) made.clear();
-      year = facts.year;
+      const from = JSON.stringify(facts);
+      if (from !== madeFrom) made.clear();
+      madeFrom = from;
       const page = made.get(encoding) ?? make(encoding, facts);
       made.set(encoding, page);
       return page;

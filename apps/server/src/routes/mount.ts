@@ -120,7 +120,7 @@ async function userContext(
   const today = dayIn(caller.timezone, services.now());
   const once: UserContext['once'] = (write, { isAtomic } = { isAtomic: false }) =>
     isAtomic ? write(services.db) : services.db.transaction().execute(write);
-  return { ...context, ...caller, today, once };
+  return { ...context, ...caller, ...(await services.engines.current()), today, once };
 }
 
 // An asset never changes under its address. Only its owner knows the address, so shared caches may not store it.

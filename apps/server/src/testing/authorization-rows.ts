@@ -2,6 +2,7 @@ import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
+import { LANGUAGE_MODEL_ROWS } from './language-model-rows.ts';
 import { LOG_IN_KEY_ROWS } from './log-in-key-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
@@ -31,6 +32,7 @@ export const ROWS: Record<string, Row> = {
   ...CALENDAR_ROWS,
   ...REMINDER_ROWS,
   ...SERVER_ROWS,
+  ...LANGUAGE_MODEL_ROWS,
   ...WEBHOOK_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@daymark/contract/client';
 import { Client as PgClient } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openEngines } from '../ai/open-engine.ts';
+import { type EngineSource, openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { listTables } from '../backups/tables-store.ts';
@@ -102,6 +102,12 @@ function shared() {
   return planning;
 }
 
+/** The engines as they were opened, whatever model is connected meanwhile. */
+function unchanged(opened: EngineSource): EngineSource {
+  const engines = opened.known();
+  return { current: async () => engines, known: () => engines, lookAgain: () => {} };
+}
+
 /** One node of Daymark over a database: a real server on a free port of the loopback. */
 export async function startNode(options: {
   database: ServerConnection;
@@ -111,10 +117,13 @@ export async function startNode(options: {
   resolve?: Resolve;
   planner?: Parameters<typeof startPlanner>[0];
   overload?: AppOptions['overload'];
+  keepsEngine?: boolean;
 }) {
   const lines: string[] = [];
   const config: Config = {
     ...readConfig({ PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'on' }),
+    // No test looks for an Ollama of the machine that it runs on.
+    ollamaUrl: 'http://127.0.0.1:9',
     ...options.config,
   };
   const connections = {
@@ -149,6 +158,7 @@ export async function startNode(options: {
     show: (line) => void shown.push(line),
   });
   const waiting = () => pool.waitingCount;
+  const opened = await openEngines({ config, db, secrets, planner });
   const services = {
     config,
     db,
@@ -159,7 +169,7 @@ export async function startNode(options: {
     leaving: AbortSignal.any([]),
     measures,
     waiting,
-    ...(await openEngines(config, planner)),
+    engines: options.keepsEngine ? unchanged(opened) : opened,
   };
   const app = await buildApp(services, {
     logStream: { write: log },
@@ -200,6 +210,8 @@ export interface AppSettings {
   planner?: Parameters<typeof startPlanner>[0];
   /** The limits for refusing requests. */
   overload?: AppOptions['overload'];
+  /** For tests of every operation: the model that one of them connects would answer the others. */
+  keepsEngine?: boolean;
   /** A migrated database of the test, instead of a copy of the run's. */
   database?: ServerConnection;
 }

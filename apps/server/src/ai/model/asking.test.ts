@@ -1,5 +1,5 @@
+import type { ModelProvider } from '@daymark/domain/language-models';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ModelProvider } from '../../ai-environment.ts';
 import { readConfig } from '../../config.ts';
 import { NOTHING } from '../../testing/model/facts.ts';
 import { type FaultServer, startFaultServer } from '../../testing/model/fault-server.ts';

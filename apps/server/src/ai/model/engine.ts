@@ -1,4 +1,4 @@
-import type { ModelProvider } from '../../ai-environment.ts';
+import type { ModelProvider } from '@daymark/domain/language-models';
 import type { Config } from '../../config.ts';
 import { makeFairQueue } from '../../http/fair-queue.ts';
 import type { Caller, Engine } from '../engine.ts';

@@ -1,61 +1,81 @@
 import { type AISDKError, APICallError } from 'ai';
 import { AppError, type ErrorDetails } from '../../http/errors.ts';
 
+/** Why a model did not answer, for whoever connects it. */
+export type FailureReason =
+  | 'broke off'
+  | 'busy'
+  | 'failed'
+  | 'key refused'
+  | 'no model'
+  | 'request refused'
+  | 'silent'
+  | 'too long'
+  | 'unreachable'
+  | 'unreadable'
+  | 'unwilling';
+
 /**
  * Why a language model did not answer. The message is for the user and never contains what was sent, what was received,
  * or a key. The screens say what was saved.
  */
 export class ModelFailure extends AppError {
+  readonly reason: FailureReason;
   /** The model does not support the form of the request. Another form may work. */
   readonly maySuitOtherwise: boolean;
 
   constructor(
     code: 'ai_unavailable' | 'overloaded',
+    reason: FailureReason,
     message: string,
     details: ErrorDetails & { otherwise?: true } = {},
   ) {
     super(code, message, details);
+    this.reason = reason;
     this.maySuitOtherwise = details.otherwise ?? false;
   }
 }
 
-const unavailable = (message: string, details?: ErrorDetails & { otherwise?: true }) =>
-  new ModelFailure('ai_unavailable', message, details);
+const unavailable = (reason: FailureReason, message: string, details?: ErrorDetails & { otherwise?: true }) =>
+  new ModelFailure('ai_unavailable', reason, message, details);
 
 const OVERLOADED = 'The AI service is currently overloaded. Please try again in a few minutes.';
 
 export const overloaded = (retryAfterSeconds: number) =>
-  new ModelFailure('overloaded', OVERLOADED, { retryAfterSeconds });
+  new ModelFailure('overloaded', 'busy', OVERLOADED, { retryAfterSeconds });
 
 const inSeconds = (seconds: number): string =>
   seconds < 1.5 ? '1 second' : `${Math.round(seconds)} seconds`;
 
 export const tookTooLong = (seconds: number) =>
-  unavailable(`The language model did not come to an end within ${inSeconds(seconds)}.`);
+  unavailable('silent', `The language model did not come to an end within ${inSeconds(seconds)}.`);
 
 export const fellSilent = (seconds: number) =>
-  unavailable(`The language model said nothing for ${inSeconds(seconds)}.`);
+  unavailable('silent', `The language model said nothing for ${inSeconds(seconds)}.`);
 
-export const brokeOff = () => unavailable('The answer of the language model broke off.');
+export const brokeOff = () => unavailable('broke off', 'The answer of the language model broke off.');
 
-export const declined = () => unavailable('The language model declined to answer this.');
+export const declined = () => unavailable('unwilling', 'The language model declined to answer this.');
 
-export const ranOn = () => unavailable('The answer of the language model found no end and was stopped.');
+export const ranOn = () =>
+  unavailable('too long', 'The answer of the language model found no end and was stopped.');
 
 export const tooLong = () =>
   unavailable(
+    'too long',
     'The answer is longer than this server lets a model answer. Whoever runs it can raise AI_MAX_OUTPUT_TOKENS.',
   );
 
 export const unreadable = () =>
-  unavailable('The answer of the language model could not be read.', { otherwise: true });
+  unavailable('unreadable', 'The answer of the language model could not be read.', { otherwise: true });
 
 export const noModelThere = () =>
   unavailable(
-    'What answers in the place of the language model is none. Whoever runs this server can check AI_BASE_URL.',
+    'no model',
+    'What answers in the place of the language model is none. Whoever runs this server can check its address.',
   );
 
-const unreachable = () => unavailable('The language model cannot be reached.');
+const unreachable = () => unavailable('unreachable', 'The language model cannot be reached.');
 
 const BUSY_SECONDS = 60;
 const DAY_IN_SECONDS = 86_400;
@@ -75,15 +95,19 @@ const KEY_REFUSED = [401, 403];
 function failureOfStatus(status: number, headers: Record<string, string> | undefined): ModelFailure {
   if (BUSY.includes(status)) return overloaded(retryAfter(headers));
   if (KEY_REFUSED.includes(status))
-    return unavailable('The language model refused this server. Whoever runs it can check AI_API_KEY.');
+    return unavailable(
+      'key refused',
+      'The language model refused this server. Whoever runs it can check the key.',
+    );
   if (UNSUITABLE.includes(status))
     return unavailable(
-      'The language model refused the request. Whoever runs this server can check AI_MODEL.',
+      'request refused',
+      'The language model refused the request. Whoever runs this server can check the name of the model.',
       {
         otherwise: true,
       },
     );
-  return unavailable('The language model failed on its side.');
+  return unavailable('failed', 'The language model failed on its side.');
 }
 
 /** The chain of causes of an error. */

@@ -1,5 +1,5 @@
+import type { ModelProvider } from '@daymark/domain/language-models';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ModelProvider } from '../../ai-environment.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { AppError } from '../../http/errors.ts';
 import { nothingThere } from '../../testing/model/facts.ts';
@@ -124,7 +124,7 @@ const BROKE_OFF = /^ai_unavailable: The answer of the language model broke off/;
 const BUSY = /^overloaded: The AI service is currently overloaded. Please try again in a few minutes.$/;
 const TOO_LONG =
   /^ai_unavailable: The answer is longer than this server lets a model answer.*AI_MAX_OUTPUT_TOKENS/;
-const REFUSED = /^ai_unavailable: The language model refused the request.*AI_MODEL/;
+const REFUSED = /^ai_unavailable: The language model refused the request.*the name of the model/;
 const SILENT = /^ai_unavailable: The language model said nothing for 1 second\./;
 const NO_END = /^ai_unavailable: The answer of the language model found no end/;
 
@@ -155,7 +155,7 @@ const EXPECTED: Record<Mode, Outcomes> = {
   endless: all(NO_END),
   huge: all(NO_END),
   '400': all(REFUSED),
-  '401': all(/^ai_unavailable: The language model refused this server.*AI_API_KEY/),
+  '401': all(/^ai_unavailable: The language model refused this server.*the key/),
   '404': all(REFUSED),
   '429': all(BUSY),
   '500': all(/^ai_unavailable: The language model failed on its side/),

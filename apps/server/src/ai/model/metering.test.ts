@@ -232,7 +232,7 @@ describe('the limit of a day', () => {
     await user.api.subtasks.generate({ params, body: {} });
     expect(await usedBy(app, user)).toEqual([{ day, used: 1 }]);
     const context = { ...app.services, userId: user.userId, today: day, timezone, log: app.app.log };
-    expect(await allowanceOf(context, app.services.engine)).toEqual({
+    expect(await allowanceOf(context, app.services.engines.known().engine)).toEqual({
       engine: 'some-model',
       limit: 1,
       left: 0,
@@ -245,7 +245,7 @@ describe('the limit of a day', () => {
 
     app.clock.set(resetsAt);
     const next = { ...context, today: addDays(day, 1) };
-    expect(await allowanceOf(next, app.services.engine)).toMatchObject({ left: 1 });
+    expect(await allowanceOf(next, app.services.engines.known().engine)).toMatchObject({ left: 1 });
   });
 });
 

@@ -1,12 +1,16 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { ModelProvider } from '@daymark/domain/language-models';
 import type { LanguageModel } from 'ai';
-import type { ModelProvider } from '../../ai-environment.ts';
 import type { Config } from '../../config.ts';
 
 /** Set explicitly, so that no environment variable of the SDK can change them. */
 const BASE_URLS = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
+
+/** The base of the API's addresses. */
+export const baseUrlOf = (provider: ModelProvider, address: string | null): string =>
+  address ?? (provider === 'openai-compatible' ? '' : BASE_URLS[provider]);
 
 export interface OpenModel {
   model: LanguageModel;
@@ -20,8 +24,9 @@ export function openModel(
   provider: ModelProvider,
   fetch: typeof globalThis.fetch,
 ): OpenModel {
-  const baseURL = aiBaseUrl ?? (provider === 'openai-compatible' ? '' : BASE_URLS[provider]);
-  const address = `${baseURL}/models`;
+  const baseURL = baseUrlOf(provider, aiBaseUrl ?? null);
+  // Anthropic lists 20 models at a time unless it is asked for more.
+  const address = `${baseURL}/models${provider === 'anthropic' ? '?limit=1000' : ''}`;
   const bearer: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   if (provider === 'anthropic')
     return {

@@ -93,6 +93,7 @@ export function tryOperations(part: number): void {
   beforeAll(async () => {
     provider = await startLyingProvider();
     ({ app, close } = await openTestApp({
+      keepsEngine: true,
       config: { provider: provider.settings, backupDir: backups.folder },
     }));
     connections = openConnections(app.address);

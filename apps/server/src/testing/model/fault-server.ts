@@ -182,7 +182,7 @@ async function answer(
   const { mode } = server;
   const status = STATUS_MODES[mode];
   const protocol = PATHS[request.url ?? ''];
-  if (request.url === '/v1/models') return json(response, status ?? 200, { data: [{ id: 'm' }] });
+  if (request.url?.startsWith('/v1/models')) return json(response, status ?? 200, { data: [{ id: 'm' }] });
   if (!protocol) return json(response, 404, refusal(404));
   const asked = readRequest(protocol, await readText(request), request.headers);
   server.asked.push(asked);

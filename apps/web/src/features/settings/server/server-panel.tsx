@@ -2,6 +2,7 @@ import { BackupsCard } from './backups-card.tsx';
 import { FailedJobsCard } from './failed-jobs-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { MailCard } from './mail-card.tsx';
+import { ModelCard } from './model-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SignUpsCard } from './sign-ups-card.tsx';
 import { StorageCard } from './storage-card.tsx';
@@ -12,6 +13,7 @@ export const ServerPanel = () => (
     <SignUpsCard />
     <InvitationsCard />
     <PeopleCard />
+    <ModelCard />
     <MailCard />
     <BackupsCard />
     <StorageCard />
