@@ -29,6 +29,7 @@ import { calendarHandlers } from './routes/calendars.ts';
 import { calibrationHandlers } from './routes/calibration.ts';
 import { chatHandlers } from './routes/chats.ts';
 import { exportHandlers } from './routes/exports.ts';
+import { importHandlers } from './routes/imports.ts';
 import { milestoneHandlers } from './routes/milestones.ts';
 import { mount } from './routes/mount.ts';
 import { notificationHandlers } from './routes/notifications.ts';
@@ -125,6 +126,7 @@ export async function buildApp(
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
   mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
+  mount(app, served, 'imports', routes.imports, importHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);
   mount(app, served, 'publishedCalendars', routes.publishedCalendars, publishedCalendarHandlers);

@@ -46,6 +46,12 @@ export const paths = {
     project: 'GET /projects/:projectId/export',
     timeEntries: 'GET /users/export/time-entries',
   },
+  imports: {
+    preview: 'POST /imports/preview',
+    create: 'POST /imports',
+    list: 'GET /imports',
+    undo: 'POST /imports/:id/undo',
+  },
   notifications: {
     list: 'GET /notifications',
     read: 'PUT /notifications/:id/read',

@@ -5,6 +5,7 @@ import { calendarRoutes } from './calendars.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
+import { importRoutes } from './imports.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
 import { planChangeRoutes } from './plan-changes.ts';
@@ -37,6 +38,7 @@ export const routes = {
   apiTokens: apiTokenRoutes,
   webhooks: webhookRoutes,
   exports: exportRoutes,
+  imports: importRoutes,
   avatars: avatarRoutes,
   calendars: calendarRoutes,
   publishedCalendars: publishedCalendarRoutes,

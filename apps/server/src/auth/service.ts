@@ -13,7 +13,15 @@ import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
 import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { CALENDAR_READINGS, EXPORTS, PLAN_EXPORTS, requestsOf, UPLOADS, WEBHOOK_REQUESTS } from './limits.ts';
+import {
+  CALENDAR_READINGS,
+  EXPORTS,
+  IMPORTS,
+  PLAN_EXPORTS,
+  requestsOf,
+  UPLOADS,
+  WEBHOOK_REQUESTS,
+} from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
@@ -93,6 +101,10 @@ export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
 /** Counts a calendar import. Throws `too_many_attempts`. */
 export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: CALENDAR_READINGS, subject: userId }], now());
+
+/** Counts a preview or an import of a file. Throws `too_many_attempts`. */
+export const countImport = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: IMPORTS, subject: userId }], now());
 
 /** Counts an export. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>

@@ -145,6 +145,27 @@ export interface IdempotencyKeysTable {
   user_id: string;
 }
 
+export interface ImportedItemsTable {
+  import_id: string;
+  key: string;
+  project_id: string;
+  series_id: string | null;
+  subtask_id: string | null;
+  tool: string;
+  user_id: string;
+}
+
+export interface ImportsTable {
+  id: string;
+  made_at: Date;
+  name: string;
+  projects: number;
+  tasks: number;
+  tool: string;
+  undone_at: Date | null;
+  user_id: string;
+}
+
 export interface LimitsTable {
   events: Date[];
   kind: string;
@@ -480,6 +501,8 @@ export interface DB {
   days_off: DaysOffTable;
   holiday_settings: HolidaySettingsTable;
   idempotency_keys: IdempotencyKeysTable;
+  imported_items: ImportedItemsTable;
+  imports: ImportsTable;
   limits: LimitsTable;
   logins: LoginsTable;
   milestones: MilestonesTable;

@@ -1,0 +1,238 @@
+import { BECOMING, type Becoming, type ImportPreview } from '@daymark/contract/imports';
+import { withoutBidiControls } from '@daymark/contract/text';
+import {
+  CATEGORY_MAX_LENGTH,
+  DEPENDENCIES_MAX_COUNT,
+  DESCRIPTION_MAX_LENGTH,
+  HOURS_MAX,
+  IMPORT_PROJECTS_MAX_COUNT,
+  IMPORT_TASKS_MAX_COUNT,
+  MILESTONE_NAME_MAX_LENGTH,
+  MILESTONES_MAX_COUNT,
+  PROJECT_NAME_MAX_LENGTH,
+  SUBTASK_TITLE_MAX_LENGTH,
+  SUBTASKS_MAX_COUNT,
+  TAG_MAX_LENGTH,
+  TAGS_MAX_COUNT,
+} from '@daymark/domain/limits';
+import { normalizeTags } from '@daymark/domain/tags';
+import { isBlank } from '@daymark/domain/text';
+import { t } from '@daymark/words/t';
+import { hashed } from './keys.ts';
+import type { Losses } from './losses.ts';
+import {
+  type FoundProject,
+  type FoundTask,
+  type ImportedProject,
+  type ImportedTask,
+  ImportProblem,
+} from './shape.ts';
+
+// PostgreSQL cannot store NUL, and the other control characters have no use in text.
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
+const clean = (text: string): string =>
+  withoutBidiControls(text.toWellFormed()).replace(/\r\n?/g, '\n').replace(CONTROLS, '');
+
+const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ').trim();
+
+/** The first characters of a text, without half of a character at the end. */
+const cut = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+
+function shortened(text: string, max: number, field: string, losses: Losses): string {
+  const line = oneLine(text);
+  if (line.length <= max) return line;
+  losses.add(field, t`It is longer than ${max} characters, so it is shortened`);
+  return `${cut(line, max - 1)}…`;
+}
+
+function descriptionOf(parts: readonly string[], losses: Losses): string {
+  const text = parts
+    .map((part) => clean(part).trim())
+    .filter(Boolean)
+    .join('\n\n');
+  if (text.length <= DESCRIPTION_MAX_LENGTH) return text;
+  losses.add(t`notes`, t`They are longer than ${DESCRIPTION_MAX_LENGTH} characters, so the end is not taken`);
+  return cut(text, DESCRIPTION_MAX_LENGTH);
+}
+
+function tagsOf(given: readonly string[], losses: Losses): string[] {
+  const tags = normalizeTags(given.map(oneLine));
+  const long = given.filter((tag) => oneLine(tag).length > TAG_MAX_LENGTH).length;
+  if (long > 0)
+    losses.add(t`tags`, t`It is longer than ${TAG_MAX_LENGTH} characters, so it is shortened`, long);
+  if (tags.length > TAGS_MAX_COUNT)
+    losses.add(
+      t`tags`,
+      t`A task has at most ${TAGS_MAX_COUNT} tags, so the others are not taken`,
+      tags.length - TAGS_MAX_COUNT,
+    );
+  return tags.slice(0, TAGS_MAX_COUNT);
+}
+
+function hoursOf(hours: number | undefined, losses: Losses): number | null {
+  if (hours === undefined || !(hours > 0)) return null;
+  if (hours > HOURS_MAX) {
+    losses.add(t`hours`, t`There are more than ${HOURS_MAX}, so they are not taken`);
+    return null;
+  }
+  return Math.round(hours * 100) / 100;
+}
+
+const step = ({ title, isDone }: { title: string; isDone: boolean }): string =>
+  `${isDone ? '[x]' : '[ ]'} ${oneLine(title)}`;
+
+/** Names of columns and statuses that say what has begun and what is done. */
+const BEGUN = /^(?:doing|in progress|wip|in arbeit|en cours|en curso|en progreso)$/i;
+const DONE = /^(?:done|completed?|finished|erledigt|fertig|terminé|hecho|terminado)$/i;
+
+export const statusOfColumn = (name: string): FoundTask['status'] | undefined =>
+  DONE.test(name.trim()) ? 'Completed' : BEGUN.test(name.trim()) ? 'In Progress' : undefined;
+
+function fittedTask(found: FoundTask, milestones: readonly string[], losses: Losses): ImportedTask {
+  const whole = oneLine(found.title);
+  const title = shortened(isBlank(whole) ? t`Untitled` : whole, SUBTASK_TITLE_MAX_LENGTH, t`title`, losses);
+  const milestone = found.section === undefined ? -1 : milestones.indexOf(nameOfSection(found.section));
+  const after = found.after ?? [];
+  if (after.length > DEPENDENCIES_MAX_COUNT)
+    losses.add(
+      t`dependencies`,
+      t`A task waits for at most ${DEPENDENCIES_MAX_COUNT} others, so the rest is not taken`,
+      after.length - DEPENDENCIES_MAX_COUNT,
+    );
+  return {
+    key: hashed('task', found.key),
+    title,
+    description: descriptionOf(
+      [
+        ...(found.parent ? [t`Part of “${oneLine(found.parent)}”`] : []),
+        ...(title.endsWith('…') && title !== whole ? [whole] : []),
+        found.notes ?? '',
+        (found.steps ?? []).map(step).join('\n'),
+        (found.links ?? []).join('\n'),
+        ...(found.comments ?? []),
+      ],
+      losses,
+    ),
+    status: found.status,
+    completedAt: found.status === 'Completed' ? (found.completedAt ?? null) : null,
+    priority: found.priority,
+    dueDate: found.dueDate ?? null,
+    dueTime: found.dueDate === undefined ? null : (found.dueTime ?? null),
+    hours: hoursOf(found.hours, losses),
+    spentHours: hoursOf(found.spentHours, losses),
+    tags: tagsOf(found.tags ?? [], losses),
+    milestone: milestone < 0 ? null : milestone,
+    after: after.slice(0, DEPENDENCIES_MAX_COUNT).map((key) => hashed('task', key)),
+    repeats: found.status === 'Completed' || found.dueDate === undefined ? null : (found.repeats ?? null),
+  };
+}
+
+const nameOfSection = (name: string): string => cut(oneLine(name), MILESTONE_NAME_MAX_LENGTH);
+
+/** The sections that become milestones. Columns that only tell how far a task is do not. */
+function sectionsOf(tasks: readonly FoundTask[], losses: Losses): string[] {
+  const names = new Set(
+    tasks.flatMap(({ section }) =>
+      section === undefined || isBlank(section) || statusOfColumn(section) ? [] : [nameOfSection(section)],
+    ),
+  );
+  if (names.size > MILESTONES_MAX_COUNT)
+    losses.add(
+      t`sections`,
+      t`A project has at most ${MILESTONES_MAX_COUNT} milestones, so the others are not taken`,
+      names.size - MILESTONES_MAX_COUNT,
+    );
+  return [...names].slice(0, MILESTONES_MAX_COUNT);
+}
+
+/** A project within the limits. One with too many tasks becomes several. */
+function fittedProjects(found: FoundProject, losses: Losses): ImportedProject[] {
+  const name = shortened(
+    isBlank(oneLine(found.name)) ? t`Imported` : found.name,
+    PROJECT_NAME_MAX_LENGTH - 10,
+    t`project name`,
+    losses,
+  );
+  const pages = Math.max(1, Math.ceil(found.tasks.length / SUBTASKS_MAX_COUNT));
+  if (pages > 1)
+    losses.add(name, t`It has more than ${SUBTASKS_MAX_COUNT} tasks, so it becomes ${pages} projects`);
+  return Array.from({ length: pages }, (_, page) => {
+    const tasks = found.tasks.slice(page * SUBTASKS_MAX_COUNT, (page + 1) * SUBTASKS_MAX_COUNT);
+    const milestones = sectionsOf(tasks, losses);
+    return {
+      key: hashed('project', found.key, page),
+      name: page === 0 ? name : `${name} (${page + 1})`,
+      description: page === 0 ? descriptionOf([found.notes ?? ''], losses) : '',
+      startDate: found.startDate ?? null,
+      dueDate: found.dueDate ?? null,
+      priority: found.priority ?? 'Medium',
+      category: cut(oneLine(found.category ?? ''), CATEGORY_MAX_LENGTH),
+      tags: tagsOf(found.tags ?? [], losses),
+      milestones,
+      tasks: tasks.map((task) => fittedTask(task, milestones, losses)),
+    };
+  });
+}
+
+/** How many of each kind there are in the file. */
+function becomes(
+  found: readonly FoundProject[],
+  fitted: readonly ImportedProject[],
+): ImportPreview['becomes'] {
+  const tasks = found.flatMap((project) => project.tasks);
+  const count = (has: (task: FoundTask) => boolean | number) =>
+    tasks.reduce((sum, task) => sum + Number(has(task)), 0);
+  const counts: Record<Becoming, number> = {
+    projects: fitted.length,
+    sections: fitted.reduce((sum, { milestones }) => sum + milestones.length, 0),
+    tasks: count(({ parent }) => parent === undefined),
+    subtasks: count(({ parent }) => parent !== undefined),
+    steps: count(({ steps }) => steps?.length ?? 0),
+    done: count(({ status }) => status === 'Completed'),
+    dates: count(({ dueDate }) => dueDate !== undefined),
+    estimates: count(({ hours }) => hours !== undefined),
+    timeSpent: count(({ spentHours }) => spentHours !== undefined),
+    priorities: count(({ priority }) => priority !== 'Medium'),
+    tags: count(({ tags }) => tags?.length ?? 0),
+    notes: count(({ notes }) => Boolean(notes)),
+    comments: count(({ comments }) => comments?.length ?? 0),
+    repeats: count(({ repeats }) => repeats !== undefined),
+    dependencies: count(({ after }) => after?.length ?? 0),
+  };
+  return BECOMING.flatMap((what) => (counts[what] > 0 ? [{ what, count: counts[what] }] : []));
+}
+
+/** Projects within the limits of the product. Whatever exceeds them is counted as a loss. */
+export function fitted(found: readonly FoundProject[], losses: Losses) {
+  const total = found.reduce((sum, { tasks }) => sum + tasks.length, 0);
+  if (total > IMPORT_TASKS_MAX_COUNT)
+    throw new ImportProblem(
+      t`This file has ${total} tasks, and one import takes at most ${IMPORT_TASKS_MAX_COUNT}. Please export fewer projects at once.`,
+    );
+  const projects = found
+    .filter(({ tasks, notes }) => tasks.length > 0 || Boolean(notes))
+    .flatMap((project) => fittedProjects(project, losses));
+  if (projects.length > IMPORT_PROJECTS_MAX_COUNT)
+    throw new ImportProblem(
+      t`This file has ${projects.length} projects, and one import takes at most ${IMPORT_PROJECTS_MAX_COUNT}. Please export fewer at once.`,
+    );
+  if (projects.length === 0) throw new ImportProblem(t`There are no tasks in this file.`);
+  return { projects: distinct(projects, losses), becomes: becomes(found, projects) };
+}
+
+/** A broken file may name one task twice. The first stays. */
+function distinct(projects: readonly ImportedProject[], losses: Losses): ImportedProject[] {
+  const seen = new Set<string>();
+  const isNew = ({ key }: { key: string }) => !seen.has(key) && seen.add(key);
+  return projects.filter(isNew).map((project) => {
+    const tasks = project.tasks.filter(isNew);
+    if (tasks.length < project.tasks.length)
+      losses.add(
+        t`tasks`,
+        t`The file has the same task twice, so it is taken once`,
+        project.tasks.length - tasks.length,
+      );
+    return { ...project, tasks };
+  });
+}

@@ -1,0 +1,238 @@
+import type { Priority } from '@daymark/domain/priorities';
+import { t } from '@daymark/words/t';
+import { rowOf, type Table } from './csv.ts';
+import { instantIn, momentIn } from './days.ts';
+import { Fields, isRecord, type Json } from './fields.ts';
+import { makeCounter } from './keys.ts';
+import type { Losses } from './losses.ts';
+import { saidDate } from './said-dates.ts';
+import type { FoundProject, FoundTask, Setting } from './shape.ts';
+
+// The columns: https://todoist.com/help/articles/format-a-csv-file-to-import-into-todoist-UVUXTmm6
+export const isTodoistTable = ({ header }: Table): boolean =>
+  ['TYPE', 'CONTENT', 'PRIORITY', 'INDENT'].every((name) => header.includes(name));
+
+/** In the CSV 1 is the most urgent; in the API's JSON it is 4. */
+const PRIORITIES: Record<string, Priority> = { 1: 'High', 2: 'High', 3: 'Medium', 4: 'Medium' };
+
+/** "Call Ana @phone @work": the words of the title, and its labels. */
+function labelsIn(content: string): { title: string; tags: string[] } {
+  const tags: string[] = [];
+  const title = content.replace(/(^|\s)@([\p{L}\p{N}_-]+)(?=\s|$)/gu, (_, before: string, label: string) => {
+    tags.push(label);
+    return before;
+  });
+  return { title: title.replace(/\s+/g, ' ').trim() || content, tags };
+}
+
+const MINUTES: Record<string, number> = { minute: 1, minutes: 1, day: 24 * 60, days: 24 * 60 };
+
+const hoursOf = (amount: number | undefined, unit: string, losses: Losses): number | undefined => {
+  if (!amount) return undefined;
+  const minutes = MINUTES[unit.toLowerCase()];
+  if (minutes === 1) return amount / 60;
+  losses.add('duration', t`A duration in days is not an estimate of work, so it is not taken`);
+  return undefined;
+};
+
+const NO_CONTENT = ['IS_COLLAPSED', 'AUTHOR', 'TIMEZONE', 'DATE_LANG', 'DEADLINE_LANG', 'VIEW_STYLE', 'meta'];
+
+/** "Inbox [2203306141].csv": the name and the id that a backup writes. */
+const namedAfter = (fileName: string): string =>
+  fileName
+    .replace(/\.csv$/i, '')
+    .replace(/\s*\[\d+\]$/, '')
+    .trim();
+
+/** A project of Todoist as CSV, which says nothing about its own name but in the file's. */
+export function readTodoistTable(
+  table: Table,
+  { fileName, ...setting }: Pick<Setting, 'fileName' | 'today' | 'timezone' | 'locale'>,
+  losses: Losses,
+): FoundProject {
+  const id = /\[(\d+)\]/.exec(fileName)?.[1];
+  const name = namedAfter(fileName) || 'Todoist';
+  const keyOf = makeCounter();
+  const tasks: FoundTask[] = [];
+  /** The titles of the tasks above, by their depth. */
+  let above: string[] = [];
+  let section: string | undefined;
+  for (const row of table.rows) {
+    const fields = new Fields(rowOf(table, row));
+    const type = fields.text('TYPE').toLowerCase();
+    const content = fields.text('CONTENT');
+    const depth = Math.min(Math.max(fields.number('INDENT') ?? 1, 1), 10);
+    if (type === 'section') section = content || undefined;
+    if (type === 'note' && content) tasks.at(-1)?.comments?.push(content);
+    if (type !== 'task' || content === '') {
+      if (type !== '' && type !== 'task') fields.rest(type, losses, [...NO_CONTENT, 'PRIORITY', 'DATE']);
+      continue;
+    }
+    const { title, tags } = labelsIn(content);
+    above = [...above.slice(0, depth - 1), title];
+    const said = fields.text('DATE');
+    const date = said ? saidDate(said, fields.text('DATE_LANG'), setting) : undefined;
+    if (said && !date) losses.add('DATE', t`The date was not understood, so it is kept in the notes`);
+    tasks.push({
+      key: keyOf(id ?? name, section ?? '', ...above),
+      title,
+      tags,
+      section,
+      parent: above.at(-2),
+      notes: [fields.text('DESCRIPTION'), ...(said && !date ? [said] : [])].filter(Boolean).join('\n\n'),
+      comments: [],
+      status: 'Pending',
+      priority: PRIORITIES[fields.text('PRIORITY')] ?? 'Medium',
+      dueDate: date?.day,
+      dueTime: date?.time,
+      repeats: date?.repeats,
+      hours: hoursOf(fields.number('DURATION'), fields.text('DURATION_UNIT'), losses),
+    });
+    fields.rest('task', losses, NO_CONTENT);
+  }
+  return { key: id ?? name, name, tasks };
+}
+
+/** The answer of the synchronisation API, as backup tools save it. */
+export const isTodoistJson = (json: unknown): json is Json =>
+  isRecord(json) && Array.isArray(json.items) && Array.isArray(json.projects) && !('data' in json);
+
+const IDS = [
+  ...[
+    'id',
+    'v2_id',
+    'user_id',
+    'added_by_uid',
+    'assigned_by_uid',
+    'sync_id',
+    'order',
+    'child_order',
+    'day_order',
+  ],
+  ...[
+    'section_order',
+    'default_order',
+    'is_collapsed',
+    'collapsed',
+    'updated_at',
+    'added_at',
+    'v2_project_id',
+  ],
+  ...[
+    'v2_parent_id',
+    'v2_section_id',
+    'view_style',
+    'is_deleted',
+    'public_access',
+    'can_assign_tasks',
+    'parent_id',
+  ],
+  ...[
+    'note_count',
+    'goal_ids',
+    'inbox_project',
+    'is_favorite',
+    'is_frozen',
+    'access',
+    'creator_uid',
+    'role',
+    'status',
+  ],
+  ...['shared', 'color', 'completed_by_uid', 'created_at', 'is_uncompletable'],
+];
+
+const byId = (records: readonly Json[]): Map<string, Fields> =>
+  new Map(records.map((record) => [String(record.id), new Fields(record)]));
+
+export function readTodoistJson(json: Json, setting: Setting, losses: Losses): FoundProject[] {
+  const top = new Fields(json);
+  const sections = byId(top.records('sections'));
+  const items = top.records('items').filter((item) => item.is_deleted !== true);
+  const titles = new Map(items.map((item) => [String(item.id), String(item.content ?? '')]));
+  const notes = Map.groupBy(top.records('notes'), (note) => String(note.item_id));
+  const projects = top.records('projects').map((record) => {
+    const fields = new Fields(record);
+    const id = fields.text('id');
+    const found: FoundProject = {
+      key: id,
+      name: fields.text('name') || 'Todoist',
+      notes: [
+        fields.text('description'),
+        ...top
+          .records('project_notes')
+          .flatMap((note) => (String(note.project_id) === id ? [String(note.content ?? '')] : [])),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+      tasks: [],
+    };
+    fields.any('is_archived');
+    fields.rest('project', losses, IDS);
+    return found;
+  });
+  const projectOf = new Map(projects.map((project) => [project.key, project]));
+  for (const item of items) {
+    const task = taskOf(item, { titles, sections, notes: notes.get(String(item.id)) ?? [] }, setting, losses);
+    const key = String(item.project_id ?? '');
+    const project = projectOf.get(key) ?? { key, name: 'Todoist', tasks: [] };
+    if (!projectOf.has(key)) {
+      projectOf.set(key, project);
+      projects.push(project);
+    }
+    project.tasks.push(task);
+  }
+  for (const name of ['reminders', 'filters', 'collaborators', 'locations'])
+    losses.add(name, t`Daymark has no such field`, top.records(name).length);
+  return projects;
+}
+
+interface Around {
+  titles: ReadonlyMap<string, string>;
+  sections: ReadonlyMap<string, Fields>;
+  notes: readonly Json[];
+}
+
+function taskOf(
+  item: Json,
+  { titles, sections, notes }: Around,
+  setting: Setting,
+  losses: Losses,
+): FoundTask {
+  const fields = new Fields(item);
+  const { title, tags } = labelsIn(fields.text('content'));
+  const due = fields.record('due');
+  const moment = momentIn(due.text('date'), setting.timezone);
+  const said = due.text('string');
+  const repeats = due.flag('is_recurring') ? saidDate(said, due.text('lang'), setting)?.repeats : undefined;
+  if (due.flag('is_recurring') && !repeats)
+    losses.add(
+      'due.string',
+      t`How it recurs was not understood, so it comes once; the words are kept in the notes`,
+    );
+  const duration = fields.record('duration');
+  const isDone = fields.flag('checked') || fields.flag('is_completed');
+  const deadline = momentIn(fields.record('deadline').text('date'), setting.timezone);
+  const found: FoundTask = {
+    key: fields.text('id'),
+    title,
+    tags: [...tags, ...fields.texts('labels')],
+    section: sections.get(fields.text('section_id'))?.text('name') || undefined,
+    parent: titles.get(fields.text('parent_id')),
+    notes: [fields.text('description'), ...(due.flag('is_recurring') && !repeats ? [said] : [])]
+      .filter(Boolean)
+      .join('\n\n'),
+    comments: notes.map((note) => String(note.content ?? '')).filter(Boolean),
+    status: isDone ? 'Completed' : 'Pending',
+    completedAt: instantIn(fields.text('completed_at')),
+    priority: (fields.number('priority') ?? 1) >= 3 ? 'High' : 'Medium',
+    dueDate: moment?.day ?? deadline?.day,
+    dueTime: moment?.time,
+    repeats,
+    hours: hoursOf(duration.number('amount'), duration.text('unit'), losses),
+  };
+  fields.any('project_id');
+  if (moment && deadline)
+    losses.add('task.deadline', t`Daymark has one due date, and the date of the task is taken`);
+  fields.rest('task', losses, IDS);
+  return found;
+}

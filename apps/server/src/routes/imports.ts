@@ -1,0 +1,13 @@
+import type { importRoutes } from '@daymark/contract/imports';
+import { importFile, importsOf, previewImport } from '../imports/service.ts';
+import { undoImport } from '../imports/undoing.ts';
+import type { Handlers } from './mount.ts';
+
+export const importHandlers: Handlers<typeof importRoutes> = {
+  preview: ({ upload, query }, context) =>
+    previewImport(context, { ...query, file: upload, columns: query.columns }),
+  create: ({ upload, query }, context) =>
+    importFile(context, { ...query, file: upload, columns: query.columns }),
+  list: (_, context) => importsOf(context),
+  undo: ({ params }, context) => undoImport(context, params.id),
+};
