@@ -51,7 +51,7 @@ function timelineOf(found: ImportedProject, today: Day): { startDate: Day; dueDa
   const days = found.tasks.flatMap(({ dueDate }) => dueDate ?? []);
   const first = days.reduce(earlier, today);
   const isUndated = found.tasks.some((task) => isOpen(task) && task.dueDate === null);
-  const recurs = found.tasks.some(({ repeats }) => repeats !== null);
+  const recurs = found.dueDate === null && found.tasks.some(({ repeats }) => repeats !== null);
   const start = found.startDate ?? first;
   const last = [
     ...days,

@@ -14,6 +14,8 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   value === false ||
   value === 0 ||
+  // How programs in Go write no date.
+  (typeof value === 'string' && value.startsWith('0001-01-01')) ||
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0);
 

@@ -18,6 +18,8 @@ import {
 import { normalizeTags } from '@daymark/domain/tags';
 import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
+import { statusOfColumn } from './columns.ts';
+import { withoutCircles } from './dependencies.ts';
 import { hashed } from './keys.ts';
 import type { Losses } from './losses.ts';
 import {
@@ -81,13 +83,6 @@ function hoursOf(hours: number | undefined, losses: Losses): number | null {
 
 const step = ({ title, isDone }: { title: string; isDone: boolean }): string =>
   `${isDone ? '[x]' : '[ ]'} ${oneLine(title)}`;
-
-/** Names of columns and statuses that say what has begun and what is done. */
-const BEGUN = /^(?:doing|in progress|wip|in arbeit|en cours|en curso|en progreso)$/i;
-const DONE = /^(?:done|completed?|finished|erledigt|fertig|terminé|hecho|terminado)$/i;
-
-export const statusOfColumn = (name: string): FoundTask['status'] | undefined =>
-  DONE.test(name.trim()) ? 'Completed' : BEGUN.test(name.trim()) ? 'In Progress' : undefined;
 
 function fittedTask(found: FoundTask, milestones: readonly string[], losses: Losses): ImportedTask {
   const whole = oneLine(found.title);
@@ -210,8 +205,10 @@ export function fitted(found: readonly FoundProject[], losses: Losses) {
     throw new ImportProblem(
       t`This file has ${total} tasks, and one import takes at most ${IMPORT_TASKS_MAX_COUNT}. Please export fewer projects at once.`,
     );
+  const isEmpty = ({ tasks, notes }: FoundProject) => tasks.length === 0 && !notes;
+  losses.add(t`projects`, t`Empty projects are not taken`, found.filter(isEmpty).length);
   const projects = found
-    .filter(({ tasks, notes }) => tasks.length > 0 || Boolean(notes))
+    .filter((project) => !isEmpty(project))
     .flatMap((project) => fittedProjects(project, losses));
   if (projects.length > IMPORT_PROJECTS_MAX_COUNT)
     throw new ImportProblem(
@@ -233,6 +230,6 @@ function distinct(projects: readonly ImportedProject[], losses: Losses): Importe
         t`The file has the same task twice, so it is taken once`,
         project.tasks.length - tasks.length,
       );
-    return { ...project, tasks };
+    return { ...project, tasks: withoutCircles(tasks, losses) };
   });
 }

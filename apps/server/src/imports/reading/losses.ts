@@ -5,6 +5,7 @@ export class Losses {
   readonly #counts = new Map<string, ImportLoss>();
 
   add(field: string, note: string, count = 1): void {
+    if (count === 0) return;
     const key = `${field}\n${note}`;
     const known = this.#counts.get(key);
     if (known) known.count += count;

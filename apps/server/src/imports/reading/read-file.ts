@@ -1,12 +1,18 @@
 import type { ImportTool } from '@daymark/domain/imports';
 import { t } from '@daymark/words/t';
 import { filesIn, isGzip, isZip, type PackedFile, unzippedGzip } from './archive.ts';
+import { isAsana, readAsana } from './asana.ts';
 import { tableIn } from './csv.ts';
 import { textOf } from './decode.ts';
 import { fitted } from './fit.ts';
 import { Losses } from './losses.ts';
 import { type FoundProject, ImportProblem, type ReadFile, type Setting } from './shape.ts';
+import { isTaskTable, readSpreadsheet } from './spreadsheet.ts';
+import { isSuperProductivity, readSuperProductivity } from './super-productivity.ts';
 import { isTodoistJson, isTodoistTable, readTodoistJson, readTodoistTable } from './todoist.ts';
+import { isTrello, readTrello } from './trello.ts';
+import { isTududi, readTududi } from './tududi.ts';
+import { isVikunja, readVikunja } from './vikunja.ts';
 
 interface Found {
   tool: ImportTool;
@@ -32,6 +38,11 @@ function parsed(text: string): unknown {
 
 function readJson(text: string, setting: Setting, losses: Losses): Found {
   const json = parsed(text);
+  if (isTrello(json)) return { tool: 'trello', projects: readTrello(json, setting, losses) };
+  if (isTududi(json)) return { tool: 'tududi', projects: readTududi(json, setting, losses) };
+  if (isSuperProductivity(json))
+    return { tool: 'super-productivity', projects: readSuperProductivity(json, setting, losses) };
+  if (isVikunja(json)) return { tool: 'vikunja', projects: readVikunja(json, setting, losses) };
   if (isTodoistJson(json)) return { tool: 'todoist', projects: readTodoistJson(json, setting, losses) };
   throw unknown();
 }
@@ -39,7 +50,9 @@ function readJson(text: string, setting: Setting, losses: Losses): Found {
 function readTable(text: string, setting: Setting, losses: Losses): Found {
   const table = tableIn(text);
   if (isTodoistTable(table)) return { tool: 'todoist', projects: [readTodoistTable(table, setting, losses)] };
-  throw unknown();
+  if (isAsana(table)) return { tool: 'asana', projects: readAsana(table, setting, losses) };
+  if (/^\uFEFF?\s*</.test(text) || !isTaskTable(table)) throw unknown();
+  return { tool: 'spreadsheet', ...readSpreadsheet(table, setting, losses) };
 }
 
 function readText({ name, bytes }: PackedFile, setting: Setting, losses: Losses): Found {
