@@ -1,4 +1,4 @@
-import { COLUMN_FIELDS, IMPORT_TOOLS } from '@daymark/domain/imports';
+import { BECOMING, COLUMN_FIELDS, IMPORT_TOOLS } from '@daymark/domain/imports';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
@@ -19,26 +19,6 @@ export const ImportLoss = z
   })
   .meta({ id: 'ImportLoss' });
 export type ImportLoss = z.output<typeof ImportLoss>;
-
-/** What the kinds of things in the file become. */
-export const BECOMING = [
-  'projects',
-  'sections',
-  'tasks',
-  'subtasks',
-  'steps',
-  'done',
-  'dates',
-  'estimates',
-  'timeSpent',
-  'priorities',
-  'tags',
-  'notes',
-  'comments',
-  'repeats',
-  'dependencies',
-] as const;
-export type Becoming = (typeof BECOMING)[number];
 
 export const ImportPreview = z
   .object({
@@ -95,6 +75,38 @@ export const Import = z
   })
   .meta({ id: 'Import' });
 export type Import = z.output<typeof Import>;
+
+/** Days for the imported tasks that have none, as the planner would give them. */
+export const ImportDays = z
+  .object({
+    /** Identifies the state that it was made from. It can only be accepted while that state is current. */
+    stamp: z.string(),
+    /** In the order of the days. */
+    tasks: z.array(
+      z.object({
+        id: Id,
+        projectId: Id,
+        title: z.string(),
+        hours: z.number(),
+        /** Whether the hours are an estimate of the reader, which is saved with the day. */
+        isGuess: z.boolean(),
+        day: Day,
+      }),
+    ),
+    projects: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        dueDate: Day,
+        /** The due date that it needs, if it is too early for its tasks. */
+        laterDueDate: Day.nullable(),
+      }),
+    ),
+    /** Tasks that fit on no day, because they are longer than a working day or the next two years are full. */
+    unplaced: z.array(z.object({ id: Id, projectId: Id, title: z.string(), hours: z.number() })),
+  })
+  .meta({ id: 'ImportDays' });
+export type ImportDays = z.output<typeof ImportDays>;
 
 const COLUMNS = t`Please give the columns as title:0,dueDate:3`;
 
@@ -161,6 +173,31 @@ export const importRoutes = {
         import: Import,
         /** Projects that stay, because something else was added to them. */
         kept: z.array(z.object({ id: Id, name: z.string() })),
+      }),
+    ),
+  }),
+  proposeDays: route({
+    endpoint: paths.imports.proposeDays,
+    access: 'session',
+    summary: 'Read the imported tasks that have no day, and propose days for them; nothing is written',
+    params: ById,
+    refusals: ['not_found', 'ai_unavailable', 'overloaded'],
+    answer: data(ImportDays),
+  }),
+  acceptDays: route({
+    endpoint: paths.imports.acceptDays,
+    access: 'session',
+    summary: 'Write the proposed days, if nothing has changed since',
+    creates: true,
+    params: ById,
+    body: z.object({ stamp: phrase(64) }),
+    refusals: ['not_found', 'conflict', 'ai_unavailable', 'overloaded'],
+    answer: data(
+      z.object({
+        /** The change to undo; null if there was nothing to write. */
+        changeId: Id.nullable(),
+        dated: z.int(),
+        projectIds: z.array(Id),
       }),
     ),
   }),

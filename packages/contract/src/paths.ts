@@ -51,6 +51,8 @@ export const paths = {
     create: 'POST /imports',
     list: 'GET /imports',
     undo: 'POST /imports/:id/undo',
+    proposeDays: 'POST /imports/:id/proposed-days',
+    acceptDays: 'POST /imports/:id/accepted-days',
   },
   notifications: {
     list: 'GET /notifications',

@@ -40,3 +40,23 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 /** The number of the column of each field, from 0. */
 export type Columns = Partial<Record<ColumnField, number>>;
+
+/** What the kinds of things in the file become. */
+export const BECOMING = [
+  'projects',
+  'sections',
+  'tasks',
+  'subtasks',
+  'steps',
+  'done',
+  'dates',
+  'estimates',
+  'timeSpent',
+  'priorities',
+  'tags',
+  'notes',
+  'comments',
+  'repeats',
+  'dependencies',
+] as const;
+export type Becoming = (typeof BECOMING)[number];

@@ -1,5 +1,5 @@
-import { BECOMING, type Becoming, type ImportPreview } from '@daymark/contract/imports';
-import { withoutBidiControls } from '@daymark/contract/text';
+import type { ImportPreview } from '@daymark/contract/imports';
+import { BECOMING, type Becoming } from '@daymark/domain/imports';
 import {
   CATEGORY_MAX_LENGTH,
   DEPENDENCIES_MAX_COUNT,
@@ -16,7 +16,7 @@ import {
   TAGS_MAX_COUNT,
 } from '@daymark/domain/limits';
 import { normalizeTags } from '@daymark/domain/tags';
-import { isBlank } from '@daymark/domain/text';
+import { isBlank, withoutBidiControls } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
 import { withoutCircles } from './dependencies.ts';

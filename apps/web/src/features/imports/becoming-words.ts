@@ -1,4 +1,4 @@
-import type { Becoming } from '@daymark/contract/imports';
+import type { Becoming } from '@daymark/domain/imports';
 import { t } from '@daymark/words/t';
 
 const IN_NOTES = t`Lines in the description of their task`;

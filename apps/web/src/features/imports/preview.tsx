@@ -8,18 +8,17 @@ import { BECOMING_WORDS } from './becoming-words.ts';
 import { PreviewedProject } from './previewed-project.tsx';
 import { TitledCard } from './titled-card.tsx';
 
-const cellClass = 'py-1.5 pr-3 text-left align-baseline text-sm';
-
 const Becoming = ({ becomes }: Pick<ImportPreview, 'becomes'>) => (
   <TitledCard title={t`What becomes what`}>
-    <dl className="grid gap-x-3 gap-y-2 text-sm sm:grid-cols-[auto_auto_1fr]">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm sm:grid-cols-[auto_auto_auto_minmax(0,1fr)]">
       {becomes.map(({ what, count }) => (
-        <div key={what} className="sm:contents">
-          <dt className="font-semibold">
-            <span className="tabular-nums">{formatCount(count)}</span> {BECOMING_WORDS[what].from}
+        <div key={what} className="contents">
+          <dt className="contents">
+            <span className="text-right text-ink-soft tabular-nums">{formatCount(count)}</span>
+            <span className="font-semibold">{BECOMING_WORDS[what].from}</span>
           </dt>
-          <ArrowRight className="hidden size-4 self-center text-ink-soft sm:block" aria-hidden="true" />
-          <dd className="text-ink-soft">{BECOMING_WORDS[what].to}</dd>
+          <ArrowRight className="mt-0.5 hidden size-4 text-ink-soft sm:block" aria-hidden="true" />
+          <dd className="-mt-2 text-ink-soft max-sm:col-start-2 sm:mt-0">{BECOMING_WORDS[what].to}</dd>
         </div>
       ))}
     </dl>
@@ -28,35 +27,22 @@ const Becoming = ({ becomes }: Pick<ImportPreview, 'becomes'>) => (
 
 const Lost = ({ lost }: Pick<ImportPreview, 'lost'>) => (
   <TitledCard
-    title={t`What is not taken`}
+    title={t`What is not taken as it is`}
     lead={
       lost.length === 0
         ? t`Everything in the file has its place in Daymark.`
-        : t`By the field’s name in the file.`
+        : t`By the field’s name in the file, with how often.`
     }
   >
-    {lost.length > 0 && (
-      <table className="w-full border-collapse">
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className={cellClass}>{t`Field`}</th>
-            <th scope="col" className={`${cellClass} text-right`}>{t`How often`}</th>
-            <th scope="col" className={cellClass}>{t`What happens`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lost.map(({ field, count, note }) => (
-            <tr key={`${field} ${note}`} className="border-b border-line last:border-b-0">
-              <th scope="row" className={`${cellClass} font-semibold [overflow-wrap:anywhere]`}>
-                {field}
-              </th>
-              <td className={`${cellClass} text-right tabular-nums`}>{formatCount(count)}</td>
-              <td className={`${cellClass} text-ink-soft`}>{note}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
+    <ul className="divide-y divide-line text-sm empty:hidden">
+      {lost.map(({ field, count, note }) => (
+        <li key={`${field} ${note}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
+          <span className="font-semibold [overflow-wrap:anywhere]">{field}</span>
+          <span className="tabular-nums">{t`${formatCount(count)}×`}</span>
+          <span className="col-span-2 text-ink-soft">{note}</span>
+        </li>
+      ))}
+    </ul>
   </TitledCard>
 );
 
