@@ -46,6 +46,8 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.sessions).toEqual((await owner.api.auth.sessions()).data);
   expect(file.apiTokens).toEqual((await owner.api.apiTokens.list()).data);
   expect(file.apiTokens).toMatchObject([{ id: owner.apiTokenId, scopes: ['read'] }]);
+  expect(file.imports).toEqual((await owner.api.imports.list()).data);
+  expect(file.imports).toMatchObject([{ id: owner.importId, name: 'Owner’s secret file.csv' }]);
   expect(file.webhooks).toEqual((await owner.api.webhooks.list()).data);
   expect(file.webhooks).toMatchObject([{ id: owner.webhookId, kinds: ['time'] }]);
   const { project } = (await owner.api.projects.get({ params: { id: owner.projectId } })).data;

@@ -123,7 +123,7 @@ async function decide(context: Dating, id: string): Promise<Decision> {
 }
 
 /** The state that a proposal was made from, and what it proposes. */
-const stampFor = ({ look: seen, days }: Decision): string =>
+export const stampFor = ({ look: seen, days }: Pick<Decision, 'look' | 'days'>): string =>
   createHash('sha256')
     .update(JSON.stringify([stampOf(seen), [...days]]))
     .digest('base64url');

@@ -2,6 +2,7 @@ import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
+import { IMPORT_ROWS } from './import-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
 import { REMINDER_ROWS } from './reminder-rows.ts';
@@ -28,6 +29,7 @@ export const ROWS: Record<string, Row> = {
   ...CALENDAR_ROWS,
   ...REMINDER_ROWS,
   ...WEBHOOK_ROWS,
+  ...IMPORT_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },
   'notifications.readAll': { own: () => ({}), ofOneself: true },

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
 import { insertApiToken } from '../auth/api-token-store.ts';
 import { newToken } from '../auth/tokens.ts';
+import { stampFor } from '../imports/days.ts';
+import { insertImport, saveItems } from '../imports/store.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { stateOf } from '../plans/material.ts';
 import { seeProject } from '../projects/service.ts';
@@ -96,6 +98,20 @@ async function makeTemplate(user: TestUser) {
   return { finishedProjectId: project.id, templateId: template.id };
 }
 
+/** An import that brought a subtask, and the stamp of the days for what is left of it: none. */
+async function makeImport(
+  { db, services }: TestNode,
+  userId: string,
+  { projectId, deletedSubtaskId }: { projectId: string; deletedSubtaskId: string },
+) {
+  const id = randomUUIDv7();
+  const made = { id, tool: 'todoist', name: 'Owner’s secret file.csv', projects: 1, tasks: 1 } as const;
+  await insertImport(db, userId, made, services.now());
+  const item = { key: 'task', project_id: projectId, subtask_id: deletedSubtaskId, series_id: null };
+  await saveItems(db, { userId, id, tool: 'todoist' }, [item]);
+  return id;
+}
+
 /** Everything that a user can own and somebody else could name. */
 export async function makeOwner(node: TestNode) {
   const user = await makeUser(node);
@@ -146,6 +162,10 @@ export async function makeOwner(node: TestNode) {
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
   const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
+  const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
+  const dating = new Set([deletedSubtaskId]);
+  const importLook = await lookAtPlans(looking, { projectId: null, staying: [], dating });
+  const importStamp = stampFor({ look: importLook, days: new Map() });
   return {
     ...user,
     ...chat,
@@ -167,6 +187,8 @@ export async function makeOwner(node: TestNode) {
     ...webhook,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
+    importId,
+    importStamp,
     ...corrected,
     seriesId,
   };

@@ -1,6 +1,9 @@
 import type { ImportPreview } from '@daymark/contract/imports';
+import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { useToday } from '../../lib/today.ts';
+import { statusWords } from '../../lib/value-words.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { TagList } from '../../ui/tag-list.tsx';
 
@@ -16,7 +19,14 @@ function factsOf({ newTasks, knownTasks, done, undated, isHere }: Previewed): st
   ];
 }
 
-const TaskLine = ({ task }: { task: Previewed['sample'][number] }) => (
+type Sample = Previewed['sample'][number];
+
+function dayText({ status, dueDate }: Sample, today: Day): string {
+  if (status === 'Completed') return statusWords(status);
+  return dueDate ? formatDayFrom(dueDate, today) : t`No day`;
+}
+
+const TaskLine = ({ task, today }: { task: Sample; today: Day }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
     <PriorityMark priority={task.priority} />
     <span className={task.status === 'Completed' ? 'text-ink-soft line-through' : undefined}>
@@ -26,13 +36,14 @@ const TaskLine = ({ task }: { task: Previewed['sample'][number] }) => (
       {task.tags.length > 0 && <TagList tags={task.tags} />}
       {task.hours !== null && <span>{formatHours(task.hours)}</span>}
       {task.repeats && <span>{task.repeats}</span>}
-      <span className="tabular-nums">{task.dueDate ? formatDay(task.dueDate) : t`No day`}</span>
+      <span className="tabular-nums">{dayText(task, today)}</span>
     </span>
   </li>
 );
 
 /** A project of the file, as it will be. */
 export function PreviewedProject({ project }: { project: Previewed }) {
+  const today = useToday();
   const more = project.newTasks - project.sample.length;
   return (
     <li className="grid gap-1 py-3">
@@ -46,7 +57,7 @@ export function PreviewedProject({ project }: { project: Previewed }) {
           {project.sample.map((task, index) => (
             // Titles may repeat, and the list never changes.
             // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
-            <TaskLine key={index} task={task} />
+            <TaskLine key={index} task={task} today={today} />
           ))}
         </ul>
       )}

@@ -1,20 +1,23 @@
 import type { ImportDays } from '@daymark/contract/imports';
+import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
-import { TitledCard } from './titled-card.tsx';
 
 type Task = ImportDays['tasks'][number];
 
 const hoursText = ({ hours, isGuess }: Task): string =>
   isGuess ? t`about ${formatHours(hours)}` : formatHours(hours);
 
-const TaskLine = ({ task }: { task: Task }) => (
+const TaskLine = ({ task, today }: { task: Task; today: Day }) => (
   <li className="flex items-baseline gap-x-4 py-1.5 text-sm">
     <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{task.title}</span>
     <span className="whitespace-nowrap text-ink-soft tabular-nums">{hoursText(task)}</span>
-    <strong className="w-28 text-right whitespace-nowrap tabular-nums">{formatDay(task.day)}</strong>
+    <strong className="min-w-24 text-right whitespace-nowrap tabular-nums">
+      {formatDayFrom(task.day, today)}
+    </strong>
   </li>
 );
 
@@ -28,18 +31,19 @@ function ProjectDays({
   tasks: readonly Task[];
 }) {
   const [isWhole, setWhole] = useState(false);
+  const today = useToday();
   const more = tasks.length - SHOWN_AT_FIRST;
   return (
     <li className="grid gap-1 py-3">
-      <h3 className="font-semibold [overflow-wrap:anywhere]">{project.name}</h3>
+      <h4 className="font-semibold [overflow-wrap:anywhere]">{project.name}</h4>
       {project.laterDueDate && (
         <p className="text-sm">
-          {t`Its due date moves from ${formatDay(project.dueDate)} to ${formatDay(project.laterDueDate)}, because not everything fits before.`}
+          {t`Its due date moves from ${formatDayFrom(project.dueDate, today)} to ${formatDayFrom(project.laterDueDate, today)}, because not everything fits before.`}
         </p>
       )}
       <ul className="divide-y divide-line">
         {(isWhole ? tasks : tasks.slice(0, SHOWN_AT_FIRST)).map((task) => (
-          <TaskLine key={task.id} task={task} />
+          <TaskLine key={task.id} task={task} today={today} />
         ))}
       </ul>
       {more > 0 && !isWhole && (
@@ -53,9 +57,9 @@ function ProjectDays({
 
 const Unplaced = ({ unplaced }: Pick<ImportDays, 'unplaced'>) => (
   <section aria-labelledby="no-day" className="grid gap-1 rounded-md bg-signal-wash px-4 py-3 text-sm">
-    <h3 id="no-day" className="font-bold">
+    <h4 id="no-day" className="font-bold">
       {t`${plural(unplaced.length, '# task fits on no day', '# tasks fit on no day')}`}
-    </h3>
+    </h4>
     <p>{t`They are longer than a working day, or the days before the date in their title are full. They stay without a day.`}</p>
     <p className="text-ink-soft [overflow-wrap:anywhere]">
       {unplaced
@@ -74,10 +78,15 @@ export function ProposedDays({ days, busy, onAccept, onDiscard }: ProposedDaysPr
   const { tasks, projects, unplaced } = days;
   const ofProject = (id: string) => tasks.filter(({ projectId }) => projectId === id);
   return (
-    <TitledCard
-      title={t`Proposed days`}
-      lead={t`Daymark read the titles for how long each task takes, and found room beside your other work. Due dates that you imported stay.`}
-    >
+    <section aria-labelledby="proposed-days" className="grid gap-3 border-t border-line pt-4">
+      <header className="grid gap-1">
+        <h3 id="proposed-days" className="font-bold">
+          {t`Proposed days`}
+        </h3>
+        <p className="max-w-prose text-sm text-ink-soft">
+          {t`Daymark read the titles for how long each task takes, and found room beside your other work. Due dates that you imported stay.`}
+        </p>
+      </header>
       {unplaced.length > 0 && <Unplaced unplaced={unplaced} />}
       {tasks.length === 0 && <p className="text-sm">{t`There is nothing to plan.`}</p>}
       <ul className="divide-y divide-line">
@@ -96,6 +105,6 @@ export function ProposedDays({ days, busy, onAccept, onDiscard }: ProposedDaysPr
           </Button>
         )}
       </div>
-    </TitledCard>
+    </section>
   );
 }
