@@ -161,9 +161,9 @@ test('what exceeds a limit is said, and kept elsewhere where that is possible', 
   const file = new File([`Title,Tags\n${rows.join('\n')}`], 'Big.csv');
   const { lost } = await preview(owner, file);
   expect(lost).toEqual([
-    { field: 'tags', count: 5, note: 'A task has at most 20 tags, so the others are not taken' },
+    { field: 'Tags', count: 5, note: 'A task has at most 20 tags, so the others are not taken' },
     { field: 'Big', count: 1, note: 'It has more than 2000 tasks, so it becomes 2 projects' },
-    { field: 'title', count: 1, note: 'It is longer than 200 characters, so it is shortened' },
+    { field: 'Title', count: 1, note: 'It is longer than 200 characters, so it is shortened' },
   ]);
   const { projects, import: made } = await importOf(owner, file);
   expect(made?.tasks).toBe(2_101);

@@ -134,10 +134,10 @@ describe('what each tool exports is read', () => {
           "- Order bulbs | Completed | 2026-10-20 | Medium | after Buy a liner",
         ],
         "lost": [
-          "other files 1: Files and pictures are not taken",
+          "Files 1: Files and pictures are not taken",
           "task.reminders 1: Daymark has no such field",
           "task.attachments 1: Daymark has no such field",
-          "projects 1: Empty projects are not taken",
+          "Projects 1: Empty projects are not taken",
         ],
         "tool": "vikunja",
       }

@@ -13,7 +13,7 @@ export function withoutCircles(tasks: readonly ImportedTask[], losses: Losses): 
     tasks.map((task) => {
       const own = [...new Set(task.after)].filter((key) => keys.has(key) && key !== task.key);
       losses.add(
-        t`dependencies`,
+        t`Dependencies`,
         t`The other task is in another project or not in the file`,
         task.after.length - own.length,
       );
@@ -21,7 +21,7 @@ export function withoutCircles(tasks: readonly ImportedTask[], losses: Losses): 
     }),
   );
   const drop = (key: string, gone: readonly string[]) => {
-    losses.add(t`dependencies`, t`The tasks would wait for each other`, gone.length);
+    losses.add(t`Dependencies`, t`The tasks would wait for each other`, gone.length);
     after.set(key, after.get(key)?.filter((one) => !gone.includes(one)) ?? []);
   };
   const cycleNow = () => findCycle([...after].map(([id, dependsOn]) => ({ id, dependsOn })));

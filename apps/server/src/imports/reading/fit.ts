@@ -54,7 +54,7 @@ function descriptionOf(parts: readonly string[], losses: Losses): string {
     .filter(Boolean)
     .join('\n\n');
   if (text.length <= DESCRIPTION_MAX_LENGTH) return text;
-  losses.add(t`notes`, t`They are longer than ${DESCRIPTION_MAX_LENGTH} characters, so the end is not taken`);
+  losses.add(t`Notes`, t`They are longer than ${DESCRIPTION_MAX_LENGTH} characters, so the end is not taken`);
   return cut(text, DESCRIPTION_MAX_LENGTH);
 }
 
@@ -62,10 +62,10 @@ function tagsOf(given: readonly string[], losses: Losses): string[] {
   const tags = normalizeTags(given.map(oneLine));
   const long = given.filter((tag) => oneLine(tag).length > TAG_MAX_LENGTH).length;
   if (long > 0)
-    losses.add(t`tags`, t`It is longer than ${TAG_MAX_LENGTH} characters, so it is shortened`, long);
+    losses.add(t`Tags`, t`It is longer than ${TAG_MAX_LENGTH} characters, so it is shortened`, long);
   if (tags.length > TAGS_MAX_COUNT)
     losses.add(
-      t`tags`,
+      t`Tags`,
       t`A task has at most ${TAGS_MAX_COUNT} tags, so the others are not taken`,
       tags.length - TAGS_MAX_COUNT,
     );
@@ -75,7 +75,7 @@ function tagsOf(given: readonly string[], losses: Losses): string[] {
 function hoursOf(hours: number | undefined, losses: Losses): number | null {
   if (hours === undefined || !(hours > 0)) return null;
   if (hours > HOURS_MAX) {
-    losses.add(t`hours`, t`There are more than ${HOURS_MAX}, so they are not taken`);
+    losses.add(t`Hours`, t`There are more than ${HOURS_MAX}, so they are not taken`);
     return null;
   }
   return Math.round(hours * 100) / 100;
@@ -86,12 +86,12 @@ const step = ({ title, isDone }: { title: string; isDone: boolean }): string =>
 
 function fittedTask(found: FoundTask, milestones: readonly string[], losses: Losses): ImportedTask {
   const whole = oneLine(found.title);
-  const title = shortened(isBlank(whole) ? t`Untitled` : whole, SUBTASK_TITLE_MAX_LENGTH, t`title`, losses);
+  const title = shortened(isBlank(whole) ? t`Untitled` : whole, SUBTASK_TITLE_MAX_LENGTH, t`Title`, losses);
   const milestone = found.section === undefined ? -1 : milestones.indexOf(nameOfSection(found.section));
   const after = found.after ?? [];
   if (after.length > DEPENDENCIES_MAX_COUNT)
     losses.add(
-      t`dependencies`,
+      t`Dependencies`,
       t`A task waits for at most ${DEPENDENCIES_MAX_COUNT} others, so the rest is not taken`,
       after.length - DEPENDENCIES_MAX_COUNT,
     );
@@ -134,7 +134,7 @@ function sectionsOf(tasks: readonly FoundTask[], losses: Losses): string[] {
   );
   if (names.size > MILESTONES_MAX_COUNT)
     losses.add(
-      t`sections`,
+      t`Sections`,
       t`A project has at most ${MILESTONES_MAX_COUNT} milestones, so the others are not taken`,
       names.size - MILESTONES_MAX_COUNT,
     );
@@ -146,7 +146,7 @@ function fittedProjects(found: FoundProject, losses: Losses): ImportedProject[] 
   const name = shortened(
     isBlank(oneLine(found.name)) ? t`Imported` : found.name,
     PROJECT_NAME_MAX_LENGTH - 10,
-    t`project name`,
+    t`Projects`,
     losses,
   );
   const pages = Math.max(1, Math.ceil(found.tasks.length / SUBTASKS_MAX_COUNT));
@@ -206,7 +206,7 @@ export function fitted(found: readonly FoundProject[], losses: Losses) {
       t`This file has ${total} tasks, and one import takes at most ${IMPORT_TASKS_MAX_COUNT}. Please export fewer projects at once.`,
     );
   const isEmpty = ({ tasks, notes }: FoundProject) => tasks.length === 0 && !notes;
-  losses.add(t`projects`, t`Empty projects are not taken`, found.filter(isEmpty).length);
+  losses.add(t`Projects`, t`Empty projects are not taken`, found.filter(isEmpty).length);
   const projects = found
     .filter((project) => !isEmpty(project))
     .flatMap((project) => fittedProjects(project, losses));
@@ -226,7 +226,7 @@ function distinct(projects: readonly ImportedProject[], losses: Losses): Importe
     const tasks = project.tasks.filter(isNew);
     if (tasks.length < project.tasks.length)
       losses.add(
-        t`tasks`,
+        t`Tasks`,
         t`The file has the same task twice, so it is taken once`,
         project.tasks.length - tasks.length,
       );

@@ -66,7 +66,7 @@ function readText({ name, bytes }: PackedFile, setting: Setting, losses: Losses)
 /** A backup of Todoist has a table for each project; the other archives have one file with everything. */
 async function readArchive(bytes: Uint8Array, setting: Setting, losses: Losses): Promise<Found> {
   const { files, others } = await filesIn(bytes);
-  if (others > 0) losses.add(t`other files`, t`Files and pictures are not taken`, others);
+  if (others > 0) losses.add(t`Files`, t`Files and pictures are not taken`, others);
   const whole =
     files.find(({ name }) => name === 'data.json') ?? files.find(({ name }) => /\.json$/i.test(name));
   if (whole) return readText(whole, setting, losses);

@@ -84,7 +84,7 @@ export function ImportResult({
       <h2 id="imported" tabIndex={-1} className="text-lg font-bold outline-none">
         {made
           ? t`Imported: ${plural(made.tasks, '# task', '# tasks')} in ${plural(made.projects, '# project', '# projects')}`
-          : t`Everything in this file was here already`}
+          : t`Everything in this file is here already`}
       </h2>
       {projects.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-2 [overflow-wrap:anywhere]">

@@ -58,10 +58,10 @@ export function Preview({ preview, busy, onImport, onCancel }: PreviewProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-64" aria-live="polite">
           <strong>{importToolName(tool)}</strong>
-          {': '}
+          {' · '}
           {isNew
             ? t`${plural(tasks, '# new task', '# new tasks')} in ${plural(projects.length, '# project', '# projects')}`
-            : t`everything in this file is here already`}
+            : t`Everything in this file is here already`}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>{t`Choose another file`}</Button>
