@@ -92,7 +92,10 @@ function freshTasks(
     const until = addDays(today, OCCURRENCES_AHEAD_DAYS);
     const count = startsOn ? ruledDays({ rule: task.repeats, startsOn, endsBefore: null }, until).length : 0;
     if (!startsOn || count > room) {
-      losses.add(t`Recurring tasks`, t`It has ended or does not fit into its project, so the task comes once`);
+      losses.add(
+        t`Recurring tasks`,
+        t`It has ended or does not fit into its project, so the task comes once`,
+      );
       return plain;
     }
     room -= count;

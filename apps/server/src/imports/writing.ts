@@ -128,7 +128,9 @@ interface ToWrite {
 /** Writes what is new in a transaction. Returns the import; undefined if nothing is new. */
 export async function writeImport(writing: Writing, { tool, name, projects, known }: ToWrite) {
   const { db, userId, now } = writing;
-  const wanted = projects.filter(({ fresh, hereAs }) => fresh.length > 0 || hereAs === undefined);
+  const wanted = projects.filter(
+    ({ fresh, hereAs, found }) => fresh.length > 0 || (hereAs === undefined && found.tasks.length === 0),
+  );
   if (wanted.length === 0) return undefined;
   const items: ItemRow[] = [];
   const written: { id: string; name: string }[] = [];

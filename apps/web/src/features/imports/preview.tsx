@@ -52,7 +52,9 @@ type PreviewProps = { preview: ImportPreview; busy: boolean; onImport: () => voi
 export function Preview({ preview, busy, onImport, onCancel }: PreviewProps) {
   const { tool, becomes, projects, lost } = preview;
   const tasks = projects.reduce((sum, project) => sum + project.newTasks, 0);
-  const isNew = projects.some(({ newTasks, isHere }) => newTasks > 0 || !isHere);
+  const isNew = projects.some(
+    ({ newTasks, knownTasks, isHere }) => newTasks > 0 || (!isHere && knownTasks === 0),
+  );
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
