@@ -150,7 +150,7 @@ describe('what each tool exports is read', () => {
           "Inbox | 2026-11-23 2026-12-23",
           "- Learn knots | Completed | 2026-11-23 | Low",
           "- Ask about parking | Pending | Medium",
-          "Move to Porto | 2026-11-23 2027-11-23 | By the end of January
+          "Move to Porto | 2026-11-23 2027-01-29 | By the end of January
 
       Landlord
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
 import { insertApiToken } from '../auth/api-token-store.ts';
 import { newToken } from '../auth/tokens.ts';
-import { stampFor } from '../imports/days.ts';
+import { stampFor } from '../imports/deciding.ts';
 import { insertImport, saveItems } from '../imports/store.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { stateOf } from '../plans/material.ts';

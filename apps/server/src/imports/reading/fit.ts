@@ -3,8 +3,6 @@ import { BECOMING, type Becoming } from '@daymark/domain/imports';
 import {
   CATEGORY_MAX_LENGTH,
   DEPENDENCIES_MAX_COUNT,
-  DESCRIPTION_MAX_LENGTH,
-  HOURS_MAX,
   IMPORT_PROJECTS_MAX_COUNT,
   IMPORT_TASKS_MAX_COUNT,
   MILESTONE_NAME_MAX_LENGTH,
@@ -12,14 +10,12 @@ import {
   PROJECT_NAME_MAX_LENGTH,
   SUBTASK_TITLE_MAX_LENGTH,
   SUBTASKS_MAX_COUNT,
-  TAG_MAX_LENGTH,
-  TAGS_MAX_COUNT,
 } from '@daymark/domain/limits';
-import { normalizeTags } from '@daymark/domain/tags';
-import { isBlank, withoutBidiControls } from '@daymark/domain/text';
+import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
 import { withoutCircles } from './dependencies.ts';
+import { cut, descriptionOf, hoursOf, oneLine, shortened, tagsOf } from './fit-fields.ts';
 import { hashed } from './keys.ts';
 import type { Losses } from './losses.ts';
 import {
@@ -29,57 +25,6 @@ import {
   type ImportedTask,
   ImportProblem,
 } from './shape.ts';
-
-// PostgreSQL cannot store NUL, and the other control characters have no use in text.
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
-
-const clean = (text: string): string =>
-  withoutBidiControls(text.toWellFormed()).replace(/\r\n?/g, '\n').replace(CONTROLS, '');
-
-const oneLine = (text: string): string => clean(text).replace(/\s+/g, ' ').trim();
-
-/** The first characters of a text, without half of a character at the end. */
-const cut = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
-
-function shortened(text: string, max: number, field: string, losses: Losses): string {
-  const line = oneLine(text);
-  if (line.length <= max) return line;
-  losses.add(field, t`It is longer than ${max} characters, so it is shortened`);
-  return `${cut(line, max - 1)}…`;
-}
-
-function descriptionOf(parts: readonly string[], losses: Losses): string {
-  const text = parts
-    .map((part) => clean(part).trim())
-    .filter(Boolean)
-    .join('\n\n');
-  if (text.length <= DESCRIPTION_MAX_LENGTH) return text;
-  losses.add(t`Notes`, t`They are longer than ${DESCRIPTION_MAX_LENGTH} characters, so the end is not taken`);
-  return cut(text, DESCRIPTION_MAX_LENGTH);
-}
-
-function tagsOf(given: readonly string[], losses: Losses): string[] {
-  const tags = normalizeTags(given.map(oneLine));
-  const long = given.filter((tag) => oneLine(tag).length > TAG_MAX_LENGTH).length;
-  if (long > 0)
-    losses.add(t`Tags`, t`It is longer than ${TAG_MAX_LENGTH} characters, so it is shortened`, long);
-  if (tags.length > TAGS_MAX_COUNT)
-    losses.add(
-      t`Tags`,
-      t`A task has at most ${TAGS_MAX_COUNT} tags, so the others are not taken`,
-      tags.length - TAGS_MAX_COUNT,
-    );
-  return tags.slice(0, TAGS_MAX_COUNT);
-}
-
-function hoursOf(hours: number | undefined, losses: Losses): number | null {
-  if (hours === undefined || !(hours > 0)) return null;
-  if (hours > HOURS_MAX) {
-    losses.add(t`Hours`, t`There are more than ${HOURS_MAX}, so they are not taken`);
-    return null;
-  }
-  return Math.round(hours * 100) / 100;
-}
 
 const step = ({ title, isDone }: { title: string; isDone: boolean }): string =>
   `${isDone ? '[x]' : '[ ]'} ${oneLine(title)}`;
