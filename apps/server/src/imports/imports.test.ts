@@ -25,8 +25,8 @@ test('a project of Todoist becomes a project with milestones, tasks and recurrin
   });
   expect(seen.projects[0]?.sample.at(-1)).toMatchObject({ title: 'Check the leak', repeats: 'every Friday' });
   expect(seen.lost).toEqual([
-    { field: 'task.RESPONSIBLE', count: 1, note: 'Daymark has no such field' },
-    { field: 'task.DEADLINE', count: 1, note: 'Daymark has no such field' },
+    { field: 'RESPONSIBLE', count: 1, note: 'Daymark has no such field' },
+    { field: 'DEADLINE', count: 1, note: 'Daymark has no such field' },
     { field: 'DATE', count: 1, note: 'The date was not understood, so it is kept in the notes' },
   ]);
   expect(await everything(user)).toEqual([]);

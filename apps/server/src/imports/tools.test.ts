@@ -108,9 +108,9 @@ describe('what each tool exports is read', () => {
           "- Draft outline | Pending | Medium | Part of “Write the brief”",
         ],
         "lost": [
-          "task.Assignee 1: Daymark has no such field",
-          "task.Start Date 1: Daymark has no such field",
-          "task.Stage 1: Daymark has no such field",
+          "Assignee 1: Daymark has no such field",
+          "Start Date 1: Daymark has no such field",
+          "Stage 1: Daymark has no such field",
           "Projects 1: A task is in one project, so the others become tags",
         ],
         "tool": "asana",

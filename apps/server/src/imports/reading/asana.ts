@@ -60,7 +60,7 @@ function rowIn(fields: Fields, { fileName, timezone, locale }: Setting, losses: 
   const blockedBy = listed(fields.text('Blocked By (Dependencies)') || fields.text('Blocked By'));
   fields.any('Blocking (Dependencies)');
   fields.any('Blocking');
-  fields.rest('task', losses, NO_CONTENT);
+  fields.rest(null, losses, NO_CONTENT);
   return { id: task.key, name: task.title, blockedBy, project: name, task };
 }
 

@@ -67,11 +67,11 @@ export class Fields {
 
   /**
    * Counts the fields with content that nobody asked for. `without` are those that carry nothing for a person: ids,
-   * positions, versions.
+   * positions, versions. A column of a table has no kind.
    */
-  rest(kind: string, losses: Losses, without: readonly string[]): void {
+  rest(kind: string | null, losses: Losses, without: readonly string[]): void {
     for (const [name, value] of Object.entries(this.#record))
       if (!this.#asked.has(name) && !without.includes(name) && !isEmpty(value))
-        losses.add(`${kind}.${name}`, t`Daymark has no such field`);
+        losses.add(kind ? `${kind}.${name}` : name, t`Daymark has no such field`);
   }
 }

@@ -45,7 +45,7 @@ export function readTodoistTable(
     if (type === 'section') section = content || undefined;
     if (type === 'note' && content) tasks.at(-1)?.comments?.push(content);
     if (type !== 'task' || content === '') {
-      if (type !== '' && type !== 'task') fields.rest(type, losses, [...NO_CONTENT, 'PRIORITY', 'DATE']);
+      if (type !== '' && type !== 'task') fields.rest(null, losses, [...NO_CONTENT, 'PRIORITY', 'DATE']);
       continue;
     }
     const { title, tags } = labelsIn(content);
@@ -68,7 +68,7 @@ export function readTodoistTable(
       repeats: date?.repeats,
       hours: hoursOf(fields.number('DURATION'), fields.text('DURATION_UNIT'), losses),
     });
-    fields.rest('task', losses, NO_CONTENT);
+    fields.rest(null, losses, NO_CONTENT);
   }
   return { key: id ?? name, name, tasks };
 }
