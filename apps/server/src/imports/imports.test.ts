@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusal } from '../testing/failure.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
-import { makeUser } from '../testing/people.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { addSubtask, makeUser, type TestUser } from '../testing/people.ts';
 import { everything, importOf, preview, sample } from './testing/sample.ts';
+import { zipOf } from './testing/zip.ts';
 
 let app: TestApp;
 let close: () => Promise<void>;
@@ -123,4 +126,79 @@ test('the same file adds nothing the second time, and one undo takes everything 
 
   await importOf(user, sample(KITCHEN));
   expect(await everything(user)).toEqual(after);
+});
+
+const list = (...rows: string[]) => new File([['Title,List', ...rows].join('\n')], 'Lists.csv');
+
+const titlesOf = async (user: TestUser) =>
+  (await everything(user)).map(({ name, tasks }) => [name, ...tasks.map(({ title }) => title)]);
+
+test('a newer export adds what is new, and its undo takes away only that', async () => {
+  const user = await makeUser(app);
+  await importOf(user, list('Paint,Studio', 'Sand,Studio'));
+  const { import: second } = await importOf(
+    user,
+    list('Paint,Studio', 'Wax,Studio', 'Sand,Studio', 'Call,Office'),
+  );
+  expect(second).toMatchObject({ projects: 2, tasks: 2 });
+  expect(await titlesOf(user)).toEqual([
+    ['Office', 'Call'],
+    ['Studio', 'Paint', 'Sand', 'Wax'],
+  ]);
+  await user.api.imports.undo({ params: { id: second?.id ?? '' } });
+  expect(await titlesOf(user)).toEqual([['Studio', 'Paint', 'Sand']]);
+});
+
+test('a task that was deleted does not come back, and a project that was deleted does', async () => {
+  const user = await makeUser(app);
+  const file = list('Paint,Studio', 'Sand,Studio', 'Call,Office');
+  const { projects } = await importOf(user, file);
+  const idOf = (name: string) => projects.find((one) => one.name === name)?.id ?? '';
+  const { project: studio } = (await user.api.projects.get({ params: { id: idOf('Studio') } })).data;
+  await user.api.subtasks.delete({ params: { id: studio.subtasks[0]?.id ?? '' } });
+  await user.api.projects.delete({ params: { id: idOf('Office') } });
+
+  expect((await importOf(user, file)).import).toMatchObject({ projects: 1, tasks: 1 });
+  expect(await titlesOf(user)).toEqual([
+    ['Office', 'Call'],
+    ['Studio', 'Sand'],
+  ]);
+});
+
+test('what a person added to an imported project stays when the import is undone', async () => {
+  const user = await makeUser(app);
+  const { import: made, projects } = await importOf(user, sample(KITCHEN));
+  await addSubtask(user, projects[0]?.id ?? '', { title: 'My own' });
+
+  const { kept } = (await user.api.imports.undo({ params: { id: made?.id ?? '' } })).data;
+  expect(kept).toEqual([{ id: projects[0]?.id, name: 'Kitchen' }]);
+  expect(await titlesOf(user)).toEqual([['Kitchen', 'My own']]);
+  expect((await user.api.imports.undo({ params: { id: made?.id ?? '' } })).data.kept).toEqual([]);
+  expect(await brokenInvariants(app)).toEqual([]);
+});
+
+test('an import that fails halfway writes nothing', async () => {
+  const user = await makeUser(app);
+  const studio = Array.from({ length: 1_990 }, (_, n) => `Task ${n},Studio`);
+  const { projects } = await importOf(user, list(...studio));
+  for (let n = 0; n < 5; n++) await addSubtask(user, projects[0]?.id ?? '', { title: `Own ${n}` });
+  const before = await titlesOf(user);
+
+  const more = Array.from({ length: 9 }, (_, n) => `More ${n},Studio`);
+  expect(await refusal(importOf(user, list('Call,Office', ...studio, ...more)))).toBe(409);
+  expect(await titlesOf(user)).toEqual(before);
+  expect((await user.api.imports.list()).data).toHaveLength(1);
+});
+
+test('a backup of Todoist has a table for each project', async () => {
+  const user = await makeUser(app);
+  const table = Buffer.from(await sample(KITCHEN).arrayBuffer());
+  const zip = zipOf({
+    [KITCHEN]: table,
+    'Inbox [1].csv': Buffer.from('TYPE,CONTENT,PRIORITY,INDENT\ntask,Call,4,1\n'),
+  });
+  const file = new File([zip], '2026-11-23 00:00.zip');
+  expect((await importOf(user, file)).projects.map(({ name }) => name)).toEqual(['Kitchen', 'Inbox']);
+  // The same project by itself.
+  expect((await importOf(user, sample(KITCHEN))).import).toBeNull();
 });
