@@ -12,7 +12,7 @@ type Previewed = ImportPreview['projects'][number];
 function factsOf({ newTasks, knownTasks, done, undated, isHere }: Previewed): string[] {
   return [
     newTasks > 0 ? t`${plural(newTasks, '# new task', '# new tasks')}` : t`nothing new`,
-    ...(done > 0 ? [t`${done} completed`] : []),
+    ...(done > 0 ? [t`${plural(done, '# completed', '# completed')}`] : []),
     ...(undated > 0 ? [t`${undated} without a day`] : []),
     ...(knownTasks > 0 ? [t`${knownTasks} here already`] : []),
     ...(isHere && newTasks > 0 ? [t`added to your project`] : []),
