@@ -161,6 +161,8 @@ export async function makeOwner(node: TestNode) {
   const webhook = await makeSecretWebhook(node, user);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
+  const asked = { params: { projectId: project.id }, body: { mail: 'Could you add a map?' } };
+  const { madeFrom: changeMadeFrom } = (await user.api.changeRequests.read(asked)).data;
   const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
   const dating = new Set([deletedSubtaskId]);
@@ -180,6 +182,7 @@ export async function makeOwner(node: TestNode) {
     ...template,
     notificationId,
     planChangeId,
+    changeMadeFrom,
     stoppedTimerId,
     ...calendars,
     mailToken,
