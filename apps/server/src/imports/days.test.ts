@@ -38,14 +38,14 @@ test('imported tasks without a day are read and get days, and the others stay', 
   ).toMatchInlineSnapshot(`
     [
       [
-        "Buy paint by 25 November",
-        1,
+        "Paint the wall (3 hours)",
+        3,
         true,
         "2026-11-23",
       ],
       [
-        "Paint the wall (3 hours)",
-        3,
+        "Buy paint by 25 November",
+        1,
         true,
         "2026-11-23",
       ],

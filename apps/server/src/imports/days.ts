@@ -31,7 +31,12 @@ export async function proposeDays(context: AiContext, id: string): Promise<Impor
         ]
       : [];
   };
-  const rows = [...days].flatMap(([taskId, day]) => told(taskId).map((one) => ({ ...one, day })));
+  const dated = [...seen.subtasks.keys()].flatMap((taskId) => {
+    const day = days.get(taskId);
+    return day === undefined ? [] : told(taskId).map((one) => ({ ...one, day }));
+  });
+  // Within a day they stay in the order of the file.
+  const rows = dated.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const left = unplaced.flatMap(told).map(({ isGuess: _, ...one }) => one);
   const concerned = new Set([...rows, ...left].map(({ projectId }) => projectId));
   const projects = [...seen.projects.values()]

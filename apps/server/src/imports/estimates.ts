@@ -17,9 +17,9 @@ interface Titled {
 
 export type Reading = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
-/** The planner's own default for a task about which nothing is known, and for how many parts it counts. */
+/** What a task takes whose title does not say it. It is one task however many parts it names, so that few of them count. */
 const GUESSED_HOURS = 1;
-const MOST_GUESSED_PARTS = 8;
+const MOST_GUESSED_PARTS = 3;
 /** As many lines are read in a few tens of milliseconds, so that others get their turn. */
 const LINES_AT_ONCE = 100;
 

@@ -60,7 +60,7 @@ const Unplaced = ({ unplaced }: Pick<ImportDays, 'unplaced'>) => (
     <h4 id="no-day" className="font-bold">
       {t`${plural(unplaced.length, '# task fits on no day', '# tasks fit on no day')}`}
     </h4>
-    <p>{t`They are longer than a working day, or the days before the date in their title are full. They stay without a day.`}</p>
+    <p>{t`They are longer than a working day, or there is no room for them before the date in their title or within two years. They stay without a day.`}</p>
     <p className="text-ink-soft [overflow-wrap:anywhere]">
       {unplaced
         .slice(0, SHOWN_AT_FIRST)
