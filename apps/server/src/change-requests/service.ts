@@ -59,7 +59,7 @@ const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
 /** A stamp of the project's words, dates, corrections and rows. */
-const stampOf = ({ project, milestones, subtasks }: SeenProject): string =>
+export const stampOfSeen = ({ project, milestones, subtasks }: SeenProject): string =>
   stateOf({ ...project, milestones, asked: hashOf(subtasks.map(({ id, version }) => [id, version])) });
 
 const howOf = ({ engine }: Wish): HowRead => ({ byBuiltIn: engine === 'builtin' });
@@ -144,7 +144,7 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
     ...{ seen, mail, locale, asRead, brief: reading, asks, corrections, proposal },
     lines: new Map([...lines].map(([line, statement]) => [statement, line])),
     material: { ...material, brief: changed },
-    madeFrom: stampOf(seen),
+    madeFrom: stampOfSeen(seen),
   };
 }
 
