@@ -20,6 +20,8 @@ export const OWNERS = {
   daily_mails: 'reminders',
   days_off: 'calendars',
   holiday_settings: 'calendars',
+  imported_items: 'imports',
+  imports: 'imports',
   idempotency_keys: 'idempotency',
   instance_settings: 'instance',
   invitations: 'auth',

@@ -30,6 +30,7 @@ import { calibrationHandlers } from './routes/calibration.ts';
 import { changeRequestHandlers } from './routes/change-requests.ts';
 import { chatHandlers } from './routes/chats.ts';
 import { exportHandlers } from './routes/exports.ts';
+import { importHandlers } from './routes/imports.ts';
 import { languageModelHandlers } from './routes/language-model.ts';
 import { milestoneHandlers } from './routes/milestones.ts';
 import { mount } from './routes/mount.ts';
@@ -134,6 +135,7 @@ export async function buildApp(
   mount(app, served, 'twoStep', routes.twoStep, twoStepHandlers);
   mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
+  mount(app, served, 'imports', routes.imports, importHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);
   mount(app, served, 'calendars', routes.calendars, calendarHandlers);
   mount(app, served, 'publishedCalendars', routes.publishedCalendars, publishedCalendarHandlers);

@@ -15,6 +15,7 @@ import { Route as LoginReturnRouteImport } from './routes/login-return.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
+import { Route as AppImportRouteImport } from './routes/_app/import.tsx';
 import { Route as AppPlanRouteImport } from './routes/_app/plan.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
 import { Route as AppReplanRouteImport } from './routes/_app/replan.tsx';
@@ -57,6 +58,11 @@ const AppChatsRoute = AppChatsRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppImportRoute = AppImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPlanRoute = AppPlanRouteImport.update({
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/import': typeof AppImportRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
   '/replan': typeof AppReplanRoute;
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/import': typeof AppImportRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
   '/replan': typeof AppReplanRoute;
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/import': typeof AppImportRoute;
   '/_app/plan': typeof AppPlanRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
   '/_app/replan': typeof AppReplanRoute;
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/import'
     | '/plan'
     | '/projects'
     | '/replan'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/import'
     | '/plan'
     | '/projects'
     | '/replan'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/_app/chats'
     | '/_app/dashboard'
+    | '/_app/import'
     | '/_app/plan'
     | '/_app/projects'
     | '/_app/replan'
@@ -320,6 +332,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/import': {
+      id: '/_app/import';
+      path: '/import';
+      fullPath: '/import';
+      preLoaderRoute: typeof AppImportRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/plan': {
@@ -450,6 +469,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 interface AppRouteChildren {
   AppChatsRoute: typeof AppChatsRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppImportRoute: typeof AppImportRoute;
   AppPlanRoute: typeof AppPlanRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
   AppReplanRoute: typeof AppReplanRoute;
@@ -462,6 +482,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppChatsRoute: AppChatsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppImportRoute: AppImportRoute,
   AppPlanRoute: AppPlanRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,
   AppReplanRoute: AppReplanRoute,

@@ -7,7 +7,7 @@ export const projectRows = {
   '/project/{id}/details': ['e2e/projects.spec.ts › a brief becomes days, and the days are worked through'],
 
   // The project
-  'Project Not Found': ['e2e/projects.spec.ts › a project that is not there says so'],
+  'Project Not Found': ['e2e/project.spec.ts › a project that is not there says so'],
   'Failed to fetch project': ['e2e/project.spec.ts › what cannot be shown says why, and what is kept'],
   'Project updated successfully': ['e2e/projects.spec.ts › a project is edited, set by hand, and deleted'],
   'Project deleted successfully': ['e2e/projects.spec.ts › a project is edited, set by hand, and deleted'],

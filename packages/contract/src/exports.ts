@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
+import { Import } from './imports.ts';
 import { Passkey } from './passkeys.ts';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
@@ -100,6 +101,8 @@ export const AccountExport = z
     twoStep: TwoStep,
     /** Their secrets stay encrypted in the database. */
     webhooks: z.array(Webhook),
+    /** Files of other tools that were imported. */
+    imports: z.array(Import),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

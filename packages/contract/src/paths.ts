@@ -89,6 +89,14 @@ export const paths = {
     project: 'GET /projects/:projectId/export',
     timeEntries: 'GET /users/export/time-entries',
   },
+  imports: {
+    preview: 'POST /imports/preview',
+    create: 'POST /imports',
+    list: 'GET /imports',
+    undo: 'POST /imports/:id/undo',
+    proposeDays: 'POST /imports/:id/proposed-days',
+    acceptDays: 'POST /imports/:id/accepted-days',
+  },
   notifications: {
     list: 'GET /notifications',
     read: 'PUT /notifications/:id/read',

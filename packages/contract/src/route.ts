@@ -124,7 +124,7 @@ export interface Input<R extends Route> {
 export type Call<R extends Route> = {
   [K in 'params' | 'body' as undefined extends Sent<R[K]> ? never : K]: Sent<R[K]>;
 } & (R['upload'] extends infer Field extends string
-  ? { query?: undefined; body: Record<Field, Blob> }
+  ? { query?: Sent<R['query']>; body: Record<Field, Blob> }
   : { query?: Sent<R['query']>; body?: Sent<R['body']> });
 
 type ResultOf<A extends Answer> = A extends { asset: string }

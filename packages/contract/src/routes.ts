@@ -6,6 +6,7 @@ import { calibrationRoutes } from './calibration.ts';
 import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
+import { importRoutes } from './imports.ts';
 import { languageModelRoutes } from './language-model.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -46,6 +47,7 @@ export const routes = {
   twoStep: twoStepRoutes,
   webhooks: webhookRoutes,
   exports: exportRoutes,
+  imports: importRoutes,
   avatars: avatarRoutes,
   calendars: calendarRoutes,
   publishedCalendars: publishedCalendarRoutes,

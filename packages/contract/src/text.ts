@@ -1,11 +1,9 @@
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { emailProblem, nameProblem, normalizeEmail } from '@daymark/domain/people';
-import { isBlank } from '@daymark/domain/text';
+import { isBlank, withoutBidiControls } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 
-// Bidirectional overrides and isolates can make a line look different from what it says.
-const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 // Control characters except tab and line ends. PostgreSQL cannot store NUL, and the others have no use in text.
 const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 
@@ -13,9 +11,6 @@ const asOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
 const REQUIRED = t`This field is required`;
 const tooLong = (max: number) => t`Please use at most ${max} characters`;
-
-/** Removes bidi controls, which nobody types but a model may output: text must be read in its written order. */
-export const withoutBidiControls = (value: string): string => value.replace(BIDI_CONTROLS, '');
 
 /** Text of at most `max` characters, as it was typed. Control characters are refused, bidi controls removed. */
 export const text = (max: number, missing = t`This must be text`) =>

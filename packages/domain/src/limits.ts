@@ -126,6 +126,16 @@ export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 export const LAG_MAX_DAYS = 365;
 
+/** A file of another tool, and what is unpacked of it. */
+export const IMPORT_MAX_BYTES = 20 * 1_048_576;
+export const IMPORT_UNPACKED_MAX_BYTES = 60 * 1_048_576;
+export const IMPORT_TASKS_MAX_COUNT = 10_000;
+export const IMPORT_PROJECTS_MAX_COUNT = 200;
+/** Most previews and imports in an hour. */
+export const IMPORT_REQUESTS_MAX_COUNT = 60;
+/** How many imports are listed, the newest. */
+export const IMPORTS_SHOWN = 20;
+
 /** Most exports of projects in an hour, in any format. */
 export const PLAN_EXPORTS_MAX_COUNT = 60;
 

@@ -1,6 +1,7 @@
 import { MODEL_REQUESTS_MAX_COUNT } from '@daymark/domain/language-models';
 import {
   API_TOKEN_REQUESTS_A_MINUTE,
+  IMPORT_REQUESTS_MAX_COUNT,
   PLAN_EXPORTS_MAX_COUNT,
   RESEND_COOLDOWN_SECONDS,
   WEBHOOK_REQUESTS_MAX_COUNT,
@@ -181,6 +182,13 @@ export const CALENDAR_READINGS: Limit = {
   kind: 'calendar readings',
   windows: [{ count: 30, seconds: HOUR }],
   refusal: tooMany(t`You have had calendars read many times.`),
+};
+
+/** Previews and imports of other tools' files, because each keeps a thread busy. */
+export const IMPORTS: Limit = {
+  kind: 'imports',
+  windows: [{ count: IMPORT_REQUESTS_MAX_COUNT, seconds: HOUR }],
+  refusal: tooMany(t`You have had files imported many times.`),
 };
 
 /** Exports of a user, because each is a long read. */

@@ -19,6 +19,7 @@ import { purgeEndedInvitations } from './invitations.ts';
 import {
   CALENDAR_READINGS,
   EXPORTS,
+  IMPORTS,
   MAIL_TESTS,
   MODEL_REQUESTS,
   PLAN_EXPORTS,
@@ -122,6 +123,10 @@ export const countMailTest = ({ db, userId, now }: UserContext): Promise<void> =
 /** Counts a request to a server of language models. Throws `too_many_attempts`. */
 export const countModelRequest = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: MODEL_REQUESTS, subject: userId }], now());
+
+/** Counts a preview or an import of a file. Throws `too_many_attempts`. */
+export const countImport = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: IMPORTS, subject: userId }], now());
 
 /** Counts an export. Throws `too_many_attempts`. */
 export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>

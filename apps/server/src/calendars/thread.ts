@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { t } from '@daymark/words/t';
 import { AppError } from '../http/errors.ts';
 import { makeFairQueue, type Requester } from '../http/fair-queue.ts';
+import { answerOfThread } from '../http/thread.ts';
 
 const MEMORY_MEGABYTES = 192;
 const RETRY_SECONDS = 5;
@@ -18,33 +18,16 @@ const queue = makeFairQueue({
     }),
 });
 
-/** The work took too long or too much memory. */
-export class ThreadGaveUp extends Error {}
-
-function answerOf(file: URL, material: unknown, deadlineMilliseconds: number): Promise<unknown> {
-  const thread = new Worker(file, {
-    workerData: material,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
-  });
-  return new Promise<unknown>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ThreadGaveUp('It took too long')), deadlineMilliseconds);
-    thread.once('message', resolve);
-    thread.once('error', (error: Error) =>
-      reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadGaveUp() : error),
-    );
-    thread.once('exit', () => reject(new ThreadGaveUp('It ended without an answer')));
-    thread.once('exit', () => clearTimeout(timer));
-  }).finally(() => thread.terminate());
-}
-
 /**
- * Runs a file in its own thread and returns the message that it posts. The thread ends with its work: untrusted input
- * cannot block the server, and its memory is released. Throws `ThreadGaveUp`, and `overloaded` if too many wait. The
- * queue takes turns by user.
+ * Runs a file in its own thread when the user's turn has come. Throws `ThreadGaveUp`, and `overloaded` if too many wait.
  */
 export const inThread = (
   file: URL,
   material: unknown,
   deadlineMilliseconds: number,
   requester?: Requester,
-): Promise<unknown> => queue.run(() => answerOf(file, material, deadlineMilliseconds), requester);
+): Promise<unknown> =>
+  queue.run(
+    () => answerOfThread(file, material, { deadlineMilliseconds, memoryMegabytes: MEMORY_MEGABYTES }),
+    requester,
+  );

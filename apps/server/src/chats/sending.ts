@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatEvent } from '@daymark/contract/chats';
-import { withoutBidiControls } from '@daymark/contract/text';
 import { isGenericTitle, isGreeting, titleFrom } from '@daymark/domain/chats';
 import { CHAT_MESSAGES_MAX_COUNT } from '@daymark/domain/limits';
+import { withoutBidiControls } from '@daymark/domain/text';
 import { inLanguage, languageNow } from '@daymark/words/in-language';
 import { localeIn } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';

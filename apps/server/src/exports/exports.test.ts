@@ -50,6 +50,8 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.passkeys).toMatchObject([{ id: owner.passkeyId }]);
   expect(file.twoStep).toEqual((await owner.api.twoStep.get()).data);
   expect(file.twoStep.recoveryCodesLeft).toBe(1);
+  expect(file.imports).toEqual((await owner.api.imports.list()).data);
+  expect(file.imports).toMatchObject([{ id: owner.importId, name: 'Owner’s secret file.csv' }]);
   expect(file.webhooks).toEqual((await owner.api.webhooks.list()).data);
   expect(file.webhooks).toMatchObject([{ id: owner.webhookId, kinds: ['time'] }]);
   const { project } = (await owner.api.projects.get({ params: { id: owner.projectId } })).data;

@@ -11,6 +11,7 @@ import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
 import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
+import { everyImport } from '../imports/service.ts';
 import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
 import { everyReminder } from '../reminders/service.ts';
@@ -32,6 +33,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     passkeys: (await passkeysOf(context)).data,
     twoStep: await twoStepOf(context),
     webhooks: (await webhooksOf(context)).data,
+    imports: await everyImport(context),
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),

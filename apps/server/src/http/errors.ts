@@ -61,6 +61,7 @@ const NOT_FOUND = {
   Delivery: t`Delivery not found`,
   Invitation: t`Invitation not found`,
   Job: t`Job not found`,
+  Import: t`Import not found`,
   Line: t`Line not found`,
   'Mail subscription': t`Mail subscription not found`,
   Message: t`Message not found`,

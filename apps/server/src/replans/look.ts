@@ -97,6 +97,8 @@ export interface Scope {
   away?: readonly NamedDays[];
   /** Working days and hours that are not stored yet: those of the project, else the user's. */
   week?: OwnWeek | null;
+  /** If it is given, these subtasks without a day get one, within two years, and everything else stays. */
+  dating?: ReadonlySet<string>;
 }
 
 /** Whether its day is worked only because its brief asks for it. */
@@ -111,7 +113,8 @@ function opensDay(row: OpenSubtaskRow, days: DaysByProject, projects: Projects):
 }
 
 /** Whether a subtask must not move. */
-function isHeld(row: OpenSubtaskRow, { projectId, staying }: Scope, isOpening: boolean): boolean {
+function isHeld(row: OpenSubtaskRow, { projectId, staying, dating }: Scope, isOpening: boolean): boolean {
+  if (dating) return !dating.has(row.id) || row.due_date !== null || row.pinned;
   // A missed day of a habit is not moved to another day.
   if (row.pinned || row.is_dated_by_hand || row.repeat) return true;
   if (projectId !== null && row.project_id !== projectId) return true;
@@ -139,6 +142,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     ...plans.projects.map((project) => project.due_date),
     ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
     ...(scope.away ?? []).map(({ lastDay }) => addDays(lastDay, NEXT_WORKED_WITHIN)),
+    ...(scope.dating ? [addDays(today, LATER_DUE_DATE_MAX_DAYS)] : []),
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));
   const { usual, shown, ownOf } = await daysOf(context, scope, plans.projects, last);

@@ -19,6 +19,8 @@ export interface SubtaskToInsert {
   title: string;
   description: string;
   status: Status;
+  /** When it was completed; the present time if it is not given. */
+  completedAt?: string | null;
   priority: Priority;
   dueDate: Day | null;
   dueTime: string | null;
@@ -51,7 +53,7 @@ const columnsOfInsert = sql`
   id uuid, "milestoneId" uuid, title text, description text, status text, priority text, "dueDate" date, "dueTime" text,
   "estimatedHours" numeric, "actualHours" numeric, tags text[], "aiGenerated" boolean, source jsonb, playbook text, pinned boolean,
   proposed jsonb, "isEdited" boolean, "isDated" boolean, "seriesId" uuid, "occursOn" date, "earliestOn" date, "latestOn" date,
-  statement text, repeat boolean, guessed boolean`;
+  statement text, repeat boolean, guessed boolean, "completedAt" timestamptz`;
 
 /** The values of a new subtask that are only known after the insert; hours are rounded by the column. */
 interface Written {
@@ -99,7 +101,7 @@ const insertedRow = (
   version: 1,
   edited_at: subtask.isEdited ? now.toISOString() : null,
   dated_at: isDatedByHand(subtask) ? now : null,
-  completed_at: subtask.status === 'Completed' ? now : null,
+  completed_at: subtask.status === 'Completed' ? (subtask.completedAt ?? now) : null,
   created_at: now,
   updated_at: now,
   depends_on: subtask.dependsOn,
@@ -118,11 +120,11 @@ const insertion = ({ userId, projectId }: InProject, subtasks: readonly SubtaskT
       r.statement, coalesce(r.repeat, false), coalesce(r.guessed, false), case when r."isEdited" then ${now}::timestamptz end,
       p.last_position - ${subtasks.length}::int + r.n,
       case when r."dueDate" is not null and coalesce(r."isDated", not r."aiGenerated") then ${now}::timestamptz end,
-      case when r.status = 'Completed' then ${now}::timestamptz end, ${now}, ${now}
+      case when r.status = 'Completed' then coalesce(r."completedAt", ${now}::timestamptz) end, ${now}, ${now}
     from projects p, rows from (json_to_recordset(${JSON.stringify(subtasks)}) as (${columnsOfInsert})) with ordinality as r (
       id, "milestoneId", title, description, status, priority, "dueDate", "dueTime", "estimatedHours", "actualHours",
       tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn",
-      "earliestOn", "latestOn", statement, repeat, guessed, n)
+      "earliestOn", "latestOn", statement, repeat, guessed, "completedAt", n)
     where p.user_id = ${userId} and p.id = ${projectId}
     returning id, position, estimated_hours, actual_hours`;
 

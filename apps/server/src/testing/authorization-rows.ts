@@ -2,6 +2,7 @@ import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
+import { IMPORT_ROWS } from './import-rows.ts';
 import { LANGUAGE_MODEL_ROWS } from './language-model-rows.ts';
 import { LOG_IN_KEY_ROWS } from './log-in-key-rows.ts';
 import type { Owner } from './owner.ts';
@@ -34,6 +35,7 @@ export const ROWS: Record<string, Row> = {
   ...SERVER_ROWS,
   ...LANGUAGE_MODEL_ROWS,
   ...WEBHOOK_ROWS,
+  ...IMPORT_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },
   'notifications.read': { own: (owner) => ({ params: { id: owner.notificationId } }) },
   'notifications.readAll': { own: () => ({}), ofOneself: true },

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
 import { insertApiToken } from '../auth/api-token-store.ts';
 import { newToken } from '../auth/tokens.ts';
+import { insertImport, saveItems } from '../imports/store.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { seeProject } from '../projects/service.ts';
 import { insertDeliveries, updateOutcome } from '../webhooks/delivery-store.ts';
@@ -60,6 +61,20 @@ async function makeSecretWebhook({ db, services }: TestNode, { api, userId }: Te
   };
   await updateOutcome(db, { userId, id: webhookId, deliveryId }, { ...failed, milliseconds: 12 }, at);
   return { webhookId, deliveryId };
+}
+
+/** An import that brought a subtask. */
+async function makeImport(
+  { db, services }: TestNode,
+  userId: string,
+  { projectId, deletedSubtaskId }: { projectId: string; deletedSubtaskId: string },
+) {
+  const id = randomUUIDv7();
+  const made = { id, tool: 'todoist', name: 'Owner’s secret file.csv', projects: 1, tasks: 1 } as const;
+  await insertImport(db, userId, made, services.now());
+  const item = { key: 'task', project_id: projectId, subtask_id: deletedSubtaskId, series_id: null };
+  await saveItems(db, { userId, id, tool: 'todoist' }, [item]);
+  return id;
 }
 
 /** A day off, imported calendars and a published one. */
@@ -140,6 +155,7 @@ export async function makeModel(node: TestNode) {
   await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
   const webhook = await makeSecretWebhook(node, user);
+  const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
     email: user.email,
@@ -160,6 +176,7 @@ export async function makeModel(node: TestNode) {
     ...calendars,
     apiTokenId,
     ...webhook,
+    importId,
     ...corrected,
     seriesId,
   };

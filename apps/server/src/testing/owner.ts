@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { newToken } from '../auth/tokens.ts';
 import { listTables } from '../backups/tables-store.ts';
 import { stampOfSeen } from '../change-requests/service.ts';
+import { stampFor } from '../imports/deciding.ts';
 import { stateOf } from '../plans/material.ts';
 import { seeProject } from '../projects/service.ts';
 import { unsubscribeToken } from '../reminders/unsubscribe-token.ts';
@@ -90,6 +91,8 @@ export async function makeOwner(node: TestNode) {
   const { names, madeOf }: OwnerModel = JSON.parse(renamed(JSON.stringify(model)));
   const { userId, projectId } = names;
   const tokens = await renewTokens(node, userId);
+  // What the import brought is deleted, so that there is nothing to date.
+  const dating = new Set([names.deletedSubtaskId]);
   const looking = { db: node.db, userId, today: '2026-11-20', timezone: 'Europe/London' };
   return {
     ...names,
@@ -102,6 +105,10 @@ export async function makeOwner(node: TestNode) {
     planMadeFrom: stateOf({ ...madeOf, asked: '' }),
     changeMadeFrom: stampOfSeen(await seeProject({ ...node.services, userId }, projectId)),
     replanStamp: stampOf(await lookAtPlans(looking, { projectId, staying: [] })),
+    importStamp: stampFor({
+      look: await lookAtPlans(looking, { projectId: null, staying: [], dating }),
+      days: new Map(),
+    }),
   };
 }
 

@@ -6,7 +6,8 @@ import type { Language } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { AppError } from '../../http/errors.ts';
 import type { Requester } from '../../http/fair-queue.ts';
-import { inThread, ThreadGaveUp } from '../thread.ts';
+import { ThreadGaveUp } from '../../http/thread.ts';
+import { inThread } from '../thread.ts';
 import type { Asked } from './holiday-thread.ts';
 
 const DEADLINE_MILLISECONDS = 15_000;

@@ -1,7 +1,8 @@
 import { languageNow } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
 import type { Requester } from '../../http/fair-queue.ts';
-import { inThread, ThreadGaveUp } from '../thread.ts';
+import { ThreadGaveUp } from '../../http/thread.ts';
+import { inThread } from '../thread.ts';
 import { CalendarProblem } from './jcal.ts';
 import type { Material, Reading } from './read-thread.ts';
 

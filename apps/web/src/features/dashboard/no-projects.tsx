@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, type LucideIcon, MessagesSquare, Sparkles } from 'lucide-react';
+import { CalendarDays, FileUp, type LucideIcon, MessagesSquare, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hasAi } from '../../lib/ai.ts';
 import { Button } from '../../ui/button.tsx';
@@ -106,6 +106,17 @@ export const NoProjects = ({ today, onNewProject, onExample }: NoProjectsProps) 
           {t`Describe what you have to do. The assistant asks back, and makes a project of the conversation.`}
         </Way>
       )}
+      <Way
+        icon={FileUp}
+        title={t`Bring your tasks`}
+        action={
+          <Link to="/import" className={linkClass}>
+            {t`Import from another tool`}
+          </Link>
+        }
+      >
+        {t`From Todoist, Trello, Asana or another tool. You see what becomes what before anything is written.`}
+      </Way>
       <Way
         icon={CalendarDays}
         title={t`Bring your calendar`}

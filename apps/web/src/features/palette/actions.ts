@@ -9,6 +9,7 @@ export type PalettePlace =
   | '/time'
   | '/chats'
   | '/search'
+  | '/import'
   | '/settings';
 
 /** Each closes the palette first. */

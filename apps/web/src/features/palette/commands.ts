@@ -2,6 +2,7 @@ import { t } from '@daymark/words/t';
 import {
   CalendarOff,
   CalendarRange,
+  FileUp,
   FolderKanban,
   FolderPlus,
   Keyboard,
@@ -81,12 +82,24 @@ export const templateCommand = ({ startFromTemplate }: PaletteActions): Command 
   run: startFromTemplate,
 });
 
-export const otherCommands = ({ planAbsence, chooseTheme, showKeys, logOut }: PaletteActions): Command[] => [
+export const otherCommands = ({
+  go,
+  planAbsence,
+  chooseTheme,
+  showKeys,
+  logOut,
+}: PaletteActions): Command[] => [
   {
     label: t`I’m away`,
     also: t`im day off take today off ill sick holiday vacation free absence`,
     icon: CalendarOff,
     run: planAbsence,
+  },
+  {
+    label: t`Import`,
+    also: t`move in from todoist trello asana microsoft to do vikunja tududi super productivity csv`,
+    icon: FileUp,
+    run: () => go('/import'),
   },
   { label: t`Light theme`, also: t`appearance`, icon: SunMedium, run: () => chooseTheme('light') },
   { label: t`Dark theme`, also: t`appearance night`, icon: Moon, run: () => chooseTheme('dark') },

@@ -1,0 +1,30 @@
+import type { Day } from '@daymark/domain/dates';
+import { readQuickAdd } from '@daymark/domain/quick-add/read';
+import { ruleOf } from '@daymark/domain/recurrence';
+import { dayInDigits, type Moment, momentIn } from './days.ts';
+import type { Setting } from './shape.ts';
+
+export interface SaidDate extends Partial<Moment> {
+  repeats?: string;
+}
+
+/** A line of only a date would be read as a title, and quoted words are title as they are. */
+const TITLE = '"Task"';
+
+/** "2026-12-01", "1 Dec 17:00", "tomorrow", "every Friday"; undefined if not all of it is understood. */
+export function saidDate(
+  text: string,
+  language: string,
+  { today, timezone, locale }: Pick<Setting, 'today' | 'timezone' | 'locale'>,
+): SaidDate | undefined {
+  const exact = momentIn(text, timezone);
+  if (exact) return exact;
+  const spoken = /^[a-z]{2}/.test(language) ? language : locale;
+  const digits: Day | undefined = dayInDigits(text, spoken);
+  if (digits) return { day: digits, time: undefined };
+  const line = `${TITLE} ${text.slice(0, 100).replace(/^(every|ev)!? /i, 'every ')}`;
+  const read = readQuickAdd(line, { today, locale: spoken, projects: [], revoked: new Set() });
+  const { title, dueDate, dueTime, repeat } = read;
+  if (dueDate === null || title !== TITLE) return undefined;
+  return { day: dueDate, time: dueTime ?? undefined, ...(repeat && { repeats: ruleOf(repeat) }) };
+}

@@ -1,0 +1,198 @@
+import { t } from '@daymark/words/t';
+import { statusOfColumn } from './columns.ts';
+import { instantIn, momentIn } from './days.ts';
+import { Fields, isRecord, type Json } from './fields.ts';
+import type { Losses } from './losses.ts';
+import type { FoundProject, FoundTask, Setting } from './shape.ts';
+
+// The shape of a board's JSON export is that of https://developer.atlassian.com/cloud/trello/rest/
+
+export const isTrello = (json: unknown): json is Json =>
+  isRecord(json) && Array.isArray(json.cards) && Array.isArray(json.lists);
+
+const CARD_IDS = [
+  ...[
+    'id',
+    'idBoard',
+    'idShort',
+    'shortLink',
+    'shortUrl',
+    'url',
+    'pos',
+    'badges',
+    'dateLastActivity',
+    'email',
+  ],
+  ...[
+    'checkItemStates',
+    'descData',
+    'idAttachmentCover',
+    'idLabels',
+    'manualCoverAttachment',
+    'limits',
+    'nodeId',
+  ],
+  ...[
+    'idMembersVoted',
+    'subscribed',
+    'dueReminder',
+    'isTemplate',
+    'cardRole',
+    'mirrorSourceId',
+    'pinned',
+    'agent',
+  ],
+  ...[
+    'creationMethod',
+    'creationMethodError',
+    'creationMethodLoadingStartedAt',
+    'idOrganization',
+    'pluginData',
+  ],
+  ...['cover', 'faviconUrl', 'mirrorSourceNodeId', 'stickers'],
+];
+
+const BOARD_IDS = [
+  ...[
+    'id',
+    'nodeId',
+    'idOrganization',
+    'idMemberCreator',
+    'url',
+    'shortUrl',
+    'shortLink',
+    'prefs',
+    'limits',
+    'membersips',
+  ],
+  ...[
+    'labelNames',
+    'dateLastActivity',
+    'dateLastView',
+    'memberships',
+    'powerUps',
+    'idTags',
+    'premiumFeatures',
+    'ixUpdate',
+  ],
+  ...[
+    'labels',
+    'descData',
+    'pinned',
+    'starred',
+    'enterpriseOwned',
+    'idEnterprise',
+    'creationMethod',
+    'closed',
+    'subscribed',
+  ],
+  ...[
+    'idBoardSource',
+    'templateGallery',
+    'datePluginDisable',
+    'dateClosed',
+    'pluginData',
+    'type',
+    'idEnterpriseMembers',
+  ],
+  // Who did what and when on the board; the comments among it are taken.
+  'actions',
+];
+
+interface Board {
+  archived: ReadonlySet<string>;
+  lists: ReadonlyMap<string, string>;
+  checklists: ReadonlyMap<string, Json[]>;
+  comments: ReadonlyMap<string, Json[]>;
+}
+
+const namesOf = (records: readonly Json[]): Map<string, string> =>
+  new Map(records.map((record) => [String(record.id), String(record.name ?? '')]));
+
+function stepsOf(checklists: readonly Json[], losses: Losses): NonNullable<FoundTask['steps']> {
+  return checklists.flatMap((list) => {
+    const items = new Fields(list).records('checkItems');
+    return items.map((item) => {
+      if (item.due) losses.add('checkItem.due', t`A line in the description has no date of its own`);
+      if (item.idMember) losses.add('checkItem.idMember', t`Daymark has no such field`);
+      return { title: String(item.name ?? ''), isDone: item.state === 'complete' };
+    });
+  });
+}
+
+function cardOf(
+  card: Json,
+  { lists, archived, checklists, comments }: Board,
+  setting: Setting,
+  losses: Losses,
+): FoundTask {
+  const fields = new Fields(card);
+  const id = fields.text('id');
+  const list = lists.get(fields.text('idList')) ?? '';
+  const due = momentIn(fields.text('due'), setting.timezone);
+  const isArchived = fields.flag('closed') || archived.has(fields.text('idList'));
+  if (isArchived) losses.add('card.closed', t`Archived cards become completed tasks`);
+  const isDone = fields.flag('dueComplete') || isArchived;
+  const status = isDone ? 'Completed' : (statusOfColumn(list) ?? 'Pending');
+  const attachments = fields.records('attachments');
+  const uploads = attachments.filter((one) => one.isUpload === true).length;
+  if (uploads > 0)
+    losses.add(
+      'card.attachments',
+      t`Files are not taken; their addresses are kept in the description`,
+      uploads,
+    );
+  fields.any('idChecklists');
+  fields.any('checklists');
+  const found: FoundTask = {
+    key: id,
+    title: fields.text('name'),
+    notes: fields.text('desc'),
+    section: list || undefined,
+    steps: stepsOf(checklists.get(id) ?? [], losses),
+    links: attachments.map((one) => String(one.url ?? '')).filter(Boolean),
+    comments: (comments.get(id) ?? [])
+      .map((action) => new Fields(action).record('data').text('text'))
+      .filter(Boolean),
+    tags: fields.records('labels').map((label) => String(label.name || label.color || '')),
+    status,
+    completedAt:
+      status === 'Completed'
+        ? instantIn(String(card.dateCompleted ?? card.dateLastActivity ?? ''))
+        : undefined,
+    priority: 'Medium',
+    dueDate: due?.day,
+    dueTime: due?.time,
+  };
+  fields.any('dateCompleted');
+  fields.rest('card', losses, CARD_IDS);
+  return found;
+}
+
+/** A board: its lists become milestones, unless they only tell how far a card is. */
+export function readTrello(json: Json, setting: Setting, losses: Losses): FoundProject[] {
+  const board = new Fields(json);
+  const around: Board = {
+    lists: namesOf(board.records('lists')),
+    archived: new Set(
+      board.records('lists').flatMap((list) => (list.closed === true ? [String(list.id)] : [])),
+    ),
+    checklists: Map.groupBy(board.records('checklists'), (list) => String(list.idCard)),
+    comments: Map.groupBy(
+      board.records('actions').filter(({ type }) => type === 'commentCard'),
+      (action) => new Fields(action).record('data').record('card').text('id'),
+    ),
+  };
+  const found = {
+    key: board.text('id') || board.text('name'),
+    name: board.text('name') || 'Trello',
+    notes: board.text('desc'),
+    tasks: board
+      .records('cards')
+      .filter(({ isTemplate }) => isTemplate !== true)
+      .map((card) => cardOf(card, around, setting, losses)),
+  };
+  losses.add('board.members', t`Daymark has no such field`, board.records('members').length);
+  board.rest('board', losses, BOARD_IDS);
+  return [found];
+}

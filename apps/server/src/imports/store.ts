@@ -1,0 +1,116 @@
+import type { ImportTool } from '@daymark/domain/imports';
+import { IMPORTS_SHOWN } from '@daymark/domain/limits';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+interface Owned {
+  userId: string;
+  id: string;
+}
+
+export interface ImportRow {
+  id: string;
+  tool: ImportTool;
+  name: string;
+  projects: number;
+  tasks: number;
+  made_at: Date;
+  undone_at: Date | null;
+}
+
+const COLUMNS = ['id', 'tool', 'name', 'projects', 'tasks', 'made_at', 'undone_at'] as const;
+
+/** Lets a user's imports and their undoing take turns, until the end of the transaction. */
+export async function lockImports(db: Database, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} imports`}, 0))`.execute(db);
+}
+
+export async function insertImport(
+  db: Database,
+  userId: string,
+  made: Omit<ImportRow, 'made_at' | 'undone_at'>,
+  now: Date,
+): Promise<ImportRow> {
+  await db
+    .insertInto('imports')
+    .values({ ...made, user_id: userId, made_at: now })
+    .execute();
+  return { ...made, made_at: now, undone_at: null };
+}
+
+/** The newest imports; without a limit all. */
+export async function listImports(
+  db: Database,
+  userId: string,
+  limit: number | null = IMPORTS_SHOWN,
+): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    select ${sql.raw(COLUMNS.join(', '))} from imports where user_id = ${userId} order by made_at desc, id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function findImport(db: Database, { userId, id }: Owned): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    select ${sql.raw(COLUMNS.join(', '))} from imports where user_id = ${userId} and id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function updateUndone(db: Database, { userId, id }: Owned, now: Date): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ undone_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Something that an import brought: a project if it is neither a subtask nor a series. */
+export interface ItemRow {
+  key: string;
+  project_id: string;
+  subtask_id: string | null;
+  series_id: string | null;
+}
+
+/** What earlier imports brought of some keys, and is in a project that is not in the trash. */
+export async function listKnown(
+  db: Database,
+  { userId, tool }: { userId: string; tool: ImportTool },
+  keys: readonly string[],
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.key, i.project_id, i.subtask_id, i.series_id from imported_items i
+    join projects p on p.user_id = ${userId} and p.id = i.project_id and p.deleted_at is null
+    where i.user_id = ${userId} and i.tool = ${tool} and i.key = any(${[...keys]}::text[])
+  `.execute(db);
+  return rows;
+}
+
+export async function listItems(db: Database, { userId, id }: Owned): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select key, project_id, subtask_id, series_id from imported_items where user_id = ${userId} and import_id = ${id}
+  `.execute(db);
+  return rows;
+}
+
+/** Stores what an import brought, in place of what an earlier one did and is in the trash. */
+export async function saveItems(
+  db: Database,
+  { userId, id, tool }: Owned & { tool: ImportTool },
+  items: readonly ItemRow[],
+): Promise<void> {
+  await sql`
+    insert into imported_items (user_id, tool, key, import_id, project_id, subtask_id, series_id)
+    select ${userId}::uuid, ${tool}, i.key, ${id}::uuid, i.project_id, i.subtask_id, i.series_id
+    from json_to_recordset(${JSON.stringify(items)}) as i (key text, project_id uuid, subtask_id uuid, series_id uuid)
+    on conflict (user_id, tool, key) do update set
+      import_id = excluded.import_id, project_id = excluded.project_id, subtask_id = excluded.subtask_id,
+      series_id = excluded.series_id
+  `.execute(db);
+}
+
+export async function deleteItems(db: Database, { userId, id }: Owned): Promise<void> {
+  await db.deleteFrom('imported_items').where('user_id', '=', userId).where('import_id', '=', id).execute();
+}

@@ -1,0 +1,47 @@
+import type { ImportDays } from '@daymark/contract/imports';
+import { plural, t } from '@daymark/words/t';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { once } from '../../lib/once.ts';
+import { refreshAll } from '../../lib/queries.ts';
+import { undoOf } from '../../lib/undo-plan.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Proposes days for the tasks of an import that have none. */
+export const useProposeDays = (id: string) =>
+  useMutation({
+    mutationFn: async () => (await api.imports.proposeDays({ params: { id } })).data,
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: t`Failed to plan what you imported`,
+        description: reasonOf(error, t`Your tasks are unchanged. Please try again.`),
+      }),
+  });
+
+export function useAcceptDays(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ stamp }: ImportDays) =>
+      (
+        await once({ importDays: id, stamp }, (idempotencyKey) =>
+          api.imports.acceptDays({ params: { id }, body: { stamp } }, { idempotencyKey }),
+        )
+      ).data,
+    onSuccess: async ({ changeId, dated }) => {
+      await refreshAll(client);
+      showToast({
+        kind: 'success',
+        title: t`${plural(dated, '# task has a day now', '# tasks have a day now')}`,
+        ...undoOf(client, changeId, showToast),
+      });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: t`Failed to write the days`,
+        description: reasonOf(error, t`Your tasks are unchanged. Please try again.`),
+      }),
+  });
+}
