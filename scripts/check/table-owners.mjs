@@ -31,6 +31,7 @@ export const OWNERS = {
   projects: 'projects',
   provider_logins: 'auth',
   published_calendars: 'auth',
+  push_devices: 'push-devices',
   reminder_settings: 'reminders',
   sent_reminders: 'reminders',
   series: 'subtasks',

@@ -38,6 +38,7 @@ import { planPreviewHandlers, planProposalHandlers } from './routes/plans.ts';
 import { projectCopyHandlers } from './routes/project-copies.ts';
 import { projectHandlers } from './routes/projects.ts';
 import { publishedCalendarHandlers } from './routes/published-calendars.ts';
+import { pushDeviceHandlers } from './routes/push-devices.ts';
 import { readingHandlers } from './routes/readings.ts';
 import { reminderHandlers } from './routes/reminders.ts';
 import { replanHandlers } from './routes/replans.ts';
@@ -123,6 +124,7 @@ export async function buildApp(
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
+  mount(app, served, 'pushDevices', routes.pushDevices, pushDeviceHandlers);
   mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);

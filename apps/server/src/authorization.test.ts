@@ -71,6 +71,8 @@ const secretsOf = (owner: Owner) => [
   owner.publishedFile,
   owner.apiTokenId,
   owner.webhookId,
+  owner.pushDeviceId,
+  owner.pushEndpoint,
   owner.deliveryId,
   owner.email,
 ];

@@ -9,6 +9,7 @@ import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
 import { PublishedCalendar } from './published-calendars.ts';
+import { PushDevice } from './push-devices.ts';
 import { Reading, Statement } from './readings.ts';
 import { ReminderSettings, TaskReminder } from './reminders.ts';
 import { download, files, route } from './route.ts';
@@ -94,6 +95,8 @@ export const AccountExport = z
     publishedCalendars: z.array(PublishedCalendar),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
+    /** Their addresses at push services are not in it. */
+    pushDevices: z.array(PushDevice),
     /** Their secrets stay encrypted in the database. */
     webhooks: z.array(Webhook),
     projects: z.array(ExportedProject),

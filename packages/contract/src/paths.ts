@@ -31,6 +31,13 @@ export const paths = {
     create: 'POST /tokens',
     revoke: 'DELETE /tokens/:id',
   },
+  pushDevices: {
+    list: 'GET /push-devices',
+    add: 'PUT /push-devices',
+    change: 'PUT /push-devices/:id',
+    remove: 'DELETE /push-devices/:id',
+    test: 'POST /push-devices/:id/test',
+  },
   webhooks: {
     list: 'GET /webhooks',
     create: 'POST /webhooks',

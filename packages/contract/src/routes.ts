@@ -14,6 +14,7 @@ import { planViewRoutes } from './plan-views.ts';
 import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
 import { publishedCalendarRoutes } from './published-calendars.ts';
+import { pushDeviceRoutes } from './push-devices.ts';
 import { readingRoutes } from './readings.ts';
 import { reminderRoutes } from './reminders.ts';
 import { replanRoutes } from './replans.ts';
@@ -35,6 +36,7 @@ export const routes = {
   auth: authRoutes,
   users: userRoutes,
   apiTokens: apiTokenRoutes,
+  pushDevices: pushDeviceRoutes,
   webhooks: webhookRoutes,
   exports: exportRoutes,
   avatars: avatarRoutes,

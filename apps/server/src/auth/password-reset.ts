@@ -2,6 +2,7 @@ import { t } from '@daymark/words/t';
 import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
+import { deletePushDevices } from '../push-devices/store.ts';
 import { languageOfUser } from '../users/service.ts';
 import { findUser, updateForgottenPassword } from '../users/store.ts';
 import { pauseWebhooks } from '../webhooks/store.ts';
@@ -76,6 +77,7 @@ export async function resetPassword(
     if (!(await spend(trx))) throw wrongCode();
     await updateForgottenPassword(trx, { userId, passwordHash }, now());
     await deleteSessions(trx, userId);
+    await deletePushDevices(trx, userId);
     await deleteApiTokens(trx, userId);
     await pauseWebhooks(trx, { userId }, 'signed_out');
     const user = await findUser(trx, userId);

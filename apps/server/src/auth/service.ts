@@ -7,13 +7,22 @@ import type { RequestContext, SessionContext, UserContext } from '../http/contex
 import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
+import { deletePushDevices } from '../push-devices/store.ts';
 import { languageOfUser } from '../users/service.ts';
 import { deleteUser, insertUser, updateEmailVerified, updatePassword } from '../users/store.ts';
 import { purgeAbandonedSignUps } from './abandoned-sign-ups.ts';
 import { findApiCaller, purgeExpiredApiTokens } from './api-tokens.ts';
 import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { CALENDAR_READINGS, EXPORTS, PLAN_EXPORTS, requestsOf, UPLOADS, WEBHOOK_REQUESTS } from './limits.ts';
+import {
+  CALENDAR_READINGS,
+  EXPORTS,
+  PLAN_EXPORTS,
+  PUSH_TESTS,
+  requestsOf,
+  UPLOADS,
+  WEBHOOK_REQUESTS,
+} from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
@@ -58,6 +67,7 @@ export async function changePassword(
     // Replaced since it was compared: what was typed is no longer the current one.
     if (!(await updatePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
     await deleteSessions(trx, userId, { except: sessionId });
+    await deletePushDevices(trx, userId, { exceptSession: sessionId });
     await queueLetter(context, trx, { kind: 'password-changed', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
@@ -105,6 +115,10 @@ export const countPlanExport = ({ db, userId, now }: UserContext): Promise<void>
 /** Counts a test or a redelivery of a webhook. Throws `too_many_attempts`. */
 export const countWebhookRequest = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: WEBHOOK_REQUESTS, subject: userId }], now());
+
+/** Counts a test notification. Throws `too_many_attempts`. */
+export const countPushTest = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: PUSH_TESTS, subject: userId }], now());
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
+import { deletePushDevices } from '../push-devices/store.ts';
 import { pauseWebhooks } from '../webhooks/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
 import { type Found, forgetCallers, type Session } from './callers.ts';
@@ -82,12 +83,15 @@ export async function beginSession(
   return token;
 }
 
-/** Ends a session: on this node at once, on the others within a second. False if the user has no such session. */
+/** Ends a session and the notifications of its device: on this node at once, on the others within a second. False if the user has no such session. */
 export async function endSession(
   db: Database,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
 ): Promise<boolean> {
-  const ended = await deleteSession(db, userId, sessionId);
+  const ended = await db.transaction().execute(async (trx) => {
+    await deletePushDevices(trx, userId, { session: sessionId });
+    return deleteSession(trx, userId, sessionId);
+  });
   forgetCallers(db, userId);
   return ended;
 }
@@ -98,21 +102,21 @@ export async function signOutOf({ db, userId }: UserContext, sessionId: string) 
 }
 
 /**
- * Ends all sessions of a user, their API tokens and their calendar feeds, and pauses their webhooks; or ends all sessions
+ * Ends all sessions of a user, their API tokens, calendar feeds and notifications on devices, and pauses their webhooks; or ends all sessions
  * but the current one.
  */
 export async function signOutEverywhere(
   { db, userId, sessionId }: SessionContext,
   { others }: { others: boolean },
 ) {
-  if (others) await deleteSessions(db, userId, { except: sessionId });
-  else
-    await db.transaction().execute(async (trx) => {
-      await deleteSessions(trx, userId);
-      await deleteApiTokens(trx, userId);
-      await deletePublishedCalendars(trx, userId);
-      await pauseWebhooks(trx, { userId }, 'signed_out');
-    });
+  await db.transaction().execute(async (trx) => {
+    await deleteSessions(trx, userId, others ? { except: sessionId } : {});
+    await deletePushDevices(trx, userId, others ? { exceptSession: sessionId } : {});
+    if (others) return;
+    await deleteApiTokens(trx, userId);
+    await deletePublishedCalendars(trx, userId);
+    await pauseWebhooks(trx, { userId }, 'signed_out');
+  });
   forgetCallers(db, userId);
   return { message: others ? t`You are logged out everywhere else` : t`You are logged out everywhere` };
 }

@@ -9,6 +9,7 @@ type LimitedList =
   | 'chats'
   | 'days_off'
   | 'published_calendars'
+  | 'push_devices'
   | 'templates'
   | 'webhooks';
 

@@ -277,11 +277,25 @@ export interface PublishedCalendarsTable {
   with_completed: boolean;
 }
 
+export interface PushDevicesTable {
+  auth: string;
+  created_at: Date;
+  endpoint: string;
+  id: string;
+  kinds: string[];
+  p256dh: string;
+  session_id: string;
+  used_at: Date | null;
+  user_agent: string;
+  user_id: string;
+}
+
 export interface ReminderSettingsTable {
   before_days: number | null;
   before_minutes: number | null;
   changed_at: Date;
   days_at: string;
+  mail_kinds: Generated<string[]>;
   user_id: string;
   wait_days: number | null;
 }
@@ -490,6 +504,7 @@ export interface DB {
   projects: ProjectsTable;
   provider_logins: ProviderLoginsTable;
   published_calendars: PublishedCalendarsTable;
+  push_devices: PushDevicesTable;
   reminder_settings: ReminderSettingsTable;
   sent_reminders: SentRemindersTable;
   series: SeriesTable;

@@ -46,6 +46,9 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.sessions).toEqual((await owner.api.auth.sessions()).data);
   expect(file.apiTokens).toEqual((await owner.api.apiTokens.list()).data);
   expect(file.apiTokens).toMatchObject([{ id: owner.apiTokenId, scopes: ['read'] }]);
+  expect(file.pushDevices).toEqual((await owner.api.pushDevices.list()).data);
+  expect(file.pushDevices).toMatchObject([{ id: owner.pushDeviceId, kinds: ['digest', 'reminders'] }]);
+  expect(JSON.stringify(file)).not.toContain(owner.pushEndpoint);
   expect(file.webhooks).toEqual((await owner.api.webhooks.list()).data);
   expect(file.webhooks).toMatchObject([{ id: owner.webhookId, kinds: ['time'] }]);
   const { project } = (await owner.api.projects.get({ params: { id: owner.projectId } })).data;

@@ -11,6 +11,7 @@ import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
+import { everyPushDevice } from '../push-devices/service.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
@@ -27,6 +28,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     publishedCalendars: (await publishedCalendarsOf(context)).data,
     sessions: (await listOfSessions(context)).data,
     apiTokens: await everyApiToken(context),
+    pushDevices: await everyPushDevice(context),
     webhooks: (await webhooksOf(context)).data,
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),

@@ -55,6 +55,7 @@ const NOT_FOUND = {
   Correction: t`Correction not found`,
   'Day off': t`Day off not found`,
   Delivery: t`Delivery not found`,
+  Device: t`Device not found`,
   Line: t`Line not found`,
   'Mail subscription': t`Mail subscription not found`,
   Message: t`Message not found`,

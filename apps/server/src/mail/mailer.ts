@@ -7,6 +7,8 @@ import type { Mail } from './letters.ts';
 export interface Mailer {
   /** `id` is the same for every attempt of a mail, so that a mailbox can detect duplicates. */
   send(mail: Mail, id: string): Promise<void>;
+  /** Ends the connections that are kept for the next mails. */
+  close(): void;
 }
 
 type Show = (line: string) => void;
@@ -47,11 +49,20 @@ const messageOf = (
 function smtpMailer(smtpUrl: string, head: Letterhead): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    // Connections are used for several mails: many servers let each new one wait for their greeting.
+    pool: true,
+    maxConnections: 5,
+    idleTimeout: 5_000,
+    // The job queue tries again.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return { send: async (mail, id) => void (await transport.sendMail(messageOf(mail, id, head))) };
+  return {
+    send: async (mail, id) => void (await transport.sendMail(messageOf(mail, id, head))),
+    close: () => transport.close(),
+  };
 }
 
 /** Without a mail server: files in the outbox, with names that sort by time, and a line on the terminal. */
@@ -67,6 +78,7 @@ function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined):
       await rename(`${file}.part`, file);
       show?.(`Mail to ${mail.to}: ${mail.gist}`);
     },
+    close: () => {},
   };
 }
 

@@ -4,6 +4,7 @@ import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
+import { PUSH_ROWS } from './push-rows.ts';
 import { REMINDER_ROWS } from './reminder-rows.ts';
 import { WEBHOOK_ROWS } from './webhook-rows.ts';
 
@@ -26,6 +27,7 @@ export const ROWS: Record<string, Row> = {
   ...ACCOUNT_ROWS,
   ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
+  ...PUSH_ROWS,
   ...REMINDER_ROWS,
   ...WEBHOOK_ROWS,
   'notifications.list': { own: () => ({}), ofOneself: true },

@@ -11,6 +11,7 @@ import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
+import { subscriptionOf } from './push.ts';
 import { makeReminders } from './reminders.ts';
 
 const PUBLISHED = {
@@ -143,6 +144,8 @@ export async function makeOwner(node: TestNode) {
   const mailToken = await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
   const webhook = await makeSecretWebhook(node, user);
+  const pushEndpoint = 'https://push.example/owner-secret';
+  const pushDevice = await user.api.pushDevices.add({ body: subscriptionOf(pushEndpoint) });
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
   const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
@@ -165,6 +168,8 @@ export async function makeOwner(node: TestNode) {
     mailToken,
     apiTokenId,
     ...webhook,
+    pushEndpoint,
+    pushDeviceId: pushDevice.data.device.id,
     planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
     replanStamp,
     ...corrected,
