@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { NewProject } from '@daymark/contract/projects';
 import { NewSubtask } from '@daymark/contract/subtasks';
 import { NewTimeEntry } from '@daymark/contract/time-entries';
+import { NewWebhook } from '@daymark/contract/webhooks';
 import { addDays } from '@daymark/domain/dates';
+import { REMINDER_MINUTES } from '@daymark/domain/reminders';
 import { fastify } from 'fastify';
 import type { AiContext } from './ai/context.ts';
 import { openEngines } from './ai/open-engine.ts';
@@ -13,16 +15,28 @@ import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/database.ts';
 import { takingBack } from './db/taken-back.ts';
 import { AppError } from './http/errors.ts';
-import { dayIn } from './http/today.ts';
+import { dayIn, localTimeOf } from './http/today.ts';
 import { makeMeasures } from './measures.ts';
 import { createProject } from './plans/service.ts';
 import { changeProject } from './projects/service.ts';
-import { changeReminderSettings } from './reminders/service.ts';
+import { addPushDevice, testPushDevice } from './push-devices/service.ts';
+import { listDueDaily } from './reminders/daily-store.ts';
+import { listDueTasks } from './reminders/due-store.ts';
+import { changeReminderSettings, setReminderOfTask } from './reminders/service.ts';
 import { addSubtask } from './subtasks/service.ts';
 import { discardTimer, startTimer } from './timers/service.ts';
 import { addTimeEntry } from './timers/time-entries.ts';
+import { deliveriesOf, makeWebhook, testWebhook } from './webhooks/service.ts';
+import { tellChanges } from './webhooks/telling.ts';
 
 const ZONE = 'Europe/London';
+const WEBHOOK = { name: 'Scale check', address: 'https://scale-check.invalid/', kinds: ['task', 'time'] };
+/** Nothing is sent to it: its job is not queued. */
+const DEVICE = {
+  endpoint: 'https://scale-check.invalid/',
+  keys: { p256dh: 'key', auth: 'key' },
+  kinds: undefined,
+};
 
 async function assertRefused(work: Promise<unknown>): Promise<void> {
   const refused = await work.then(
@@ -89,8 +103,36 @@ function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>
     },
   ];
   yield [
-    'choosing mails',
+    'choosing reminders',
     () => changeReminderSettings(inContext, { digestAt: '07:00', minutesBefore: 60, waitDays: 5 }),
+  ];
+  const reminder = { kind: 'minutes', minutes: 120 } as const;
+  yield ['reminding of one task', () => setReminderOfTask(inContext, subtaskId, reminder)];
+  yield [
+    'looking for what to remind of',
+    async () => {
+      const local = localTimeOf(ZONE, now());
+      const after = Object.fromEntries(REMINDER_MINUTES.map((minutes) => [minutes, local]));
+      await listDueTasks(db, [{ timezone: ZONE, now: local, after }], 1);
+      await listDueDaily(db, now(), 1);
+    },
+  ];
+  yield [
+    'turning on notifications',
+    async () => {
+      const { device } = await addPushDevice({ ...inContext, sessionId: randomUUID() }, DEVICE);
+      await testPushDevice(inContext, device.id);
+    },
+  ];
+  yield [
+    'telling a webhook',
+    async () => {
+      const { webhook } = await makeWebhook(inContext, NewWebhook.parse(WEBHOOK));
+      await addSubtask(inContext, projectId, NewSubtask.parse({ title: 'Told' }));
+      await tellChanges(db, inContext);
+      await testWebhook(inContext, webhook.id);
+      await deliveriesOf(inContext, webhook.id);
+    },
   ];
 }
 
