@@ -122,12 +122,9 @@ async function openScreen(path: string): Promise<void> {
   if (address.origin !== origin) return;
   const tabs = await self.clients.matchAll({ type: 'window' });
   const tab = tabs.find(({ url }) => !PUBLIC_PAGES.includes(new URL(url).pathname));
-  // A browser may refuse both to lead a tab elsewhere and to bring it to the front.
-  const shown = await tab?.navigate(address.href).then(
-    (led) => led?.focus(),
-    () => undefined,
-  );
-  if (!shown) await self.clients.openWindow(address.href);
+  const led = await tab?.navigate(address.href).catch(() => null);
+  if (!led) await self.clients.openWindow(address.href);
+  else await led.focus().catch(() => undefined);
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -79,6 +79,20 @@ export function ChangeWebhookForm({ webhook, onDone }: { webhook: Webhook; onDon
   );
 }
 
+function ProjectField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const projects = useQuery(projectChoicesQuery());
+  const choices = (projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Field label={t`Projects`} className="max-w-md">
+      <Select
+        value={value}
+        options={[{ value: '', label: t`All projects` }, ...choices]}
+        onValueChange={onChange}
+      />
+    </Field>
+  );
+}
+
 type WebhookFormProps = {
   name: string;
   typed: typeof INITIAL;
@@ -90,7 +104,6 @@ type WebhookFormProps = {
 
 /** Where events are sent, and which. */
 function WebhookForm({ name, typed, action, send, failure, onCancel }: WebhookFormProps) {
-  const projects = useQuery(projectChoicesQuery());
   const isNew = typed === INITIAL;
   const form = useForm({
     typed: useTyped(typed),
@@ -100,7 +113,6 @@ function WebhookForm({ name, typed, action, send, failure, onCancel }: WebhookFo
     wordsFor: (error) => reasonOf(error, failure),
   });
   const { value, update, errors } = form;
-  const choices = (projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <form
       {...form.formProps}
@@ -145,15 +157,7 @@ function WebhookForm({ name, typed, action, send, failure, onCancel }: WebhookFo
           {errors.kinds}
         </p>
       </fieldset>
-      {isNew && (
-        <Field label={t`Projects`} className="max-w-md">
-          <Select
-            value={value.projectId}
-            options={[{ value: '', label: t`All projects` }, ...choices]}
-            onValueChange={(projectId) => update({ projectId })}
-          />
-        </Field>
-      )}
+      {isNew && <ProjectField value={value.projectId} onChange={(projectId) => update({ projectId })} />}
       <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
         {form.failure}
       </p>
