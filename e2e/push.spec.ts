@@ -70,11 +70,8 @@ test('notifications are turned on for this device, tried, and a click on a remin
       .poll(async () => (await shownOn(page)).map(({ title }) => title))
       .toContain('Order the tents');
     const [worker] = context.serviceWorkers();
-    await worker?.evaluate(async () => {
-      const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
-      const [notification] = await registration.getNotifications({ tag: 'one' });
-      if (notification) dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-    });
+    await worker?.evaluate(`registration.getNotifications({ tag: 'one' }).then(([notification]) =>
+      dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
     await expect(page.getByRole('heading', { level: 1, name: 'Garden fair' })).toBeVisible();
     expect(await shownOn(page)).not.toContainEqual(expect.objectContaining({ title: 'Order the tents' }));
   });

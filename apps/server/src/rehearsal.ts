@@ -4,7 +4,6 @@ import { NewSubtask } from '@daymark/contract/subtasks';
 import { NewTimeEntry } from '@daymark/contract/time-entries';
 import { NewWebhook } from '@daymark/contract/webhooks';
 import { addDays } from '@daymark/domain/dates';
-import { REMINDER_MINUTES } from '@daymark/domain/reminders';
 import { fastify } from 'fastify';
 import type { AiContext } from './ai/context.ts';
 import { openEngines } from './ai/open-engine.ts';
@@ -15,14 +14,13 @@ import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/database.ts';
 import { takingBack } from './db/taken-back.ts';
 import { AppError } from './http/errors.ts';
-import { dayIn, localTimeOf } from './http/today.ts';
+import { dayIn } from './http/today.ts';
 import { makeMeasures } from './measures.ts';
 import { createProject } from './plans/service.ts';
 import { changeProject } from './projects/service.ts';
 import { addPushDevice, testPushDevice } from './push-devices/service.ts';
-import { listDueDaily } from './reminders/daily-store.ts';
-import { listDueTasks } from './reminders/due-store.ts';
 import { changeReminderSettings, setReminderOfTask } from './reminders/service.ts';
+import { lookForDue } from './reminders/task-reminders.ts';
 import { addSubtask } from './subtasks/service.ts';
 import { discardTimer, startTimer } from './timers/service.ts';
 import { addTimeEntry } from './timers/time-entries.ts';
@@ -47,6 +45,34 @@ async function assertRefused(work: Promise<unknown>): Promise<void> {
     },
   );
   if (!refused) throw new Error('The dates were taken');
+}
+
+/** How it reaches somebody, and other programs. */
+function* outwardStepsOf(
+  context: AiContext,
+  { projectId, subtaskId }: { projectId: string; subtaskId: string },
+): Generator<[string, () => Promise<unknown>]> {
+  const { db, now } = context;
+  const reminder = { kind: 'minutes', minutes: 120 } as const;
+  yield ['reminding of one task', () => setReminderOfTask(context, subtaskId, reminder)];
+  yield ['looking for what to remind of', () => lookForDue(db, ZONE, now())];
+  yield [
+    'turning on notifications',
+    async () => {
+      const { device } = await addPushDevice({ ...context, sessionId: randomUUID() }, DEVICE);
+      await testPushDevice(context, device.id);
+    },
+  ];
+  yield [
+    'telling a webhook',
+    async () => {
+      const { webhook } = await makeWebhook(context, NewWebhook.parse(WEBHOOK));
+      await addSubtask(context, projectId, NewSubtask.parse({ title: 'Told' }));
+      await tellChanges(db, context);
+      await testWebhook(context, webhook.id);
+      await deliveriesOf(context, webhook.id);
+    },
+  ];
 }
 
 /** What somebody new does first, with what each step is called. */
@@ -106,34 +132,7 @@ function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>
     'choosing reminders',
     () => changeReminderSettings(inContext, { digestAt: '07:00', minutesBefore: 60, waitDays: 5 }),
   ];
-  const reminder = { kind: 'minutes', minutes: 120 } as const;
-  yield ['reminding of one task', () => setReminderOfTask(inContext, subtaskId, reminder)];
-  yield [
-    'looking for what to remind of',
-    async () => {
-      const local = localTimeOf(ZONE, now());
-      const after = Object.fromEntries(REMINDER_MINUTES.map((minutes) => [minutes, local]));
-      await listDueTasks(db, [{ timezone: ZONE, now: local, after }], 1);
-      await listDueDaily(db, now(), 1);
-    },
-  ];
-  yield [
-    'turning on notifications',
-    async () => {
-      const { device } = await addPushDevice({ ...inContext, sessionId: randomUUID() }, DEVICE);
-      await testPushDevice(inContext, device.id);
-    },
-  ];
-  yield [
-    'telling a webhook',
-    async () => {
-      const { webhook } = await makeWebhook(inContext, NewWebhook.parse(WEBHOOK));
-      await addSubtask(inContext, projectId, NewSubtask.parse({ title: 'Told' }));
-      await tellChanges(db, inContext);
-      await testWebhook(inContext, webhook.id);
-      await deliveriesOf(inContext, webhook.id);
-    },
-  ];
+  yield* outwardStepsOf(inContext, { projectId, subtaskId });
 }
 
 /**

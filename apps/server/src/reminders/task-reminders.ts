@@ -7,6 +7,7 @@ import { dayIn, instantAt, localTimeOf } from '../http/today.ts';
 import type { Block } from '../mail/html.ts';
 import { languageOfUser } from '../users/service.ts';
 import type { Reminding } from './daily-mails.ts';
+import { listDueDaily } from './daily-store.ts';
 import { dayText } from './day-text.ts';
 import { type DueTask, insertSent, listDueTasks, listZones, type ZoneNow } from './due-store.ts';
 import { type Notice, queueNotice } from './notices.ts';
@@ -84,4 +85,10 @@ export async function sendTaskReminders(reminding: Reminding): Promise<void> {
       await remind(reminding, tasks);
     due = due.length < AT_ONCE ? [] : await listDueTasks(db, zones, AT_ONCE);
   }
+}
+
+/** What the jobs of every minute ask over all people, for one time zone: a cluster may refuse it. */
+export async function lookForDue(db: Database, timezone: string, at: Date): Promise<void> {
+  await listDueTasks(db, [zoneNow(timezone, at)], 1);
+  await listDueDaily(db, at, 1);
 }
