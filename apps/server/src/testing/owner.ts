@@ -148,6 +148,8 @@ export async function makeOwner(node: TestNode) {
   const pushDevice = await user.api.pushDevices.add({ body: subscriptionOf(pushEndpoint) });
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
+  const asked = { params: { projectId: project.id }, body: { mail: 'Could you add a map?' } };
+  const { madeFrom: changeMadeFrom } = (await user.api.changeRequests.read(asked)).data;
   const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
   return {
     ...user,
@@ -163,6 +165,7 @@ export async function makeOwner(node: TestNode) {
     ...template,
     notificationId,
     planChangeId,
+    changeMadeFrom,
     stoppedTimerId,
     ...calendars,
     mailToken,
