@@ -33,7 +33,7 @@ test('a digest is chosen, comes by mail at its time, leads to what would move, a
   });
   await enterAs(page, person);
   await page.goto('/settings?tab=preferences');
-  const card = page.getByRole('region', { name: 'Mail', exact: true });
+  const card = page.getByRole('region', { name: 'Digest and reminders' });
 
   await test.step('the digest and the rules are chosen', async () => {
     await card.getByLabel('Send me a digest of the day').check();
@@ -41,8 +41,8 @@ test('a digest is chosen, comes by mail at its time, leads to what would move, a
     await card.getByLabel('Remind me of tasks with a time').selectOption('1 h before');
     await card.getByLabel('Remind me of people I wait for').selectOption('After 5 days');
     await expectClean(page);
-    await card.getByRole('button', { name: 'Save mail settings' }).click();
-    await expect(toast(page, 'Mail settings saved')).toBeVisible();
+    await card.getByRole('button', { name: 'Save digest and reminders' }).click();
+    await expect(toast(page, 'Digest and reminders saved')).toBeVisible();
     await page.reload();
     await expect(card.getByLabel('Remind me of tasks with a time')).toHaveValue('60');
     await expect(card.getByLabel('Remind me of people I wait for')).toHaveValue('5');
@@ -54,7 +54,7 @@ test('a digest is chosen, comes by mail at its time, leads to what would move, a
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('form', { name: 'Edit Order the tents' });
     await form.getByRole('button', { name: 'Reminder' }).click();
-    await form.getByLabel('Remind me by mail').selectOption('2 h before its time');
+    await form.getByLabel('Remind me of it').selectOption('2 h before its time');
     await expect(toast(page, 'Reminder saved')).toBeVisible();
     const asked = await request.get(`/api/subtasks/${subtask.id}/reminder`, {
       headers: { authorization: `Bearer ${person.token}` },
@@ -81,7 +81,7 @@ test('a digest is chosen, comes by mail at its time, leads to what would move, a
     await expect(page.getByRole('heading', { name: 'End this mail' })).toBeVisible();
     await expectClean(page);
     await page.getByRole('button', { name: 'End this mail' }).click();
-    await expect(page.getByText('You get no digest any more.')).toBeVisible();
+    await expect(page.getByText('You get no digest by mail any more.')).toBeVisible();
     await expectClean(page);
     const asked = await request.get('/api/reminders', {
       headers: { authorization: `Bearer ${person.token}` },

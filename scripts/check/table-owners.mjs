@@ -38,6 +38,7 @@ export const OWNERS = {
   provider_logins: 'auth',
   published_calendars: 'auth',
   recovery_codes: 'auth',
+  push_devices: 'push-devices',
   reminder_settings: 'reminders',
   sent_reminders: 'reminders',
   series: 'subtasks',

@@ -42,6 +42,7 @@ import { planPreviewHandlers, planProposalHandlers } from './routes/plans.ts';
 import { projectCopyHandlers } from './routes/project-copies.ts';
 import { projectHandlers } from './routes/projects.ts';
 import { publishedCalendarHandlers } from './routes/published-calendars.ts';
+import { pushDeviceHandlers } from './routes/push-devices.ts';
 import { readingHandlers } from './routes/readings.ts';
 import { reminderHandlers } from './routes/reminders.ts';
 import { replanHandlers } from './routes/replans.ts';
@@ -133,6 +134,7 @@ export async function buildApp(
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
   mount(app, served, 'passkeys', routes.passkeys, passkeyHandlers);
   mount(app, served, 'twoStep', routes.twoStep, twoStepHandlers);
+  mount(app, served, 'pushDevices', routes.pushDevices, pushDeviceHandlers);
   mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
   mount(app, served, 'imports', routes.imports, importHandlers);

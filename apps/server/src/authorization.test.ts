@@ -87,6 +87,8 @@ const secretsOf = (owner: Owner) => [
   owner.apiTokenId,
   owner.passkeyId,
   owner.webhookId,
+  owner.pushDeviceId,
+  owner.pushEndpoint,
   owner.deliveryId,
   owner.email,
 ];

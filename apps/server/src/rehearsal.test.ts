@@ -27,7 +27,10 @@ test.each([
   { table: 'projects', at: 'insert', step: 'making a project' },
   { table: 'subtasks', at: 'insert', step: 'adding a subtask' },
   { table: 'timers', at: 'delete', step: 'discarding a timer' },
-  { table: 'daily_mails', at: 'insert', step: 'choosing mails' },
+  { table: 'daily_mails', at: 'insert', step: 'choosing reminders' },
+  { table: 'subtask_reminders', at: 'insert', step: 'reminding of one task' },
+  { table: 'push_devices', at: 'insert', step: 'turning on notifications' },
+  { table: 'webhook_deliveries', at: 'insert', step: 'telling a webhook' },
 ])('what the database refuses of $step is named', async ({ table, at, step }) => {
   const app = await startTestApp();
   await sql`

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { NewProject } from '@daymark/contract/projects';
 import { NewSubtask } from '@daymark/contract/subtasks';
 import { NewTimeEntry } from '@daymark/contract/time-entries';
+import { NewWebhook } from '@daymark/contract/webhooks';
 import { addDays } from '@daymark/domain/dates';
 import { fastify } from 'fastify';
 import type { AiContext } from './ai/context.ts';
@@ -17,12 +18,23 @@ import { dayIn } from './http/today.ts';
 import { makeMeasures } from './measures.ts';
 import { createProject } from './plans/service.ts';
 import { changeProject } from './projects/service.ts';
-import { changeReminderSettings } from './reminders/service.ts';
+import { addPushDevice, testPushDevice } from './push-devices/service.ts';
+import { changeReminderSettings, setReminderOfTask } from './reminders/service.ts';
+import { lookForDue } from './reminders/task-reminders.ts';
 import { addSubtask } from './subtasks/service.ts';
 import { discardTimer, startTimer } from './timers/service.ts';
 import { addTimeEntry } from './timers/time-entries.ts';
+import { deliveriesOf, makeWebhook, testWebhook } from './webhooks/service.ts';
+import { tellChanges } from './webhooks/telling.ts';
 
 const ZONE = 'Europe/London';
+const WEBHOOK = { name: 'Scale check', address: 'https://scale-check.invalid/', kinds: ['task', 'time'] };
+/** Nothing is sent to it: its job is not queued. */
+const DEVICE = {
+  endpoint: 'https://scale-check.invalid/',
+  keys: { p256dh: 'key', auth: 'key' },
+  kinds: undefined,
+};
 
 async function assertRefused(work: Promise<unknown>): Promise<void> {
   const refused = await work.then(
@@ -33,6 +45,34 @@ async function assertRefused(work: Promise<unknown>): Promise<void> {
     },
   );
   if (!refused) throw new Error('The dates were taken');
+}
+
+/** How it reaches somebody, and other programs. */
+function* outwardStepsOf(
+  context: AiContext,
+  { projectId, subtaskId }: { projectId: string; subtaskId: string },
+): Generator<[string, () => Promise<unknown>]> {
+  const { db, now } = context;
+  const reminder = { kind: 'minutes', minutes: 120 } as const;
+  yield ['reminding of one task', () => setReminderOfTask(context, subtaskId, reminder)];
+  yield ['looking for what to remind of', () => lookForDue(db, ZONE, now())];
+  yield [
+    'turning on notifications',
+    async () => {
+      const { device } = await addPushDevice({ ...context, sessionId: randomUUID() }, DEVICE);
+      await testPushDevice(context, device.id);
+    },
+  ];
+  yield [
+    'telling a webhook',
+    async () => {
+      const { webhook } = await makeWebhook(context, NewWebhook.parse(WEBHOOK));
+      await addSubtask(context, projectId, NewSubtask.parse({ title: 'Told' }));
+      await tellChanges(db, context);
+      await testWebhook(context, webhook.id);
+      await deliveriesOf(context, webhook.id);
+    },
+  ];
 }
 
 /** What somebody new does first, with what each step is called. */
@@ -89,9 +129,10 @@ function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>
     },
   ];
   yield [
-    'choosing mails',
+    'choosing reminders',
     () => changeReminderSettings(inContext, { digestAt: '07:00', minutesBefore: 60, waitDays: 5 }),
   ];
+  yield* outwardStepsOf(inContext, { projectId, subtaskId });
 }
 
 /**
@@ -109,7 +150,7 @@ export function rehearsalFault(
     const never = AbortSignal.any([]);
     const secrets = {
       ...{ codePepper: key, mailKey: key, providerKey: key, unsubscribeKey: key, webhookKey: key },
-      ...{ modelKey: key, twoStepKey: key },
+      ...{ modelKey: key, twoStepKey: key, pushKeys: { publicKey: '', privateKey: '' } },
     };
     const withoutAi: Config = { ...config, aiProvider: 'off' };
     const engines = await openEngines({ config: withoutAi, db, secrets, planner });

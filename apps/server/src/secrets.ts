@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
@@ -10,7 +10,7 @@ import { ConfigError } from './config.ts';
 export interface Secrets {
   /** The HMAC key for stored codes. */
   codePepper: Buffer;
-  /** The key for mails in the job queue. */
+  /** The key for mails and notifications in the job queue. */
   mailKey: Buffer;
   /** The key for the `state` of a log-in at the provider. */
   providerKey: Buffer;
@@ -22,10 +22,25 @@ export interface Secrets {
   twoStepKey: Buffer;
   /** The key for that of the language model. */
   modelKey: Buffer;
+  /** The key pair by which push services know this server (VAPID, RFC 8292). */
+  pushKeys: PushKeys;
+}
+
+/** In base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
 }
 
 const derive = (root: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `daymark ${purpose}`, 32));
+
+/** A key pair of the curve P-256. Its private key is below the order of the curve but for one secret in four thousand million. */
+function pushKeysOf(privateKey: Buffer): PushKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+}
 
 function readOrCreate(file: string): Buffer {
   if (!existsSync(file)) {
@@ -68,5 +83,6 @@ export function loadSecrets(dataDir: string): Secrets {
     webhookKey: derive(root, 'webhooks'),
     twoStepKey: derive(root, 'two-step'),
     modelKey: derive(root, 'language model'),
+    pushKeys: pushKeysOf(derive(root, 'push')),
   };
 }

@@ -18,6 +18,7 @@ import { type Measures, measureBackups, measureJobs } from './measures.ts';
 import { purgeReads } from './notifications/store.ts';
 import { purgeChanges } from './plan-changes/store.ts';
 import { purgeTrashedProjects } from './projects/trash.ts';
+import { sendPush } from './push-devices/sending.ts';
 import { sendDailyMails } from './reminders/daily-mails.ts';
 import { purgeSent } from './reminders/due-store.ts';
 import { sendTaskReminders } from './reminders/task-reminders.ts';
@@ -111,10 +112,10 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
   const mailer = makeMailer(config, show);
   const outside = { resolve, networks: config.calendarNetworks };
   const reminding = () => ({ db, jobs, config, secrets, planner, now, log });
-  const sender = makeSender(
-    { db, secrets, outside: { resolve, networks: config.webhookNetworks }, now, log },
-    () => jobs,
-  );
+  const receivers = { resolve, networks: config.webhookNetworks };
+  const sender = makeSender({ db, jobs: () => jobs, secrets, outside: receivers, now, log });
+  const stopping = new AbortController();
+  const office = { db, secrets, config, outside: receivers, now, log, stopping: stopping.signal };
   const jobs: Jobs = await startQueue({
     pool,
     log,
@@ -122,6 +123,7 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
     workers: {
       mail: ({ sealed }, jobId) => sendSealed({ mailer, secrets, config, measures, log }, sealed, jobId),
       calendar: (due) => refreshCalendar({ db, outside, now }, due),
+      push: (message) => sendPush(office, message),
       webhook: async (due) => sender.bring(due),
     },
     recurring: {
@@ -129,15 +131,17 @@ export async function startJobs(settings: JobsSettings): Promise<Jobs> {
       'due-calendars': { cron: CALENDARS_AT, work: () => readDueCalendars(db, jobs, now()) },
       'daily-mails': { cron: MAILS_AT, work: () => sendDailyMails(reminding()) },
       'task-reminders': { cron: MAILS_AT, work: () => sendTaskReminders(reminding()) },
-      webhooks: { cron: WEBHOOKS_AT, work: () => catchUp(db, jobs, now) },
+      webhooks: { cron: WEBHOOKS_AT, work: () => catchUp({ db, jobs, secrets, now }) },
       ...backupJobs(settings),
       series: { cron: SERIES_AT, work: () => writeSeriesAhead(db, now(), log) },
     },
   });
   measureJobs(measures, jobs.count);
   const stop = async () => {
+    stopping.abort();
     await sender.stop();
     await jobs.stop();
+    mailer.close();
   };
   return { ...jobs, stop };
 }

@@ -90,3 +90,44 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !PUBLIC_PAGES.includes(pathname.replace(/(.)\/$/, '$1')))
     event.respondWith(pageOf(request));
 });
+
+/** What the server sends, encrypted for this browser, in the language of its reader. */
+interface PushMessage {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+function messageIn(event: PushEvent): PushMessage {
+  try {
+    return event.data?.json();
+  } catch {
+    // Something must be shown for each message, or the browser ends the subscription.
+    return { title: 'Daymark', body: '', path: '/dashboard', tag: 'unknown' };
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = messageIn(event);
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }),
+  );
+});
+
+/** Opens a screen of the app, in a tab that it is open in if there is one. */
+async function openScreen(path: string): Promise<void> {
+  const { origin } = self.location;
+  const address = new URL(path, origin);
+  if (address.origin !== origin) return;
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find(({ url }) => !PUBLIC_PAGES.includes(new URL(url).pathname));
+  const led = await tab?.navigate(address.href).catch(() => null);
+  if (!led) await self.clients.openWindow(address.href);
+  else await led.focus().catch(() => undefined);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openScreen(event.notification.data?.path ?? '/dashboard'));
+});

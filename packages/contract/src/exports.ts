@@ -11,6 +11,7 @@ import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
 import { PublishedCalendar } from './published-calendars.ts';
+import { PushDevice } from './push-devices.ts';
 import { Reading, Statement } from './readings.ts';
 import { ReminderSettings, TaskReminder } from './reminders.ts';
 import { download, files, route } from './route.ts';
@@ -99,6 +100,8 @@ export const AccountExport = z
     apiTokens: z.array(ApiToken),
     passkeys: z.array(Passkey),
     twoStep: TwoStep,
+    /** Their addresses at push services are not in it. */
+    pushDevices: z.array(PushDevice),
     /** Their secrets stay encrypted in the database. */
     webhooks: z.array(Webhook),
     /** Files of other tools that were imported. */

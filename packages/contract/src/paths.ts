@@ -74,6 +74,13 @@ export const paths = {
     turnOff: 'DELETE /two-step',
     renewRecoveryCodes: 'POST /two-step/recovery-codes',
   },
+  pushDevices: {
+    list: 'GET /push-devices',
+    add: 'PUT /push-devices',
+    change: 'PUT /push-devices/:id',
+    remove: 'DELETE /push-devices/:id',
+    test: 'POST /push-devices/:id/test',
+  },
   webhooks: {
     list: 'GET /webhooks',
     create: 'POST /webhooks',

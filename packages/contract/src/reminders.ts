@@ -1,4 +1,4 @@
-import { MAIL_KINDS, REMINDER_DAYS, REMINDER_MINUTES, WAIT_DAYS_MAX } from '@daymark/domain/reminders';
+import { NOTICE_KINDS, REMINDER_DAYS, REMINDER_MINUTES, WAIT_DAYS_MAX } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
@@ -9,10 +9,18 @@ const MINUTES = t`Please choose one of ${REMINDER_MINUTES.join(', ')} minutes be
 const DAYS = t`Please choose one of ${REMINDER_DAYS.join(', ')} days before`;
 const WAIT_DAYS = t`Please choose from 1 to ${WAIT_DAYS_MAX} days`;
 
+const KINDS = t`Please choose from ${NOTICE_KINDS.join(', ')}`;
+
+/** Some of what a person is told, each once. */
+export const NoticeKinds = z
+  .array(z.enum(NOTICE_KINDS, KINDS), KINDS)
+  .max(NOTICE_KINDS.length, KINDS)
+  .overwrite((kinds) => NOTICE_KINDS.filter((kind) => kinds.includes(kind)));
+
 const minutes = z.literal(REMINDER_MINUTES, MINUTES);
 const days = z.literal(REMINDER_DAYS, DAYS);
 
-/** The mails that a person gets. Null is never. */
+/** What a person is told, and when. Null is never. */
 export const ReminderSettings = z
   .object({
     /** When the digest is sent on working days, in the time zone of the user. */
@@ -25,6 +33,8 @@ export const ReminderSettings = z
     daysAt: TimeOfDay,
     /** After how many days a wait for somebody is mentioned. */
     waitDays: z.int(WAIT_DAYS).min(1, WAIT_DAYS).max(WAIT_DAYS_MAX, WAIT_DAYS).nullable(),
+    /** What comes by mail. Devices have their own kinds. */
+    mailKinds: NoticeKinds,
   })
   .meta({ id: 'ReminderSettings' });
 export type ReminderSettings = z.output<typeof ReminderSettings>;
@@ -53,13 +63,13 @@ export const reminderRoutes = {
   settings: route({
     endpoint: paths.reminders.settings,
     access: 'session',
-    summary: 'The mails that the user gets: the digest of a day, and reminders',
+    summary: 'What the user is told: the digest of a day, and reminders',
     answer: data(ReminderSettings),
   }),
   changeSettings: route({
     endpoint: paths.reminders.changeSettings,
     access: 'session',
-    summary: 'Choose the mails that the user gets',
+    summary: 'Choose what the user is told, and when',
     body: ReminderSettingsChange,
     answer: data(ReminderSettings),
   }),
@@ -95,6 +105,6 @@ export const reminderRoutes = {
     params: ByMailToken,
     acceptsForm: true,
     refusals: ['not_found'],
-    answer: data(z.object({ kind: z.enum(MAIL_KINDS) })),
+    answer: data(z.object({ kind: z.enum(NOTICE_KINDS) })),
   }),
 } as const;

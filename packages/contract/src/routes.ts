@@ -18,6 +18,7 @@ import { planViewRoutes } from './plan-views.ts';
 import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
 import { publishedCalendarRoutes } from './published-calendars.ts';
+import { pushDeviceRoutes } from './push-devices.ts';
 import { readingRoutes } from './readings.ts';
 import { reminderRoutes } from './reminders.ts';
 import { replanRoutes } from './replans.ts';
@@ -45,6 +46,7 @@ export const routes = {
   apiTokens: apiTokenRoutes,
   passkeys: passkeyRoutes,
   twoStep: twoStepRoutes,
+  pushDevices: pushDeviceRoutes,
   webhooks: webhookRoutes,
   exports: exportRoutes,
   imports: importRoutes,

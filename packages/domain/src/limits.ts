@@ -79,6 +79,11 @@ export const PUBLISHED_CALENDAR_DAYS_BEFORE = 90;
 /** Most tasks, most milestones and most projects with waits in a published calendar. */
 export const PUBLISHED_CALENDAR_ENTRIES_MAX_COUNT = 2_000;
 
+export const PUSH_DEVICES_MAX_COUNT = 20;
+export const PUSH_ENDPOINT_MAX_LENGTH = 1_000;
+/** Test notifications that a person may ask for in an hour. */
+export const PUSH_TESTS_MAX_COUNT = 30;
+
 export const WEBHOOKS_MAX_COUNT = 10;
 export const WEBHOOK_NAME_MAX_LENGTH = 60;
 export const WEBHOOK_ADDRESS_MAX_LENGTH = 2_000;

@@ -10,6 +10,6 @@ export const DEFAULT_REMINDER_AT = '09:00';
 export const DEFAULT_DIGEST_AT = '07:00';
 export const WAIT_DAYS_MAX = 60;
 
-/** The mails that a person can end without logging in. */
-export const MAIL_KINDS = ['digest', 'reminders'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+/** What a person is told by mail or on a device. */
+export const NOTICE_KINDS = ['digest', 'reminders'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];

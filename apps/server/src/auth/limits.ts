@@ -3,6 +3,7 @@ import {
   API_TOKEN_REQUESTS_A_MINUTE,
   IMPORT_REQUESTS_MAX_COUNT,
   PLAN_EXPORTS_MAX_COUNT,
+  PUSH_TESTS_MAX_COUNT,
   RESEND_COOLDOWN_SECONDS,
   WEBHOOK_REQUESTS_MAX_COUNT,
 } from '@daymark/domain/limits';
@@ -203,6 +204,13 @@ export const PLAN_EXPORTS: Limit = {
   kind: 'plan exports',
   windows: [{ count: PLAN_EXPORTS_MAX_COUNT, seconds: HOUR }],
   refusal: tooMany(t`You have exported projects many times.`),
+};
+
+/** Test notifications of a user, because each sends a request to another server. */
+export const PUSH_TESTS: Limit = {
+  kind: 'push tests',
+  windows: [{ count: PUSH_TESTS_MAX_COUNT, seconds: HOUR }],
+  refusal: tooMany(t`You have had many test notifications sent.`),
 };
 
 /** Tests and redeliveries of webhooks, because each sends a request to another server. */

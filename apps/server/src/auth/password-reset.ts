@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { queueLetter } from '../mail/service.ts';
+import { deletePushDevices } from '../push-devices/store.ts';
 import { languageOfUser } from '../users/service.ts';
 import { findUser, updateForgottenPassword } from '../users/store.ts';
 import { pauseWebhooks } from '../webhooks/store.ts';
@@ -81,6 +82,7 @@ export async function resetPassword(
     await admitUnverified(trx, userId, now());
     await updateForgottenPassword(trx, { userId, passwordHash }, now());
     await deleteSessions(trx, userId);
+    await deletePushDevices(trx, userId);
     await deleteApiTokens(trx, userId);
     await pauseWebhooks(trx, { userId }, 'signed_out');
     const user = await findUser(trx, userId);

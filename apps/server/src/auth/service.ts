@@ -7,6 +7,7 @@ import type { RequestContext, SessionContext, UserContext } from '../http/contex
 import { AppError } from '../http/errors.ts';
 import { timezoneNamed } from '../http/today.ts';
 import { queueLetter } from '../mail/service.ts';
+import { deletePushDevices } from '../push-devices/store.ts';
 import { giveUpOwnership } from '../users/owner.ts';
 import { languageOfUser } from '../users/service.ts';
 import { deleteUser, insertUser, type UserRow, updateEmailVerified, updatePassword } from '../users/store.ts';
@@ -23,6 +24,7 @@ import {
   MAIL_TESTS,
   MODEL_REQUESTS,
   PLAN_EXPORTS,
+  PUSH_TESTS,
   requestsOf,
   UPLOADS,
   WEBHOOK_REQUESTS,
@@ -72,6 +74,7 @@ export async function changePassword(
     // Replaced since it was compared: what was typed is no longer the current one.
     if (!(await updatePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
     await deleteSessions(trx, userId, { except: sessionId });
+    await deletePushDevices(trx, userId, { exceptSession: sessionId });
     await queueLetter(context, trx, { kind: 'password-changed', to: user.email }, languageOfUser(user));
   });
   forgetCallers(db, userId);
@@ -139,6 +142,10 @@ export const countPlanExport = ({ db, userId, now }: UserContext): Promise<void>
 /** Counts a test or a redelivery of a webhook. Throws `too_many_attempts`. */
 export const countWebhookRequest = ({ db, userId, now }: UserContext): Promise<void> =>
   countEvents(db, [{ limit: WEBHOOK_REQUESTS, subject: userId }], now());
+
+/** Counts a test notification. Throws `too_many_attempts`. */
+export const countPushTest = ({ db, userId, now }: UserContext): Promise<void> =>
+  countEvents(db, [{ limit: PUSH_TESTS, subject: userId }], now());
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { RequestContext, SessionContext, UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
+import { deletePushDevices } from '../push-devices/store.ts';
 import { decideOwner } from '../users/owner.ts';
 import { type UserRow, updateSeen } from '../users/store.ts';
 import { pauseWebhooks } from '../webhooks/store.ts';
@@ -103,12 +104,15 @@ export async function beginSession(
   return token;
 }
 
-/** Ends a session: on this node at once, on the others within a second. False if the user has no such session. */
+/** Ends a session and the notifications of its device: on this node at once, on the others within a second. False if the user has no such session. */
 export async function endSession(
   db: Database,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
 ): Promise<boolean> {
-  const ended = await deleteSession(db, userId, sessionId);
+  const ended = await db.transaction().execute(async (trx) => {
+    await deletePushDevices(trx, userId, { session: sessionId });
+    return deleteSession(trx, userId, sessionId);
+  });
   forgetCallers(db, userId);
   return ended;
 }
@@ -124,10 +128,11 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
   forgetCallers(db, userId);
 }
 
-/** Ends all sessions of a user, their API tokens and their calendar feeds, and pauses their webhooks. */
+/** Ends all sessions of a user, their API tokens, calendar feeds and notifications on devices, and pauses their webhooks. */
 export async function endEverything(db: Database, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await deleteSessions(trx, userId);
+    await deletePushDevices(trx, userId, {});
     await deleteApiTokens(trx, userId);
     await deletePublishedCalendars(trx, userId);
     await pauseWebhooks(trx, { userId }, 'signed_out');
@@ -141,7 +146,10 @@ export async function signOutEverywhere(
   { others }: { others: boolean },
 ) {
   if (others) {
-    await deleteSessions(db, userId, { except: sessionId });
+    await db.transaction().execute(async (trx) => {
+      await deleteSessions(trx, userId, { except: sessionId });
+      await deletePushDevices(trx, userId, { exceptSession: sessionId });
+    });
     forgetCallers(db, userId);
   } else await endEverything(db, userId);
   return { message: others ? t`You are logged out everywhere else` : t`You are logged out everywhere` };

@@ -10,6 +10,7 @@ type LimitedList =
   | 'days_off'
   | 'passkeys'
   | 'published_calendars'
+  | 'push_devices'
   | 'templates'
   | 'webhooks';
 

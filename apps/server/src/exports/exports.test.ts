@@ -52,6 +52,9 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.twoStep.recoveryCodesLeft).toBe(1);
   expect(file.imports).toEqual((await owner.api.imports.list()).data);
   expect(file.imports).toMatchObject([{ id: owner.importId, name: 'Owner’s secret file.csv' }]);
+  expect(file.pushDevices).toEqual((await owner.api.pushDevices.list()).data);
+  expect(file.pushDevices).toMatchObject([{ id: owner.pushDeviceId, kinds: ['digest', 'reminders'] }]);
+  expect(JSON.stringify(file)).not.toContain(owner.pushEndpoint);
   expect(file.webhooks).toEqual((await owner.api.webhooks.list()).data);
   expect(file.webhooks).toMatchObject([{ id: owner.webhookId, kinds: ['time'] }]);
   const { project } = (await owner.api.projects.get({ params: { id: owner.projectId } })).data;

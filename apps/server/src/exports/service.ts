@@ -14,6 +14,7 @@ import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { everyImport } from '../imports/service.ts';
 import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
+import { everyPushDevice } from '../push-devices/service.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
@@ -32,6 +33,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     apiTokens: await everyApiToken(context),
     passkeys: (await passkeysOf(context)).data,
     twoStep: await twoStepOf(context),
+    pushDevices: await everyPushDevice(context),
     webhooks: (await webhooksOf(context)).data,
     imports: await everyImport(context),
     projects: exportProjects(context, 'with trash'),

@@ -62,6 +62,7 @@ const NOT_FOUND = {
   Invitation: t`Invitation not found`,
   Job: t`Job not found`,
   Import: t`Import not found`,
+  Device: t`Device not found`,
   Line: t`Line not found`,
   'Mail subscription': t`Mail subscription not found`,
   Message: t`Message not found`,

@@ -7,6 +7,8 @@ export interface JobPayloads {
   mail: { sealed: string };
   /** A calendar to read. */
   calendar: { userId: string; feedId: string };
+  /** A notification for a device, encrypted. */
+  push: { userId: string; deviceId: string; sealed: string };
   /** A webhook with something to send. */
   webhook: { userId: string; webhookId: string };
 }
@@ -87,6 +89,15 @@ const QUEUES: Record<QueueName, QueueOptions> = {
   // Errors of the calendar's server do not fail the job: they are shown to its owner, and retried on a different
   // schedule.
   calendar: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120, deleteAfterSeconds: 3_600 },
+  // For about two hours. Later it would say nothing new.
+  push: {
+    retryLimit: 12,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  },
   // What could not be sent is tried again on a schedule of its own. There may be many.
   webhook: { retryLimit: 3, retryDelay: 5, expireInSeconds: 120, deleteAfterSeconds: 60 },
 };
@@ -199,6 +210,7 @@ export async function startQueue({
   await boss.createQueue(GIVEN_UP, GIVEN_UP_QUEUE);
   await workOn(boss, 'mail', workers.mail);
   await workOn(boss, 'calendar', workers.calendar);
+  await workOn(boss, 'push', workers.push);
   await workOn(boss, 'webhook', workers.webhook);
   for (const [name, { cron, work, options }] of Object.entries(recurring)) {
     await makeQueue(boss, name, { retryLimit: 3, retryDelay: 60, ...options });

@@ -6,7 +6,7 @@ import { type SecurityChange, securityChanged } from './security-letters.ts';
 
 /**
  * A mail to send, by kind. It contains no text of whoever causes it, so that strangers cannot send their words through
- * the server. Only a `prepared` one has words of its reader: it goes to them alone.
+ * the server. Only a `prepared` one and that of a webhook have words of their reader: they go to them alone.
  */
 export type Letter =
   | { kind: 'verification-code'; to: string; code: string }
@@ -20,6 +20,8 @@ export type Letter =
   | { kind: 'account-removed'; to: string }
   | { kind: 'invitation'; to: string; link: string; days: number }
   | { kind: 'mail-test'; to: string }
+  /** The name was given by its reader. */
+  | { kind: 'webhook-paused'; to: string; name: string; because: 'failing' | 'gone' | 'overflowing' }
   | PreparedLetter
   /** Queued like a mail and never sent, so that an address without an account takes as long as one with. */
   | { kind: 'none' };
@@ -208,6 +210,33 @@ function mailTest(to: string, publicUrl: string): Mail {
   };
 }
 
+const WHY_PAUSED: Record<Extract<Letter, { kind: 'webhook-paused' }>['because'], () => string> = {
+  failing: () => t`Its server took nothing for a day.`,
+  gone: () => t`Its server answered that the address is gone.`,
+  overflowing: () => t`Too many deliveries waited for its server.`,
+};
+
+function webhookPaused(
+  { to, name, because }: Extract<Letter, { kind: 'webhook-paused' }>,
+  publicUrl: string,
+): Mail {
+  const link = `${publicUrl}/settings?tab=security`;
+  const intro = t`Your webhook “${name}” was paused. Nothing more is sent to it, and what happens meanwhile is not sent later.`;
+  const action = t`Check the address, then resume it:`;
+  return {
+    to,
+    subject: t`Your webhook “${name}” was paused`,
+    text: paragraphs(intro, WHY_PAUSED[because](), action, link),
+    html: page(t`A webhook was paused`, [
+      { text: intro },
+      { text: WHY_PAUSED[because]() },
+      { text: action },
+      { link, label: t`See your webhooks` },
+    ]),
+    gist: 'a webhook was paused',
+  };
+}
+
 const prepared = ({ to, subject, blocks, unsubscribe }: PreparedLetter): Mail => ({
   to,
   subject,
@@ -247,6 +276,8 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
       return invitation(letter.to, letter);
     case 'mail-test':
       return mailTest(letter.to, publicUrl);
+    case 'webhook-paused':
+      return webhookPaused(letter, publicUrl);
     case 'prepared':
       return prepared(letter);
     case 'none':

@@ -10,6 +10,8 @@ export interface Mailer {
    * answered, if there is one.
    */
   send(mail: Mail, id: string): Promise<string | null>;
+  /** Ends the connections that are kept for the next mails. */
+  close(): void;
 }
 
 type Show = (line: string) => void;
@@ -58,11 +60,20 @@ const USUAL: Patience = { connect: 10_000, answer: 30_000 };
 function smtpMailer(smtpUrl: string, head: Letterhead, { connect, answer }: Patience): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    // Connections are used for several mails: many servers let each new one wait for their greeting.
+    pool: true,
+    maxConnections: 5,
+    idleTimeout: 5_000,
+    // The job queue tries again.
+    maxRequeues: 0,
     connectionTimeout: connect,
     greetingTimeout: connect,
     socketTimeout: answer,
   });
-  return { send: async (mail, id) => (await transport.sendMail(messageOf(mail, id, head))).response };
+  return {
+    send: async (mail, id) => (await transport.sendMail(messageOf(mail, id, head))).response,
+    close: () => transport.close(),
+  };
 }
 
 /** Without a mail server: files in the outbox, with names that sort by time, and a line on the terminal. */
@@ -79,6 +90,7 @@ function outboxMailer(outbox: string, head: Letterhead, show: Show | undefined):
       show?.(`Mail to ${mail.to}: ${mail.gist}`);
       return null;
     },
+    close: () => {},
   };
 }
 

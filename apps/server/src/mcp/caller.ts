@@ -10,4 +10,5 @@ export interface ToolCaller {
   onlyProjects: readonly string[] | undefined;
   /** Today in the user's time zone. */
   today: Day;
+  now: () => Date;
 }

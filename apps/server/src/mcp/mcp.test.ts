@@ -151,22 +151,43 @@ test('changes are proposed in one chat, with their effect in words, and those wi
   );
 });
 
-test('time is logged and taken back, but not while a timer runs', async () => {
+test('time is logged as an entry with a note, while a timer runs too, and taken back', async () => {
   const user = await makeUser(app);
   const { project } = await makeProject(user, { description: '' });
   const task = await addSubtask(user, project.id, { title: 'Glaze' });
   const client = await connected(user);
-  const logged = await done(client, 'log_time', { taskId: task.id, minutes: 90 });
-  expect(logged.task).toMatchObject({ status: 'In Progress', actualHours: 1.5 });
-  await done(client, 'undo', { undo: logged.undo });
-  expect((await user.api.subtasks.list({ params: { projectId: project.id } })).data[0]?.actualHours).not.toBe(
-    1.5,
-  );
   await user.api.timers.start({ body: { subtaskId: task.id } });
-  expect(await call(client, 'log_time', { taskId: task.id, minutes: 5 })).toMatchObject({
-    isError: true,
-    text: 'A timer runs on “Glaze”. The person has to stop it first.',
+  const entries = async () => (await user.api.timeEntries.week({ query: { from: '2026-11-16' } })).data;
+  const logged = await done(client, 'log_time', { taskId: task.id, minutes: 90, note: 'Two coats' });
+  expect(logged.entry).toMatchObject({
+    task: 'Glaze',
+    minutes: 90,
+    note: 'Two coats',
+    endedAt: app.clock.now().toISOString(),
   });
+  await done(client, 'log_time', { taskId: task.id, startedAt: '2026-11-19T10:00:00+01:00', minutes: 30 });
+  await done(client, 'log_time', { taskId: task.id, endedAt: '2026-11-19T09:00:00Z', minutes: 60 });
+  const [startedAt, endedAt] = ['2026-11-18T09:00:00Z', '2026-11-18T09:20:00Z'];
+  await done(client, 'log_time', { taskId: task.id, startedAt, endedAt });
+  expect((await entries()).map(({ startedAt: at, minutes }) => [at, minutes])).toEqual([
+    ['2026-11-20T10:30:00.000Z', 90],
+    ['2026-11-19T09:00:00.000Z', 30],
+    ['2026-11-19T08:00:00.000Z', 60],
+    ['2026-11-18T09:00:00.000Z', 20],
+  ]);
+  await done(client, 'undo', { undo: logged.undo });
+  expect(await entries()).toHaveLength(3);
+  expect((await user.api.timers.current()).data.timer).toMatchObject({ title: 'Glaze' });
+
+  for (const wrong of [{}, { startedAt }, { startedAt, endedAt, minutes: 20 }])
+    expect(await call(client, 'log_time', { taskId: task.id, ...wrong })).toMatchObject({
+      isError: true,
+      text: expect.stringMatching(/^Give /),
+    });
+  const backwards = { startedAt: endedAt, endedAt: startedAt };
+  expect(await call(client, 'log_time', { taskId: task.id, ...backwards })).toMatchObject({ isError: true });
+  const later = { startedAt: '2030-01-01T09:00:00Z', minutes: 30 };
+  expect(await call(client, 'log_time', { taskId: task.id, ...later })).toMatchObject({ isError: true });
   for (const undo of ['', 'change', 'change x', 'constructor 1', `toString ${task.id}`])
     expect(await call(client, 'undo', { undo })).toMatchObject({ isError: true });
 });

@@ -111,6 +111,7 @@ export function serveMcp(app: FastifyInstance, services: Served): void {
         scopes: apiToken.scopes,
         onlyProjects,
         today: dayIn(timezone, services.now()),
+        now: services.now,
       };
       const authInfo: AuthInfo = {
         token: authorization,

@@ -1,10 +1,25 @@
-import { PROPOSALS_MAX_COUNT, TIMER_MINUTES_MAX } from '@daymark/domain/limits';
+import type { TimeEntry } from '@daymark/contract/time-entries';
+import { PROPOSALS_MAX_COUNT, TIME_NOTE_MAX_LENGTH, TIMER_MINUTES_MAX } from '@daymark/domain/limits';
 import { z } from 'zod';
 import type { ToolCaller } from './caller.ts';
 import { toTask } from './reading-tools.ts';
 import { Refusal, tool } from './tool.ts';
 
 const TaskId = z.uuid().describe('The id of a task, from today, search or project');
+
+const Moment = z.iso
+  .datetime({ offset: true, error: 'Give a date and time with its offset, as in 2026-11-20T09:30:00+01:00' })
+  .describe('With its offset: 2026-11-20T09:30:00+01:00');
+
+const timeOf = ({ id, title, projectName, startedAt, endedAt, minutes, note }: TimeEntry) => ({
+  id,
+  task: title,
+  project: projectName,
+  startedAt,
+  endedAt,
+  minutes,
+  note,
+});
 
 /** Ways to take back, by the first word of what `undo` is given. */
 const UNDOINGS: Record<string, (caller: ToolCaller, id: string) => Promise<object>> = {
@@ -14,12 +29,29 @@ const UNDOINGS: Record<string, (caller: ToolCaller, id: string) => Promise<objec
     return { task: toTask(subtask) };
   },
   time: async ({ api }, id) => {
-    await api.timers.undo({ params: { id } });
-    // It runs again, as before it was stopped.
-    const { subtask } = (await api.timers.discard()).data;
-    return { task: toTask(subtask) };
+    await api.timeEntries.delete({ params: { id } });
+    return { deleted: id };
   },
 };
+
+interface Span {
+  startedAt?: string | undefined;
+  endedAt?: string | undefined;
+  minutes?: number | undefined;
+}
+
+/** From two of start, end and minutes; minutes alone end now. */
+function spanOf({ startedAt, endedAt, minutes }: Span, now: Date) {
+  if ([startedAt, endedAt, minutes].every((part) => part !== undefined))
+    throw new Refusal('Give startedAt and endedAt, or one of them with minutes, but not all three');
+  const [start, end] = [startedAt, endedAt].map((text) => text && Date.parse(text));
+  const length = minutes && minutes * 60_000;
+  if (start && end) return { startedAt: new Date(start), endedAt: new Date(end) };
+  if (!length) throw new Refusal('Give minutes, or startedAt and endedAt');
+  if (start) return { startedAt: new Date(start), endedAt: new Date(start + length) };
+  const until = end || now.getTime();
+  return { startedAt: new Date(until - length), endedAt: new Date(until) };
+}
 
 export const WRITING_TOOLS = [
   tool({
@@ -65,16 +97,21 @@ export const WRITING_TOOLS = [
   tool({
     name: 'log_time',
     title: 'Log time',
-    description: 'Add minutes of work to a task, up to now. It counts as begun.',
+    description:
+      'Add time that was worked on a task: minutes up to now, or from startedAt to endedAt, or minutes after startedAt or before endedAt.',
     scope: 'write',
-    input: z.object({ taskId: TaskId, minutes: z.int().min(1).max(TIMER_MINUTES_MAX) }),
-    run: async ({ taskId, minutes }, { api }) => {
-      const { timer } = (await api.timers.current()).data;
-      if (timer) throw new Refusal(`A timer runs on “${timer.title}”. The person has to stop it first.`);
-      await api.timers.start({ body: { subtaskId: taskId } });
-      const stopped = (await api.timers.stop({ body: { minutes } })).data;
-      const { actualHours } = stopped.subtask;
-      return { task: { ...toTask(stopped.subtask), actualHours }, undo: `time ${stopped.id}` };
+    input: z.object({
+      taskId: TaskId,
+      minutes: z.int().min(1).max(TIMER_MINUTES_MAX).optional(),
+      startedAt: Moment.optional(),
+      endedAt: Moment.optional(),
+      note: z.string().max(TIME_NOTE_MAX_LENGTH).optional().describe('What was done'),
+    }),
+    run: async ({ taskId, note, ...given }, { api, now }) => {
+      const { startedAt, endedAt } = spanOf(given, now());
+      const span = { startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() };
+      const { entry } = (await api.timeEntries.create({ body: { subtaskId: taskId, ...span, note } })).data;
+      return { entry: timeOf(entry), undo: `time ${entry.id}` };
     },
   }),
   tool({

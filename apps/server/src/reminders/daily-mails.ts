@@ -9,16 +9,14 @@ import { type Database, inTransaction } from '../db/database.ts';
 import { dayIn, instantAt } from '../http/today.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Block } from '../mail/html.ts';
-import type { PreparedLetter } from '../mail/letters.ts';
-import { queueLetter } from '../mail/service.ts';
 import type { Replanning } from '../replans/service.ts';
 import type { Secrets } from '../secrets.ts';
 import { languageOfUser } from '../users/service.ts';
 import { type ClaimedDaily, claimDaily, finishDaily, listDueDaily, type OfDaily } from './daily-store.ts';
 import { dayText } from './day-text.ts';
-import { digestBlocks, digestOf, waitLine } from './digest.ts';
+import { digestBlocks, digestLines, digestOf, waitLine } from './digest.ts';
 import { insertSent } from './due-store.ts';
-import { endableLetter } from './letters.ts';
+import { type Notice, queueNotice } from './notices.ts';
 import { findSettings } from './settings-store.ts';
 import { type ProjectWait, waitsOf } from './waits.ts';
 
@@ -42,16 +40,16 @@ const MENTIONED_WITHIN_DAYS = 7;
 
 type Recipient = ClaimedDaily & { userId: string };
 
-/** What is written in the transaction that decides about a mail; undefined if there is nothing to say. */
-type Write = ((trx: Database) => Promise<PreparedLetter | undefined>) | undefined;
+/** What is written in the transaction that decides about a notice; undefined if there is nothing to say. */
+type Write = ((trx: Database) => Promise<Notice | undefined>) | undefined;
 
 async function prepareDigest(reminding: Reminding, context: Replanning, of: Recipient): Promise<Write> {
   const digest = await digestOf(context);
   if (!digest) return undefined;
   const subject = t`Your day: ${dayText(digest.today, of.locale)}`;
   const blocks = digestBlocks(digest, { locale: of.locale, publicUrl: reminding.config.publicUrl });
-  const to = { userId: of.userId, to: of.email, kind: 'digest' } as const;
-  return async () => endableLetter(reminding, to, { subject, blocks });
+  const push = { title: subject, body: digestLines(digest).join('\n'), path: '/dashboard' };
+  return async () => ({ subject, blocks, push });
 }
 
 const keyOf = ({ project, statement, since }: ProjectWait) => ({
@@ -81,16 +79,18 @@ async function prepareWaits(reminding: Reminding, context: Replanning, of: Recip
     const isNew = await insertSent(trx, userId, waits.map(keyOf), reminding.now());
     const mentioned = waits.filter((wait) => isNew.has(keyOf(wait).subject));
     if (mentioned.length === 0) return undefined;
+    const lines = mentioned.map((wait) => waitLine(wait, today, of.locale));
     const blocks: Block[] = [
-      { items: mentioned.map((wait) => waitLine(wait, today, of.locale)) },
+      { items: lines },
       { link: `${reminding.config.publicUrl}/dashboard`, label: t`Open Daymark` },
     ];
-    const to = { userId, to: of.email, kind: 'reminders' } as const;
-    return endableLetter(reminding, to, { subject: waitSubject(mentioned, today), blocks });
+    const subject = waitSubject(mentioned, today);
+    return { subject, blocks, push: { title: subject, body: lines.join('\n'), path: '/dashboard' } };
   };
 }
 
 const PREPARE = { digest: prepareDigest, waits: prepareWaits };
+const NOTICE_OF = { digest: 'digest', waits: 'reminders' } as const;
 
 /** Whether the day is worked by a person who is not disabled, and it is the time for a mail that the day has not had. */
 async function isTimeFor(
@@ -130,8 +130,11 @@ async function decide(reminding: Reminding, of: OfDaily): Promise<void> {
     // A day without a mail is over as well, unless its mail went out before.
     if (!(await finishDaily(trx, of, { at, nextAt, day: today })))
       return void (await finishDaily(trx, of, { at, nextAt, day: null }));
-    const letter = await inLanguage(language, () => write?.(trx));
-    if (letter) await queueLetter(reminding, trx, letter, language);
+    const to = { userId, to: claimed.email, kind: NOTICE_OF[of.kind] };
+    await inLanguage(language, async () => {
+      const notice = await write?.(trx);
+      if (notice) await queueNotice(reminding, trx, to, notice);
+    });
   });
 }
 

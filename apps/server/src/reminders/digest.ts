@@ -69,6 +69,16 @@ type Section = { heading: string; items: readonly string[] };
 
 const shown = ({ heading, items }: Section): Block[] => (items.length === 0 ? [] : [{ heading }, { items }]);
 
+/** A digest in a few short sentences. */
+export function digestLines({ next, due, waits, slippedCount }: Digest): string[] {
+  return [
+    ...(next ? [t`Next step: ${next.title}`] : []),
+    ...(due.length > 0 ? [t`${plural(due.length, '# task')} due today`] : []),
+    ...(slippedCount > 0 ? [t`${plural(slippedCount, '# task')} slipped`] : []),
+    ...(waits.length > 0 ? [t`You are waiting for ${plural(waits.length, '# answer')}`] : []),
+  ];
+}
+
 /** The text of a digest. */
 export function digestBlocks(
   digest: Digest,

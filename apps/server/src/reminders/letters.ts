@@ -1,4 +1,4 @@
-import type { MailKind } from '@daymark/domain/reminders';
+import type { NoticeKind } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import type { Config } from '../config.ts';
 import type { Block } from '../mail/html.ts';
@@ -6,7 +6,7 @@ import type { PreparedLetter } from '../mail/letters.ts';
 import type { Secrets } from '../secrets.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-const WHY: Record<MailKind, () => string> = {
+const WHY: Record<NoticeKind, () => string> = {
   digest: () => t`You get this mail on working days because you chose it in the settings of Daymark.`,
   reminders: () => t`You get reminders because you chose them in the settings of Daymark.`,
 };
@@ -14,7 +14,7 @@ const WHY: Record<MailKind, () => string> = {
 /** A mail of a kind that its reader can end. */
 export function endableLetter(
   { config, secrets }: { config: Pick<Config, 'publicUrl'>; secrets: Pick<Secrets, 'unsubscribeKey'> },
-  { userId, to, kind }: { userId: string; to: string; kind: MailKind },
+  { userId, to, kind }: { userId: string; to: string; kind: NoticeKind },
   { subject, blocks }: { subject: string; blocks: readonly Block[] },
 ): PreparedLetter {
   const token = unsubscribeToken(secrets.unsubscribeKey, userId, kind);

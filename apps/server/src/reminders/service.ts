@@ -1,6 +1,6 @@
 import type { ReminderSettings, ReminderSettingsChange, TaskReminder } from '@daymark/contract/reminders';
 import { addDays } from '@daymark/domain/dates';
-import { DEFAULT_REMINDER_AT } from '@daymark/domain/reminders';
+import { DEFAULT_REMINDER_AT, NOTICE_KINDS } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import type { Database } from '../db/database.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
@@ -13,6 +13,7 @@ import {
   deleteTaskReminders,
   findSettings,
   findTaskReminder,
+  findWays,
   listTaskReminders,
   type SettingsRow,
   type TaskReminderRow,
@@ -26,6 +27,7 @@ const NONE: SettingsRow = {
   before_days: null,
   days_at: DEFAULT_REMINDER_AT,
   wait_days: null,
+  mail_kinds: [...NOTICE_KINDS],
 };
 
 type Whose = Pick<UserContext, 'db' | 'userId'>;
@@ -39,6 +41,7 @@ export async function readReminderSettings({ db, userId }: Whose): Promise<Remin
     daysBefore: row.before_days,
     daysAt: row.days_at,
     waitDays: row.wait_days,
+    mailKinds: row.mail_kinds,
   };
 }
 
@@ -84,6 +87,7 @@ export async function changeReminderSettings(
       before_days: pick(change.daysBefore, present.before_days),
       days_at: pick(change.daysAt, present.days_at),
       wait_days: pick(change.waitDays, present.wait_days),
+      mail_kinds: pick(change.mailKinds, present.mail_kinds),
     };
     await upsertSettings(trx, userId, settings, now());
     if (change.digestAt !== undefined) await setDaily(trx, context, 'digest', change.digestAt);
@@ -136,15 +140,26 @@ function whoseMail({ secrets }: Pick<RequestContext, 'secrets'>, token: string) 
   return found;
 }
 
-/** Ends a kind of mail, as often as it is asked for. */
+/** Ends a kind of mail, as often as it is asked for. What also comes to a device goes on coming there. */
 export async function unsubscribe(context: RequestContext, token: string) {
   const { db, now } = context;
   const { userId, kind } = whoseMail(context, token);
   await db.transaction().execute(async (trx) => {
     const zone = { userId, timezone: 'UTC', now };
-    if (kind === 'digest') return setDaily(trx, zone, 'digest', null);
     const present = await findSettings(trx, userId);
-    if (present) await upsertSettings(trx, userId, { ...NONE, days_at: present.days_at }, now());
+    if ((await findWays(trx, userId, kind)).device_ids.length > 0) {
+      const kinds = present ?? NONE;
+      const mailKinds = kinds.mail_kinds.filter((one) => one !== kind);
+      return upsertSettings(trx, userId, { ...kinds, mail_kinds: mailKinds }, now());
+    }
+    if (kind === 'digest') return setDaily(trx, zone, 'digest', null);
+    if (present)
+      await upsertSettings(
+        trx,
+        userId,
+        { ...NONE, days_at: present.days_at, mail_kinds: present.mail_kinds },
+        now(),
+      );
     await setDaily(trx, zone, 'waits', null);
     await deleteTaskReminders(trx, userId);
   });

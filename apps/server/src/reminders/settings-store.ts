@@ -1,4 +1,5 @@
-import type { ReminderDays, ReminderMinutes } from '@daymark/domain/reminders';
+import type { NoticeKind, ReminderDays, ReminderMinutes } from '@daymark/domain/reminders';
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 export interface SettingsRow {
@@ -6,12 +7,13 @@ export interface SettingsRow {
   before_days: ReminderDays | null;
   days_at: string;
   wait_days: number | null;
+  mail_kinds: NoticeKind[];
 }
 
 export async function findSettings(db: Database, userId: string): Promise<SettingsRow | undefined> {
   const row = await db
     .selectFrom('reminder_settings')
-    .select(['before_minutes', 'before_days', 'days_at', 'wait_days'])
+    .select(['before_minutes', 'before_days', 'days_at', 'wait_days', 'mail_kinds'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row as SettingsRow | undefined;
@@ -29,6 +31,21 @@ export async function upsertSettings(
     .values({ user_id: userId, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
+}
+
+/** Where a kind of notice reaches a user: by mail, and on these devices. */
+export interface Ways {
+  by_mail: boolean;
+  device_ids: string[];
+}
+
+export async function findWays(db: Database, userId: string, kind: NoticeKind): Promise<Ways> {
+  const { rows } = await sql<Ways>`
+    select
+      coalesce((select ${kind} = any(mail_kinds) from reminder_settings where user_id = ${userId}), true) as by_mail,
+      array(select id from push_devices where user_id = ${userId} and ${kind} = any(kinds) order by id) as device_ids
+  `.execute(db);
+  return rows[0] ?? { by_mail: true, device_ids: [] };
 }
 
 /** So many minutes or days before; never without either. */

@@ -5,12 +5,12 @@ import { t } from '@daymark/words/t';
 import { type Database, inTransaction } from '../db/database.ts';
 import { dayIn, instantAt, localTimeOf } from '../http/today.ts';
 import type { Block } from '../mail/html.ts';
-import { queueLetter } from '../mail/service.ts';
 import { languageOfUser } from '../users/service.ts';
 import type { Reminding } from './daily-mails.ts';
+import { listDueDaily } from './daily-store.ts';
 import { dayText } from './day-text.ts';
 import { type DueTask, insertSent, listDueTasks, listZones, type ZoneNow } from './due-store.ts';
-import { endableLetter } from './letters.ts';
+import { type Notice, queueNotice } from './notices.ts';
 
 const AT_ONCE = 1_000;
 
@@ -38,23 +38,18 @@ function dueWords({ due_date, due_time, is_timed, locale, timezone }: DueTask, n
   return is_timed ? t`due ${day} at ${due_time}` : t`due ${day}`;
 }
 
-function letterFor(reminding: Reminding, [first, ...others]: [DueTask, ...DueTask[]]) {
-  const { config } = reminding;
-  const now = reminding.now();
+function noticeOf({ config, now: clock }: Reminding, [first, ...others]: [DueTask, ...DueTask[]]): Notice {
+  const now = clock();
   const tasks = [first, ...others];
   const subject =
     others.length === 0 ? `${first.title}: ${dueWords(first, now)}` : t`${tasks.length} tasks are due soon`;
-  const blocks: Block[] = [
-    { items: tasks.map((task) => `${task.title}: ${dueWords(task, now)} (${task.project_name})`) },
-    others.length === 0
-      ? {
-          link: `${config.publicUrl}/project/${first.project_id}/details#subtask-${first.id}`,
-          label: t`Open the task`,
-        }
-      : { link: `${config.publicUrl}/dashboard`, label: t`Open Daymark` },
-  ];
-  const to = { userId: first.user_id, to: first.email, kind: 'reminders' } as const;
-  return endableLetter(reminding, to, { subject, blocks });
+  const lines = tasks.map((task) => `${task.title}: ${dueWords(task, now)} (${task.project_name})`);
+  const path =
+    others.length === 0 ? `/project/${first.project_id}/details#subtask-${first.id}` : '/dashboard';
+  const label = others.length === 0 ? t`Open the task` : t`Open Daymark`;
+  const blocks: Block[] = [{ items: lines }, { link: config.publicUrl + path, label }];
+  const body = others.length === 0 ? first.project_name : lines.join('\n');
+  return { subject, blocks, push: { title: subject, body, path } };
 }
 
 /** Whoever has just set a day or a rule need not be reminded of what was to be reminded of before. */
@@ -69,9 +64,10 @@ async function remind(reminding: Reminding, tasks: readonly (DueTask & { due: st
     const isNew = await insertSent(trx, first.user_id, sent, reminding.now());
     const [one, ...others] = tasks.filter((task) => isNew.has(task.id) && isWanted(task));
     if (!one) return;
-    const language = languageOfUser(one);
-    const letter = inLanguage(language, () => letterFor(reminding, [one, ...others]));
-    await queueLetter(reminding, trx, letter, language);
+    const to = { userId: one.user_id, to: one.email, kind: 'reminders' } as const;
+    await inLanguage(languageOfUser(one), () =>
+      queueNotice(reminding, trx, to, noticeOf(reminding, [one, ...others])),
+    );
   });
 }
 
@@ -89,4 +85,10 @@ export async function sendTaskReminders(reminding: Reminding): Promise<void> {
       await remind(reminding, tasks);
     due = due.length < AT_ONCE ? [] : await listDueTasks(db, zones, AT_ONCE);
   }
+}
+
+/** What the jobs of every minute ask over all people, for one time zone: a cluster may refuse it. */
+export async function lookForDue(db: Database, timezone: string, at: Date): Promise<void> {
+  await listDueTasks(db, [zoneNow(timezone, at)], 1);
+  await listDueDaily(db, at, 1);
 }

@@ -7,6 +7,7 @@ import { LANGUAGE_MODEL_ROWS } from './language-model-rows.ts';
 import { LOG_IN_KEY_ROWS } from './log-in-key-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
+import { PUSH_ROWS } from './push-rows.ts';
 import { REMINDER_ROWS } from './reminder-rows.ts';
 import { SERVER_ROWS } from './server-rows.ts';
 import { WEBHOOK_ROWS } from './webhook-rows.ts';
@@ -31,6 +32,7 @@ export const ROWS: Record<string, Row> = {
   ...LOG_IN_KEY_ROWS,
   ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
+  ...PUSH_ROWS,
   ...REMINDER_ROWS,
   ...SERVER_ROWS,
   ...LANGUAGE_MODEL_ROWS,

@@ -30,7 +30,12 @@ export async function prepareQueue(pool: DatabaseConnection['pool']): Promise<vo
   const jobs = await startQueue({
     pool,
     log: () => {},
-    workers: { mail: async () => {}, calendar: async () => {}, webhook: async () => {} },
+    workers: {
+      mail: async () => {},
+      calendar: async () => {},
+      push: async () => {},
+      webhook: async () => {},
+    },
     recurring: {},
   });
   await jobs.stop();

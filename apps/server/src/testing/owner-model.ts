@@ -10,6 +10,7 @@ import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
+import { subscriptionOf } from './push.ts';
 import { makeReminders } from './reminders.ts';
 
 const PUBLISHED = {
@@ -155,6 +156,8 @@ export async function makeModel(node: TestNode) {
   await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
   const webhook = await makeSecretWebhook(node, user);
+  const pushEndpoint = 'https://push.example/owner-secret';
+  const pushDevice = await user.api.pushDevices.add({ body: subscriptionOf(pushEndpoint) });
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
@@ -176,6 +179,8 @@ export async function makeModel(node: TestNode) {
     ...calendars,
     apiTokenId,
     ...webhook,
+    pushEndpoint,
+    pushDeviceId: pushDevice.data.device.id,
     importId,
     ...corrected,
     seriesId,

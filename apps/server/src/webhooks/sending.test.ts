@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
+import { mailTo } from '../testing/mailbox.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { makeWebhook, RECEIVING, startReceiver } from '../testing/webhooks.ts';
 import { insertDeliveries } from './delivery-store.ts';
@@ -21,9 +22,9 @@ const deliveriesOf = async (user: TestUser, id: string) =>
 const webhookOf = async (user: TestUser) => (await user.api.webhooks.list()).data[0];
 
 /** As the job that runs every few minutes, after some time. */
-async function later({ clock, db, services }: TestApp, minutes: number) {
+async function later({ clock, services }: TestApp, minutes: number) {
   clock.advance({ minutes });
-  await catchUp(db, services.jobs, clock.now);
+  await catchUp(services);
 }
 
 /** A person with a webhook for tasks, and two projects. */
@@ -89,6 +90,9 @@ describe('a delivery that fails', () => {
         await eventually(async () => expect(await attempts()).toBeGreaterThan(before));
     }
     expect((await webhookOf(user))?.paused).toBe('failing');
+    expect(await mailTo(own.services.config.dataDir, user.email)).toContain(
+      'Its server took nothing for a day.',
+    );
     expect(await deliveriesOf(user, webhook.id)).toMatchObject([{ state: 'failed', nextTryAt: null }]);
     // Within seconds and minutes at first, every four hours in the end.
     expect(await attempts()).toBeLessThan(15);
@@ -114,6 +118,8 @@ describe('a delivery that fails', () => {
     await add('One');
     await add('Two');
     await eventually(async () => expect((await webhookOf(user))?.paused).toBe('gone'));
+    const mail = await mailTo(app.services.config.dataDir, user.email);
+    expect(mail).toContain('Its server answered that the address is gone.');
     expect(receiver.received).toHaveLength(1);
   });
 
@@ -247,4 +253,6 @@ test('a webhook for which too much waits is paused', async () => {
   });
   await add('One too many');
   expect((await webhookOf(user))?.paused).toBe('overflowing');
+  await add('Two too many');
+  expect(await mailTo(app.services.config.dataDir, user.email)).toContain('Too many deliveries waited');
 });

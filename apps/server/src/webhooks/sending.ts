@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookPause } from '@daymark/domain/webhooks';
 import { t } from '@daymark/words/t';
-import type { Database } from '../db/database.ts';
+import { type Database, inTransaction } from '../db/database.ts';
 import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
 import type { Outside } from '../http/outside.ts';
+import { type Posted, postOnce } from '../http/post-outside.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { unseal } from '../mail/seal.ts';
 import type { Secrets } from '../secrets.ts';
@@ -16,14 +16,13 @@ import {
   updateDelivered,
   updateOutcome,
 } from './delivery-store.ts';
-import { type Posted, postOnce } from './post.ts';
+import { pauseAndTell } from './pausing.ts';
 import { signedHeaders } from './signature.ts';
 import {
   type ClaimedWebhook,
   claimSending,
   maySend,
   type OwnWebhook,
-  pauseWebhooks,
   release,
   releaseIfDone,
 } from './store.ts';
@@ -45,6 +44,7 @@ const GONE = 410;
 
 export interface Sending {
   db: Database;
+  jobs: () => Pick<Jobs, 'enqueue'>;
   secrets: Secrets;
   outside: Outside;
   now: () => Date;
@@ -77,7 +77,7 @@ function pauseAfter(
   { status, state }: Outcome,
   { created_at: createdAt, delivered_at: deliveredAt }: ClaimedWebhook,
   at: Date,
-): WebhookPause | undefined {
+): 'gone' | 'failing' | undefined {
   if (status === GONE) return 'gone';
   const isDead = at.getTime() - (deliveredAt ?? createdAt).getTime() >= DAY;
   return state === 'failed' && isDead ? 'failing' : undefined;
@@ -103,7 +103,7 @@ async function attempt(turn: Turn, { id, body }: SendableRow): Promise<Posted> {
       status: null,
       failure: t`The secret of this webhook cannot be read with the secret.key of this server: make the webhook anew`,
     };
-  const headers = signedHeaders(secret, { id, body }, now());
+  const headers = { 'content-type': 'application/json', ...signedHeaders(secret, { id, body }, now()) };
   return postOnce(webhook.address, { body, headers }, outside, stopping);
 }
 
@@ -127,7 +127,8 @@ async function sendOne(turn: Turn, row: SendableRow): Promise<boolean> {
   if (outcome.state === 'waiting') turn.nextAt = earlier(turn.nextAt, outcome.dueAt);
   const pause = pauseAfter(outcome, webhook, at);
   if (pause) {
-    await pauseWebhooks(db, own, pause);
+    const services = { jobs: turn.jobs(), secrets: turn.secrets };
+    await inTransaction(db, (trx: Database) => pauseAndTell(trx, services, own, pause));
     turn.endsAt = 0;
   }
   return outcome.state !== 'waiting' && hasTime(turn);
@@ -183,7 +184,7 @@ function opened({ webhookKey }: Secrets, { sealed_secret: sealed }: ClaimedWebho
  * Sends what waits for webhooks, for many people at a time and in turns: a server that is slow to answer holds up the
  * deliveries of its own person alone. A job only brings a webhook here, so it does not wait for the turn.
  */
-export function makeSender(settings: Omit<Sending, 'stopping'>, jobs: () => Pick<Jobs, 'enqueue'>) {
+export function makeSender(settings: Omit<Sending, 'stopping'>) {
   const stopping = new AbortController();
   const sending = { ...settings, stopping: stopping.signal };
   const queue = makeFairQueue({
@@ -196,7 +197,7 @@ export function makeSender(settings: Omit<Sending, 'stopping'>, jobs: () => Pick
   const underWay = new Set<Promise<void>>();
 
   async function send(own: OwnWebhook): Promise<void> {
-    const { db, now } = sending;
+    const { db, jobs, now } = sending;
     const next = await queue.run(() => takeTurn(sending, own), { person: own.userId });
     if (next === null || stopping.signal.aborted) return;
     const afterSeconds = Math.max(0, Math.ceil((next.getTime() - now().getTime()) / SECOND));

@@ -222,13 +222,18 @@ const PEOPLE_AT_ONCE = 500;
  * Tells all users' webhooks what no request told: what jobs changed, which waits have begun and ended, and what was left
  * when a node died. Has what is overdue sent.
  */
-export async function catchUp(db: Database, jobs: Pick<Jobs, 'enqueue'>, now: () => Date): Promise<void> {
+export async function catchUp({
+  db,
+  jobs,
+  secrets,
+  now,
+}: Pick<UserContext, 'db' | 'secrets' | 'now'> & { jobs: Pick<Jobs, 'enqueue'> }): Promise<void> {
   const listAfter = (after?: string) => listWatched(db, { after, count: PEOPLE_AT_ONCE });
   for (let people = await listAfter(); people.length > 0; people = await listAfter(people.at(-1)?.user_id))
     for (const { user_id: userId, timezone } of people)
       await db.transaction().execute(async (trx) => {
         const at = now();
-        await tellChanges(trx, { jobs, userId, today: dayIn(timezone, at), now });
+        await tellChanges(trx, { jobs, secrets, userId, today: dayIn(timezone, at), now });
         const since = new Date(at.getTime() - MINUTE);
         for (const webhookId of await listNeglected(trx, userId, { now: at, since }))
           await jobs.enqueue(trx, 'webhook', { userId, webhookId });

@@ -77,19 +77,21 @@ export async function updateWebhook(
   return numUpdatedRows > 0n;
 }
 
-/** Pauses the webhooks of a user that are not paused yet, or one of them. */
+/** Pauses the webhooks of a user that are not paused yet, or one of them. Returns their names. */
 export async function pauseWebhooks(
   db: Database,
   { userId, id }: { userId: string; id?: string },
   because: WebhookPause,
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const rows = await db
     .updateTable('webhooks')
     .set({ paused_because: because })
     .where('user_id', '=', userId)
     .where('paused_because', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('name')
     .execute();
+  return rows.map(({ name }) => name);
 }
 
 export async function deleteWebhook(db: Database, { userId, id }: OwnWebhook): Promise<boolean> {

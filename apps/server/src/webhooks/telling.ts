@@ -4,9 +4,11 @@ import { WEBHOOK_RETRY_HOURS } from '@daymark/domain/limits';
 import { kindOf } from '@daymark/domain/webhooks';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import type { Secrets } from '../secrets.ts';
 import { insertDeliveries, isOverflowing } from './delivery-store.ts';
 import { differenceOf, type Happening } from './difference.ts';
-import { type ActiveWebhook, lockActive, pauseWebhooks } from './store.ts';
+import { pauseAndTell } from './pausing.ts';
+import { type ActiveWebhook, lockActive } from './store.ts';
 import {
   findToldTasks,
   findToldTimes,
@@ -57,6 +59,7 @@ interface Event {
 export interface Telling {
   db: Database;
   jobs: Pick<Jobs, 'enqueue'>;
+  secrets: Secrets;
   userId: string;
   today: Day;
   now: () => Date;
@@ -101,7 +104,7 @@ const isMeant =
     kinds.includes(kindOf(happening.type)) && (only === null || only === projectId);
 
 async function tellOne(
-  { db: trx, jobs, userId }: Telling,
+  { db: trx, jobs, secrets, userId }: Telling,
   webhook: ActiveWebhook,
   events: Event[],
   at: Date,
@@ -109,7 +112,7 @@ async function tellOne(
   const meant = events.filter(isMeant(webhook));
   if (meant.length === 0) return;
   const own = { userId, id: webhook.id };
-  if (await isOverflowing(trx, own)) return pauseWebhooks(trx, own, 'overflowing');
+  if (await isOverflowing(trx, own)) return pauseAndTell(trx, { jobs, secrets }, own, 'overflowing');
   const deliveries = meant.map(({ projectId, happening, body }) => ({
     id: randomUUIDv7(),
     lane: projectId,

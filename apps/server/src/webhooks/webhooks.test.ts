@@ -21,7 +21,7 @@ const untilReceived = (receiver: Receiver, count: number) =>
   eventually(() => expect(receiver.received.length).toBeGreaterThanOrEqual(count));
 
 /** As the job that runs every few minutes. */
-const catchUpNow = ({ db, services, clock }: TestApp) => catchUp(db, services.jobs, clock.now);
+const catchUpNow = ({ services }: TestApp) => catchUp(services);
 
 describe('what changes is told', () => {
   test('signed as the Standard Webhooks specification says, and the secret is shown once and kept encrypted', async () => {

@@ -22,6 +22,11 @@ export function BesideApp({ userId }: { userId: string }) {
     [userId],
   );
   useAtRest(followOutbox);
+  const followDevice = useCallback(() => {
+    if (localStorage.getItem('push-device'))
+      void import('../lib/push-device.ts').then(({ followThisDevice }) => followThisDevice(userId));
+  }, [userId]);
+  useAtRest(followDevice);
   return (
     <>
       <ReachBanner />

@@ -1,4 +1,4 @@
-import type { MailKind } from '@daymark/domain/reminders';
+import type { NoticeKind } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -7,14 +7,14 @@ import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 
-const ENDED: Record<MailKind, string> = {
-  digest: t`You get no digest any more.`,
-  reminders: t`You get no reminders any more.`,
+const ENDED: Record<NoticeKind, string> = {
+  digest: t`You get no digest by mail any more.`,
+  reminders: t`You get no reminders by mail any more.`,
 };
 
 /** Ends the kind of mail that a link in it names. Opening the link alone ends nothing: programs follow links too. */
 export function EndMail({ token }: { token: string }) {
-  const [ended, setEnded] = useState<MailKind>();
+  const [ended, setEnded] = useState<NoticeKind>();
   const form = useForm({
     typed: useTyped({}),
     send: async () => setEnded((await api.reminders.unsubscribe({ params: { token } })).data.kind),

@@ -16,6 +16,7 @@ const CalibrationCard = late(async () => (await import('./calibration-card.tsx')
 const PublishedCalendarsCard = late(
   async () => (await import('./published-calendars-card.tsx')).PublishedCalendarsCard,
 );
+const PushDevicesCard = late(async () => (await import('./push-devices-card.tsx')).PushDevicesCard);
 const RemindersCard = late(async () => (await import('./reminders-card.tsx')).RemindersCard);
 const CalendarCards = late(async () => (await import('./calendar-cards.tsx')).CalendarCards);
 
@@ -54,6 +55,7 @@ export function PreferencesPanel() {
       <Suspense fallback={<CalendarSkeleton />}>
         <CalendarCards />
         <RemindersCard />
+        <PushDevicesCard />
         <PublishedCalendarsCard />
         <CalibrationCard />
       </Suspense>

@@ -7,17 +7,17 @@ import { RemindersForm } from './reminders-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { remindersQuery } from './use-reminders.ts';
 
-/** The mails that reach a person when no tab is open. */
+/** What reaches a person when no tab is open. */
 export function RemindersCard() {
   const settings = useQuery(remindersQuery());
   return (
     <SettingsCard
-      title={t`Mail`}
-      lead={t`A digest of the day, and reminders of what is due. Each mail has a link that ends it. A single task can have a reminder of its own, where it is edited.`}
+      title={t`Digest and reminders`}
+      lead={t`A digest of the day, and reminders of what is due. They come by mail and to the devices below, as you choose. A single task can have a reminder of its own, where it is edited.`}
     >
       {settings.isError && (
         <ErrorBanner
-          message={messageOf(settings.error, t`Failed to load the mail settings`)}
+          message={messageOf(settings.error, t`Failed to load the digest and reminders`)}
           onRetry={() => void settings.refetch()}
           retrying={settings.isFetching}
         >
@@ -25,7 +25,7 @@ export function RemindersCard() {
         </ErrorBanner>
       )}
       {settings.isPending && (
-        <SkeletonRegion label={t`Loading mail settings`}>
+        <SkeletonRegion label={t`Loading digest and reminders`}>
           <Skeleton className="h-40 w-full" />
         </SkeletonRegion>
       )}

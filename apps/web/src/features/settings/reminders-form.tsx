@@ -1,6 +1,8 @@
 import type { ReminderSettings } from '@daymark/contract/reminders';
 import {
   DEFAULT_DIGEST_AT,
+  NOTICE_KINDS,
+  type NoticeKind,
   REMINDER_DAYS,
   REMINDER_MINUTES,
   type ReminderDays,
@@ -39,12 +41,37 @@ function waitOptions(chosen: number | null): SelectOption[] {
   ];
 }
 
+const MAIL_WORDS: Record<NoticeKind, string> = {
+  digest: t`Send the digest by mail`,
+  reminders: t`Send reminders by mail`,
+};
+
 const problemsOf = ({ digestAt, daysAt }: ReminderSettings) => ({
   digestAt: digestAt === '' ? t`Please enter a time` : null,
   daysAt: daysAt === '' ? t`Please enter a time` : null,
 });
 
-/** Which mails a person gets, and when. */
+function ByMail({ kinds, onChange }: { kinds: NoticeKind[]; onChange: (kinds: NoticeKind[]) => void }) {
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 text-sm font-semibold">{t`By mail`}</legend>
+      {NOTICE_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          tone="ink"
+          label={MAIL_WORDS[kind]}
+          checked={kinds.includes(kind)}
+          onCheckedChange={(isChosen) =>
+            onChange(isChosen ? [...kinds, kind] : kinds.filter((one) => one !== kind))
+          }
+        />
+      ))}
+      <p className="text-xs text-ink-soft">{t`Each mail has a link that ends it.`}</p>
+    </fieldset>
+  );
+}
+
+/** What a person is told, when, and whether by mail. */
 export function RemindersForm({ settings }: { settings: ReminderSettings }) {
   const change = useChangeReminders();
   const form = useForm({
@@ -54,7 +81,7 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
   });
   const { value, update, errors } = form;
   return (
-    <form {...form.formProps} aria-label={t`Mail`} className="grid gap-5">
+    <form {...form.formProps} aria-label={t`Digest and reminders`} className="grid gap-5">
       <div className="grid gap-3">
         <Checkbox
           tone="ink"
@@ -115,8 +142,9 @@ export function RemindersForm({ settings }: { settings: ReminderSettings }) {
           <TimeField value={value.daysAt} onValueChange={(daysAt) => update({ daysAt })} />
         </Field>
       </div>
+      <ByMail kinds={value.mailKinds} onChange={(mailKinds) => update({ mailKinds })} />
       <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
-        {t`Save mail settings`}
+        {t`Save digest and reminders`}
       </Button>
     </form>
   );

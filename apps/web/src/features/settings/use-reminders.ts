@@ -18,9 +18,9 @@ export function useChangeReminders() {
     mutationFn: async (body: ReminderSettings) => (await api.reminders.changeSettings({ body })).data,
     onSuccess: (settings) => {
       client.setQueryData(remindersQuery().queryKey, settings);
-      showToast({ kind: 'success', title: t`Mail settings saved` });
+      showToast({ kind: 'success', title: t`Digest and reminders saved` });
     },
     onError: (error) =>
-      sayFailed(t`Failed to save the mail settings`, error, t`What you chose is kept here.`),
+      sayFailed(t`Failed to save the digest and reminders`, error, t`What you chose is kept here.`),
   });
 }

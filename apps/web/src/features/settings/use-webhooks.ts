@@ -37,7 +37,7 @@ export function useMakeWebhook() {
   });
 }
 
-/** Pauses or resumes a webhook. */
+/** Changes a webhook, pauses it or resumes it. Its caller reports a failure. */
 export function useChangeWebhook() {
   const client = useQueryClient();
   const { queryKey } = webhooksQuery();
@@ -48,7 +48,6 @@ export function useChangeWebhook() {
       client.setQueryData(queryKey, (all) =>
         all?.map((one) => (one.id === data.webhook.id ? data.webhook : one)),
       ),
-    onError: (error, { webhook }) => sayFailed(t`Failed to change “${webhook.name}”`, error),
   });
 }
 

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { projectChoicesQuery } from './settings-queries.ts';
-import { useMakeWebhook } from './use-webhooks.ts';
+import { useChangeWebhook, useMakeWebhook } from './use-webhooks.ts';
 import { WEBHOOK_KIND_WORDS } from './webhook-words.ts';
 
 const INITIAL = {
@@ -20,6 +20,11 @@ const INITIAL = {
   kinds: ['project', 'task'] as WebhookKind[],
   projectId: '',
 };
+
+const typedOf = ({ name, address, kinds, project }: Webhook): typeof INITIAL => ({
+  ...{ name, address, kinds },
+  projectId: project?.id ?? '',
+});
 
 const newWebhook = ({ projectId, ...webhook }: typeof INITIAL): NewWebhook => ({
   ...webhook,
@@ -34,27 +39,86 @@ const problemsOf = ({ name, address, kinds }: typeof INITIAL) => ({
   kinds: kinds.length === 0 ? t`Please choose what is sent` : null,
 });
 
+/** Makes a webhook; its secret is in the answer. */
+export function NewWebhookForm({
+  onMade,
+  onCancel,
+}: {
+  onMade: (secret: string) => void;
+  onCancel: () => void;
+}) {
+  const make = useMakeWebhook();
+  return (
+    <WebhookForm
+      name={t`New webhook`}
+      typed={INITIAL}
+      action={t`Make webhook`}
+      send={async (value) => onMade((await make.mutateAsync(newWebhook(value))).secret)}
+      failure={t`No webhook was made. Please try again.`}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Changes a webhook. It stays with its projects and its secret. */
+export function ChangeWebhookForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
+  const change = useChangeWebhook();
+  const typed = typedOf(webhook);
+  return (
+    <WebhookForm
+      name={t`Edit ${webhook.name}`}
+      typed={typed}
+      action={t`Save`}
+      send={async ({ projectId: _, ...value }) => {
+        await change.mutateAsync({ webhook, change: value });
+        onDone();
+      }}
+      failure={t`Nothing was changed. Please try again.`}
+      onCancel={onDone}
+    />
+  );
+}
+
+function ProjectField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const projects = useQuery(projectChoicesQuery());
+  const choices = (projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Field label={t`Projects`} className="max-w-md">
+      <Select
+        value={value}
+        options={[{ value: '', label: t`All projects` }, ...choices]}
+        onValueChange={onChange}
+      />
+    </Field>
+  );
+}
+
 type WebhookFormProps = {
-  onMade: (made: { webhook: Webhook; secret: string }) => void;
+  name: string;
+  typed: typeof INITIAL;
+  action: string;
+  send: (value: typeof INITIAL) => Promise<void>;
+  failure: string;
   onCancel: () => void;
 };
 
 /** Where events are sent, and which. */
-export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
-  const make = useMakeWebhook();
-  const projects = useQuery(projectChoicesQuery());
+function WebhookForm({ name, typed, action, send, failure, onCancel }: WebhookFormProps) {
+  const isNew = typed === INITIAL;
   const form = useForm({
-    typed: useTyped(INITIAL),
+    typed: useTyped(typed),
     opensOn: 'input',
     problemsOf,
-    send: (value) => make.mutateAsync(newWebhook(value)),
-    onSent: onMade,
-    wordsFor: (error) => reasonOf(error, t`No webhook was made. Please try again.`),
+    send,
+    wordsFor: (error) => reasonOf(error, failure),
   });
   const { value, update, errors } = form;
-  const choices = (projects.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <form {...form.formProps} aria-label={t`New webhook`} className="grid gap-5 border-t border-line pt-5">
+    <form
+      {...form.formProps}
+      aria-label={name}
+      className="grid min-w-0 basis-full gap-5 border-t border-line pt-5"
+    >
       <Field
         label={t`Name`}
         hint={t`So that you recognise it later.`}
@@ -93,19 +157,13 @@ export function WebhookForm({ onMade, onCancel }: WebhookFormProps) {
           {errors.kinds}
         </p>
       </fieldset>
-      <Field label={t`Projects`} className="max-w-md">
-        <Select
-          value={value.projectId}
-          options={[{ value: '', label: t`All projects` }, ...choices]}
-          onValueChange={(projectId) => update({ projectId })}
-        />
-      </Field>
+      {isNew && <ProjectField value={value.projectId} onChange={(projectId) => update({ projectId })} />}
       <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
         {form.failure}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
-          {t`Make webhook`}
+          {action}
         </Button>
         <Button onClick={onCancel}>{t`Cancel`}</Button>
       </div>

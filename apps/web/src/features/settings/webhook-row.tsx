@@ -6,7 +6,9 @@ import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { ChangeWebhookForm } from './webhook-form.tsx';
 import { pauseWords, WEBHOOK_KIND_WORDS } from './webhook-words.ts';
 
 const shown = (instant: string) => <time dateTime={instant}>{formatInstant(instant, timezoneOfUser())}</time>;
@@ -19,7 +21,8 @@ type WebhookRowProps = {
 
 /** A webhook with its address, what it is told of, how it fares, and its deliveries when asked for. */
 export function WebhookRow({ webhook, onPause, onRemove }: WebhookRowProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'deliveries' | 'form'>();
+  const toggle = (part: typeof open) => setOpen(open === part ? undefined : part);
   const { name, address, kinds, project, paused, deliveredAt } = webhook;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-t border-line py-3 first:border-t-0 first:pt-0">
@@ -42,10 +45,19 @@ export function WebhookRow({ webhook, onPause, onRemove }: WebhookRowProps) {
         <Button
           size="small"
           aria-label={t`Deliveries of ${name}`}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          aria-expanded={open === 'deliveries'}
+          onClick={() => toggle('deliveries')}
         >
           {t`Deliveries`}
+        </Button>
+        <Button
+          id={`edit-${webhook.id}`}
+          size="small"
+          aria-label={t`Edit ${name}`}
+          aria-expanded={open === 'form'}
+          onClick={() => toggle('form')}
+        >
+          {t`Edit`}
         </Button>
         <Button
           size="small"
@@ -58,7 +70,16 @@ export function WebhookRow({ webhook, onPause, onRemove }: WebhookRowProps) {
           {t`Remove`}
         </Button>
       </div>
-      {isOpen && <WebhookDeliveries webhook={webhook} />}
+      {open === 'deliveries' && <WebhookDeliveries webhook={webhook} />}
+      {open === 'form' && (
+        <ChangeWebhookForm
+          webhook={webhook}
+          onDone={() => {
+            setOpen(undefined);
+            focusSoon(`#edit-${webhook.id}`);
+          }}
+        />
+      )}
     </li>
   );
 }

@@ -140,3 +140,25 @@ test('one that was paused says why, is resumed, and is removed after a question'
   (await network.next()).answer(200, listOf(WEBHOOK));
   await expect.element(screen.getByText('Home automation')).toBeVisible();
 });
+
+test('the address and what is sent are edited, and a refusal is said in the form', async () => {
+  const screen = await open(WEBHOOK);
+  await screen.getByRole('button', { name: 'Edit Home automation' }).click();
+  const form = screen.getByRole('form', { name: 'Edit Home automation' });
+  await expect.element(form.getByLabelText('Address')).toHaveValue(WEBHOOK.address);
+  await form.getByLabelText('Address').fill('https://hooks.example/new');
+  await form.getByRole('checkbox', { name: /Projects/ }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  (await network.next()).answer(500, {});
+  await expect.element(form.getByText('Nothing was changed. Please try again.')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  const sent = await network.next();
+  const address = 'https://hooks.example/new';
+  expect([sent.request, sent.body]).toEqual([
+    'PUT /api/webhooks/hook',
+    { name: 'Home automation', address, kinds: ['task'] },
+  ]);
+  sent.answer(200, { success: true, data: { webhook: { ...WEBHOOK, address, kinds: ['task'] } } });
+  await expect.element(screen.getByText(address)).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
+});

@@ -9,10 +9,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { sayFailed } from './say-failed.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { useChangeWebhook, useRemoveWebhook, webhooksQuery } from './use-webhooks.ts';
-import { WebhookForm } from './webhook-form.tsx';
+import { NewWebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
 const LEAD = t`Daymark sends what changes in your projects to another program of yours, signed, within seconds. A delivery that fails is tried again for a day.`;
@@ -70,7 +71,12 @@ export function WebhooksCard() {
             <WebhookRow
               key={webhook.id}
               webhook={webhook}
-              onPause={(isPaused) => change.mutate({ webhook, change: { isPaused } })}
+              onPause={(isPaused) =>
+                change.mutate(
+                  { webhook, change: { isPaused } },
+                  { onError: (error) => sayFailed(t`Failed to change “${webhook.name}”`, error) },
+                )
+              }
               onRemove={() => setAsking(webhook)}
             />
           ))}
@@ -83,9 +89,9 @@ export function WebhooksCard() {
         </Button>
       )}
       {making === 'typing' && (
-        <WebhookForm
+        <NewWebhookForm
           onCancel={close}
-          onMade={({ secret }) => {
+          onMade={(secret) => {
             setMaking({ secret });
             focusSoon('#new-webhook-secret input');
           }}

@@ -95,7 +95,7 @@ function ReminderChoice({ subtaskId, isTimed }: ReminderFieldProps) {
     );
   const choices = choicesOf(isTimed || reminder.data?.kind === 'minutes');
   return (
-    <Field label={t`Remind me by mail`} hint={t`Saved at once.`} className="max-w-xs">
+    <Field label={t`Remind me of it`} hint={t`Saved at once.`} className="max-w-xs">
       <Select
         value={chosenIn(reminder.data)}
         options={choices}

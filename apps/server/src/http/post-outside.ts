@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { t } from '@daymark/words/t';
-import { addressesOf, type Outside, pinnedTo } from '../http/outside.ts';
+import { addressesOf, type Outside, pinnedTo } from './outside.ts';
 
 const DEADLINE_MILLISECONDS = 10_000;
 
-/** The answer to a delivery: its status, or what went wrong. */
+/** The answer to a message: its status, or what went wrong. */
 export interface Posted {
   /** Null if there was no answer. */
   status: number | null;
@@ -32,7 +32,7 @@ function failureOf(status: number): string | null {
 
 async function post(
   url: URL,
-  body: string,
+  body: string | Buffer | null,
   headers: Record<string, string>,
   outside: Outside,
   signal: AbortSignal,
@@ -45,12 +45,7 @@ async function post(
     agent: false,
     lookup: pinnedTo(addresses),
     signal,
-    headers: {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'user-agent': 'Daymark webhooks',
-      ...headers,
-    },
+    headers: { 'content-length': Buffer.byteLength(body ?? ''), 'user-agent': 'Daymark', ...headers },
   });
   // Errors after the answer was read do not matter, and must not end the process.
   asked.on('error', () => {});
@@ -66,12 +61,12 @@ async function post(
 }
 
 /**
- * Sends a text to an address, once. Only servers on the public internet are contacted, at the address that was checked,
+ * Sends a message to an address, once. Only servers on the public internet are contacted, at the address that was checked,
  * and a redirect is not followed.
  */
 export async function postOnce(
   address: string,
-  { body, headers }: { body: string; headers: Record<string, string> },
+  { body, headers }: { body: string | Buffer | null; headers: Record<string, string> },
   outside: Outside,
   stopping: AbortSignal,
 ): Promise<Posted> {
