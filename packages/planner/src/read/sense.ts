@@ -1,5 +1,6 @@
 import type { StatementKind } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
+import type { Sender } from './leads.ts';
 import type { Span, Understood } from './learned/times.ts';
 import type { Piece, Tagged } from './tag.ts';
 
@@ -23,6 +24,8 @@ export interface Setup {
   me: string | null;
   /** Whether somebody else wrote it to the user. */
   mail: boolean;
+  /** Who signed it. */
+  sender: Sender | null;
   span: Span;
 }
 

@@ -6,6 +6,7 @@ import { words } from '../lexicon/lexicon.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { holdsPhrase, paddedText, type Tagged } from '../tag.ts';
+import { isOfSender, isRequirement, passiveIn } from '../work-phrase.ts';
 import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
 import { timesIn } from './times.ts';
@@ -83,6 +84,14 @@ function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null 
   // In somebody else's mail, "we meet on Tuesday" is about them.
   if (kind === 'task' && setup.mail && clause.shape === 'subject' && WE.has(head?.text ?? ''))
     return shown('theirs');
+  if (isOfSender(clause, tagged, setup.sender)) {
+    // "I know you don't work between Christmas and New Year" is about the reader of the mail.
+    if (kind === 'availability' && !has(clause.pieces, YOU)) return shown('note');
+    if (kind === 'task' || kind === 'repeat') return shown('theirs');
+  }
+  if (isRequirement(clause, tagged)) return shown('note');
+  // "The dining chairs need stripping".
+  if (kind !== 'task' && kind !== 'repeat' && passiveIn(clause, tagged)) return shown('task');
   return kind === 'event' && clause.shape === 'verb' ? shown('task') : null;
 }
 
@@ -254,6 +263,7 @@ const hasDay = ({ pieces }: Clause): boolean =>
   pieces.some(({ token }) => token?.type === 'day' || token?.type === 'range');
 
 const WE = words("we we'll we're wir nous nosotros");
+const YOU = words('you ihr sie du');
 const BE = words('be sein être ser');
 /** "It has to be uploaded by the 29th", "to be delivered on Thursday": no wait for somebody. */
 const isDueThen = (clause: Clause): boolean =>
