@@ -11,6 +11,7 @@ import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
 import type { Clause } from './clause.ts';
 import { demandIn } from './demands.ts';
+import { guessOf } from './guesses.ts';
 import { placedSense, senseOf } from './kinds.ts';
 import {
   type Frame,
@@ -289,5 +290,10 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
     return [statement];
   });
   linkFollowing(statements, clauses, tagged);
+  for (const [at, statement] of statements.entries()) {
+    const clause = clauses[at];
+    if (statement.kind !== 'task' || !clause || statement.parts || statement.pace) continue;
+    if (statement.on.length === 0) statement.effort ??= guessOf(clause, tagged);
+  }
   return { statements };
 }
