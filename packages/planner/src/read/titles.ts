@@ -125,8 +125,8 @@ export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly
     if (kept.length > 0) parts.push(kept);
   }
   const [long = []] = parts;
-  const from = opened.findIndex((piece) => piece === long[0]);
-  const ends = parts.map((part) => opened.findIndex((piece) => piece === part.at(-1)) + 1);
+  const from = long[0] ? opened.indexOf(long[0]) : -1;
+  const ends = parts.flatMap((part) => part.slice(-1)).map((piece) => opened.indexOf(piece) + 1);
   const to = ends.findLast((end) => end - from <= TITLE_WORDS) ?? from + TITLE_WORDS;
   // What stands between two stretches stays: "an order form for the Christmas stollen".
   const texts = from < 0 ? [] : runs(brief, opened.slice(from, to)).map((run) => textOf(brief, run));
@@ -146,7 +146,8 @@ function runs(brief: string, pieces: readonly Piece[]): Piece[][] {
   for (const piece of pieces) {
     const run = found.at(-1);
     const before = run?.at(-1);
-    if (run && before && !/[\p{L}\p{N}]/u.test(brief.slice(before.end, piece.start))) run.push(piece);
+    const isBehind = before !== undefined && piece.start >= before.end;
+    if (run && isBehind && !/[\p{L}\p{N}]/u.test(brief.slice(before.end, piece.start))) run.push(piece);
     else found.push([piece]);
   }
   return found;

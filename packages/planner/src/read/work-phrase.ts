@@ -4,7 +4,7 @@ import { words } from './lexicon/lexicon.ts';
 import { has } from './sense.ts';
 import type { Piece, Tagged } from './tag.ts';
 import { capital, titleOf } from './titles.ts';
-import { baseOf, finiteAt } from './verbs.ts';
+import { baseOf, DETERMINERS, finiteAt } from './verbs.ts';
 
 const MODALS = words(`
   must should can could will shall may might ought
@@ -101,7 +101,9 @@ export function passiveIn({ main, shape }: Clause, { lexicon }: Tagged): Passive
   const isParticle =
     next !== undefined &&
     !next.token &&
-    (lexicon.particles.has(next.text) || (next.text === 'for' && behindNext?.token !== null));
+    (next.text === 'for'
+      ? behindNext?.token !== null
+      : lexicon.particles.has(next.text) && !DETERMINERS.has(behindNext?.text ?? ''));
   return { verb, particle: isParticle ? next.text : '', object, rest: isParticle ? rest.slice(1) : rest };
 }
 /** "The paint has to be finished before then": a deadline of other work. */
@@ -171,6 +173,8 @@ export function workPhrase({ main, infinitive, shape }: Clause, isTitled: boolea
   return isOfPerson ? [...main] : withoutLinks(main, isTitled, tagged);
 }
 
+const THERE = words("there there's");
+
 /** German: "danach muss ich 30 Plakate aufhängen" without person and auxiliary verb. */
 function germanRequest(pieces: readonly Piece[], { lexicon }: Tagged): Piece[] | null {
   const self = pieces.slice(0, PERSON_REACH).findIndex(({ text, token }) => !token && lexicon.self.has(text));
@@ -200,6 +204,9 @@ export function ownRequest(pieces: readonly Piece[], isTitled: boolean, tagged: 
   const isLed = LEADING.has(verb.text) && pieces[first + 1]?.text === 'to';
   if (MODALS.has(verb.text) || isLed) {
     const rest = pieces.slice(skipped(pieces, first + 1));
+    // "There are eight chapters I have to revise".
+    const object = THERE.has(pieces[0]?.text ?? '') ? pieces.slice(2, self) : [];
+    if (object.length > 0 && isPlainWord(rest[0])) rest.splice(1, 0, ...object);
     return isPlainWord(rest[0]) && !lexicon.negations.has(rest[0].text) ? rest : null;
   }
   // "I type the numbers into the spreadsheet", "we're changing to a new till".

@@ -129,6 +129,10 @@ const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
 /** "Der kann nur dienstags". */
 const POINTING = words('der die das that this');
 
+const GETTING = words('have get got');
+const hasThing = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
+  pieces.some(({ text }, at) => GETTING.has(text) && lexicon.objects.has(pieces[at + 1]?.text ?? ''));
+
 /** Whether a clause about times has words of its own, and none that limit times: "10 minutes of stretching every day". */
 const namesActivity = ({ pieces }: Clause, tagged: Tagged): boolean =>
   contentIn(pieces, tagged).some(({ text }) => !tagged.lexicon.working.has(text)) &&
@@ -152,6 +156,8 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   if (isEvery(clause) && habit >= HABIT_LEAST && namesActivity(clause, tagged)) return shown('repeat');
   // "I'm training the girls, an hour each, on the 28th and 29th" is work.
   if (clause.pieces.some(({ token }) => token?.type === 'each') && hasDay(clause)) return shown('task');
+  // "I won't have them until 8 February" is about a thing.
+  if (kind === 'availability' && hasThing(clause, tagged)) return unsure('note', 'availability');
   const times = timesIn(clause.pieces, tagged, setup.span);
   const understood = times.length > 0 ? Math.min(...times.map((one) => one.p)) : 0;
   if (free >= LIKELY && understood >= (plain ? TIMES_PLAIN : TIMES_SURE))
