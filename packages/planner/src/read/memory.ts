@@ -148,7 +148,9 @@ export function nounFor(clause: Clause, title: string, memory: Memory, tagged: T
     / it$/.test(title) &&
     clause.main.slice(0, 2).some(({ text }) => text === 'it') &&
     clause.shape === 'subject';
-  return isSubject ? withNoun(title, memory.thing || name.trim(), tagged) : title.replace(/^Es /, `${name.trim()} `);
+  return isSubject
+    ? withNoun(title, memory.thing || name.trim(), tagged)
+    : title.replace(/^Es /, `${name.trim()} `);
 }
 
 /** The object of a task, if it is a plain noun: "the suit" of "Drop off the suit". */

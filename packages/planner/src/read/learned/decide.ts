@@ -157,7 +157,7 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   // "I'm training the girls, an hour each, on the 28th and 29th" is work.
   if (clause.pieces.some(({ token }) => token?.type === 'each') && hasDay(clause)) return shown('task');
   // "I won't have them until 8 February" is about a thing.
-  if (kind === 'availability' && hasThing(clause, tagged)) return unsure('note', 'availability');
+  if (hasThing(clause, tagged)) return kind === 'availability' ? unsure('note', 'availability') : null;
   const times = timesIn(clause.pieces, tagged, setup.span);
   const understood = times.length > 0 ? Math.min(...times.map((one) => one.p)) : 0;
   if (free >= LIKELY && understood >= (plain ? TIMES_PLAIN : TIMES_SURE))
