@@ -1,7 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectAccessible, expectAtRest, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { clickUndo, heldToast, toast } from './support/toasts.ts';
+
+test.use({ savesData: false });
 
 const today = todayOfPeople();
 

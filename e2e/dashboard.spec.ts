@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 /** What the page asked for before the app was there, and the app has not come for. */

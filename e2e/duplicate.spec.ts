@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectAccessible } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 test('a project is duplicated to new dates from the palette', async ({ page, request }) => {
   const complaints = collectComplaints(page);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterAs, makePerson } from './support/people.ts';
 import { collectComplaints, expectAccessible, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 test('a new account tries the example, removes it, and adds an errand without a project', async ({
   page,

@@ -1,6 +1,9 @@
-import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { expectAtRest } from './support/screens.ts';
+import { test } from './support/test.ts';
+
+test.use({ savesData: false });
 
 const today = todayOfPeople();
 const DESK = { width: 1440, height: 900 };

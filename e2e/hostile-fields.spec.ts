@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { allHostileWords } from './support/hostile-words.ts';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 /** Nothing that a person writes may become one of these. */
 const ACTIVE = [

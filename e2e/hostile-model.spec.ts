@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { hostileWords } from './support/hostile-words.ts';
 import { startModel } from './support/model.ts';
 import { startNode } from './support/nodes.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 const WORDS_AT_ONCE = 26;
 /** Nothing that an answer says may become one of these, whatever it is put into. */

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints } from './support/screens.ts';
+import { test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ savesData: false, serviceWorkers: 'allow' });
 
 /** The app's files are kept, and the worker answers for this page. */
 const isKept = (page: Page) =>

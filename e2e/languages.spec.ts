@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@daymark/words/languages';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { englishOn, sayIn } from './support/vocabulary.ts';
 
 const today = todayOfPeople();

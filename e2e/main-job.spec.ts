@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeFor, daysLater, makePerson } from './support/people.ts';
 import { collectComplaints, savedNext } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 const PASSWORD = 'Bright!Lamp7';

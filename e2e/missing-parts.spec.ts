@@ -1,5 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
+import { test } from './support/test.ts';
+
+test.use({ savesData: false });
 
 const today = todayOfPeople();
 

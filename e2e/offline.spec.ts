@@ -1,7 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { expectAccessible, expectAtRest } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
+
+test.use({ savesData: false });
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { enterAs, makePerson } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 /** The public pages, and what each is there for, in its own words. */
 const SHOWS: Record<string, readonly string[]> = {
@@ -90,6 +92,27 @@ test('a screen names the scripts that it needs, and no more of them are fetched 
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   const html = (await response?.text()) ?? '';
   expect(fetched.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
+});
+
+test('with a data saver the app loads other screens and dialogs only when they are opened', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await makePerson(request));
+  await page.goto('/projects');
+  const loaded = (name: RegExp) =>
+    page.evaluate(
+      (source) =>
+        performance.getEntriesByType('resource').filter((one) => new RegExp(source).test(one.name)).length,
+      name.source,
+    );
+  // It is loaded when the screen is idle, as the other screens would be.
+  await expect.poll(() => loaded(/\/outbox-/)).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(await loaded(/\/(settings|new-project-dialog)-/)).toBe(0);
+  await page.getByRole('button', { name: 'New Project' }).click();
+  await expect(page.getByRole('dialog', { name: 'New Project' })).toBeVisible();
+  expect(await loaded(/\/new-project-dialog-/)).toBe(1);
 });
 
 test('pages are fresh on every visit, what they load is kept for a year', async ({ page }) => {

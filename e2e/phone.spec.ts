@@ -1,6 +1,10 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { taskOf } from './support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { expectAtRest, tooSmallToTouch } from './support/screens.ts';
+import { test } from './support/test.ts';
+
+test.use({ savesData: false });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
 
@@ -47,7 +51,7 @@ test('on a phone everything is large enough for a finger, and what is typed is s
     await expect(page.getByText(/Next is/)).not.toContainText('..');
     await expectAllTouchable();
     await page.goto(`/project/${project.id}/details`);
-    await expect(page.getByRole('checkbox', { name: /Aufmaß/ })).toBeVisible();
+    await expect(taskOf(page, 'Aufmaß')).toBeVisible();
     await expectAllTouchable();
   });
 

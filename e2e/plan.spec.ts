@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectAccessible, expectClean, savedNext } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { clickUndo, heldToast, toast, undo } from './support/toasts.ts';
 
 const today = todayOfPeople();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectAccessible, savedNext } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 test('work is added in words, comes again every week, and is measured by a timer', async ({
   page,

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { kindOf, takeFor, taskOf } from './support/lines.ts';
 import { startModel } from './support/model.ts';
 import { startNode } from './support/nodes.ts';
 import { enterAs, makePerson } from './support/people.ts';
 import { collectComplaints } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 /** What a model says of a line, flat as it says it. */
 const said = (n: number, quote: string, fields: object) => ({

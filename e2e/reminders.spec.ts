@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { callsOf, daysLater, enterAs, latestMail, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 /** A time of day in the zone of the browser that comes in this many minutes. */
@@ -73,6 +74,8 @@ test('a digest is chosen, comes by mail at its time, leads to what would move, a
 
   await test.step('its link ends it for whoever has it, after a question', async () => {
     const [, path = ''] = /(\/unsubscribe\/daymark_mail_[\w-]+)/.exec(mail.text ?? '') ?? [];
+    // A page without the app: its requests would be refused after the session was taken away.
+    await page.goto('/privacy');
     await page.evaluate(() => localStorage.clear());
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'End this mail' })).toBeVisible();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

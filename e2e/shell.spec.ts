@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectAccessible, expectClean, savedNext } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 test('on a narrow screen the menu slides in, holds the focus, and gives it back', async ({
   page,

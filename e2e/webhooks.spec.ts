@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { startReceiver } from './support/receiver.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 test('a webhook is made, tried, told what is done, sent again, paused and removed', async ({

@@ -44,11 +44,13 @@ const commands = {
     ]),
   strings: (node, args) => runScript(node, ['scripts/strings.mjs', ...args]),
   plan: (node, args) => runScript(node, ['scripts/plan-brief.ts', ...args]),
+  change: (node, args) => runScript(node, ['scripts/read-change.ts', ...args]),
   bench: async (node, args) => {
     if (args[0] === 'free' && args[1] === 'corrections')
       return runScript(node, ['bench/free-corrections.ts', ...args.slice(2)]);
     if (args[0] === 'free') return runScript(node, ['bench/free.ts', ...args.slice(1)]);
     if (args[0] === 'marked') return runScript(node, ['bench/marked.ts']);
+    if (args[0] === 'changes') return runScript(node, ['bench/changes.ts', ...args.slice(1)]);
     await buildWebIfStale(node);
     if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);
     if (args[0] === 'digests') return runScript(node, ['bench/digests.ts']);

@@ -112,7 +112,7 @@ test('an unknown command names the known ones', async () => {
 
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    'There is no "strat": use start, demo, backup, restore, mcp, dev, build, check, scale:check, test:cluster, test, train, strings, plan, bench.',
+    'There is no "strat": use start, demo, backup, restore, mcp, dev, build, check, scale:check, test:cluster, test, train, strings, plan, change, bench.',
   );
 });
 

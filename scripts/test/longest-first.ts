@@ -4,9 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   /generated-input\/part-/,
   /src\/authorization\.test/,
-  /faults\/crashes/,
+  /faults\//,
+  /reminders\/digest/,
   /http\/versioned-answers/,
-  /faults\/published-failures/,
+  /backups\/nightly/,
   /calendars\/calendars\.test/,
   /projects\/search-text/,
 ];

@@ -27,6 +27,7 @@ import { authHandlers } from './routes/auth.ts';
 import { avatarHandlers } from './routes/avatars.ts';
 import { calendarHandlers } from './routes/calendars.ts';
 import { calibrationHandlers } from './routes/calibration.ts';
+import { changeRequestHandlers } from './routes/change-requests.ts';
 import { chatHandlers } from './routes/chats.ts';
 import { exportHandlers } from './routes/exports.ts';
 import { milestoneHandlers } from './routes/milestones.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
   mount(app, served, 'planViews', routes.planViews, planViewHandlers);
   mount(app, served, 'planProposals', routes.planProposals, planProposalHandlers);
   mount(app, served, 'planPreviews', routes.planPreviews, planPreviewHandlers);
+  mount(app, served, 'changeRequests', routes.changeRequests, changeRequestHandlers);
   mount(app, served, 'readings', routes.readings, readingHandlers);
   mount(app, served, 'subtasks', routes.subtasks, subtaskHandlers);
   mount(app, served, 'replans', routes.replans, replanHandlers);

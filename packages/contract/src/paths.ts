@@ -171,6 +171,10 @@ export const paths = {
     propose: 'POST /projects/:projectId/plan-proposal',
     accept: 'POST /projects/:projectId/plan',
   },
+  changeRequests: {
+    read: 'POST /projects/:projectId/change-request',
+    accept: 'POST /projects/:projectId/changes',
+  },
   readings: {
     get: 'GET /projects/:projectId/reading',
     correct: 'PUT /projects/:projectId/reading/:statement',

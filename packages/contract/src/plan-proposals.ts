@@ -177,6 +177,16 @@ export const PlanAcceptance = z
   .meta({ id: 'PlanAcceptance' });
 export type PlanAcceptance = z.input<typeof PlanAcceptance>;
 
+/** The project's subtasks after a plan was written, and the messages about it. */
+export const planWritten = {
+  data: z.array(Subtask),
+  count: z.int(),
+  plan: Plan,
+  /** The change to undo; null if nothing was changed. */
+  changeId: Id.nullable(),
+  project: ProjectStanding,
+};
+
 export const planProposalRoutes = {
   propose: route({
     endpoint: paths.planProposals.propose,
@@ -200,13 +210,6 @@ export const planProposalRoutes = {
     params: ByProject,
     body: PlanAcceptance,
     refusals: ['conflict'],
-    answer: envelope({
-      data: z.array(Subtask),
-      count: z.int(),
-      plan: Plan,
-      /** The change to undo; null if nothing was changed. */
-      changeId: Id.nullable(),
-      project: ProjectStanding,
-    }),
+    answer: envelope(planWritten),
   }),
 } as const;

@@ -3,6 +3,7 @@ import { authRoutes } from './auth.ts';
 import { avatarRoutes } from './avatars.ts';
 import { calendarRoutes } from './calendars.ts';
 import { calibrationRoutes } from './calibration.ts';
+import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
 import { milestoneRoutes } from './milestones.ts';
@@ -50,6 +51,7 @@ export const routes = {
   subtasks: subtaskRoutes,
   planProposals: planProposalRoutes,
   planPreviews: planPreviewRoutes,
+  changeRequests: changeRequestRoutes,
   readings: readingRoutes,
   planChanges: planChangeRoutes,
   replans: replanRoutes,

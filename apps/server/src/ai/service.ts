@@ -139,6 +139,20 @@ export async function readBrief(context: PlanningContext, brief: Brief) {
   return { known: read, reading: corrected(read, brief) };
 }
 
+/**
+ * Has the engine read words that are no brief of a project, such as a mail about one, unless they were read before; with
+ * the user's locale.
+ */
+export async function readWords(
+  context: PlanningContext,
+  brief: Brief,
+  { asRead, ...how }: HowRead & { asRead: Reading | undefined },
+) {
+  const calendar = await calendarFor(context, brief);
+  const reading = asRead ?? (await readWith(context, engineFor(context, how), brief, calendar)).reading;
+  return { reading, locale: calendar.locale };
+}
+
 /** Rounds hours to the two decimals that are stored, so that a third of an hour stays the same. */
 const inHundredths = (task: PlannedTask): PlannedTask => ({
   ...task,

@@ -1,4 +1,5 @@
 import type { Day, Weekday } from '@daymark/domain/dates';
+import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 
 /** A row of a subtask as JSON, and the rows of its dependencies. */
 export interface SubtaskState {
@@ -72,7 +73,17 @@ export interface CalendarDifference {
   week?: { was: UserWeek; left: UserWeek } | null;
 }
 
+/** What a change request did to the words of a project. */
+export interface WordsDifference {
+  projectId: string;
+  was: { description: string; reading: KeptReading | null };
+  left: { description: string };
+  /** Corrections that came with it, and those that they replaced. */
+  corrections: { added: string[]; was: Corrections };
+}
+
 export interface PlanDifference extends CalendarDifference {
+  words?: WordsDifference | null;
   subtasks: SubtaskDifference[];
   series: SeriesDifference[];
   projects: ProjectDifference[];

@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { planDifference } from './difference.ts';
-import type { CalendarDifference, Plans } from './kept.ts';
+import type { CalendarDifference, Plans, WordsDifference } from './kept.ts';
 import { findPlans, insertPlanChange } from './store.ts';
 
 /** The state of plans before a change, in its transaction, and what else the change writes. */
-interface SeenPlans extends CalendarDifference {
+export interface SeenPlans extends CalendarDifference {
   userId: string;
   projectIds: readonly string[];
   plans: Plans;
+  words?: WordsDifference | null;
 }
 
 /**
@@ -29,14 +30,14 @@ export async function seePlans(
 export async function keepPlanChange(
   trx: Database,
   kind: 'plan' | 'replan' | 'series',
-  { userId, projectIds, plans, daysOff = [], week = null }: SeenPlans,
+  { userId, projectIds, plans, daysOff = [], week = null, words = null }: SeenPlans,
   now: Date,
 ): Promise<string | null> {
   const alsoIds = plans.subtasks.map(({ row }) => row.id);
   const difference = planDifference(plans, await findPlans(trx, { userId, projectIds, alsoIds }));
-  const before = { ...difference, daysOff, week };
+  const before = { ...difference, daysOff, week, words };
   const changed = [before.subtasks, before.series, before.projects, daysOff];
-  if (!week && changed.every((rows) => rows.length === 0)) return null;
+  if (!week && !words && changed.every((rows) => rows.length === 0)) return null;
   const id = randomUUIDv7();
   await insertPlanChange(trx, { userId, id, kind, before }, now);
   return id;

@@ -1,8 +1,9 @@
 import type { PlanProposal } from '@daymark/contract/plan-proposals';
+import type { Day } from '@daymark/domain/dates';
 import { type MergedRow, mergePlan } from '@daymark/planner/merge/merge';
 import type { PlannedTask } from '@daymark/planner/plan';
 import { datesReadFor } from '../ai/reading.ts';
-import { breakDown, type HowRead, type PlanningContext } from '../ai/service.ts';
+import { breakDown, type HowRead, type PlanningContext, type Proposal } from '../ai/service.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { keepReading } from '../readings/service.ts';
 import { askedIn, type Material, stateOf } from './material.ts';
@@ -41,9 +42,19 @@ export async function proposeFor(
   how: HowRead = {},
 ): Promise<PlanProposal> {
   const { db, userId, today } = context;
+  const { brief } = material;
+  const proposal = await breakDown(context, brief, how);
+  await keepReading(db, userId, brief, proposal.known);
+  return toProposal(material, proposal, today);
+}
+
+/** The difference of a plan to the present rows. */
+export function toProposal(
+  material: Material,
+  { tasks, plan, known, reading }: Proposal,
+  today: Day,
+): PlanProposal {
   const { seen, brief } = material;
-  const { tasks, plan, known, reading } = await breakDown(context, brief, how);
-  await keepReading(db, userId, brief, known);
   const asked = askedIn(brief, known.engine);
   return {
     rows: toProposalRows(merge(material, tasks, today), { ...material, tasks }, today),

@@ -5,6 +5,7 @@ import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { lockPlanChange, updateUndone } from '../plan-changes/store.ts';
 import { updateToFormerPlan } from '../projects/plan-store.ts';
+import { updateToFormerWords } from '../projects/words.ts';
 import { updateSeriesToFormer } from '../subtasks/series-store.ts';
 import { undoSubtaskChanges } from '../subtasks/undoing.ts';
 import { updateToFormerWeek } from '../users/store.ts';
@@ -19,11 +20,12 @@ export function undoPlanChange({ db, userId, now }: UserContext, id: string): Pr
     if (!change) throw notFound('Change');
     if (change.answer) return change.answer as PlanChangeUndone;
     // Changes that were stored before there were series have none, and so with days off and weeks.
-    const { subtasks, projects, series = [], daysOff = [], week = null } = change.before;
+    const { subtasks, projects, series = [], daysOff = [], week = null, words = null } = change.before;
     const projectIds = new Set([
       ...subtasks.map(({ projectId }) => projectId),
       ...projects.map((one) => one.id),
       ...series.map((one) => one.projectId),
+      ...(words ? [words.projectId] : []),
     ]);
     const restored = new Set<string>();
     for (const projectId of [...projectIds].toSorted()) {
@@ -35,6 +37,7 @@ export function undoPlanChange({ db, userId, now }: UserContext, id: string): Pr
       const project = projects.find((one) => one.id === projectId);
       if (project) await updateToFormerPlan(trx, { userId, id: projectId }, project, now());
     }
+    if (words) await updateToFormerWords(trx, userId, words, now());
     for (const dayOff of daysOff) await deleteDayOff(trx, { userId, id: dayOff });
     if (week) await updateToFormerWeek(trx, userId, week, now());
     const leftAlone = subtasks

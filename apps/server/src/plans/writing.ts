@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PlanAcceptance, PlanProposal, PlanTask } from '@daymark/contract/plan-proposals';
+import type { Day } from '@daymark/domain/dates';
 import type { Proposed } from '@daymark/planner/plan';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
@@ -7,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
+import { keepPlanChange, type SeenPlans, seePlans } from '../plan-changes/service.ts';
 import { lockProject, updatePlan } from '../projects/plan-store.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
 import { toStanding } from '../projects/shape.ts';
@@ -72,18 +73,20 @@ function isThereAlready({ rows }: Acceptance, { subtasks }: SeenProject): boolea
 
 /**
  * Writes an accepted proposal over the project as it was seen, and returns the project after it. Use a transaction in
- * which nobody else can change the project.
+ * which nobody else can change the project. `earlier`: the state before, if the transaction has changed the project
+ * already.
  */
 export async function writeOver(
   context: UserContext,
   trx: Database,
   seen: SeenProject,
   accepted: Acceptance,
+  earlier?: SeenPlans,
 ): Promise<{ left: SeenProject; changeId: string | null }> {
   const { userId, now } = context;
   const { id } = seen.project;
   const { plan, dropped, granularity, finer } = accepted;
-  const before = await seePlans(trx, { userId, projectIds: [id] });
+  const before = earlier ?? (await seePlans(trx, { userId, projectIds: [id] }));
   const planned = {
     ...toWrite(accepted, seen),
     removedIds: accepted.removed.map((one) => one.id),
@@ -91,9 +94,9 @@ export async function writeOver(
   };
   await writePlannedSubtasks(trx, { userId, projectId: id }, planned, now());
   const left = await seeProject({ ...context, db: trx }, id);
-  const written = [...materialOf(left).proposed.values()];
+  const offered = [...materialOf(left).proposed.values()];
   const asked = askedOf(accepted.madeFrom);
-  const memory = memoryOf(materialOf(seen), { written, dropped, asked, granularity, finer });
+  const memory = memoryOf(materialOf(seen), { written: offered, dropped, asked, granularity, finer });
   await updatePlan(trx, { userId, id }, { plan, proposed: memory }, now());
   const changeId = await keepPlanChange(trx, 'plan', before, now());
   return { left: { ...left, project: { ...left.project, plan, proposed: memory } }, changeId };
@@ -131,8 +134,15 @@ export async function writeAccepted(
   const milestoneIds = new Set(milestones.map(({ id }) => id));
   const isOfAnother = (id: string | null) => id !== null && !milestoneIds.has(id);
   if (accepted.rows.some(({ task }) => isOfAnother(task.milestoneId))) return undefined;
-  const { left, changeId } = await writeOver(context, trx, seen, accepted);
+  return written(await writeOver(context, trx, seen, accepted), accepted, today);
+}
+
+/** The answer to a written plan. */
+export function written(
+  { left, changeId }: Awaited<ReturnType<typeof writeOver>>,
+  { plan }: Acceptance,
+  today: Day,
+) {
   const data = subtasksAsOf(today, left.subtasks);
-  const { plan } = accepted;
   return { data, count: data.length, plan, changeId, project: toStanding(left.project, today) };
 }

@@ -55,3 +55,15 @@ export async function deleteCorrection(
   `.execute(db);
   return rows[0]?.corrections;
 }
+
+/** Removes corrections and adds others, in one statement. */
+export async function replaceCorrections(
+  db: Database,
+  { userId, id }: Owned,
+  { removed, added }: { removed: readonly string[]; added: Corrections },
+): Promise<void> {
+  await sql`
+    update projects set corrections = (corrections - ${removed}::text[]) || ${JSON.stringify(added)}::jsonb, settled = false
+    where user_id = ${userId} and id = ${id} and deleted_at is null
+  `.execute(db);
+}

@@ -14,7 +14,7 @@ import { languageOfUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';
 import { type Entry, entriesOf } from './entry.ts';
 import { CALENDAR_END, calendarHead, eventText } from './icalendar.ts';
-import { readCalendar } from './store.ts';
+import { readCalendar, withProjects } from './store.ts';
 
 const RETRY_SECONDS = 60;
 
@@ -81,7 +81,7 @@ export async function readPublishedCalendar(
       if (!read) return undefined;
       const [rows] = read.rows;
       const name = rows?.name ? `Daymark: ${rows.name}` : 'Daymark';
-      const entries = rows ? entriesOf(rows, { since, zone }) : [];
+      const entries = rows ? entriesOf(withProjects(rows), { since, zone }) : [];
       return {
         version: read.version === null ? null : frame + read.version,
         answer: await textOf(name, entries, config.publicUrl),
@@ -104,7 +104,7 @@ export async function* calendarChunks(
   for await (const { id: projectId } of projects) {
     const read = readCalendar({ userId, projectId, from: EVER, ...everything });
     const [rows] = (await readUnlessKnown(db, read, undefined))?.rows ?? [];
-    const entries = rows ? entriesOf(rows, { since: EVER, zone: zone ?? null }) : [];
+    const entries = rows ? entriesOf(withProjects(rows), { since: EVER, zone: zone ?? null }) : [];
     yield entries.map((entry) => eventText(entry, config.publicUrl)).join('');
   }
   yield CALENDAR_END;

@@ -177,6 +177,7 @@ export async function startNode(options: {
     app,
     services,
     db,
+    database: options.database,
     /** Its log lines. */
     lines,
     /** Its terminal output. */
@@ -222,7 +223,7 @@ export async function openTestApp({ database: own, now, ...given }: AppSettings 
     onTestFinished(another.stop);
     return another;
   };
-  return { app: { ...node, database, dataDir, clock, startAnother }, close };
+  return { app: { ...node, dataDir, clock, startAnother }, close };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>['app'];

@@ -1,174 +1,102 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
-import { insertApiToken } from '../auth/api-token-store.ts';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Client } from 'pg';
 import { newToken } from '../auth/tokens.ts';
-import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
+import { listTables } from '../backups/tables-store.ts';
+import { stampOfSeen } from '../change-requests/service.ts';
 import { stateOf } from '../plans/material.ts';
 import { seeProject } from '../projects/service.ts';
+import { unsubscribeToken } from '../reminders/unsubscribe-token.ts';
 import { lookAtPlans, stampOf } from '../replans/look.ts';
-import { insertDeliveries, updateOutcome } from '../webhooks/delivery-store.ts';
-import { makeFeeds } from './calendars.ts';
-import { makeChat } from './chats.ts';
 import type { TestNode } from './harness.ts';
-import { makeProject, makeUser, type TestUser } from './people.ts';
-import { makeReminders } from './reminders.ts';
+import { makeModel, type OwnerModel } from './owner-model.ts';
+import { newEmail } from './people.ts';
+import { rowsOf } from './rows.ts';
 
-const PUBLISHED = {
-  kinds: ['task', 'wait', 'milestone'],
-  withCompleted: true,
-  isTimed: true,
-} satisfies NewPublishedCalendar;
-
-/** An API token, without the mail that tells of it. */
-async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
-  const id = randomUUIDv7();
-  const { hash } = newToken(userId, 'daymark_api');
-  const what = {
-    name: 'Owner’s secret script',
-    scopes: ['read' as const],
-    projectIds: null,
-    expiresAt: null,
-  };
-  await insertApiToken(db, { userId, id, hash, ...what }, services.now());
-  return id;
+interface Source {
+  model: OwnerModel;
+  /** Its rows by table, referenced tables first. */
+  rows: { table: string; lines: string }[];
 }
 
-const DELIVERY = {
-  lane: randomUUIDv7(),
-  type: 'webhook.test',
-  body: '{"type":"webhook.test","data":{"text":"Owner’s secret text"}}',
-};
+/** What the owners of a node are copied from: one takes thirty requests, and the suite needs a thousand. */
+const sources = new WeakMap<TestNode, Promise<Source>>();
 
-/** A webhook, and a delivery that could not be sent. It is told of time alone, which no call here measures. */
-async function makeSecretWebhook({ db, services }: TestNode, { api, userId }: TestUser) {
-  const body = {
-    name: 'Owner’s secret webhook',
-    address: 'https://hooks.example/owner',
-    kinds: ['time' as const],
-  };
-  const webhookId = (await api.webhooks.create({ body })).data.webhook.id;
-  const deliveryId = randomUUIDv7();
-  const at = services.now();
-  await insertDeliveries(db, { userId, id: webhookId }, [{ id: deliveryId, ...DELIVERY }], {
-    now: at,
-    expiresAt: at,
-    after: 0,
+async function makeSource(node: TestNode): Promise<Source> {
+  const model = await makeModel(node);
+  const found = await rowsOf(node, model.names.userId);
+  const client = new Client(node.database);
+  await client.connect();
+  const tables = await listTables(client);
+  await client.end();
+  const rows = tables.flatMap(({ name }) => (found[name] ? [{ table: name, lines: found[name] }] : []));
+  return { model, rows };
+}
+
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+
+/** Gives every UUID of the texts another end. Its beginning is the time by which rows are sorted. */
+function makeRenaming(): (text: string) => string {
+  const renamed = new Map<string, string>();
+  return (text) =>
+    text.replace(UUID, (id) => {
+      const name = renamed.get(id) ?? id.slice(0, -12) + randomBytes(6).toString('hex');
+      renamed.set(id, name);
+      return name;
+    });
+}
+
+const insertRows = ({ db }: TestNode, rows: Source['rows']): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const { table, lines } of rows) {
+      const json = `[${lines.replaceAll('\n', ',')}]`;
+      await sql`
+        insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+      `.execute(trx);
+    }
   });
-  const failed = {
-    state: 'failed' as const,
-    dueAt: at,
-    status: 500,
-    failure: 'The server answered with an error (500)',
-  };
-  await updateOutcome(db, { userId, id: webhookId, deliveryId }, { ...failed, milliseconds: 12 }, at);
-  return { webhookId, deliveryId };
+
+/** Tokens contain their user: the copied rows get hashes of new ones. */
+async function renewTokens({ db, services }: TestNode, userId: string) {
+  const [session, calendar] = [newToken(userId), newToken(userId, 'daymark_calendar')];
+  const now = services.now();
+  await db
+    .updateTable('sessions')
+    .set({ token_hash: session.hash, created_at: now, last_used_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('published_calendars')
+    .set({ token_hash: calendar.hash })
+    .where('user_id', '=', userId)
+    .execute();
+  return { token: session.token, publishedFile: `${calendar.token}.ics` };
 }
 
-/** A day off, imported calendars and a published one. */
-async function makeCalendars(node: TestNode, user: TestUser) {
-  const dayOff = { name: 'Owner’s secret trip', firstDay: '2026-12-28', lastDay: '2026-12-30' };
-  const dayOffId = (await user.api.calendars.addDayOff({ body: dayOff })).data.dayOff.id;
-  const [feedId, removedFeedId] = await makeFeeds(node, user);
-  const { calendar, address } = (await user.api.publishedCalendars.publish({ body: PUBLISHED })).data;
-  const publishedFile = address.split('/').at(-1) ?? '';
-  return { dayOffId, feedId, removedFeedId, publishedCalendarId: calendar.id, publishedFile };
-}
-
-/** A correction of the first line of a project: the same as in the matrix, so that a plan made with it can still be accepted. */
-async function correctLine({ services }: TestNode, { api, userId }: TestUser, projectId: string) {
-  const inProject = { projectId };
-  const { reading, madeFrom } = (await api.readings.get({ params: inProject })).data;
-  const line = reading?.statements[0]?.id ?? '';
-  await api.readings.correct({
-    params: { ...inProject, statement: line },
-    body: { madeFrom, kind: 'note' },
-  });
-  const { corrections } = (await seeProject({ ...services, userId }, projectId)).project;
-  return { line, readFrom: madeFrom, corrections };
-}
-
-/** A finished project and a template of it. */
-async function makeTemplate(user: TestUser) {
-  const { project } = await makeProject(user, { name: 'Owner’s finished project', description: '' });
-  await user.api.projects.setProgress({ params: { id: project.id }, body: { progress: 100 } });
-  const body = { projectId: project.id, name: 'Owner’s secret template' };
-  const { template } = (await user.api.templates.create({ body })).data;
-  return { finishedProjectId: project.id, templateId: template.id };
-}
-
-/** Everything that a user can own and somebody else could name. */
+/** A user with everything that a user can own and somebody else could name: a copy of what the node made first. */
 export async function makeOwner(node: TestNode) {
-  const user = await makeUser(node);
-  const { project } = await makeProject(user, {
-    name: 'Owner’s secret project',
-    milestones: [{ name: 'Owner’s secret milestone', dueDate: '2026-12-01' }],
-  });
-  const add = async (title: string) =>
-    (await user.api.subtasks.create({ params: { projectId: project.id }, body: { title } })).data.subtask.id;
-  const subtaskId = await add('Owner’s secret subtask');
-  const otherSubtaskId = await add('Owner’s other secret subtask');
-  const deletedSubtaskId = await add('Owner’s deleted subtask');
-  await user.api.subtasks.delete({ params: { id: deletedSubtaskId } });
-  const due = await user.api.subtasks.create({
-    params: { projectId: project.id },
-    body: { title: 'Owner’s due subtask', dueDate: '2026-11-20' },
-  });
-  const before = await seePlans(node.db, { userId: user.userId, projectIds: [project.id] });
-  await user.api.subtasks.change({ params: { id: otherSubtaskId }, body: { priority: 'High' } });
-  const planChangeId = await keepPlanChange(node.db, 'plan', before, node.services.now());
-  if (!planChangeId) throw new Error('Nothing was changed');
-  const notificationId = `subtask_due_today.2026-11-20.${due.data.subtask.id}`;
-  const milestoneId = project.milestones[0]?.id ?? '';
-  const sessionId = (await user.api.auth.sessions()).data[0]?.id ?? '';
-  const trashed = await makeProject(user, { name: 'Owner’s deleted project' });
-  await user.api.projects.delete({ params: { id: trashed.project.id } });
-  const trashedProjectId = trashed.project.id;
-  const template = await makeTemplate(user);
-  const change = { title: 'Owner’s renamed subtask' };
-  const chat = await makeChat(node, user, [
-    { kind: 'change-subtask', subtaskId: due.data.subtask.id, change },
-  ]);
-  const deletedChat = await user.api.chats.create({ body: { title: 'Owner’s deleted chat' } });
-  const deletedChatId = deletedChat.data.chat.id;
-  await user.api.chats.delete({ params: { id: deletedChatId } });
-  const series = await user.api.series.create({
-    params: { projectId: project.id },
-    body: { title: 'Owner’s secret invoice', rule: 'FREQ=WEEKLY;BYDAY=FR', startsOn: '2026-11-27' },
-  });
-  const seriesId = series.data.series.id;
-  await user.api.timers.start({ body: { subtaskId } });
-  const stoppedTimerId = (await user.api.timers.stop({ body: { minutes: 3 } })).data.id;
-  await user.api.timers.start({ body: { subtaskId } });
-  const calendars = await makeCalendars(node, user);
-  const mailToken = await makeReminders(node, user, subtaskId);
-  const apiTokenId = await makeSecretToken(node, user.userId);
-  const webhook = await makeSecretWebhook(node, user);
-  const { corrections, ...corrected } = await correctLine(node, user, project.id);
-  const looking = { db: node.db, userId: user.userId, today: '2026-11-20', timezone: 'Europe/London' };
-  const replanStamp = stampOf(await lookAtPlans(looking, { projectId: project.id, staying: [] }));
+  const source = sources.get(node) ?? makeSource(node);
+  sources.set(node, source);
+  const { model, rows } = await source;
+  const rename = makeRenaming();
+  const email = newEmail();
+  const renamed = (text: string) => rename(text).replaceAll(model.names.email, email);
+  await insertRows(
+    node,
+    rows.map(({ table, lines }) => ({ table, lines: renamed(lines) })),
+  );
+  const { names, madeOf }: OwnerModel = JSON.parse(renamed(JSON.stringify(model)));
+  const { userId, projectId } = names;
+  const tokens = await renewTokens(node, userId);
+  const looking = { db: node.db, userId, today: '2026-11-20', timezone: 'Europe/London' };
   return {
-    ...user,
-    ...chat,
-    deletedChatId,
-    projectId: project.id,
-    sessionId,
-    milestoneId,
-    subtaskId,
-    otherSubtaskId,
-    deletedSubtaskId,
-    trashedProjectId,
-    ...template,
-    notificationId,
-    planChangeId,
-    stoppedTimerId,
-    ...calendars,
-    mailToken,
-    apiTokenId,
-    ...webhook,
-    planMadeFrom: stateOf({ ...project, corrections, asked: '' }),
-    replanStamp,
-    ...corrected,
-    seriesId,
+    ...names,
+    ...tokens,
+    api: node.client(tokens.token),
+    mailToken: unsubscribeToken(node.services.secrets.unsubscribeKey, userId, 'digest'),
+    planMadeFrom: stateOf({ ...madeOf, asked: '' }),
+    changeMadeFrom: stampOfSeen(await seeProject({ ...node.services, userId }, projectId)),
+    replanStamp: stampOf(await lookAtPlans(looking, { projectId, staying: [] })),
   };
 }
 

@@ -9,6 +9,8 @@ import { startTestApp, type TestNode } from './harness.ts';
 
 let people = 0;
 
+export const newEmail = (): string => `person${++people}@example.com`;
+
 /** The precomputed hash of `PERSON.password`: hashing it for every user would take longer than the tests. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$0dKO/mQeis6gtyumUOpg2g$jlLR6wGr307RSl1fG1Xf7Z3cDUgDnl1+OzxqPpCVcWQ';
@@ -19,7 +21,7 @@ const PASSWORD_HASH =
  */
 export async function makeUser(node: TestNode, { timezone = 'Europe/London' } = {}) {
   const { db, services } = node;
-  const email = `person${++people}@example.com`;
+  const email = newEmail();
   const userId = await claimLogin(db, email, randomUUIDv7());
   const person = {
     id: userId,

@@ -82,6 +82,15 @@ export const PLAN_ROWS: Record<string, Row> = {
     }),
     ofOneself: true,
   },
+  'changeRequests.read': {
+    own: (owner) => ({ params: inProject(owner), body: { mail: 'Could you add a map?' } }),
+  },
+  'changeRequests.accept': {
+    own: (owner) => ({
+      params: inProject(owner),
+      body: { mail: 'Could you add a map?', madeFrom: owner.changeMadeFrom },
+    }),
+  },
   'planProposals.propose': { own: (owner) => ({ params: inProject(owner), body: {} }) },
   'planProposals.accept': {
     own: (owner) => ({ params: inProject(owner), body: emptyAcceptance(owner.planMadeFrom) }),

@@ -49,7 +49,7 @@ const isGreeting = (text: string): boolean =>
   GREETINGS.has(firstWord(text)) &&
   !/[.:?]\s*\p{L}/u.test(text);
 
-function isClosing(text: string): boolean {
+export function isClosing(text: string): boolean {
   if (text.length > FRAME_LENGTH || wordCount(text) > 7) return false;
   const said = bare(text);
   return CLOSINGS.some(

@@ -32,6 +32,7 @@ import { projectDetailsQuery, readingQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
+import { useChangeRequestDialog } from '../-late-change-request.tsx';
 import { LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
@@ -129,6 +130,7 @@ type BoardProps = Pick<
 /** The subtasks, with what other features show beside and among them. */
 function Board({ project, today, place: { place, view, go }, ...props }: BoardProps) {
   const replan = useReplanDialog(project.id);
+  const changeRequest = useChangeRequestDialog(project.id);
   return (
     <>
       <SubtaskBoard
@@ -147,7 +149,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
             <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
           )
         }
-        planActions={hasOpen(project.subtasks) ? [replan.entry] : []}
+        planActions={[...(hasOpen(project.subtasks) ? [replan.entry] : []), changeRequest.entry]}
         progress={<ProjectProgress project={project} today={today} days={dayLoads(project.subtasks)} />}
         actionOf={timerOf}
         views={<ViewSwitch view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
@@ -160,6 +162,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
         }
       />
       {replan.dialog}
+      {changeRequest.dialog}
     </>
   );
 }

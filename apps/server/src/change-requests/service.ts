@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import type { ChangeAcceptance, ChangeRequest, ChangeRequestWish } from '@daymark/contract/change-requests';
+import { addDays, type Day } from '@daymark/domain/dates';
+import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
+import type { Reading, Statement } from '@daymark/domain/reading';
+import { type Ask, asksOf } from '@daymark/planner/change/asks';
+import { briefWith, lineOf } from '@daymark/planner/change/brief-with';
+import { ownWords } from '@daymark/planner/change/mail';
+import { t } from '@daymark/words/t';
+import type { z } from 'zod';
+import { madeFromOf, readingOfBrief } from '../ai/reading.ts';
+import {
+  type Brief,
+  breakDown,
+  type HowRead,
+  type PlanningContext,
+  type Proposal,
+  readBrief,
+  readWords,
+} from '../ai/service.ts';
+import type { KeptReading } from '../db/kept-reading.ts';
+import { lockPlan } from '../db/plan-lock.ts';
+import type { UserContext } from '../http/context.ts';
+import { AppError, invalid } from '../http/errors.ts';
+import { seePlans } from '../plan-changes/service.ts';
+import { type Material, materialOf, stateOf } from '../plans/material.ts';
+import { toProposal } from '../plans/proposing.ts';
+import { asProposed, writeOver, written } from '../plans/writing.ts';
+import { type SeenProject, seeProject } from '../projects/service.ts';
+import { updateWords } from '../projects/words.ts';
+import { holdSubtasks } from '../subtasks/plan-writing.ts';
+import { replyTo } from './reply.ts';
+
+type Wish = z.output<typeof ChangeRequestWish>;
+
+/** An ask as the person decided it. */
+interface DecidedAsk extends Ask {
+  isTaken: boolean;
+  isKnown: boolean;
+}
+
+/** A mail, read and planned beside the brief. */
+interface Change {
+  seen: SeenProject;
+  mail: string;
+  locale: string;
+  asRead: Reading;
+  brief: Reading;
+  asks: DecidedAsk[];
+  /** The ids of the new lines of the brief by the asks' statements. */
+  lines: ReadonlyMap<string, string>;
+  corrections: Statement[];
+  material: Material;
+  proposal: Proposal;
+  madeFrom: string;
+}
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+
+/** A stamp of the project's words, dates, corrections and rows. */
+export const stampOfSeen = ({ project, milestones, subtasks }: SeenProject): string =>
+  stateOf({ ...project, milestones, asked: hashOf(subtasks.map(({ id, version }) => [id, version])) });
+
+const howOf = ({ engine }: Wish): HowRead => ({ byBuiltIn: engine === 'builtin' });
+
+/** The Reading of the present brief, and that of the mail. */
+async function readBoth(context: PlanningContext, brief: Brief, wish: Wish) {
+  const { today, builtIn } = context;
+  const mail = ownWords(wish.mail);
+  // A language model that has not read the brief yet is not asked for this alone.
+  const present =
+    (await readBrief(context, brief)) ?? (await readBrief({ ...context, engine: builtIn }, brief));
+  const dueDate = brief.dueDate > today ? brief.dueDate : addDays(today, 1);
+  const asked = { ...brief, description: mail, startDate: today, dueDate, milestones: [], known: null };
+  const sent = wish.asRead && readingOfBrief(wish.asRead, mail);
+  const how = { ...howOf(wish), asRead: sent };
+  const { reading, locale } = await readWords(context, { ...asked, corrections: [] }, how);
+  return { mail, locale, asRead: reading, reading: present?.reading ?? { statements: [] } };
+}
+
+/** The asks of a mail as the person decided them. Unclear ones are only taken if the person says what they are. */
+function decide(asks: readonly Ask[], wish: Wish, brief: Reading): DecidedAsk[] {
+  const decided = new Map(wish.asks.map((one) => [one.key, one]));
+  const words = new Set(brief.statements.map(({ words: { text } }) => text.replaceAll(/\s+/g, ' ').trim()));
+  return asks.map((ask) => {
+    const own = decided.get(ask.statement.id);
+    const kind = own?.kind ?? ask.kind;
+    const isKnown = words.has(lineOf(ask));
+    const isTaken = !isKnown && kind !== 'unclear' && (own?.isTaken ?? true);
+    return { ...ask, kind, isTaken, isKnown };
+  });
+}
+
+/** The Reading of the new brief, so that a language model need not read the old lines again. */
+function readingWith(
+  known: KeptReading | null,
+  { name, description }: { name: string; description: string },
+  lines: readonly Statement[],
+): KeptReading | null {
+  if (!known) return null;
+  const statements = [...known.reading.statements, ...lines];
+  return {
+    ...known,
+    madeFrom: madeFromOf({ name, description }),
+    reading: { ...known.reading, statements },
+  };
+}
+
+async function changeOf(context: PlanningContext, projectId: string, wish: Wish): Promise<Change> {
+  const seen = await seeProject(context, projectId);
+  const material = materialOf(seen);
+  const { brief } = material;
+  const { mail, locale, asRead, reading } = await readBoth(context, brief, wish);
+  const found = asksOf({
+    ...{ mail, locale, today: context.today, dueDate: brief.dueDate },
+    ...{ reading: asRead, brief: reading },
+  });
+  const asks = decide(found, wish, reading);
+  const taken = asks.filter(({ isTaken }) => isTaken);
+  const { description, corrections, lineOf: lines } = briefWith({ ...brief, reading }, taken);
+  if (description.length > DESCRIPTION_MAX_LENGTH)
+    throw invalid(
+      'mail',
+      t`With these points the brief is longer than ${DESCRIPTION_MAX_LENGTH} characters. Take fewer of them.`,
+    );
+  const moved = taken.findLast(({ due }) => due !== null && due > brief.startDate)?.due;
+  const changed = {
+    ...brief,
+    description,
+    dueDate: wish.dueDate ?? moved ?? brief.dueDate,
+    known: readingWith(
+      brief.known,
+      { name: brief.name, description },
+      corrections.filter(({ id }) => lines.has(id)),
+    ),
+    corrections: [
+      ...brief.corrections.filter(({ id }) => !corrections.some((one) => one.id === id)),
+      ...corrections,
+    ],
+  };
+  const proposal = await breakDown(context, changed, howOf(wish));
+  return {
+    ...{ seen, mail, locale, asRead, brief: reading, asks, corrections, proposal },
+    lines: new Map([...lines].map(([line, statement]) => [statement, line])),
+    material: { ...material, brief: changed },
+    madeFrom: stampOfSeen(seen),
+  };
+}
+
+const lastOf = (days: readonly (Day | null)[]): Day | null =>
+  days
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Hours that an ask adds to the plan; null if they are not known. */
+function hoursOf({ kind, isTaken, statement, about }: DecidedAsk, change: Change): number | null {
+  if (!isTaken) return null;
+  const { lines, proposal, seen } = change;
+  if (kind === 'new') {
+    const line = lines.get(statement.id);
+    return proposal.tasks.reduce((sum, one) => (one.statement === line ? sum + one.estimatedHours : sum), 0);
+  }
+  const gone = seen.subtasks.filter(
+    (row) => row.status !== 'Completed' && row.statement !== null && about.includes(row.statement),
+  );
+  if (kind !== 'dropped' || gone.length === 0) return null;
+  return -gone.reduce((sum, row) => sum + (row.estimated_hours ?? 0), 0);
+}
+
+/** What a mail asks for beside the brief of a project, and the plan that it would have with it. Writes nothing. */
+export async function readChangeRequest(
+  context: PlanningContext,
+  projectId: string,
+  wish: Wish,
+): Promise<ChangeRequest> {
+  const change = await changeOf(context, projectId, wish);
+  const { seen, brief, asks, material, proposal, asRead, madeFrom } = change;
+  const { rows } = toProposal(material, proposal, context.today);
+  const count = (kind: (typeof rows)[number]['change']): number =>
+    rows.filter((row) => row.change === kind).length;
+  const textOf = (id: string) => brief.statements.find((one) => one.id === id)?.words.text ?? [];
+  const isOpen = ({ status }: { status: string }) => status !== 'Completed';
+  const before = {
+    dueDate: seen.project.due_date,
+    lastDay: lastOf(seen.subtasks.filter(isOpen).map((row) => row.due_date)),
+  };
+  const after = {
+    dueDate: material.brief.dueDate,
+    lastDay: lastOf(
+      rows.map(({ change: how, task, subtask }) => {
+        if (how === 'removed' || (!task && subtask && !isOpen(subtask))) return null;
+        return (task ?? subtask)?.dueDate ?? null;
+      }),
+    ),
+    feasible: proposal.plan.feasible,
+    ...{ added: count('added'), changed: count('changed'), removed: count('removed') },
+  };
+  return {
+    asks: asks.map((ask) => ({
+      ...{ key: ask.statement.id, kind: ask.kind, words: ask.statement.words.text },
+      ...{ about: ask.about.flatMap(textOf), dueDate: ask.due, isTaken: ask.isTaken, isKnown: ask.isKnown },
+      hours: hoursOf(ask, change),
+    })),
+    ...{ before, after, plan: proposal.plan, asRead, madeFrom },
+    reply: replyTo({ mail: change.mail, asks, before, after, locale: change.locale }),
+  };
+}
+
+const changedMeanwhile = () =>
+  new AppError(
+    'conflict',
+    t`The project was changed since this mail was read. Nothing was written. Read it again: the mail is kept.`,
+  );
+
+/** Adds what a mail asks for to the brief and plans it, completely or not at all. One undo takes all of it back. */
+export async function acceptChangeRequest(
+  context: PlanningContext & UserContext,
+  projectId: string,
+  { madeFrom, ...wish }: z.output<typeof ChangeAcceptance>,
+) {
+  const { userId, now, today } = context;
+  const change = await changeOf(context, projectId, wish);
+  const { seen, material, proposal, corrections } = change;
+  if (change.madeFrom !== madeFrom) throw changedMeanwhile();
+  const { description, dueDate } = material.brief;
+  if (corrections.length === 0 && dueDate === seen.project.due_date)
+    throw invalid(
+      'asks',
+      t`Nothing is left of this mail that would change the project. Choose what you take on.`,
+    );
+  const project = { userId, id: projectId };
+  const before = seen.project.corrections;
+  const ids = corrections.map(({ id }) => id);
+  return context.once(async (trx) => {
+    await lockPlan(trx, { userId, projectId });
+    const versions = await holdSubtasks(trx, { userId, projectId });
+    const isAsItWas = seen.subtasks.every(({ id, version }) => versions.get(id) === version);
+    if (!isAsItWas || versions.size !== seen.subtasks.length) throw changedMeanwhile();
+    const plans = await seePlans(trx, { userId, projectIds: [projectId] });
+    const moved = await updateWords(
+      trx,
+      project,
+      {
+        description,
+        dueDate: dueDate === seen.project.due_date ? undefined : dueDate,
+        reading: { ...proposal.known, madeFrom: madeFromOf({ name: seen.project.name, description }) },
+        corrections: { removed: [], added: Object.fromEntries(corrections.map((one) => [one.id, one])) },
+      },
+      { now: now(), ifVersion: seen.project.version },
+    );
+    if (!moved) throw changedMeanwhile();
+    const left = await seeProject({ ...context, db: trx }, projectId);
+    const accepted = asProposed(toProposal({ ...materialOf(left), seen: left }, proposal, today));
+    const words = {
+      projectId,
+      was: { description: seen.project.description, reading: seen.project.reading },
+      left: { description },
+      corrections: {
+        added: ids,
+        was: Object.fromEntries(Object.entries(before).filter(([id]) => ids.includes(id))),
+      },
+    };
+    return written(await writeOver(context, trx, left, accepted, { ...plans, words }), accepted, today);
+  });
+}

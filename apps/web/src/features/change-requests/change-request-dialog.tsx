@@ -1,0 +1,180 @@
+import { type ChangeRequest, MAIL_MAX_LENGTH } from '@daymark/contract/change-requests';
+import { plural, t } from '@daymark/words/t';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { formatDay } from '../../lib/format.ts';
+import { soFarWords } from '../../lib/planning-words.ts';
+import { useToday } from '../../lib/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { AskRow } from './ask-row.tsx';
+import { useChangeRequest } from './use-change-request.ts';
+
+type Request = ReturnType<typeof useChangeRequest>;
+
+/** What becomes of the date, in one sentence. */
+function dateWords({ before, after }: ChangeRequest): string {
+  if (!after.feasible) return t`Not everything fits until ${formatDay(after.dueDate)}.`;
+  if (after.dueDate !== before.dueDate)
+    return t`Due on ${formatDay(after.dueDate)} instead of ${formatDay(before.dueDate)}, and everything fits.`;
+  return t`Everything still fits until ${formatDay(after.dueDate)}.`;
+}
+
+/** What would happen to the tasks, in one sentence. */
+const taskWords = ({ after: { added, changed, removed } }: ChangeRequest): string =>
+  added + changed + removed === 0
+    ? t`No task changes.`
+    : t`${plural(added, '# task is added', '# tasks are added')}, ${plural(changed, '# changes', '# change')}, ${plural(removed, '# goes', '# go')}.`;
+
+function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
+  const { before, after, plan } = read;
+  const { isReading } = request;
+  const today = useToday();
+  return (
+    <section aria-busy={isReading} className="grid gap-2 rounded-lg bg-well px-4 py-3">
+      <h3 className="flex items-center gap-2 font-bold">
+        {t`What it does to the plan`}
+        {isReading && <Spinner size="small" />}
+      </h3>
+      <p role="status" className={after.feasible ? '' : 'font-semibold text-signal'}>
+        {dateWords(read)}
+      </p>
+      <p className="text-sm">{taskWords(read)}</p>
+      {after.lastDay !== null && after.lastDay !== before.lastDay && (
+        <p className="text-sm">
+          {before.lastDay === null
+            ? t`The last task is on ${formatDay(after.lastDay)}.`
+            : t`The last task is on ${formatDay(after.lastDay)}; now it is on ${formatDay(before.lastDay)}.`}
+        </p>
+      )}
+      {plan.remedies.length > 0 && (
+        <div className="text-sm">
+          <p className="font-semibold">{t`Ways out, each tried:`}</p>
+          <ul className="list-disc pl-5">
+            {plan.remedies.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Field label={t`Due date`} className="mt-1 max-w-56">
+        <DateField value={after.dueDate} min={today} onValueChange={request.moveDueDate} />
+      </Field>
+    </section>
+  );
+}
+
+/** A draft of an answer, to be copied. */
+function Reply({ text }: { text: string }) {
+  const [copied, setCopied] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => setCopied(''),
+    );
+  return (
+    <div className="grid gap-2">
+      <Field label={t`Answer to your client`} hint={t`A draft in the language of the mail. Nothing is sent.`}>
+        <Textarea readOnly value={text} rows={8} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </Field>
+      <Button className="justify-self-start" onClick={() => void copy()}>
+        <Copy className="size-4" aria-hidden="true" />
+        {copied === text ? t`Copied` : t`Copy the answer`}
+      </Button>
+    </div>
+  );
+}
+
+function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
+  if (read.asks.length === 0)
+    return <p role="status">{t`This mail asks for nothing that the brief does not have.`}</p>;
+  return (
+    <div className="grid gap-5">
+      <ul aria-label={t`What the mail asks for`}>
+        {read.asks.map((ask) => (
+          <AskRow key={ask.key} ask={ask} onDecide={(decided) => request.decide(ask, decided)} />
+        ))}
+      </ul>
+      <Outcome read={read} request={request} />
+      <Reply text={read.reply} />
+    </div>
+  );
+}
+
+type ChangeRequestDialogProps = {
+  projectId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** A client's mail becomes a change of the plan: what it asks for, what that does to the date, and one click. */
+export function ChangeRequestDialog({ projectId, open, onOpenChange }: ChangeRequestDialogProps) {
+  const draft = useDraft(`change-request.${projectId}`, { mail: '' });
+  const { mail } = draft.value;
+  const request = useChangeRequest(projectId, mail, () => {
+    draft.discard();
+    request.forget();
+    onOpenChange(false);
+  });
+  const { read, planning, isReading, isAccepting, failure } = request;
+  const isFirst = isReading && !read;
+  const takes = read?.asks.filter(({ isTaken }) => isTaken).length ?? 0;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Change request`}
+      description={t`Paste what your client wrote. You see what is new, changed or dropped, and what it does to the date, before anything changes.`}
+      size="large"
+      busyLabel={isAccepting ? t`Planning the change...` : undefined}
+      footer={
+        read ? (
+          <>
+            <Button onClick={request.forget}>{t`Back to the mail`}</Button>
+            <Button variant="primary" disabled={takes === 0} busy={isReading} onClick={request.accept}>
+              {takes === 0 ? t`Take it on` : t`Take on ${plural(takes, '# point')}`}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
+            {isFirst && <Button onClick={planning.stop}>{t`Stop`}</Button>}
+            <Button variant="primary" disabled={mail.trim() === ''} busy={isFirst} onClick={request.look}>
+              {t`Read the mail`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {failure !== undefined && (
+          <ErrorBanner message={failure} onRetry={request.look} retrying={isReading}>
+            {t`Nothing was changed.`}
+          </ErrorBanner>
+        )}
+        {read ? (
+          <Asks request={request} read={read} />
+        ) : (
+          <Field
+            label={t`Mail of your client`}
+            hint={isFirst ? soFarWords(planning.progress) : t`With greeting and signature, as it came`}
+          >
+            <Textarea
+              rows={12}
+              maxLength={MAIL_MAX_LENGTH}
+              value={mail}
+              disabled={isFirst}
+              onChange={({ target }) => draft.update({ mail: target.value })}
+            />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { fieldsOf, type Reading, type Statement, UNSAID, type Words } from '@daymark/domain/reading';
+import { statementIds } from '@daymark/domain/statement-ids';
+import type { Ask } from './asks.ts';
+
+/** A brief with the asks of a mail, each as a line behind it. */
+export interface ChangedBrief {
+  description: string;
+  /** For each line and each dropped statement what it is, as corrections of the new brief's Reading. */
+  corrections: Statement[];
+  /** Of the lines, the ids of those asks' statements in the mail. */
+  lineOf: ReadonlyMap<string, string>;
+}
+
+const TITLE_MAX_LENGTH = 200;
+
+/** The words of an ask on one line. */
+export const lineOf = ({ statement }: Pick<Ask, 'statement'>): string =>
+  statement.words.text.replaceAll(/\s+/g, ' ').trim();
+
+const asTitle = (text: string): string =>
+  `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`
+    .replace(/[?.!,;:\s]+$/u, '')
+    .slice(0, TITLE_MAX_LENGTH);
+
+/** New work is a task, as the mail's Reading has it; other lines are notes. */
+function correctionOf({ kind, statement }: Ask, id: string, words: Words): Statement {
+  const said = { id, words, sure: true, statedBy: 'person' } as const;
+  if (kind !== 'new') return { ...said, kind: 'note' };
+  const fields = [fieldsOf(statement), ...(statement.alternatives ?? [])];
+  const task = fields.find((one) => one.kind === 'task') ?? {
+    ...UNSAID.task,
+    kind: 'task',
+    title: asTitle(words.text),
+  };
+  // What it follows is in the mail, not in the brief.
+  return { ...said, ...task, after: [] };
+}
+
+/**
+ * Adds the asks of a mail to a brief: new work as lines that are tasks, changes as notes; what is dropped is excluded.
+ * An ask whose words the brief has already adds nothing.
+ */
+export function briefWith(
+  { description, reading }: { description: string; reading: Reading },
+  asks: readonly Ask[],
+): ChangedBrief {
+  const known = new Set(reading.statements.map(({ id }) => id));
+  const lines = asks.map((ask) => ({ ask, text: lineOf(ask) }));
+  const ids = statementIds(lines.map(({ text }) => ({ text })));
+  const added = lines.flatMap(({ ask, text }, at) => {
+    const id = ids[at] ?? '';
+    return known.has(id) ? [] : [{ ask, text, id }];
+  });
+  let changed = description.trimEnd();
+  const corrections: Statement[] = [];
+  const lineIds = new Map<string, string>();
+  for (const [at, { ask, text, id }] of added.entries()) {
+    changed += `${at === 0 && changed !== '' ? '\n\n' : at === 0 ? '' : '\n'}- `;
+    const start = changed.length;
+    changed += text;
+    corrections.push(correctionOf(ask, id, { text, start, end: changed.length }));
+    lineIds.set(id, ask.statement.id);
+  }
+  const dropped = new Set(added.flatMap(({ ask }) => (ask.kind === 'dropped' ? ask.about : [])));
+  for (const { id, words } of reading.statements)
+    if (dropped.has(id)) corrections.push({ id, words, sure: true, statedBy: 'person', kind: 'excluded' });
+  return { description: added.length > 0 ? changed : description, corrections, lineOf: lineIds };
+}

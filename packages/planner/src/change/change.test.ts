@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
+import { type Change, changeByMail } from './change.ts';
+
+interface Given {
+  description: string;
+  mail: string;
+  startDate?: string;
+  dueDate?: string;
+  today?: string;
+}
+
+function change({ description, mail, ...days }: Given): Change {
+  return changeByMail(
+    {
+      ...{
+        name: 'Project',
+        description,
+        category: '',
+        tags: [],
+        priority: 'Medium',
+        milestones: [],
+        kept: [],
+      },
+      ...{ startDate: '2026-12-01', dueDate: '2027-01-29', today: '2026-12-10', locale: 'en-GB' },
+      ...{ calendar: DEFAULT_CALENDAR, ...days },
+    },
+    mail,
+  );
+}
+const asksOf = (given: Given) =>
+  change(given).asks.map(({ kind, statement }) => `${kind}: ${statement.words.text}`);
+
+const WEBSITE =
+  'New website for the yoga studio: home page, timetable, prices, an about page with photos of the three teachers, contact form. Copy comes from the client. Launch on 29 January.';
+const WEBSITE_MAIL = `Hi Tom,
+
+thanks so much for the drafts, we love the second one! Everyone here is really excited.
+
+Just one small thing: could we also have a booking form for the workshops? We don't need the prices page after all.
+
+Oh, and the launch would have to be on the 22nd because of the open day. Can you make the colours a bit warmer somehow?
+
+I'll send you the teacher photos on Monday.
+
+Best wishes
+Maria
+Follow us and sign up for our newsletter.
+
+> On 8 Dec Tom wrote:
+> please add your comments about the gallery`;
+
+test('a mail is set beside the brief: what is new, dropped, moved and unclear, and nothing else', () => {
+  expect(asksOf({ description: WEBSITE, mail: WEBSITE_MAIL })).toEqual([
+    'new: could we also have a booking form for the workshops?',
+    "dropped: We don't need the prices page after all",
+    'changed: Oh, and the launch would have to be on the 22nd because of the open day',
+    'unclear: Can you make the colours a bit warmer somehow?',
+  ]);
+});
+
+test('hours and the last day follow from the asks', () => {
+  const { asks, plan, date } = change({ description: WEBSITE, mail: WEBSITE_MAIL });
+  const [added, dropped, moved, unclear] = asks;
+  expect(added?.hours).toBeGreaterThan(0);
+  expect(dropped?.hours).toBeLessThan(0);
+  expect([moved?.hours, unclear?.hours]).toEqual([0, 0]);
+  // "The 22nd" is the one nearest to the due date, not the next one.
+  expect(moved?.due).toBe('2027-01-22');
+  expect(date !== null && date <= '2027-01-22').toBe(true);
+  expect(plan.tasks.map(({ title }) => title).join(' | ')).toMatch(/booking form/i);
+  expect(plan.tasks.map(({ title }) => title).join(' | ')).not.toMatch(/prices/i);
+});
+
+test('a mail that asks for nothing has no asks, and the plan stays', () => {
+  const thanks =
+    'Thanks for the first draft, it reads beautifully! Nothing to change from my side. Enjoy the holidays and speak in January. Kind regards, Paul';
+  const { asks, plan } = change({ description: WEBSITE, mail: thanks });
+  expect(asks).toEqual([]);
+  expect(plan.tasks.map(({ dueDate }) => dueDate)).toEqual(
+    change({ description: WEBSITE, mail: 'Hello!' }).plan.tasks.map(({ dueDate }) => dueDate),
+  );
+});
+
+test('one thing instead of another is a change of known work', () => {
+  const description = 'Build an oak dining table, 2.20 m x 95 cm. Glue the top, oil three times, deliver it.';
+  const mail =
+    'Hello, would it be possible to make the table 2.40 instead of 2.20? Also my husband would love two benches to go with it. No need to deliver, we will pick it up ourselves. Thanks a million, Jane';
+  expect(asksOf({ description, mail })).toEqual([
+    'changed: would it be possible to make the table 2.40 instead of 2.20?',
+    'new: Also my husband would love two benches to go with it',
+    'dropped: No need to deliver, we will pick it up ourselves',
+  ]);
+});
+
+test('what a pronoun names is in the clause before', () => {
+  const description = 'Renovate the flat: paint both bedrooms, tile the bathroom, replace the kitchen taps.';
+  const mail =
+    "Morning! The hall cupboard door is hanging off, can you fix it while you're there? And don't bother with the taps, my brother in law is doing these.";
+  expect(asksOf({ description, mail })).toEqual([
+    "new: The hall cupboard door is hanging off, can you fix it while you're there?",
+    "dropped: And don't bother with the taps",
+  ]);
+});
+
+test('German mails are read with German words', () => {
+  const description = 'Katalog 40 Seiten übersetzen, Korrektur lesen, Layout prüfen. Abgabe 15. Januar.';
+  const mail =
+    'Liebe Frau Kern,\n\nvielen Dank für die ersten Seiten. Könnten Sie zusätzlich noch das Vorwort (2 Seiten) übersetzen? Das Layout brauchen Sie nicht mehr zu prüfen, das macht unsere Agentur. Wir bräuchten alles schon bis zum 10. Januar.\n\nHerzliche Grüße\nPeter Maas';
+  expect(asksOf({ description, mail, dueDate: '2027-01-15' })).toEqual([
+    'new: Könnten Sie zusätzlich noch das Vorwort (2 Seiten) übersetzen?',
+    'dropped: Das Layout brauchen Sie nicht mehr zu prüfen',
+    'changed: Wir bräuchten alles schon bis zum 10. Januar',
+  ]);
+});
+
+test('any text is read, and its asks quote it', () => {
+  const long = `${'Could you also add a map? '.repeat(200)}\u0000😀`;
+  for (const mail of ['', ' ', '> only quoted', '????', long])
+    for (const { statement } of change({ description: WEBSITE, mail }).asks)
+      expect(mail).toContain(statement.words.text);
+});

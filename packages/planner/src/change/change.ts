@@ -1,0 +1,65 @@
+import type { Day } from '@daymark/domain/dates';
+import { withCorrections } from '../corrections.ts';
+import { type Plan, type PlanRequest, planProject } from '../plan.ts';
+import { readBrief } from '../read/read.ts';
+import { type Ask, asksOf } from './asks.ts';
+import { briefWith } from './brief-with.ts';
+import { ownWords } from './mail.ts';
+
+/** What a mail asks for, with its cost. */
+export interface CostedAsk extends Ask {
+  /** Decimal hours that it adds to the plan: negative for dropped work, 0 if they are not known. */
+  hours: number;
+}
+
+export interface Change {
+  asks: CostedAsk[];
+  /** The plan with everything that can be planned: new work added, dropped work left out, the new due date. */
+  plan: Plan;
+  /** Its last day of work. */
+  date: Day | null;
+}
+
+/** The hours of a statement in a plan. */
+export const hoursOf = ({ tasks }: Pick<Plan, 'tasks'>, statement: string): number =>
+  tasks.reduce((sum, task) => sum + (task.statement === statement ? task.estimatedHours : 0), 0);
+
+/** The last day of a plan. */
+export const lastDayOf = ({ tasks }: Pick<Plan, 'tasks'>): Day | null =>
+  tasks
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .sort()
+    .at(-1) ?? null;
+
+/**
+ * Reads a mail about a project with the built-in reader, sets it beside the brief, and plans both together. Pure and
+ * deterministic.
+ */
+export function changeByMail(request: Omit<PlanRequest, 'reading'>, whole: string): Change {
+  const mail = ownWords(whole);
+  const { name, startDate, today, locale } = request;
+  const brief = readBrief(request);
+  const reading = readBrief({
+    name,
+    description: mail,
+    startDate: today,
+    dueDate: request.dueDate,
+    today,
+    locale,
+  });
+  const asks = asksOf({ mail, today, dueDate: request.dueDate, locale, reading, brief });
+  const before = planProject({ ...request, reading: brief });
+  const { description, corrections, lineOf } = briefWith({ ...request, reading: brief }, asks);
+  const dueDate = asks.findLast(({ due }) => due !== null && due > startDate)?.due ?? request.dueDate;
+  const changed = { ...request, description, dueDate };
+  const plan = planProject({
+    ...changed,
+    reading: withCorrections(readBrief(changed), corrections, description),
+  });
+  const lines = new Map([...lineOf].map(([line, statement]) => [statement, line]));
+  const hours = ({ kind, statement, about }: Ask): number => {
+    if (kind === 'new') return hoursOf(plan, lines.get(statement.id) ?? '');
+    return kind === 'dropped' ? -about.reduce((sum, id) => sum + hoursOf(before, id), 0) : 0;
+  };
+  return { asks: asks.map((ask) => ({ ...ask, hours: hours(ask) })), plan, date: lastDayOf(plan) };
+}
