@@ -5,7 +5,7 @@ import { type Line, stampEnd } from './clean.ts';
 import { demandIn } from './demands.ts';
 import { CORRECTIONS } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
-import { contentIn, type Sense, shown, sure, unsure } from './sense.ts';
+import { contentIn, type Sender, type Sense, shown, sure, unsure } from './sense.ts';
 import { isOrder, openerOf, orderOf } from './shape.ts';
 import { daysOff } from './stated-days.ts';
 import { stemsOf } from './statements.ts';
@@ -35,13 +35,6 @@ export function isMail(brief: string, lines: readonly Line[]): boolean {
     ({ start, end }) => stampEnd(brief.slice(start, Math.min(end, start + 100))) > 0,
   ).length;
   return spoken && (notes >= 2 || chat >= 2);
-}
-
-/** The client who signed a mail, and the range of its text. */
-export interface Sender {
-  name: string;
-  start: number;
-  end: number;
 }
 
 const NAME_LINE = /^(?:.{0,40},\s*)?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){0,2})\s*$/u;

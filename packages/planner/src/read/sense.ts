@@ -1,6 +1,5 @@
 import type { StatementKind } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
-import type { Sender } from './leads.ts';
 import type { Span, Understood } from './learned/times.ts';
 import type { Piece, Tagged } from './tag.ts';
 
@@ -14,6 +13,13 @@ export interface Sense {
   modifies?: boolean;
   /** Its availability, range by range. */
   times?: Understood[];
+}
+
+/** The client who signed a mail, and the range of its text. */
+export interface Sender {
+  name: string;
+  start: number;
+  end: number;
 }
 
 /** The context of the whole brief. */

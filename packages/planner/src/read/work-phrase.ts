@@ -1,7 +1,6 @@
 import type { Clause } from './clause.ts';
-import type { Sender } from './leads.ts';
 import { words } from './lexicon/lexicon.ts';
-import { has } from './sense.ts';
+import { has, type Sender } from './sense.ts';
 import type { Piece, Tagged } from './tag.ts';
 import { capital, titleOf } from './titles.ts';
 import { baseOf, DETERMINERS, finiteAt } from './verbs.ts';
