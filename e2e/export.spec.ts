@@ -5,8 +5,10 @@ import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
+const ACTIONS = /^Actions for /;
+
 /** Saves a file by an entry of a menu. */
-async function saveBy(page: Page, button: string, entry: string) {
+async function saveBy(page: Page, button: string | RegExp, entry: string) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${entry}`) }).click();
@@ -30,22 +32,26 @@ test('a project leaves in four formats and on paper, and all projects from the s
   await enterAs(page, person);
 
   await page.goto(`/project/${id}/details`);
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByRole('menuitem')).toHaveCount(5);
+  await page.getByRole('button', { name: ACTIONS }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(7);
   await expectClean(page);
   await page.keyboard.press('Escape');
-  const table = await saveBy(page, 'Export', 'CSV');
+  const table = await saveBy(page, ACTIONS, 'Export as CSV');
   expect(table.name).toMatch(/^daymark-garden-fair-\d{4}-\d\d-\d\d\.csv$/);
   expect(table.text).toContain('Garden fair,"\'=Order, the tents",Pending');
   await expect(toast(page, `Saved as ${table.name}`)).toBeVisible();
-  expect((await saveBy(page, 'Export', 'Markdown')).text).toContain('- [ ] \\=Order, the tents (due');
-  expect((await saveBy(page, 'Export', 'iCalendar')).text).toContain('SUMMARY:=Order\\, the tents\r\n');
-  expect(JSON.parse((await saveBy(page, 'Export', 'JSON')).text).projects).toHaveLength(1);
+  expect((await saveBy(page, ACTIONS, 'Export as Markdown')).text).toContain(
+    '- [ ] \\=Order, the tents (due',
+  );
+  expect((await saveBy(page, ACTIONS, 'Export as iCalendar')).text).toContain(
+    'SUMMARY:=Order\\, the tents\r\n',
+  );
+  expect(JSON.parse((await saveBy(page, ACTIONS, 'Export as JSON')).text).projects).toHaveLength(1);
 
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => document.body.setAttribute('data-printed', ''));
   });
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: ACTIONS }).click();
   await page.getByRole('menuitem', { name: 'Print' }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached();
 

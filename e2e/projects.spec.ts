@@ -143,10 +143,13 @@ test('a project is edited, set by hand, and deleted', async ({ page, request }) 
   await page.getByRole('button', { name: 'Follow the tasks again' }).click();
   await expect(progress).toHaveAttribute('aria-valuenow', '0');
 
-  await page.getByRole('button', { name: 'Delete Project' }).click();
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Delete Project' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Portfolio of Mara?' });
+  await expectClean(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Delete Project' }).click();
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Delete Project' }).click();
   await question.getByRole('button', { name: 'Delete project' }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(toast(page, 'Project deleted successfully')).toBeVisible();

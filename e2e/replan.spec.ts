@@ -33,7 +33,7 @@ test('late work is offered in the morning, shown, moved and brought back', async
   await page.goto('/dashboard');
 
   const offer = page.getByRole('region', { name: 'The coming days' });
-  await expect(offer).toContainText('1 task from before today is not done');
+  await expect(offer).toContainText('1 task from before today needs a new day');
   await offer.getByRole('button', { name: 'See what would move' }).click();
   const dialog = page.getByRole('dialog', { name: 'What would move' });
   await expect(dialog.getByText(/^That day is overbooked by/).first()).toBeVisible();

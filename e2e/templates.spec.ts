@@ -32,11 +32,13 @@ test('a finished project becomes a template, and the next one starts with the ho
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   await page.goto(`/project/${project.id}/details`);
-  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Make a template' }).click();
   const made = await heldToast(page, 'Template made');
   await made.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => get('/templates')).toEqual([]);
-  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Make a template' }).click();
   await expect(toast(page, 'Template made').first()).toBeVisible();
 
   await page.goto('/projects/new');

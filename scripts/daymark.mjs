@@ -24,6 +24,7 @@ const commands = {
   },
   backup: (node, args) => runScript(node, [BACKUP, 'backup', ...args.map(absolute)]),
   restore: (node, args) => runScript(node, [BACKUP, 'restore', ...args.map(absolute)]),
+  'two-step-off': (node, args) => runScript(node, ['apps/server/src/two-step-off.ts', ...args]),
   mcp: (node) => runScript(node, ['apps/server/src/mcp-stdio.ts']),
   dev: (node) => develop(node, MAIN),
   build: (node) => buildWebIfStale(node),

@@ -33,6 +33,7 @@ import { exportHandlers } from './routes/exports.ts';
 import { milestoneHandlers } from './routes/milestones.ts';
 import { mount } from './routes/mount.ts';
 import { notificationHandlers } from './routes/notifications.ts';
+import { passkeyHandlers } from './routes/passkeys.ts';
 import { planChangeHandlers } from './routes/plan-changes.ts';
 import { planViewHandlers } from './routes/plan-views.ts';
 import { planPreviewHandlers, planProposalHandlers } from './routes/plans.ts';
@@ -49,6 +50,7 @@ import { templateHandlers } from './routes/templates.ts';
 import { timeEntryHandlers } from './routes/time-entries.ts';
 import { timerHandlers } from './routes/timers.ts';
 import { trashHandlers } from './routes/trash.ts';
+import { twoStepHandlers } from './routes/two-step.ts';
 import { userHandlers } from './routes/users.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
 
@@ -124,6 +126,8 @@ export async function buildApp(
   mount(app, served, 'auth', routes.auth, authHandlers);
   mount(app, served, 'users', routes.users, userHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
+  mount(app, served, 'passkeys', routes.passkeys, passkeyHandlers);
+  mount(app, served, 'twoStep', routes.twoStep, twoStepHandlers);
   mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
   mount(app, served, 'exports', routes.exports, exportHandlers);
   mount(app, served, 'avatars', routes.avatars, avatarHandlers);

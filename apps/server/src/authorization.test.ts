@@ -79,6 +79,7 @@ const secretsOf = (owner: Owner) => [
   owner.publishedCalendarId,
   owner.publishedFile,
   owner.apiTokenId,
+  owner.passkeyId,
   owner.webhookId,
   owner.deliveryId,
   owner.email,

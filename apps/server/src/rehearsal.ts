@@ -113,7 +113,14 @@ export function rehearsalFault(
       ...(await openEngines({ ...config, aiProvider: 'off' }, planner)),
       // No mail may be sent.
       jobs: { enqueue: async () => {}, count: async () => [], stop: async () => {} },
-      secrets: { codePepper: key, mailKey: key, providerKey: key, unsubscribeKey: key, webhookKey: key },
+      secrets: {
+        codePepper: key,
+        mailKey: key,
+        providerKey: key,
+        unsubscribeKey: key,
+        webhookKey: key,
+        twoStepKey: key,
+      },
       ...{ userId: '', timezone: ZONE, today: dayIn(ZONE, now()) },
       once: (write) => db.transaction().execute(write),
     };

@@ -18,6 +18,8 @@ export interface Secrets {
   unsubscribeKey: Buffer;
   /** The key for the secrets of webhooks. */
   webhookKey: Buffer;
+  /** The key for the secrets of authenticator apps. */
+  twoStepKey: Buffer;
 }
 
 const derive = (root: Buffer, purpose: string): Buffer =>
@@ -62,5 +64,6 @@ export function loadSecrets(dataDir: string): Secrets {
     providerKey: derive(root, 'provider'),
     unsubscribeKey: derive(root, 'unsubscribe'),
     webhookKey: derive(root, 'webhooks'),
+    twoStepKey: derive(root, 'two-step'),
   };
 }

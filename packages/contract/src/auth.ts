@@ -2,11 +2,12 @@ import { EMAIL_MAX_LENGTH } from '@daymark/domain/limits';
 import { codeProblem } from '@daymark/domain/people';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
+import { PasskeyAnswer, PasskeyQuestion } from './passkey-values.ts';
 import { KnownPassword, NewPassword } from './passwords.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { Session } from './sessions.ts';
-import { Email, line, PersonName, ruled } from './text.ts';
+import { Email, line, PersonName, ruled, text } from './text.ts';
 import { User } from './users.ts';
 import { ById, Locale, Timezone } from './values.ts';
 
@@ -34,6 +35,8 @@ export const LogIn = z.object({
   password: KnownPassword,
   /** From a log-in at the provider, to connect that person with this account. */
   ticket: z.string().max(2_000).regex(SEALED).optional(),
+  /** From the authenticator app, or a recovery code; asked for with `code_needed` after the right password. */
+  code: text(60).optional(),
 });
 export type LogIn = z.input<typeof LogIn>;
 
@@ -101,6 +104,7 @@ export const authRoutes = {
     refusals: [
       'wrong_credentials',
       'email_not_verified',
+      'code_needed',
       'invalid_code',
       'conflict',
       'too_many_attempts',
@@ -130,6 +134,21 @@ export const authRoutes = {
       'overloaded',
     ],
     answer: data(ProviderLogIn),
+  }),
+  beginPasskeyLogIn: route({
+    endpoint: paths.auth.beginPasskeyLogIn,
+    access: 'public',
+    summary: 'What a device signs to log in with a passkey',
+    refusals: ['conflict', 'too_many_attempts'],
+    answer: data(PasskeyQuestion),
+  }),
+  finishPasskeyLogIn: route({
+    endpoint: paths.auth.finishPasskeyLogIn,
+    access: 'public',
+    summary: 'Log in with what a device signed with a passkey',
+    body: z.object({ passkey: PasskeyAnswer }),
+    refusals: ['conflict', 'wrong_credentials', 'not_found'],
+    answer: data(z.object({ token: z.string(), user: User })),
   }),
   logOut: route({
     endpoint: paths.auth.logOut,

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'unauthenticated',
   'wrong_credentials',
   'email_not_verified',
+  'code_needed',
   'insufficient_scope',
   'invalid_code',
   'too_many_attempts',

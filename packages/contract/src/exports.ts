@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
+import { Passkey } from './passkeys.ts';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
@@ -17,6 +18,7 @@ import { Session } from './sessions.ts';
 import { Subtask } from './subtasks.ts';
 import { Template } from './templates.ts';
 import { EntryDay } from './time-entries.ts';
+import { TwoStep } from './two-step.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
 import { Webhook } from './webhooks.ts';
@@ -94,6 +96,8 @@ export const AccountExport = z
     publishedCalendars: z.array(PublishedCalendar),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
+    passkeys: z.array(Passkey),
+    twoStep: TwoStep,
     /** Their secrets stay encrypted in the database. */
     webhooks: z.array(Webhook),
     projects: z.array(ExportedProject),

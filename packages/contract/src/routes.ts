@@ -8,6 +8,7 @@ import { chatRoutes } from './chats.ts';
 import { exportRoutes } from './exports.ts';
 import { milestoneRoutes } from './milestones.ts';
 import { notificationRoutes } from './notifications.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { planChangeRoutes } from './plan-changes.ts';
 import { planPreviewRoutes } from './plan-previews.ts';
 import { planProposalRoutes } from './plan-proposals.ts';
@@ -26,6 +27,7 @@ import { templateRoutes } from './templates.ts';
 import { timeEntryRoutes } from './time-entries.ts';
 import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
+import { twoStepRoutes } from './two-step.ts';
 import { userRoutes } from './users.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -36,6 +38,8 @@ export const routes = {
   auth: authRoutes,
   users: userRoutes,
   apiTokens: apiTokenRoutes,
+  passkeys: passkeyRoutes,
+  twoStep: twoStepRoutes,
   webhooks: webhookRoutes,
   exports: exportRoutes,
   avatars: avatarRoutes,

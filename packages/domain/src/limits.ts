@@ -26,6 +26,16 @@ export const API_TOKEN_REQUESTS_A_MINUTE = 120;
 /** An expired API token stays in the list for this long. */
 export const EXPIRED_API_TOKEN_DAYS = 30;
 
+/** Most passkeys of a person. */
+export const PASSKEYS_MAX_COUNT = 20;
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** How long a device may take to answer with a passkey. */
+export const PASSKEY_CHALLENGE_MINUTES = 5;
+/** How long somebody may take to add Daymark to an authenticator app. */
+export const TWO_STEP_SET_UP_MINUTES = 15;
+export const TWO_STEP_CODE_DIGITS = 6;
+export const RECOVERY_CODES_COUNT = 10;
+
 /** Working hours are stored in steps of a quarter of an hour. */
 export const HOURS_STEP = 0.25;
 export const HOURS_PER_DAY_MAX = 24;

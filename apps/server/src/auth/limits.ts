@@ -130,6 +130,23 @@ export const LOG_IN_FAILURES_SEEN_FROM_FULL_NETWORK: Limit = {
   ],
 };
 
+// Only who has the password reaches it, so it may last a day.
+export const SECOND_STEP_FAILURES: Limit = {
+  kind: 'second-step failures',
+  windows: [
+    { count: 5, seconds: 15 * MINUTE },
+    { count: 10, seconds: DAY },
+  ],
+  refusal: tooMany(t`Too many wrong codes.`),
+};
+
+/** Log-ins with a passkey that one network begins, because each stores a challenge. */
+export const PASSKEY_LOG_INS: Limit = {
+  kind: 'passkey log-ins of a network',
+  windows: [{ count: 60, seconds: 15 * MINUTE }],
+  refusal: tooMany(t`Too many log-ins from your network.`),
+};
+
 /** Log-ins at the provider from one network, because each sends requests to the provider. */
 export const PROVIDER_LOG_INS: Limit = {
   kind: 'provider log-ins of a network',

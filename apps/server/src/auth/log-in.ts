@@ -10,6 +10,7 @@ import { checkPassword } from './password-checks.ts';
 import { connectByTicket } from './provider.ts';
 import { beginSession, endSession } from './sessions.ts';
 import { sendVerification } from './sign-up.ts';
+import { countCode, passSecondStep, uncountCode } from './two-step.ts';
 
 const isLimit = (error: unknown): boolean => error instanceof AppError && error.status === 429;
 
@@ -37,12 +38,15 @@ export async function logIn(context: RequestContext, input: LogIn): Promise<{ to
   const user = await checkPassword(context, { email, password: input.password });
   if (!user) throw wrong();
   if (user.email_verified_at === null) return refuseUnverified(context, email);
+  const code = await countCode(context, user.id, input.code);
   const token = await context.db.transaction().execute(async (trx) => {
     // Replaced since it was compared: its sessions have ended, and none may begin after them.
     if (!(await lockPassword(trx, user))) throw wrong();
+    await passSecondStep(context, trx, user.id, code);
     if (input.ticket !== undefined) await connectByTicket(trx, context, { ticket: input.ticket, user });
     return beginSession(trx, user.id, context);
   });
+  await uncountCode(context, user.id, code);
   return { token, user: toUser(user) };
 }
 

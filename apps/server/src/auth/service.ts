@@ -15,6 +15,7 @@ import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.
 import { refuseCommonPassword } from './common-passwords.ts';
 import { CALENDAR_READINGS, EXPORTS, PLAN_EXPORTS, requestsOf, UPLOADS, WEBHOOK_REQUESTS } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
+import { purgeChallenges } from './passkey-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteProviderLogin } from './provider-store.ts';
@@ -111,6 +112,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await purgeEndedSessions(db, now);
   await purgeExpiredApiTokens(db, now);
   await purgeCodes(db, now);
+  await purgeChallenges(db, now);
   await purgeEvents(db, now);
   await purgeAbandonedSignUps(db, now);
 }

@@ -14,6 +14,7 @@ export const SERVING_ALL_USERS: readonly string[] = [
   'listWatched',
   'purgeAiRequests',
   'purgeApiTokens',
+  'purgeChallenges',
   'purgeChanges',
   'purgeChats',
   'purgeCodes',

@@ -8,6 +8,7 @@ type LimitedList =
   | 'calendar_feeds'
   | 'chats'
   | 'days_off'
+  | 'passkeys'
   | 'published_calendars'
   | 'templates'
   | 'webhooks';

@@ -8,6 +8,7 @@ const LOOK_UPS = {
   logins: 'email',
   provider_logins: 'identity',
   limits: 'subject',
+  passkey_challenges: 'challenge_hash',
 } as const satisfies Partial<Record<keyof DB, string>>;
 
 const isLookUp = (table: string): table is keyof typeof LOOK_UPS => Object.hasOwn(LOOK_UPS, table);

@@ -175,6 +175,22 @@ export interface NotificationReadsTable {
   user_id: string;
 }
 
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface PasskeysTable {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  user_id: string;
+}
+
 export interface PlanChangesTable {
   answer: unknown;
   before: unknown;
@@ -275,6 +291,11 @@ export interface PublishedCalendarsTable {
   token_hash: Buffer;
   user_id: string;
   with_completed: boolean;
+}
+
+export interface RecoveryCodesTable {
+  code_hash: Buffer;
+  user_id: string;
 }
 
 export interface ReminderSettingsTable {
@@ -396,6 +417,13 @@ export interface TimersTable {
   user_id: string;
 }
 
+export interface TwoStepTable {
+  last_step: number;
+  sealed_secret: string;
+  turned_on_at: Date;
+  user_id: string;
+}
+
 export interface UsersTable {
   avatar_secret: string | null;
   bio: Generated<string>;
@@ -484,12 +512,15 @@ export interface DB {
   logins: LoginsTable;
   milestones: MilestonesTable;
   notification_reads: NotificationReadsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   plan_changes: PlanChangesTable;
   project_figures: ProjectFiguresTable;
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
   provider_logins: ProviderLoginsTable;
   published_calendars: PublishedCalendarsTable;
+  recovery_codes: RecoveryCodesTable;
   reminder_settings: ReminderSettingsTable;
   sent_reminders: SentRemindersTable;
   series: SeriesTable;
@@ -499,6 +530,7 @@ export interface DB {
   subtasks: SubtasksTable;
   templates: TemplatesTable;
   timers: TimersTable;
+  two_step: TwoStepTable;
   users: UsersTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_views: WebhookViewsTable;

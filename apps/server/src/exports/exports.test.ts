@@ -46,6 +46,10 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.sessions).toEqual((await owner.api.auth.sessions()).data);
   expect(file.apiTokens).toEqual((await owner.api.apiTokens.list()).data);
   expect(file.apiTokens).toMatchObject([{ id: owner.apiTokenId, scopes: ['read'] }]);
+  expect(file.passkeys).toEqual((await owner.api.passkeys.list()).data);
+  expect(file.passkeys).toMatchObject([{ id: owner.passkeyId }]);
+  expect(file.twoStep).toEqual((await owner.api.twoStep.get()).data);
+  expect(file.twoStep.recoveryCodesLeft).toBe(1);
   expect(file.webhooks).toEqual((await owner.api.webhooks.list()).data);
   expect(file.webhooks).toMatchObject([{ id: owner.webhookId, kinds: ['time'] }]);
   const { project } = (await owner.api.projects.get({ params: { id: owner.projectId } })).data;

@@ -2,9 +2,11 @@ import type { AccountExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
 import { everyAiRequest } from '../ai/export.ts';
 import { everyApiToken } from '../auth/api-tokens.ts';
+import { passkeysOf } from '../auth/passkeys.ts';
 import { publishedCalendarsOf } from '../auth/published-calendars.ts';
 import { countExport } from '../auth/service.ts';
 import { listOfSessions } from '../auth/sessions.ts';
+import { twoStepOf } from '../auth/two-step.ts';
 import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
 import type { SessionContext } from '../http/context.ts';
@@ -27,6 +29,8 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     publishedCalendars: (await publishedCalendarsOf(context)).data,
     sessions: (await listOfSessions(context)).data,
     apiTokens: await everyApiToken(context),
+    passkeys: (await passkeysOf(context)).data,
+    twoStep: await twoStepOf(context),
     webhooks: (await webhooksOf(context)).data,
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),

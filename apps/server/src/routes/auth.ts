@@ -1,5 +1,6 @@
 import type { authRoutes } from '@daymark/contract/auth';
 import { logIn, logOut } from '../auth/log-in.ts';
+import { beginPasskeyLogIn, finishPasskeyLogIn } from '../auth/passkeys.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from '../auth/password-reset.ts';
 import { beginProviderLogIn, finishProviderLogIn } from '../auth/provider.ts';
 import { listOfSessions, signOutEverywhere, signOutOf } from '../auth/sessions.ts';
@@ -14,6 +15,8 @@ export const authHandlers: Handlers<typeof authRoutes> = {
   logIn: ({ body }, context) => logIn(context, body),
   beginProviderLogIn: ({ body }, context) => beginProviderLogIn(context, body),
   finishProviderLogIn: ({ body }, context) => finishProviderLogIn(context, body),
+  beginPasskeyLogIn: (_, context) => beginPasskeyLogIn(context),
+  finishPasskeyLogIn: ({ body }, context) => finishPasskeyLogIn(context, body.passkey),
   logOut: (_, context) => logOut(context),
   profile: (_, context) => readProfile(context),
   forgotPassword: ({ body }, context) => forgotPassword(context, body),

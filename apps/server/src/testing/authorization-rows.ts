@@ -2,6 +2,7 @@ import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
+import { LOG_IN_KEY_ROWS } from './log-in-key-rows.ts';
 import type { Owner } from './owner.ts';
 import { PLAN_ROWS } from './plan-rows.ts';
 import { REMINDER_ROWS } from './reminder-rows.ts';
@@ -24,6 +25,7 @@ const renaming = (subtaskId: string) => ({
 export const ROWS: Record<string, Row> = {
   ...PLAN_ROWS,
   ...ACCOUNT_ROWS,
+  ...LOG_IN_KEY_ROWS,
   ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
   ...REMINDER_ROWS,
@@ -260,7 +262,9 @@ export const OPEN = [
   // Whoever knows the address may see it, because neither an <img> nor a calendar app sends a token.
   'avatars.show',
   'publishedCalendars.read',
+  'auth.beginPasskeyLogIn',
   'auth.beginProviderLogIn',
+  'auth.finishPasskeyLogIn',
   'auth.finishProviderLogIn',
   'auth.forgotPassword',
   'auth.logIn',

@@ -191,7 +191,7 @@ export async function startNode(options: {
 
 export type TestNode = Awaited<ReturnType<typeof startNode>>;
 
-interface AppSettings {
+export interface AppSettings {
   now?: string;
   config?: Partial<Config>;
   /** The addresses of names, for calendars; none by default. */

@@ -9,6 +9,7 @@ import { seeProject } from '../projects/service.ts';
 import { unsubscribeToken } from '../reminders/unsubscribe-token.ts';
 import { lookAtPlans, stampOf } from '../replans/look.ts';
 import type { TestNode } from './harness.ts';
+import { makeLogInKeys } from './log-in-keys.ts';
 import { makeModel, type OwnerModel } from './owner-model.ts';
 import { newEmail } from './people.ts';
 import { rowsOf } from './rows.ts';
@@ -92,6 +93,8 @@ export async function makeOwner(node: TestNode) {
   return {
     ...names,
     ...tokens,
+    // A challenge and a ticket belong to one user: they are no copies.
+    ...(await makeLogInKeys(node, userId)),
     api: node.client(tokens.token),
     mailToken: unsubscribeToken(node.services.secrets.unsubscribeKey, userId, 'digest'),
     planMadeFrom: stateOf({ ...madeOf, asked: '' }),

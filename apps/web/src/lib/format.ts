@@ -97,6 +97,6 @@ export const formatRoom = (neededHours: number, availableHours: number): string 
 
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** An average of hours to one decimal, as the specification has it: "1.8 h", "2.0 h"; "0 h" for none. */
+/** The dashboard's average of hours, to one decimal as the specification has it: "1.8 h", "2.0 h"; "0 h" for none. */
 export const formatAverageHours = (hours: number): string =>
   hours === 0 ? formatHours(0) : `${hours.toLocaleString(writtenIn(), ONE_DECIMAL)} h`;

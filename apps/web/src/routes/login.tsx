@@ -1,3 +1,4 @@
+import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
 import {
   createFileRoute,
@@ -9,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
+import { PasskeyWay } from '../features/account/passkey-way.tsx';
 import { ProviderWay } from '../features/account/provider-way.tsx';
 import { returnTo } from '../features/account/return-to.ts';
 import { useSession } from '../lib/session.ts';
@@ -38,6 +40,10 @@ function subtitleFor({ fromUser, isTypedKept, ticket }: HistoryState): string {
 function LoginRoute() {
   const { state } = useLocation();
   const router = useRouter();
+  const enter = (user: User) => {
+    showToast({ kind: 'success', title: t`Login successful!` });
+    router.history.replace(returnTo(state, user.id));
+  };
 
   return (
     <AccountFrame
@@ -64,10 +70,7 @@ function LoginRoute() {
             {t`Forgot Password?`}
           </Link>
         )}
-        onLoggedIn={(user) => {
-          showToast({ kind: 'success', title: t`Login successful!` });
-          router.history.replace(returnTo(state, user.id));
-        }}
+        onLoggedIn={enter}
         onUnverified={(email) =>
           void router.navigate({
             to: '/signup/verify-email',
@@ -75,6 +78,7 @@ function LoginRoute() {
           })
         }
       />
+      {state.ticket === undefined && <PasskeyWay onLoggedIn={enter} />}
       {state.ticket === undefined && <ProviderWay wayBack={state} failure={state.providerFailure} />}
     </AccountFrame>
   );

@@ -4,8 +4,8 @@ export const controlClass =
   'hover:border-ink-soft focus-visible:border-ink disabled:bg-well disabled:text-ink-soft ' +
   'aria-invalid:border-signal aria-invalid:border-2';
 
-/** The height of controls with one line. */
-export const oneLineClass = 'min-h-10 pointer-coarse:min-h-11';
+/** Controls with one line: their height, and what does not fit ends with an ellipsis. */
+export const oneLineClass = 'min-h-10 text-ellipsis pointer-coarse:min-h-11';
 
 /** Two fields beside each other if each has room for a date: not on the narrowest screens, nor with large fonts. */
 export const fieldPairsClass =

@@ -1,12 +1,14 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { replaceCode } from '../../auth/codes.ts';
 import type { CodePurpose } from '../../auth/limits.ts';
+import { newChallenge } from '../../auth/passkey-answers.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { claimLogin } from '../../auth/store.ts';
 import { insertUser, updateEmailVerified } from '../../users/store.ts';
 import type { Attempt } from '../authorization-row.ts';
 import { ROWS } from '../authorization-rows.ts';
 import type { TestApp } from '../harness.ts';
+import { givePasskey } from '../log-in-keys.ts';
 import { makeOwner, type Owner } from '../owner.ts';
 import type { Caller } from './requests.ts';
 
@@ -78,12 +80,19 @@ async function makeProviderLogIn(app: TestApp): Promise<Attempt> {
   return { body: { secret, state, code: 'a-code', iss: new URL(address).origin } };
 }
 
+async function makePasskeyLogIn(app: TestApp): Promise<Attempt> {
+  const { userId } = await register(app, 'none');
+  const { device } = await givePasskey(app, userId);
+  return { body: { passkey: device.answer({ challenge: await newChallenge(app.services, 'log-in') }) } };
+}
+
 /** Successful requests to public operations, if their schemas alone are not enough. */
 const OPENINGS: Record<string, (app: TestApp) => Promise<Attempt>> = {
   'avatars.show': madeOnce(makePicture),
   'auth.logIn': makeLogIn,
   'auth.beginProviderLogIn': async () => ({ body: { binding: randomBytes(32).toString('base64url') } }),
   'auth.finishProviderLogIn': madeOnce(makeProviderLogIn),
+  'auth.finishPasskeyLogIn': makePasskeyLogIn,
   'auth.verifyEmail': makeCode('verify'),
   'auth.verifyResetCode': makeCode('reset'),
   'auth.resetPassword': makeCode('reset', { newPassword: PASSWORD }),

@@ -117,3 +117,32 @@ test('a right password of an unverified address leads to its code', async () => 
 
   await expect.poll(() => reached).toEqual(['to the code of ana@example.com']);
 });
+
+test('a right password with two-step log-in asks for a code, sends it along, and says what is wrong with it', async () => {
+  const { call, reached, screen } = await send();
+  call.answer(403, { success: false, message: 'Please enter the code', code: 'code_needed' });
+
+  const code = screen.getByLabelText('Code');
+  await code.fill('123 456');
+  await userEvent.keyboard('{Enter}');
+  const second = await network.next('/api/auth/login');
+  expect(second.body).toEqual({ email: 'ana@example.com', password: 'Bright!Lamp7', code: '123 456' });
+  second.answer(400, { success: false, message: 'This code is wrong', code: 'invalid_code' });
+  await expect.element(code).toHaveAccessibleDescription('This code is wrong');
+  await expect.element(code).toHaveValue('');
+
+  await code.fill('abcd-efgh-jkmn-pqrs');
+  await userEvent.keyboard('{Enter}');
+  (await network.next('/api/auth/login')).answer(200, {
+    success: true,
+    data: { token: 'fresh', user: ana },
+  });
+  await expect.poll(() => reached).toEqual(['in as Ana']);
+});
+
+test('who has no code at hand goes back to the password', async () => {
+  const { call, screen } = await send();
+  call.answer(403, { success: false, message: 'Please enter the code', code: 'code_needed' });
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
+});

@@ -1,16 +1,21 @@
+import type { LogIn } from '@daymark/contract/auth';
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { hasCode } from '../../lib/error-message.ts';
 import { useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { late } from '../../ui/late.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { logIn, NobodyLoggedIn } from './auth-actions.ts';
 import { failureWords } from './failure-words.ts';
 import { FormError } from './form-error.tsx';
 import { isUnverified, required, requiredEmail } from './form-rules.ts';
 import { useAccountForm } from './use-account-form.ts';
+
+const CodeStep = late(async () => (await import('./code-step.tsx')).CodeStep);
 
 type LoginFormProps = {
   email: string;
@@ -29,20 +34,30 @@ const wordsFor = (error: unknown) => {
 };
 
 export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }: LoginFormProps) {
+  /** The address and its right password, while a code is asked for. */
+  const [rightSoFar, setRightSoFar] = useState<LogIn>();
   const form = useAccountForm({
     typed: useTyped({ email, password: '' }),
     problemsOf: (values) => ({ email: requiredEmail(values.email), password: required(values.password) }),
     wordsFor,
     send: async (values) => {
+      const credentials = ticket === undefined ? values : { ...values, ticket };
       try {
-        onLoggedIn(await logIn(ticket === undefined ? values : { ...values, ticket }));
+        onLoggedIn(await logIn(credentials));
       } catch (error) {
-        if (!isUnverified(error)) throw error;
-        onUnverified(values.email);
+        if (hasCode(error, 'code_needed')) setRightSoFar(credentials);
+        else if (isUnverified(error)) onUnverified(values.email);
+        else throw error;
       }
     },
   });
 
+  if (rightSoFar)
+    return (
+      <Suspense fallback={null}>
+        <CodeStep credentials={rightSoFar} onLoggedIn={onLoggedIn} onBack={() => setRightSoFar(undefined)} />
+      </Suspense>
+    );
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormError failure={form.failure} />

@@ -64,8 +64,10 @@ function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
       aria-label={done ? t`${words}: done` : t`${words}: mark as completed`}
       onClick={() => setStatus(item.id, done ? 'Pending' : 'Completed')}
       className={classNames(
-        'grid shrink-0 justify-items-start rounded-sm hover:bg-well pointer-coarse:min-h-11',
-        isLine ? '-mr-0.5 w-6 items-center pl-1' : '-mr-1 w-8 content-start pt-2 pl-2 pointer-coarse:w-11',
+        'relative grid shrink-0 justify-items-start rounded-sm hover:bg-well pointer-coarse:min-h-11',
+        isLine
+          ? '-mr-0.5 w-6 items-center pl-1'
+          : '-mr-1 w-8 content-start pt-2.5 pl-2 pointer-coarse:-mr-0.5 pointer-coarse:-ml-3.5 pointer-coarse:w-11 pointer-coarse:pl-5.5',
       )}
     >
       <StatusMark

@@ -32,36 +32,23 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
   const { span } = period;
   const isNow = isPresent(period, today);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-      <h2 className="mr-auto text-lg font-bold tabular-nums" aria-live="polite">
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1">
+      <h2 className="mr-auto text-base font-bold tabular-nums sm:text-lg" aria-live="polite">
         {periodTitle(period)}
       </h2>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        {hasSpans && (
-          <fieldset className="flex rounded-md border border-edge bg-sheet p-0.5">
-            <legend className="sr-only">{t`Show`}</legend>
-            {SPANS.map((offered) => (
-              <button
-                key={offered}
-                type="button"
-                aria-pressed={span === offered}
-                onClick={() => onPlaceChange({ span: offered, day: isNow ? today : period.day })}
-                className={classNames(
-                  'min-h-8 rounded-sm px-3 text-sm font-semibold pointer-coarse:min-h-11',
-                  span === offered ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
-                )}
-              >
-                {LABELS[offered]}
-              </button>
-            ))}
-          </fieldset>
-        )}
+      {/* They wrap together, so that no arrow stands alone. */}
+      <div className="flex items-center sm:gap-2 print:hidden">
         <IconButton
           icon={ChevronLeft}
           label={PREVIOUS[span]}
           onClick={() => onPlaceChange({ span, day: dayBeside(period, -1) })}
         />
-        <Button size="small" disabled={isNow} onClick={() => onPlaceChange({ span, day: today })}>
+        <Button
+          size="small"
+          className="max-sm:px-2"
+          disabled={isNow}
+          onClick={() => onPlaceChange({ span, day: today })}
+        >
           {t`Today`}
         </Button>
         <IconButton
@@ -70,6 +57,25 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
           onClick={() => onPlaceChange({ span, day: dayBeside(period, 1) })}
         />
       </div>
+      {hasSpans && (
+        <fieldset className="flex rounded-md border border-edge bg-sheet p-0.5 print:hidden">
+          <legend className="sr-only">{t`Show`}</legend>
+          {SPANS.map((offered) => (
+            <button
+              key={offered}
+              type="button"
+              aria-pressed={span === offered}
+              onClick={() => onPlaceChange({ span: offered, day: isNow ? today : period.day })}
+              className={classNames(
+                'min-h-8 rounded-sm px-3 text-sm font-semibold pointer-coarse:min-h-11',
+                span === offered ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
+              )}
+            >
+              {LABELS[offered]}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

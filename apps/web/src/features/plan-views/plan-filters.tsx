@@ -74,7 +74,7 @@ function Fields({ onFilterChange, ...props }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label={t`Tag`} labelHidden className="min-w-0 sm:w-44">
+      <Field label={t`Tag`} labelHidden className="min-w-0 sm:w-48">
         <Select
           value={filter.tag ?? ANY}
           options={options.tags}

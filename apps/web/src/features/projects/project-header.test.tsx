@@ -118,7 +118,8 @@ test('progress that could not be set goes back, and says why', async () => {
 
 test('a project that could not be deleted stays, and says why; a double click asks once', async () => {
   const screen = await open();
-  await screen.getByRole('button', { name: 'Delete Project' }).click();
+  await screen.getByRole('button', { name: /^Actions for / }).click();
+  await screen.getByRole('menuitem', { name: 'Delete Project' }).click();
   await screen.getByRole('button', { name: 'Delete project', exact: true }).dblClick();
   const request = await network.next();
   expect(request.request).toBe(`DELETE /api/projects/${PROJECT.id}`);

@@ -3,14 +3,12 @@ import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { BookmarkPlus, ChevronLeft, Copy, Pencil, Trash2 } from 'lucide-react';
+import { ChevronLeft, Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { showOverlay } from '../../lib/overlays.ts';
 import { keys } from '../../lib/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ahead, late, lateDialog, lateQuietly } from '../../ui/late.tsx';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
@@ -21,7 +19,7 @@ const DeleteProjectDialog = lateDialog(
   ahead(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog),
 );
 
-const ProjectExport = lateQuietly(ahead(async () => (await import('./project-export.tsx')).ProjectExport));
+const ProjectMenu = lateQuietly(ahead(async () => (await import('./project-menu.tsx')).ProjectMenu));
 
 const ProjectEditForm = late(ahead(async () => (await import('./project-edit-form.tsx')).ProjectEditForm));
 
@@ -50,14 +48,6 @@ const ProjectTitle = ({ project, today }: { project: Project; today: Day }) => {
     </div>
   );
 };
-
-/** Keeps what worked of a finished project. */
-function TemplateButton({ project }: { project: Project }) {
-  const client = useQueryClient();
-  const make = () =>
-    void import('./make-template.ts').then(({ makeTemplate }) => makeTemplate(client, project));
-  return <IconButton icon={BookmarkPlus} label={t`Make a template`} onClick={make} />;
-}
 
 type HeaderMode = 'view' | 'edit' | 'delete';
 
@@ -93,17 +83,9 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
               <span className="sm:hidden">{t`Edit`}</span>
               <span className="max-sm:hidden">{t`Edit Project`}</span>
             </Button>
-            {project.status === 'Completed' && <TemplateButton project={project} />}
-            <IconButton icon={Copy} label={t`Duplicate Project`} onClick={() => showOverlay('duplicate')} />
             <Suspense fallback={<span className="size-9 pointer-coarse:size-11" />}>
-              <ProjectExport projectId={project.id} />
+              <ProjectMenu project={project} onDelete={() => setMode('delete')} />
             </Suspense>
-            <IconButton
-              icon={Trash2}
-              label={t`Delete Project`}
-              variant="danger"
-              onClick={() => setMode('delete')}
-            />
           </div>
         )}
       </div>

@@ -25,7 +25,7 @@ export function MorningOffer() {
   return (
     <section
       aria-label={t`The coming days`}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-sheet px-5 py-3 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-sheet px-5 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <CalendarSync className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
       <p className="flex min-h-10 items-center text-sm">
@@ -33,7 +33,7 @@ export function MorningOffer() {
         {outlook && (trouble ?? t`Today’s plan holds: ${formatHours(outlook.today.plannedHours)} of work.`)}
       </p>
       {(!outlook || trouble) && (
-        <div className="col-span-2 grid auto-cols-fr grid-flow-col gap-2 *:max-sm:min-h-13 *:max-sm:px-2 sm:flex sm:justify-end lg:col-span-1">
+        <div className="col-span-2 grid auto-cols-fr grid-flow-col gap-2 *:max-sm:min-h-13 *:max-sm:px-2 sm:flex sm:justify-end md:col-span-1">
           {unfinished.count > 0 && (
             <Button
               size="small"

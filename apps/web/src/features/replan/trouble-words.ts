@@ -32,7 +32,7 @@ export function troubleText(outlook: Outlook, undated = 0): string | undefined {
   const found = [
     ...(unfinished.count > 0
       ? [
-          t`${plural(unfinished.count, '# task from before today is', '# tasks from before today are')} not done`,
+          t`${plural(unfinished.count, '# task from before today needs', '# tasks from before today need')} a new day`,
         ]
       : []),
     ...(hoursOver(today) > 0

@@ -102,7 +102,7 @@ export function SessionList() {
         busy={everywhere.isPending}
         onConfirm={() => everywhere.mutate(undefined, { onError: () => setAsking(false) })}
       >
-        {t`Every session ends, including this one, and API tokens and calendar feeds are revoked. Your projects are kept, and you can log in again at once.`}
+        {t`Every session ends, including this one. API tokens and calendar feeds are revoked, and webhooks are paused. Your passkeys, your two-step log-in and your projects are kept, and you can log in again at once.`}
       </ConfirmDialog>
     </SettingsCard>
   );

@@ -36,6 +36,9 @@ export function NextStep({ project, today, isInList, onSeek }: NextStepProps) {
       />
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <span className="text-sm font-bold text-signal">{isLate ? t`Next, late` : t`Next`}</span>
+        <span className="text-sm text-ink-soft">
+          {nearDayWord(next.dueDate, today) ?? formatDayFrom(next.dueDate, today)}
+        </span>
         <button
           type="button"
           onClick={() => onSeek(next.id)}
@@ -43,9 +46,6 @@ export function NextStep({ project, today, isInList, onSeek }: NextStepProps) {
         >
           {next.title}
         </button>
-        <span className="text-sm text-ink-soft">
-          {nearDayWord(next.dueDate, today) ?? formatDayFrom(next.dueDate, today)}
-        </span>
       </p>
     </div>
   );

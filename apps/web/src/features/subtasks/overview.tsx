@@ -2,7 +2,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { sumHours } from '@daymark/domain/load';
 import { t } from '@daymark/words/t';
-import { formatAverageHours, formatCount, formatHours } from '../../lib/format.ts';
+import { formatCount, formatHours } from '../../lib/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 const known = (subtasks: readonly Subtask[], field: 'estimatedHours' | 'actualHours'): number[] =>
@@ -28,7 +28,7 @@ export function Overview({ project: { stats, subtasks } }: { project: ProjectDet
         <Figure term={t`In progress`}>{formatCount(stats.inProgressSubtasks)}</Figure>
         <Figure term={t`Pending`}>{formatCount(stats.pendingSubtasks)}</Figure>
         <Figure term={t`Estimated`}>{formatHours(sumHours(estimated))}</Figure>
-        <Figure term={t`Average`}>{formatAverageHours(average)}</Figure>
+        <Figure term={t`Average`}>{formatHours(average)}</Figure>
         <Figure term={t`Spent`}>{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>
       </dl>
     </Disclosure>

@@ -12,6 +12,7 @@ import {
 import { t } from '@daymark/words/t';
 import { WEEKDAYS, weekdayName } from '../../lib/weekdays.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -187,7 +188,7 @@ export function RepeatFields({ value, firstDay, isSeries = false, onChange }: Re
     onChange({ ...value, recurrence: { ...(recurrence ?? EVERY_DAY), ...fields } });
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3">
-      <Field label={t`Repeats`}>
+      <Field label={t`Repeats`} className={classNames(!recurrence && 'xl:col-span-2')}>
         <Select
           value={recurrence?.unit ?? 'never'}
           options={isSeries ? UNITS.filter((unit) => unit.value !== 'never') : UNITS}

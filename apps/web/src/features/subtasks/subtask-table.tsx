@@ -132,7 +132,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
     guess,
   };
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       <ListControls
         views={props.views}
         view={view}

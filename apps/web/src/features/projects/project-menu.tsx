@@ -1,0 +1,59 @@
+import type { ExportFormat } from '@daymark/contract/exports';
+import { paths } from '@daymark/contract/paths';
+import type { Project } from '@daymark/contract/projects';
+import { t } from '@daymark/words/t';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookmarkPlus, Copy, Download, Ellipsis, Printer, Trash2 } from 'lucide-react';
+import { reasonOf } from '../../lib/error-message.ts';
+import { showOverlay } from '../../lib/overlays.ts';
+import { EXPORT_CHOICES, saveExport } from '../../lib/save-export.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-item.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { makeTemplate } from './make-template.ts';
+
+const useExport = (projectId: string) =>
+  useMutation({
+    mutationFn: (format: ExportFormat) =>
+      saveExport(paths.exports.project, { params: { projectId }, query: { format } }),
+    onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: t`Failed to export the project`,
+        description: reasonOf(error, t`Nothing was changed. Please try again.`),
+      }),
+  });
+
+/** What is done with the project as a whole, except editing it. */
+export function ProjectMenu({ project, onDelete }: { project: Project; onDelete: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useExport(project.id);
+  const template: MenuItem = {
+    label: t`Make a template`,
+    icon: BookmarkPlus,
+    onSelect: () => makeTemplate(client, project),
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={t`Actions for ${project.name}`} />}
+      items={[
+        { label: t`Duplicate Project`, icon: Copy, onSelect: () => showOverlay('duplicate') },
+        ...(project.status === 'Completed' ? [template] : []),
+        { label: t`Print`, icon: Printer, onSelect: () => window.print() },
+        'separator',
+        ...EXPORT_CHOICES.map(({ format, label, hint }) => ({
+          label: t`Export as ${label}`,
+          hint,
+          icon: Download,
+          disabled: isPending,
+          onSelect: () => mutate(format),
+        })),
+        'separator',
+        { label: t`Delete Project`, icon: Trash2, variant: 'danger', onSelect: onDelete },
+      ]}
+    />
+  );
+}
