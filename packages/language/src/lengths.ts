@@ -114,6 +114,12 @@ function fixedAt({ lexemes }: Scan, at: number): Read<ReadLength> | null {
   return null;
 }
 
+/** "Day and a half", without an article. */
+const andHalfAt = (scan: Scan, at: number): Read<ReadLength> | null =>
+  (scan.lexemes[at]?.text.length ?? 0) > 1 && as(scan.lexemes[at + 1], 'andHalf') !== undefined
+    ? unitAt(scan, { min: 1, max: 1, bound: 'exact', article: true, next: at })
+    : null;
+
 /** "A full day", "2 full days": an amount before the words for a whole day. */
 function wholeDaysAt(scan: Scan, amount: Read<Amount>): Read<ReadLength> | null {
   if (as(scan.lexemes[amount.next], 'wholeDay') === undefined) return null;
@@ -131,7 +137,7 @@ export function hasOwnLength(scan: Scan, at: number): boolean {
 
 /** A length of time: "2-3 weeks", "max 3 hrs", "half a day", "10 working days", "overnight". */
 export function lengthAt(scan: Scan, at: number): Read<ReadLength> | null {
-  const fixed = fixedAt(scan, at);
+  const fixed = fixedAt(scan, at) ?? andHalfAt(scan, at);
   if (fixed) return fixed;
   const amount = amountAt(scan, at);
   const read = amount && (unitAt(scan, amount) ?? wholeDaysAt(scan, amount));

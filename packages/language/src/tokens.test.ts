@@ -72,6 +72,7 @@ describe('lengths of time', () => {
     ['en', 'half a day, half a Saturday, one afternoon', '0.5 days, 0.5 days Sat, 0.5 days afternoon'],
     ['en', 'dry overnight, a full day, all day', '1 days night, 1 days whole, 1 days whole'],
     ['en', '2h30, an hour and a half, half an hour', '150 minutes, 90 minutes, 30 minutes'],
+    ['en', 'first fix plumbing, day and a half', '1.5 days'],
     ['en', 'a day or two', '1-2 days'],
     ['en', 'a 28-hour video course', '1680 minutes'],
     ['en', '1 hr max, review takes upto 7 days', '≤60 minutes, ≤7 days'],

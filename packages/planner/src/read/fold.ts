@@ -11,6 +11,7 @@ import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
 import type { Clause } from './clause.ts';
 import { demandIn } from './demands.ts';
+import { guessOf } from './guesses.ts';
 import { placedSense, senseOf } from './kinds.ts';
 import {
   type Frame,
@@ -37,7 +38,7 @@ import { isTitleOfWork, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
-import { ownRequest, workPhrase } from './work-phrase.ts';
+import { isOfSender, ownRequest, passiveTitle, workPhrase } from './work-phrase.ts';
 
 const placeOf = (brief: string, { start, end }: Clause): Words => {
   // The mark in a ticked box is a word; the box is quoted completely.
@@ -92,7 +93,12 @@ function fieldsOf(
     return sense.times?.[0]
       ? { fields: { kind: 'availability', ...sense.times[0].times }, sure: sense.sure }
       : silent(['availability', 'note']);
-  if (sense.kind === 'theirs') return { fields: theirsOf(tagged, clause, memory.person), sure: sense.sure };
+  if (sense.kind === 'theirs') {
+    const fields = theirsOf(tagged, clause, memory.person);
+    const who =
+      fields.who ?? (isOfSender(clause, tagged, frame.sender) ? (frame.sender?.name ?? null) : null);
+    return { fields: { ...fields, who }, sure: sense.sure };
+  }
   if (sense.kind === 'done')
     return { fields: { kind: 'done', of: doneOf(clause, memory) }, sure: sense.sure };
   if (sense.kind === 'unsure') return silent([sense.likeliest ?? 'note', sense.or ?? 'task']);
@@ -126,7 +132,7 @@ function workOf(
     : workPhrase(clause, isTitleOfWork(fields.title, tagged), tagged);
   if (phrase.length < clause.main.length)
     fields.title = titleOf(tagged, phrase, clause.handed) || fields.title;
-  fields.title = nounFor(clause, fields.title, memory, tagged, frame.name);
+  fields.title = nounFor(clause, passiveTitle(clause, tagged) || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
@@ -233,7 +239,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
       clause.shape !== 'cue' ? [...stemsOf(clause.main, tagged), ...nounStems(clause)] : [],
     ),
   ]);
-  const setup: Setup = { subject, me: frame.me, mail: frame.mail, span: frame };
+  const setup: Setup = { subject, me: frame.me, mail: frame.mail, sender: frame.sender, span: frame };
   const { clauses, senses } = stretchByStretch(whole, sensesOf(whole, tagged, setup));
   handOnHeads(clauses, senses, tagged);
   readTopics(clauses, senses, tagged);
@@ -284,5 +290,10 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
     return [statement];
   });
   linkFollowing(statements, clauses, tagged);
+  for (const [at, statement] of statements.entries()) {
+    const clause = clauses[at];
+    if (statement.kind !== 'task' || !clause || statement.parts || statement.pace) continue;
+    if (statement.on.length === 0) statement.effort ??= guessOf(clause, tagged);
+  }
   return { statements };
 }

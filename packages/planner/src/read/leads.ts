@@ -5,7 +5,7 @@ import { type Line, stampEnd } from './clean.ts';
 import { demandIn } from './demands.ts';
 import { CORRECTIONS } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
-import { contentIn, type Sense, shown, sure, unsure } from './sense.ts';
+import { contentIn, type Sender, type Sense, shown, sure, unsure } from './sense.ts';
 import { isOrder, openerOf, orderOf } from './shape.ts';
 import { daysOff } from './stated-days.ts';
 import { stemsOf } from './statements.ts';
@@ -20,6 +20,8 @@ export interface Frame {
   me: string | null;
   /** Whether somebody else wrote it to the user: then "we" are the others. */
   mail: boolean;
+  /** Who signed such a mail. */
+  sender: Sender | null;
 }
 
 /** A brief whose first words are its goal has at least this many tasks besides. */
@@ -33,6 +35,24 @@ export function isMail(brief: string, lines: readonly Line[]): boolean {
     ({ start, end }) => stampEnd(brief.slice(start, Math.min(end, start + 100))) > 0,
   ).length;
   return spoken && (notes >= 2 || chat >= 2);
+}
+
+const NAME_LINE = /^(?:.{0,40},\s*)?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){0,2})\s*$/u;
+const ASKED =
+  /\b(?:(?:could|can|would) you|please|bitte|(?:we|I)(?:['’]d| would) (?:need|like|love)|we need|(?:bräuchten|brauchen|hätten|möchten) wir)\b/giu;
+const OWN = /\bI(?:['’](?:ll|m|ve)| will| won['’]t| need| don['’]t| can| am| have)\b|\bich\b/giu;
+/** The name below the closing of a mail that asks for more than its writer does: "Thanks so much, Anna". */
+export function senderOf(brief: string, lines: readonly Line[]): Sender | null {
+  const first = lines.findIndex(({ role }) => role === 'note');
+  const from = lines.findIndex(({ role }, at) => at > first && role !== 'note');
+  const start = lines[first]?.start ?? 0;
+  for (const { role, start: end, end: last } of first < 0 || from < 0 ? [] : lines.slice(from)) {
+    const name = role === 'note' ? NAME_LINE.exec(brief.slice(end, last))?.[1] : undefined;
+    const text = brief.slice(start, end);
+    if (name)
+      return [...text.matchAll(ASKED)].length > [...text.matchAll(OWN)].length ? { name, start, end } : null;
+  }
+  return null;
 }
 
 /** "Joan (me)" names the author. */

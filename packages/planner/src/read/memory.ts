@@ -63,7 +63,10 @@ export function nearEvent(clause: Clause, { on }: TaskFields, { events }: Memory
   const last = events.at(-1)?.on;
   if (token?.type !== 'day' || !token.guessed.week || !token.weekday || !day || !last || last <= day)
     return on;
-  const isThe = /\bthe\s/i.test(brief.slice(token.start, token.bare));
+  const said = brief.slice(token.start, token.end);
+  // "Next Friday" is counted from today.
+  if (/\b(?:next|this|coming|nächste[nr]?|diese[nr]?)\b/i.test(said)) return on;
+  const isThe = /\bthe\s/i.test(said);
   const { weekday } = token;
   const same = events.findLast((event) => weekdayOf(event.on) === weekday && event.on > day);
   return same ? [same.on] : isThe ? [addDays(last, weekday - weekdayOf(last))] : on;
@@ -139,8 +142,15 @@ export function nounFor(clause: Clause, title: string, memory: Memory, tagged: T
   const many = /(?:^| )(?:them|those|these)(?: |$)/.test(title);
   const isKnown = last && last.noun !== '' && last.noun.endsWith('s') === many;
   if (isKnown) return withNoun(title, last.noun, tagged);
+  if (many) return title;
   // "It has to be uploaded": the project.
-  return many ? title : title.replace(/^(?:It|Es) /, `${name.trim()} `);
+  const isSubject =
+    / it$/.test(title) &&
+    clause.main.slice(0, 2).some(({ text }) => text === 'it') &&
+    clause.shape === 'subject';
+  return isSubject
+    ? withNoun(title, memory.thing || name.trim(), tagged)
+    : title.replace(/^Es /, `${name.trim()} `);
 }
 
 /** The object of a task, if it is a plain noun: "the suit" of "Drop off the suit". */

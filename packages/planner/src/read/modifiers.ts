@@ -111,6 +111,8 @@ function datesOf(clause: Clause, { lexicon }: Tagged): Partial<TaskFields> {
   const [first, last] = day.type === 'day' ? [day.day, day.day] : [day.from, day.to];
   if (day.type === 'day' && day.vague) return {};
   const isNegated = has(pieces, lexicon.negations);
+  // "I won't have them until 8 February" is about a thing, "not until the 8th" about the work.
+  if (isNegated && day.cue === 'until') return has(pieces, lexicon.objects) ? {} : { from: first };
   if (isNegated && day.cue !== 'before' && day.cue !== 'by')
     return { except: daysFrom(first, last).slice(0, EXCEPT_MOST) };
   if (day.type === 'range' && (day.cue === null || day.cue === 'on' || day.cue === 'during'))

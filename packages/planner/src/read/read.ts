@@ -7,7 +7,7 @@ import { withLibrary } from '../library/offer.ts';
 import { clausesOf } from './clauses.ts';
 import { linesOf } from './clean.ts';
 import { fold } from './fold.ts';
-import { isMail, writerOf } from './leads.ts';
+import { isMail, senderOf, writerOf } from './leads.ts';
 import { passes } from './learned/learned.ts';
 import { tag } from './tag.ts';
 
@@ -32,9 +32,11 @@ export function readBrief({ name, description, startDate, dueDate, today, locale
   const tagged = tag(description, language, tokens);
   const lines = linesOf(description);
   const me = writerOf(description);
+  const mail = isMail(description, lines);
   const reading = fold(tagged, clausesOf(tagged, lines, me !== null), {
     me,
-    mail: isMail(description, lines),
+    mail,
+    sender: mail ? senderOf(description, lines) : null,
     name,
     start: startDate,
     due: dueDate,

@@ -15,6 +15,13 @@ export interface Sense {
   times?: Understood[];
 }
 
+/** The client who signed a mail, and the range of its text. */
+export interface Sender {
+  name: string;
+  start: number;
+  end: number;
+}
+
 /** The context of the whole brief. */
 export interface Setup {
   /** First four letters of the words in its name and of its work. */
@@ -23,6 +30,8 @@ export interface Setup {
   me: string | null;
   /** Whether somebody else wrote it to the user. */
   mail: boolean;
+  /** Who signed it. */
+  sender: Sender | null;
   span: Span;
 }
 

@@ -185,6 +185,10 @@ function recurrenceOf(tokens: readonly Token[]): {
       timesAWeek: null,
       times: often.times,
     };
+  // "Every day, weekends too".
+  const isDaily = often?.type === 'frequency' && often.per === 'day' && often.interval === 1;
+  const isWeekend = days?.type === 'weekdays' && days.cue === null && days.weekdays.every((day) => day > 5);
+  if (isDaily && isWeekend) return { recurrence: EVERY_DAY, timesAWeek: null, times: often.times };
   if (days?.type === 'weekdays') {
     if (days.nthOfMonth !== null && days.weekdays[0]) {
       const nth = ([1, 2, 3, 4, -1] as const).find((one) => one === days.nthOfMonth) ?? 1;

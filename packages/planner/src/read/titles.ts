@@ -124,14 +124,12 @@ export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly
     const kept = trimmed(part, tagged, parts.length === 0);
     if (kept.length > 0) parts.push(kept);
   }
-  const whole: Piece[] = [];
-  for (const part of parts) {
-    if (whole.length + part.length > TITLE_WORDS) break;
-    whole.push(...part);
-  }
-  const [long] = parts;
-  if (whole.length === 0 && long) whole.push(...long.slice(0, TITLE_WORDS));
-  const texts = runs(brief, whole).map((run) => textOf(brief, run));
+  const [long = []] = parts;
+  const from = long[0] ? opened.indexOf(long[0]) : -1;
+  const ends = parts.flatMap((part) => part.slice(-1)).map((piece) => opened.indexOf(piece) + 1);
+  const to = ends.findLast((end) => end - from <= TITLE_WORDS) ?? from + TITLE_WORDS;
+  // What stands between two stretches stays: "an order form for the Christmas stollen".
+  const texts = from < 0 ? [] : runs(brief, opened.slice(from, to)).map((run) => textOf(brief, run));
   return capital(
     [textOf(brief, handed), ...texts]
       .filter(Boolean)
@@ -142,13 +140,14 @@ export function titleOf(tagged: Tagged, main: readonly Piece[], handed: readonly
   );
 }
 
-/** Neighbouring pieces keep the text between them; a gap of removed pieces is closed. */
+/** Neighbouring pieces keep the text between them; a gap of pieces that were left out before is closed. */
 function runs(brief: string, pieces: readonly Piece[]): Piece[][] {
   const found: Piece[][] = [];
   for (const piece of pieces) {
     const run = found.at(-1);
     const before = run?.at(-1);
-    if (run && before && !/[\p{L}\p{N}]/u.test(brief.slice(before.end, piece.start))) run.push(piece);
+    const isBehind = before !== undefined && piece.start >= before.end;
+    if (run && isBehind && !/[\p{L}\p{N}]/u.test(brief.slice(before.end, piece.start))) run.push(piece);
     else found.push([piece]);
   }
   return found;

@@ -1,6 +1,20 @@
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import type { Piece } from './tag.ts';
 
+const IRREGULAR: Record<string, string> = {
+  ...{ written: 'write', rewritten: 'rewrite', made: 'make', built: 'build', sent: 'send', bought: 'buy' },
+  ...{ sold: 'sell', cut: 'cut', put: 'put', found: 'find', chosen: 'choose', taken: 'take', sewn: 'sew' },
+  ...{ paid: 'pay', hung: 'hang', laid: 'lay', drawn: 'draw', read: 'read', told: 'tell', dug: 'dig' },
+};
+/** "Order" of "ordered", "strip" of "stripping"; null if it is no known verb. */
+export function baseOf(text: string, ending: 'ed' | 'ing', { verbs }: Lexicon): string | null {
+  if (ending === 'ed' && IRREGULAR[text]) return IRREGULAR[text];
+  if (!text.endsWith(ending)) return null;
+  const stem = text.slice(0, -ending.length);
+  const forms = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')];
+  return forms.find((form) => verbs.has(form)) ?? null;
+}
+
 /** "Streicht", "druckt". */
 export const isGermanThird = ({ text, capital }: Piece, { verbs }: Lexicon): boolean =>
   !capital &&

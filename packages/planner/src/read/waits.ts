@@ -1,4 +1,4 @@
-import type { StatementFields, WaitFields } from '@daymark/domain/reading';
+import type { TheirsFields, WaitFields } from '@daymark/domain/reading';
 import { amountsIn, lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
@@ -110,7 +110,7 @@ export function waitOf(
   };
 }
 
-export function theirsOf(tagged: Tagged, clause: Clause, person: string | null): StatementFields {
+export function theirsOf(tagged: Tagged, clause: Clause, person: string | null): TheirsFields {
   const { on, by } = amountsIn(tokensOf(clause));
   const { brief } = tagged;
   const names = clause.pieces.filter(

@@ -1,7 +1,9 @@
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
-import { has } from './sense.ts';
+import { has, type Sender } from './sense.ts';
 import type { Piece, Tagged } from './tag.ts';
+import { capital, titleOf } from './titles.ts';
+import { baseOf, DETERMINERS, finiteAt } from './verbs.ts';
 
 const MODALS = words(`
   must should can could will shall may might ought
@@ -35,7 +37,7 @@ const HELPERS = words(`
   must should needs need can could may muss müssen soll sollen sollte sollten kann können doit doivent debe deben tiene tienen deve devono
 `);
 const HAVING = words('has have');
-const OPENING = words('there then dann');
+const OPENING = words('there then dann thing');
 /** A longer sentence says more than its work. */
 const MOST_PIECES = 16;
 
@@ -58,6 +60,106 @@ function withoutLinks(pieces: readonly Piece[], isTitled: boolean, { lexicon }: 
   return [...pieces.slice(0, verb).filter(({ text }) => !OPENING.has(text)), ...pieces.slice(behind, end)];
 }
 
+/** What is to be done with a thing: "the cake has to be ordered at Bettys", "the loft needs clearing out". */
+interface Passive {
+  verb: string;
+  /** "Out" of "clear out". */
+  particle: string;
+  object: Piece[];
+  rest: Piece[];
+}
+
+export function passiveIn({ main, shape }: Clause, { lexicon }: Tagged): Passive | null {
+  const isTo = (at: number) => main[at]?.text === 'to';
+  const helper = main.findIndex(
+    ({ text, token }, at) => at > 0 && !token && (HELPERS.has(text) || (HAVING.has(text) && isTo(at + 1))),
+  );
+  const isNeed = /^needs?$/.test(main[helper]?.text ?? '');
+  const behind = isTo(helper + 1) ? helper + 2 : helper + 1;
+  const isBe = main[behind]?.text === 'be';
+  const done = main[isBe ? behind + 1 : behind];
+  const verb = isPlainWord(done) && (isBe || isNeed) ? baseOf(done.text, isBe ? 'ed' : 'ing', lexicon) : null;
+  const from = main.findIndex(({ text, token }) => token || !(OPENING.has(text) || FRONT.has(text)));
+  const object = main.slice(from, helper);
+  const isPlain =
+    !has(object, lexicon.self) &&
+    !has(main, lexicon.negations) &&
+    finiteAt(object, lexicon) < 0 &&
+    shape !== 'sub';
+  const rest = done ? main.slice(main.indexOf(done) + 1) : [];
+  if (
+    helper < 1 ||
+    verb === null ||
+    ENDING.has(verb) ||
+    object.length === 0 ||
+    !isPlain ||
+    rest.some(isAgent)
+  )
+    return null;
+  const [next, behindNext] = rest;
+  const isParticle =
+    next !== undefined &&
+    !next.token &&
+    (next.text === 'for'
+      ? behindNext?.token !== null
+      : lexicon.particles.has(next.text) && !DETERMINERS.has(behindNext?.text ?? ''));
+  return { verb, particle: isParticle ? next.text : '', object, rest: isParticle ? rest.slice(1) : rest };
+}
+/** "The paint has to be finished before then": a deadline of other work. */
+const ENDING = words('finish complete do');
+const isAgent = ({ text, token }: Piece): boolean => !token && text === 'by';
+const POINTERS: Record<string, string> = { it: 'it', they: 'them', these: 'these', those: 'those' };
+
+/** "Order the cake at Bettys" of "the cake has to be ordered at Bettys". */
+export function passiveTitle(clause: Clause, tagged: Tagged): string {
+  const passive = passiveIn(clause, tagged);
+  if (!passive) return '';
+  const { verb, particle, object, rest } = passive;
+  const pointer = object.length === 1 ? POINTERS[object[0]?.text ?? ''] : undefined;
+  if (pointer)
+    return capital([verb, pointer, particle, titleOf(tagged, rest).toLowerCase()].filter(Boolean).join(' '));
+  const named = titleOf(tagged, [...object, ...rest]);
+  // A name keeps its capital, the first word of a sentence does not: "Gran's photo book", "MOT".
+  const isName = object[0]?.capital === true && /^(?:\p{L}+['’]s|\p{Lu}{2}|\p{Lu}\S* \p{Lu})/u.test(named);
+  return named === ''
+    ? ''
+    : capital(
+        [verb, particle, isName ? named : named.charAt(0).toLowerCase() + named.slice(1)]
+          .filter(Boolean)
+          .join(' '),
+      );
+}
+
+/** Verbs of a request: "we'd need", "bräuchten wir". */
+const WISHING = words(
+  'need needs want like love prefer would brauchen bräuchten hätten möchten würden wollen nehmen please bitte you can could',
+);
+/** "I'll send the photos by Wednesday" in a mail from somebody else: what they do, and not what they ask for. */
+export function isOfSender(
+  { pieces, start, speaker }: Clause,
+  { lexicon }: Tagged,
+  sender: Sender | null,
+): boolean {
+  const self = pieces.slice(0, PERSON_REACH).findIndex(({ text }) => lexicon.self.has(text));
+  const person = pieces[self]?.text ?? '';
+  const isInside = sender !== null && start >= sender.start && start < sender.end && speaker === null;
+  const near = pieces.slice(0, self + 2);
+  return isInside && self >= 0 && !/'d$/.test(person) && !has(near, WISHING);
+}
+
+/** Verbs for what a thing is like, not for what is done with it: "the old site must stay online until the new one works". */
+const STATES = words('stay remain keep fill fit last match');
+export const isRequirement = ({ main, shape }: Clause, { lexicon }: Tagged): boolean =>
+  shape === 'subject' &&
+  !has(main.slice(0, 3), lexicon.self) &&
+  main.some(
+    ({ text, token }, at) =>
+      at > 0 &&
+      !token &&
+      (HELPERS.has(text) || HAVING.has(text)) &&
+      STATES.has(main[main[at + 1]?.text === 'to' ? at + 2 : at + 1]?.text ?? ''),
+  );
+
 /**
  * The words of a told clause that name its work: without the person who does it and without verbs that only connect. It
  * is the same for "ring the council" and "I just have to ring the council". `isTitled`: all its words are a title
@@ -69,6 +171,8 @@ export function workPhrase({ main, infinitive, shape }: Clause, isTitled: boolea
   const isOfPerson = has(main.slice(0, 1), tagged.lexicon.self) || shape === 'verb';
   return isOfPerson ? [...main] : withoutLinks(main, isTitled, tagged);
 }
+
+const THERE = words("there there's");
 
 /** German: "danach muss ich 30 Plakate aufhängen" without person and auxiliary verb. */
 function germanRequest(pieces: readonly Piece[], { lexicon }: Tagged): Piece[] | null {
@@ -99,6 +203,9 @@ export function ownRequest(pieces: readonly Piece[], isTitled: boolean, tagged: 
   const isLed = LEADING.has(verb.text) && pieces[first + 1]?.text === 'to';
   if (MODALS.has(verb.text) || isLed) {
     const rest = pieces.slice(skipped(pieces, first + 1));
+    // "There are eight chapters I have to revise".
+    const object = THERE.has(pieces[0]?.text ?? '') ? pieces.slice(2, self) : [];
+    if (object.length > 0 && isPlainWord(rest[0])) rest.splice(1, 0, ...object);
     return isPlainWord(rest[0]) && !lexicon.negations.has(rest[0].text) ? rest : null;
   }
   // "I type the numbers into the spreadsheet", "we're changing to a new till".

@@ -6,6 +6,7 @@ import { words } from '../lexicon/lexicon.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { holdsPhrase, paddedText, type Tagged } from '../tag.ts';
+import { isOfSender, isRequirement, passiveIn } from '../work-phrase.ts';
 import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
 import { timesIn } from './times.ts';
@@ -83,6 +84,14 @@ function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null 
   // In somebody else's mail, "we meet on Tuesday" is about them.
   if (kind === 'task' && setup.mail && clause.shape === 'subject' && WE.has(head?.text ?? ''))
     return shown('theirs');
+  if (isOfSender(clause, tagged, setup.sender)) {
+    // "I know you don't work between Christmas and New Year" is about the reader of the mail.
+    if (kind === 'availability' && !has(clause.pieces, YOU)) return shown('note');
+    if (kind === 'task' || kind === 'repeat') return shown('theirs');
+  }
+  if (isRequirement(clause, tagged)) return shown('note');
+  // "The dining chairs need stripping".
+  if (kind !== 'task' && kind !== 'repeat' && passiveIn(clause, tagged)) return shown('task');
   return kind === 'event' && clause.shape === 'verb' ? shown('task') : null;
 }
 
@@ -120,6 +129,10 @@ const isOfOthers = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
 /** "Der kann nur dienstags". */
 const POINTING = words('der die das that this');
 
+const GETTING = words('have get got');
+const hasThing = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
+  pieces.some(({ text }, at) => GETTING.has(text) && lexicon.objects.has(pieces[at + 1]?.text ?? ''));
+
 /** Whether a clause about times has words of its own, and none that limit times: "10 minutes of stretching every day". */
 const namesActivity = ({ pieces }: Clause, tagged: Tagged): boolean =>
   contentIn(pieces, tagged).some(({ text }) => !tagged.lexicon.working.has(text)) &&
@@ -143,6 +156,8 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   if (isEvery(clause) && habit >= HABIT_LEAST && namesActivity(clause, tagged)) return shown('repeat');
   // "I'm training the girls, an hour each, on the 28th and 29th" is work.
   if (clause.pieces.some(({ token }) => token?.type === 'each') && hasDay(clause)) return shown('task');
+  // "I won't have them until 8 February" is about a thing.
+  if (hasThing(clause, tagged)) return kind === 'availability' ? unsure('note', 'availability') : null;
   const times = timesIn(clause.pieces, tagged, setup.span);
   const understood = times.length > 0 ? Math.min(...times.map((one) => one.p)) : 0;
   if (free >= LIKELY && understood >= (plain ? TIMES_PLAIN : TIMES_SURE))
@@ -254,6 +269,7 @@ const hasDay = ({ pieces }: Clause): boolean =>
   pieces.some(({ token }) => token?.type === 'day' || token?.type === 'range');
 
 const WE = words("we we'll we're wir nous nosotros");
+const YOU = words('you ihr sie du');
 const BE = words('be sein être ser');
 /** "It has to be uploaded by the 29th", "to be delivered on Thursday": no wait for somebody. */
 const isDueThen = (clause: Clause): boolean =>
