@@ -141,7 +141,7 @@ test('nothing is sent to the webhooks of a disabled person, and what waited is s
   expect(receiver.received).toHaveLength(1);
   await disable(owner, ana.userId, false);
   app.clock.advance({ minutes: 5 });
-  await catchUp(app.db, app.services.jobs, app.clock.now);
+  await catchUp({ ...app.services, db: app.db, now: app.clock.now });
   await expect.poll(() => receiver.types()).toContain('waited');
 });
 

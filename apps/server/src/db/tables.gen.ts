@@ -145,6 +145,27 @@ export interface IdempotencyKeysTable {
   user_id: string;
 }
 
+export interface ImportedItemsTable {
+  import_id: string;
+  key: string;
+  project_id: string;
+  series_id: string | null;
+  subtask_id: string | null;
+  tool: string;
+  user_id: string;
+}
+
+export interface ImportsTable {
+  id: string;
+  made_at: Date;
+  name: string;
+  projects: number;
+  tasks: number;
+  tool: string;
+  undone_at: Date | null;
+  user_id: string;
+}
+
 export interface InstanceSettingsTable {
   key: string;
   updated_at: Date;
@@ -308,6 +329,19 @@ export interface PublishedCalendarsTable {
   with_completed: boolean;
 }
 
+export interface PushDevicesTable {
+  auth: string;
+  created_at: Date;
+  endpoint: string;
+  id: string;
+  kinds: string[];
+  p256dh: string;
+  session_id: string;
+  used_at: Date | null;
+  user_agent: string;
+  user_id: string;
+}
+
 export interface RecoveryCodesTable {
   code_hash: Buffer;
   user_id: string;
@@ -318,6 +352,7 @@ export interface ReminderSettingsTable {
   before_minutes: number | null;
   changed_at: Date;
   days_at: string;
+  mail_kinds: Generated<string[]>;
   user_id: string;
   wait_days: number | null;
 }
@@ -526,6 +561,8 @@ export interface DB {
   days_off: DaysOffTable;
   holiday_settings: HolidaySettingsTable;
   idempotency_keys: IdempotencyKeysTable;
+  imported_items: ImportedItemsTable;
+  imports: ImportsTable;
   instance_settings: InstanceSettingsTable;
   invitations: InvitationsTable;
   limits: LimitsTable;
@@ -540,6 +577,7 @@ export interface DB {
   projects: ProjectsTable;
   provider_logins: ProviderLoginsTable;
   published_calendars: PublishedCalendarsTable;
+  push_devices: PushDevicesTable;
   recovery_codes: RecoveryCodesTable;
   reminder_settings: ReminderSettingsTable;
   sent_reminders: SentRemindersTable;

@@ -1,7 +1,7 @@
 import { CODE_LIFETIME_MINUTES } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { type Block, page, plainText } from './html.ts';
-import { paragraphs } from './paragraphs.ts';
+import { type Mail, paragraphs } from './mail-text.ts';
 import { type SecurityChange, securityChanged } from './security-letters.ts';
 
 /**
@@ -33,18 +33,6 @@ export interface PreparedLetter {
   subject: string;
   blocks: readonly Block[];
   unsubscribe: string;
-}
-
-/** A mail with its texts. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** The line on the terminal if there is no mail server. */
-  gist: string;
-  /** The address that ends this kind of mail. */
-  unsubscribe?: string;
 }
 
 function verificationCode(to: string, code: string, publicUrl: string): Mail {

@@ -1,8 +1,7 @@
 import { translated } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
 import { page } from './html.ts';
-import type { Mail } from './letters.ts';
-import { paragraphs } from './paragraphs.ts';
+import { type Mail, paragraphs } from './mail-text.ts';
 
 /** How a person logs in has changed. */
 export type SecurityChange =
