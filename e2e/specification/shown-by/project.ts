@@ -102,6 +102,6 @@ export const projectRows = {
     `${SUBTASKS}/subtask-table.test.tsx › a new subtask begins as Medium, Pending and due at 12:00, and needs a title`,
   ],
   'average estimated hours to one decimal': [
-    `${SUBTASKS}/subtask-table.test.tsx › the overview counts subtasks and hours, the average to one decimal`,
+    'apps/web/src/features/dashboard/dashboard-screen.test.tsx › the week shows done against planned, and the arrow keys go from day to day',
   ],
 } satisfies ShownBy;

@@ -6,7 +6,7 @@ import { planWritten } from './plan-proposals.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { Reading, StatementId } from './readings.ts';
 import { data, envelope, route } from './route.ts';
-import { text } from './text.ts';
+import { phrase, text } from './text.ts';
 import { ByProject, Day } from './values.ts';
 
 export const MAIL_MAX_LENGTH = 20_000;
@@ -89,7 +89,7 @@ export const ChangeRequestWish = z.object(decisions).meta({ id: 'ChangeRequestWi
 export type ChangeRequestWish = z.input<typeof ChangeRequestWish>;
 
 export const ChangeAcceptance = z
-  .object({ ...decisions, madeFrom: z.string().max(100) })
+  .object({ ...decisions, madeFrom: phrase(100) })
   .meta({ id: 'ChangeAcceptance' });
 export type ChangeAcceptance = z.input<typeof ChangeAcceptance>;
 

@@ -5,6 +5,7 @@ import { sendDailyMails } from '../reminders/daily-mails.ts';
 import { ENDED, failureOf, isEndedWithinASecond, PERSON } from '../testing/accounts.ts';
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { RECOVERY_CODE } from '../testing/log-in-keys.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { makeOwner } from '../testing/owner.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
@@ -21,7 +22,7 @@ const DISABLED = {
 };
 
 const logIn = (app: TestApp, email: string, password = PERSON.password) =>
-  app.client().auth.logIn({ body: { email, password } });
+  app.client().auth.logIn({ body: { email, password, code: RECOVERY_CODE } });
 
 const disable = (owner: Awaited<ReturnType<typeof makeServerOwner>>, id: string, isDisabled = true) =>
   owner.api.server.changePerson({ params: { id }, body: { isDisabled } });

@@ -30,8 +30,14 @@ export function insertInvitation(
 }
 
 /** All invitations, the newest first. */
-export const listInvitations = (db: Database): Promise<InvitationRow[]> =>
-  db.selectFrom('invitations').select(SHOWN).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+export function listInvitations(db: Database): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .select(SHOWN)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
 
 /** Whether an invitation can be used to sign up. */
 export async function isUsable(

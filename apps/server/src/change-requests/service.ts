@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChangeAcceptance, ChangeRequest, ChangeRequestWish } from '@daymark/contract/change-requests';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
+import { timelineProblem } from '@daymark/domain/projects';
 import type { Reading, Statement } from '@daymark/domain/reading';
 import { type Ask, asksOf } from '@daymark/planner/change/asks';
 import { briefWith, lineOf } from '@daymark/planner/change/brief-with';
@@ -124,7 +125,10 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
       'mail',
       t`With these points the brief is longer than ${DESCRIPTION_MAX_LENGTH} characters. Take fewer of them.`,
     );
-  const moved = taken.findLast(({ due }) => due !== null && due > brief.startDate)?.due;
+  const isPossible = (due: Day | null) => due !== null && timelineProblem(brief.startDate, due) === null;
+  const moved = taken.findLast(({ due }) => isPossible(due))?.due;
+  const problem = wish.dueDate && timelineProblem(brief.startDate, wish.dueDate);
+  if (problem) throw invalid('dueDate', problem);
   const changed = {
     ...brief,
     description,

@@ -113,7 +113,8 @@ function withoutBreaks(mail: string, statements: readonly Statement[], language:
   const all: Statement[] = [];
   for (const one of statements) {
     const last = all.at(-1);
-    const isSplit = last && mail.slice(last.words.end, one.words.start).trim() === '';
+    const isSplit =
+      last && mail.slice(last.words.end, one.words.start).trim() === '' && !/[.!?:;]$/.test(last.words.text);
     if (isSplit && stemsIn(last.words.text, language).size === 0) all.splice(-1, 1, joined(mail, last, one));
     else all.push(one);
   }
