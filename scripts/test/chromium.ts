@@ -4,14 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { install, installDebian, isDebianRoot } from './install.ts';
 
-/** First the browser without windows: a whole one takes a second of processor time for the window of each test. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** In addition to Playwright's own arguments (no sandbox, updates or telemetry): for machines without a GPU. */
@@ -27,8 +20,9 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, MAC, chromium.executablePath()].find(isProgram);
 }
 
@@ -39,11 +33,11 @@ export function provideChromium(): void {
     throw new Error(`CHROMIUM_PATH is set to ${named}, which is no program: correct it or leave it out.`);
   if (findChromium()) return;
   console.log(`No Chromium found: installing one (${isDebianRoot() ? 'apt-get' : "Playwright's own"}).`);
-  if (isDebianRoot()) installDebian('chromium-headless-shell');
+  if (isDebianRoot()) installDebian('chromium');
   else install(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (!findChromium())
     throw new Error(
-      'The web tests and the journeys need a Chromium, and none could be installed: install one ("sudo apt-get install chromium-headless-shell" on Debian), or set CHROMIUM_PATH to its program.',
+      'The web tests and the journeys need a Chromium, and none could be installed: install one ("sudo apt-get install chromium" on Debian), or set CHROMIUM_PATH to its program.',
     );
 }
 
