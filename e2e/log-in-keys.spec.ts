@@ -62,7 +62,7 @@ test('a passkey is added, logs in without an address, stands in for the password
 
   await test.step('it logs in without an address, and not when its person is not verified', async () => {
     await forgetSession(page);
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    const button = page.getByRole('button', { name: 'Log in with a passkey' });
     await expect(button).toBeVisible();
     await expectClean(page);
     await device.verify(false);
@@ -84,7 +84,7 @@ test('a passkey is added, logs in without an address, stands in for the password
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(card.getByText('None yet.')).toBeVisible();
     await forgetSession(page);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page.getByRole('alert')).toContainText('This passkey does not open an account here.');
   });
   expect(except([400, 401], complaints)).toEqual([]);

@@ -50,7 +50,7 @@ export function PasskeyButton({ onLoggedIn }: PasskeyButtonProps) {
       <FormError failure={failure} />
       <Button size="large" busy={busy} onClick={() => void begin()}>
         <KeyRound className="size-5" aria-hidden="true" />
-        {t`Sign in with a passkey`}
+        {t`Log in with a passkey`}
       </Button>
     </div>
   );
