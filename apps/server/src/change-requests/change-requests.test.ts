@@ -161,3 +161,23 @@ test('an empty mail, and one that asks for nothing', async () => {
     failure(user.api.changeRequests.accept({ params, body: { mail: thanks, madeFrom } })),
   ).resolves.toMatchObject({ code: 'invalid_input' });
 });
+
+test('a date before a milestone is not taken by itself, and refused with its reason if chosen', async () => {
+  const { user, params, read } = await makeAsked();
+  await user.api.milestones.create({ params, body: { name: 'Open day', dueDate: '2026-12-10' } });
+
+  const shown = await read();
+
+  expect(shown.after.dueDate).toBe('2026-12-11');
+  expect(shown.asks.map(({ dueDate }) => dueDate)).toEqual([null, null, null, null]);
+  const { changeId } = await user.api.changeRequests.accept({
+    params,
+    body: { mail: MAIL, madeFrom: shown.madeFrom },
+  });
+  expect(changeId).not.toBeNull();
+  expect(await failure(read({ dueDate: '2026-12-09' }))).toMatchObject({
+    code: 'invalid_input',
+    message:
+      'A milestone would lie outside of these dates: "Open day" (2026-12-10). Move or delete it first, or choose dates that hold it.',
+  });
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChangeAcceptance, ChangeRequest, ChangeRequestWish } from '@daymark/contract/change-requests';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
+import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { Reading, Statement } from '@daymark/domain/reading';
 import { type Ask, asksOf } from '@daymark/planner/change/asks';
@@ -108,6 +109,12 @@ function readingWith(
   };
 }
 
+/** Why a project cannot be due on a day, or null. */
+function dueDateProblem({ startDate, milestones }: Brief, dueDate: Day): string | null {
+  const dates = { startDate, dueDate };
+  return timelineProblem(startDate, dueDate) ?? milestonesProblem(milestones, dates)?.message ?? null;
+}
+
 async function changeOf(context: PlanningContext, projectId: string, wish: Wish): Promise<Change> {
   const seen = await seeProject(context, projectId);
   const material = materialOf(seen);
@@ -117,17 +124,20 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
     ...{ mail, locale, today: context.today, dueDate: brief.dueDate },
     ...{ reading: asRead, brief: reading },
   });
-  const asks = decide(found, wish, reading);
+  // A day that the project cannot have, as a milestone is after it, is told in words only.
+  const isPossible = (due: Day | null) => due !== null && dueDateProblem(brief, due) === null;
+  const possible = found.map((ask) => ({ ...ask, due: isPossible(ask.due) ? ask.due : null }));
+  const asks = decide(possible, wish, reading);
   const taken = asks.filter(({ isTaken }) => isTaken);
-  const { description, corrections, lineOf: lines } = briefWith({ ...brief, reading }, taken);
+  const { description, corrections, lines } = briefWith({ ...brief, reading }, taken);
   if (description.length > DESCRIPTION_MAX_LENGTH)
     throw invalid(
       'mail',
       t`With these points the brief is longer than ${DESCRIPTION_MAX_LENGTH} characters. Take fewer of them.`,
     );
-  const isPossible = (due: Day | null) => due !== null && timelineProblem(brief.startDate, due) === null;
-  const moved = taken.findLast(({ due }) => isPossible(due))?.due;
-  const problem = wish.dueDate && timelineProblem(brief.startDate, wish.dueDate);
+  const added = new Set(lines.values());
+  const moved = taken.findLast(({ due }) => due !== null)?.due;
+  const problem = wish.dueDate && dueDateProblem(brief, wish.dueDate);
   if (problem) throw invalid('dueDate', problem);
   const changed = {
     ...brief,
@@ -136,7 +146,7 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
     known: readingWith(
       brief.known,
       { name: brief.name, description },
-      corrections.filter(({ id }) => lines.has(id)),
+      corrections.filter(({ id }) => added.has(id)),
     ),
     corrections: [
       ...brief.corrections.filter(({ id }) => !corrections.some((one) => one.id === id)),
@@ -145,8 +155,7 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
   };
   const proposal = await breakDown(context, changed, howOf(wish));
   return {
-    ...{ seen, mail, locale, asRead, brief: reading, asks, corrections, proposal },
-    lines: new Map([...lines].map(([line, statement]) => [statement, line])),
+    ...{ seen, mail, locale, asRead, brief: reading, asks, lines, corrections, proposal },
     material: { ...material, brief: changed },
     madeFrom: stampOfSeen(seen),
   };

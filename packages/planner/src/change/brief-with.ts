@@ -7,8 +7,8 @@ export interface ChangedBrief {
   description: string;
   /** For each line and each dropped statement what it is, as corrections of the new brief's Reading. */
   corrections: Statement[];
-  /** Of the lines, the ids of those asks' statements in the mail. */
-  lineOf: ReadonlyMap<string, string>;
+  /** The ids of the lines, by the ids of their asks' statements in the mail. */
+  lines: ReadonlyMap<string, string>;
 }
 
 const TITLE_MAX_LENGTH = 200;
@@ -45,24 +45,24 @@ export function briefWith(
   asks: readonly Ask[],
 ): ChangedBrief {
   const known = new Set(reading.statements.map(({ id }) => id));
-  const lines = asks.map((ask) => ({ ask, text: lineOf(ask) }));
-  const ids = statementIds(lines.map(({ text }) => ({ text })));
-  const added = lines.flatMap(({ ask, text }, at) => {
+  const quoted = asks.map((ask) => ({ ask, text: lineOf(ask) }));
+  const ids = statementIds(quoted);
+  const added = quoted.flatMap(({ ask, text }, at) => {
     const id = ids[at] ?? '';
     return known.has(id) ? [] : [{ ask, text, id }];
   });
   let changed = description.trimEnd();
   const corrections: Statement[] = [];
-  const lineIds = new Map<string, string>();
+  const lines = new Map<string, string>();
   for (const [at, { ask, text, id }] of added.entries()) {
     changed += `${at === 0 && changed !== '' ? '\n\n' : at === 0 ? '' : '\n'}- `;
     const start = changed.length;
     changed += text;
     corrections.push(correctionOf(ask, id, { text, start, end: changed.length }));
-    lineIds.set(id, ask.statement.id);
+    lines.set(ask.statement.id, id);
   }
   const dropped = new Set(added.flatMap(({ ask }) => (ask.kind === 'dropped' ? ask.about : [])));
   for (const { id, words } of reading.statements)
     if (dropped.has(id)) corrections.push({ id, words, sure: true, statedBy: 'person', kind: 'excluded' });
-  return { description: added.length > 0 ? changed : description, corrections, lineOf: lineIds };
+  return { description: added.length > 0 ? changed : description, corrections, lines };
 }

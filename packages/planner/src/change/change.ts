@@ -21,11 +21,11 @@ export interface Change {
 }
 
 /** The hours of a statement in a plan. */
-export const hoursOf = ({ tasks }: Pick<Plan, 'tasks'>, statement: string): number =>
+const hoursOf = ({ tasks }: Pick<Plan, 'tasks'>, statement: string): number =>
   tasks.reduce((sum, task) => sum + (task.statement === statement ? task.estimatedHours : 0), 0);
 
 /** The last day of a plan. */
-export const lastDayOf = ({ tasks }: Pick<Plan, 'tasks'>): Day | null =>
+const lastDayOf = ({ tasks }: Pick<Plan, 'tasks'>): Day | null =>
   tasks
     .flatMap(({ dueDate }) => dueDate ?? [])
     .sort()
@@ -49,14 +49,13 @@ export function changeByMail(request: Omit<PlanRequest, 'reading'>, whole: strin
   });
   const asks = asksOf({ mail, today, dueDate: request.dueDate, locale, reading, brief });
   const before = planProject({ ...request, reading: brief });
-  const { description, corrections, lineOf } = briefWith({ ...request, reading: brief }, asks);
+  const { description, corrections, lines } = briefWith({ ...request, reading: brief }, asks);
   const dueDate = asks.findLast(({ due }) => due !== null && due > startDate)?.due ?? request.dueDate;
   const changed = { ...request, description, dueDate };
   const plan = planProject({
     ...changed,
     reading: withCorrections(readBrief(changed), corrections, description),
   });
-  const lines = new Map([...lineOf].map(([line, statement]) => [statement, line]));
   const hours = ({ kind, statement, about }: Ask): number => {
     if (kind === 'new') return hoursOf(plan, lines.get(statement.id) ?? '');
     return kind === 'dropped' ? -about.reduce((sum, id) => sum + hoursOf(before, id), 0) : 0;
