@@ -18,7 +18,7 @@ async function fillSignUp(page: Page, email: string, password = PASSWORD) {
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));

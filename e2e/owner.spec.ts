@@ -11,7 +11,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 async function logIn(page: Page, { email, password }: typeof GUEST) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 test('the owner lets people in by invitation: who has none reads so, who has one signs up', async ({
@@ -142,7 +142,7 @@ test('the owner disables a person, who is out at once and reads why; enables and
     await choose('Enable account');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Enable' }).click();
     await expect(row).not.toContainText('Disabled');
-    await theirs.getByRole('button', { name: 'Log in' }).click();
+    await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(theirs).toHaveURL(/\/(dashboard|projects)$/);
   });
 

@@ -67,7 +67,7 @@ test('log in at the operator’s provider: a new person, one who has an account,
     await expect(page.getByLabel('Email')).toHaveValue(ana.email);
     await expect(leave).toHaveCount(0);
     await page.getByLabel('Password', { exact: true }).fill(ana.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(`${node.url}/dashboard`);
 
     await logOut();

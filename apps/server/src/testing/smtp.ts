@@ -45,6 +45,8 @@ export async function startSmtp({ port = 0, unknown = [], password }: SmtpSettin
         .then(() => done(), done);
     },
   });
+  // A connection whose client was killed ends with an error, which is none of the test's.
+  server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
