@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { provideChromium } from './test/chromium.ts';
 import { providePgBouncer } from './test/pgbouncer.ts';
 import { readPlaywright, readVitest } from './test/reports.mjs';
@@ -118,6 +119,9 @@ async function runSuite({ name, budgetSeconds, command, read, provide, cwd = '.'
   }
 }
 
+/** A dot for each passed test, and its colour, say nothing in a log. */
+const withoutDots = (text) => stripVTControlCharacters(text).replaceAll('·', '');
+
 function run(args, { cwd, report, limitSeconds, isQuiet }) {
   const env = {
     ...process.env,
@@ -135,7 +139,7 @@ function run(args, { cwd, report, limitSeconds, isQuiet }) {
       env,
     });
     const keep = (text) => {
-      output = (output + text).slice(-OUTPUT_KEPT_CHARACTERS);
+      output = (output + withoutDots(text)).slice(-OUTPUT_KEPT_CHARACTERS);
     };
     running.stdout?.setEncoding('utf8').on('data', keep);
     running.stderr?.setEncoding('utf8').on('data', keep);
