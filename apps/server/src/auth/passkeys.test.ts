@@ -73,6 +73,7 @@ describe('a passkey', () => {
   test('opens nothing once it was removed, which a mail tells', async () => {
     const { app, user } = await open();
     const { device, passkey } = await addPasskey(app, user);
+    await mailTo(app.dataDir, user.email);
     const asked = await question(app);
     await user.api.passkeys.remove({ params: { id: passkey.id } });
     expect(await failureOf(send(app, device.answer(asked)))).toMatchObject(UNKNOWN);
