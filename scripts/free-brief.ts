@@ -29,7 +29,8 @@ export function requestOf(given: GivenBrief): Omit<PlanRequest, 'reading'> {
   const startDate = 'startDate' in given ? given.startDate : given.start;
   const dueDate = 'dueDate' in given ? given.dueDate : given.due;
   for (const [field, day] of Object.entries({ today, startDate, dueDate }))
-    if (!isDay(day ?? '')) throw new Error(`“${name}” needs ${field} as YYYY-MM-DD; it has ${day ?? 'none'}.`);
+    if (!isDay(day ?? ''))
+      throw new Error(`“${name}” needs ${field} as YYYY-MM-DD; it has ${day ?? 'none'}.`);
   return {
     ...{ name, today, locale, startDate, dueDate },
     description: 'description' in given ? given.description : given.brief,
