@@ -29,6 +29,7 @@ import { calendarHandlers } from './routes/calendars.ts';
 import { calibrationHandlers } from './routes/calibration.ts';
 import { changeRequestHandlers } from './routes/change-requests.ts';
 import { chatHandlers } from './routes/chats.ts';
+import { enquiryHandlers } from './routes/enquiries.ts';
 import { exportHandlers } from './routes/exports.ts';
 import { importHandlers } from './routes/imports.ts';
 import { languageModelHandlers } from './routes/language-model.ts';
@@ -152,6 +153,7 @@ export async function buildApp(
   mount(app, served, 'planProposals', routes.planProposals, planProposalHandlers);
   mount(app, served, 'planPreviews', routes.planPreviews, planPreviewHandlers);
   mount(app, served, 'changeRequests', routes.changeRequests, changeRequestHandlers);
+  mount(app, served, 'enquiries', routes.enquiries, enquiryHandlers);
   mount(app, served, 'readings', routes.readings, readingHandlers);
   mount(app, served, 'subtasks', routes.subtasks, subtaskHandlers);
   mount(app, served, 'replans', routes.replans, replanHandlers);

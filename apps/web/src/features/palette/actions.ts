@@ -9,6 +9,7 @@ export type PalettePlace =
   | '/time'
   | '/chats'
   | '/search'
+  | '/enquiry'
   | '/import'
   | '/settings';
 
