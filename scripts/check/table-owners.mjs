@@ -16,6 +16,7 @@ export const OWNERS = {
   chat_messages: 'chats',
   chat_proposals: 'chats',
   chats: 'chats',
+  clients: 'clients',
   codes: 'auth',
   daily_mails: 'reminders',
   days_off: 'calendars',

@@ -29,6 +29,7 @@ import { calendarHandlers } from './routes/calendars.ts';
 import { calibrationHandlers } from './routes/calibration.ts';
 import { changeRequestHandlers } from './routes/change-requests.ts';
 import { chatHandlers } from './routes/chats.ts';
+import { clientHandlers } from './routes/clients.ts';
 import { exportHandlers } from './routes/exports.ts';
 import { importHandlers } from './routes/imports.ts';
 import { languageModelHandlers } from './routes/language-model.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
   mount(app, served, 'notifications', routes.notifications, notificationHandlers);
   mount(app, served, 'projects', routes.projects, projectHandlers);
   mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
+  mount(app, served, 'clients', routes.clients, clientHandlers);
   mount(app, served, 'templates', routes.templates, templateHandlers);
   mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, served, 'trash', routes.trash, trashHandlers);

@@ -5,6 +5,7 @@ import { calendarRoutes } from './calendars.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
+import { clientRoutes } from './clients.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
 import { languageModelRoutes } from './language-model.ts';
@@ -56,6 +57,7 @@ export const routes = {
   notifications: notificationRoutes,
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
+  clients: clientRoutes,
   templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,

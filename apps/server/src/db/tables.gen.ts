@@ -103,6 +103,17 @@ export interface ChatsTable {
   user_id: string;
 }
 
+export interface ClientsTable {
+  created_at: Date;
+  email: Generated<string>;
+  id: string;
+  language: string | null;
+  name: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface CodesTable {
   code_hash: Buffer;
   expires_at: Date;
@@ -269,6 +280,7 @@ export interface ProjectSearchTable {
 export interface ProjectsTable {
   answers: Generated<unknown>;
   category: string;
+  client_id: string | null;
   color: Generated<string>;
   corrections: Generated<unknown>;
   counted: number[] | null;
@@ -556,6 +568,7 @@ export interface DB {
   chat_messages: ChatMessagesTable;
   chat_proposals: ChatProposalsTable;
   chats: ChatsTable;
+  clients: ClientsTable;
   codes: CodesTable;
   daily_mails: DailyMailsTable;
   days_off: DaysOffTable;

@@ -9,6 +9,7 @@ import { listOfSessions } from '../auth/sessions.ts';
 import { twoStepOf } from '../auth/two-step.ts';
 import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
+import { listClients } from '../clients/service.ts';
 import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { everyImport } from '../imports/service.ts';
@@ -36,6 +37,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     pushDevices: await everyPushDevice(context),
     webhooks: (await webhooksOf(context)).data,
     imports: await everyImport(context),
+    clients: await listClients(context),
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),
