@@ -16,6 +16,8 @@ export const OWNERS = {
   chat_messages: 'chats',
   chat_proposals: 'chats',
   chats: 'chats',
+  client_links: 'auth',
+  client_notes: 'client-links',
   codes: 'auth',
   daily_mails: 'reminders',
   days_off: 'calendars',
