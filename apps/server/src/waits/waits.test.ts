@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
@@ -119,4 +120,41 @@ test('a reminder is in the language of the client, and its day is noted', async 
   await api.waits.reminded({ params: { id } });
   await api.waits.reminded({ params: { id } });
   expect(await waits()).toMatchObject([{ remindedOn: ['2026-11-16'] }]);
+});
+
+test('while an answer is late the plan follows it day by day, and not before the agreed day', async () => {
+  const { app, api, project, params, tasks, set, waits } = await makeWorld();
+  await set(0, 'Completed');
+  const id = (await waits())[0]?.id ?? '';
+  const next = tasks[1]?.id ?? '';
+  // Its day has come, and it is still the planner's.
+  await sql`update subtasks set due_date = '2026-11-16', dated_at = null, earliest_on = null where id = ${next}`.execute(
+    app.db,
+  );
+  const agreed = (sentOn: string, expectedOn: string) =>
+    api.waits.change({ params: { id }, body: { sentOn, expectedOn } });
+  const movesOf = async () =>
+    (await api.replans.preview({ query: params })).data.moves.map((move) => ({
+      id: move.id,
+      to: move.to,
+      reason: move.reason,
+    }));
+  await sql`update subtask_dependencies set lag_days = 0 where subtask_id = ${next}`.execute(app.db);
+  await agreed('2026-11-09', '2026-11-16');
+  expect(await movesOf()).toEqual([]);
+  await agreed('2026-11-06', '2026-11-13');
+  const late = { who: 'Nina Berg', days: 3 };
+  expect(await movesOf()).toEqual([{ id: next, to: '2026-11-17', reason: { kind: 'late-answer', ...late } }]);
+  const outlook = (await api.replans.outlook()).data;
+  expect(outlook).toMatchObject({ moving: 1, late, unfinished: { count: 0 } });
+  const { stamp } = (await api.replans.preview({ query: params })).data;
+  await api.replans.apply({ body: { projectId: project.id, stamp } });
+  expect(await movesOf()).toEqual([]);
+
+  app.clock.set('2026-11-18T09:00:00Z');
+  expect(await movesOf()).toEqual([
+    { id: next, to: '2026-11-19', reason: { kind: 'late-answer', who: 'Nina Berg', days: 5 } },
+  ]);
+  await api.waits.answer({ params: { id }, body: {} });
+  expect(await movesOf()).toEqual([{ id: next, to: '2026-11-18', reason: { kind: 'overdue' } }]);
 });
