@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
+import { ClientLink, ClientNote } from './client-links.ts';
+import { Client } from './clients.ts';
 import { Import } from './imports.ts';
 import { Passkey } from './passkeys.ts';
 import { paths } from './paths.ts';
@@ -23,6 +25,7 @@ import { EntryDay } from './time-entries.ts';
 import { TwoStep } from './two-step.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
+import { Wait } from './waits.ts';
 import { Webhook } from './webhooks.ts';
 
 /** Null for items that are not in the trash. */
@@ -96,6 +99,9 @@ export const AccountExport = z
     calendar: ExportedCalendar,
     /** Their secret addresses are not stored. */
     publishedCalendars: z.array(PublishedCalendar),
+    /** Links for clients, whose secret addresses are not stored, and what clients wrote. */
+    clientLinks: z.array(ClientLink),
+    clientNotes: z.array(ClientNote),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
     passkeys: z.array(Passkey),
@@ -106,6 +112,8 @@ export const AccountExport = z
     webhooks: z.array(Webhook),
     /** Files of other tools that were imported. */
     imports: z.array(Import),
+    clients: z.array(Client),
+    waits: z.array(Wait),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

@@ -134,6 +134,14 @@ export const paths = {
     revoke: 'DELETE /published-calendars/:id',
     read: 'GET /calendar/:file',
   },
+  clientLinks: {
+    list: 'GET /projects/:projectId/client-links',
+    make: 'POST /projects/:projectId/client-links',
+    preview: 'POST /projects/:projectId/client-links/preview',
+    revoke: 'DELETE /client-links/:id',
+    notes: 'GET /projects/:projectId/client-notes',
+    seeNote: 'PUT /client-notes/:id',
+  },
   projects: {
     list: 'GET /projects',
     stats: 'GET /projects/stats',
@@ -146,6 +154,23 @@ export const paths = {
   },
   duplicates: {
     create: 'POST /projects/:id/duplicate',
+  },
+  clients: {
+    list: 'GET /clients',
+    create: 'POST /clients',
+    get: 'GET /clients/:id',
+    change: 'PUT /clients/:id',
+    delete: 'DELETE /clients/:id',
+  },
+  waits: {
+    list: 'GET /projects/:projectId/waits',
+    start: 'POST /projects/:projectId/waits',
+    change: 'PUT /waits/:id',
+    answer: 'POST /waits/:id/answer',
+    reopen: 'POST /waits/:id/reopen',
+    drop: 'DELETE /waits/:id',
+    reminder: 'GET /waits/:id/reminder',
+    reminded: 'POST /waits/:id/reminder',
   },
   templates: {
     list: 'GET /templates',

@@ -5,6 +5,8 @@ import { calendarRoutes } from './calendars.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
+import { clientLinkRoutes } from './client-links.ts';
+import { clientRoutes } from './clients.ts';
 import { enquiryRoutes } from './enquiries.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
@@ -34,6 +36,7 @@ import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { twoStepRoutes } from './two-step.ts';
 import { userRoutes } from './users.ts';
+import { waitRoutes } from './waits.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /**
@@ -57,6 +60,8 @@ export const routes = {
   notifications: notificationRoutes,
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
+  clients: clientRoutes,
+  waits: waitRoutes,
   templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,
@@ -65,6 +70,7 @@ export const routes = {
   planProposals: planProposalRoutes,
   planPreviews: planPreviewRoutes,
   changeRequests: changeRequestRoutes,
+  clientLinks: clientLinkRoutes,
   enquiries: enquiryRoutes,
   readings: readingRoutes,
   planChanges: planChangeRoutes,
