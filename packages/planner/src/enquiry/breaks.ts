@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Plan, PlanRequest } from '../plan.ts';
 import { replan } from '../replan/replan.ts';
-import type { Move, ReplanProject, ReplanRequest, ReplanTask } from '../replan/shape.ts';
+import type { Move, Replan, ReplanProject, ReplanRequest, ReplanTask } from '../replan/shape.ts';
 import { smallest } from '../schedule/smallest.ts';
 import type { Break, Wish } from './shape.ts';
 
@@ -116,19 +116,33 @@ export function hoursTaken({ tasks, today }: ReplanRequest): Map<Day, number> {
   return taken;
 }
 
+/** The request in which days that the person has set can change as well; what fits nowhere and habits stay. */
+function released(request: ReplanRequest, stuck: ReadonlySet<string>): ReplanRequest {
+  const isHeld = ({ id, projectId, isHabit, isHeld: held }: ReplanTask) =>
+    projectId === THE_JOB || stuck.has(id) || isHabit ? held : false;
+  return { ...request, tasks: request.tasks.map((one) => ({ ...one, isHeld: isHeld(one) })) };
+}
+
 /** What taking a job by its wished day does to all other work, given its plan without that work. */
 export function effectOn(
-  others: ReplanRequest,
+  { others, stuck }: Standing,
   plan: Plan,
   dates: Pick<PlanRequest, 'startDate' | 'dueDate'>,
 ): Pick<Wish, 'moving' | 'breaks'> & { holds: 'moves' | 'breaks' } {
+  const own = new Set(others.tasks.map(({ id }) => id));
+  const moves = (found: Replan) => ({
+    holds: 'moves' as const,
+    moving: found.moves.flatMap(({ id }) => (own.has(id) ? id : [])),
+    breaks: [],
+  });
   const request = withJob(others, plan, dates);
   const beside = replan(request);
-  if (beside.feasible) {
-    const own = new Set(others.tasks.map(({ id }) => id));
-    return { holds: 'moves', moving: beside.moves.flatMap(({ id }) => (own.has(id) ? id : [])), breaks: [] };
-  }
-  const days = smallest(1, MOST_DAYS_LATE, (count) => replan(later(request, count)).feasible);
-  const breaks = days === undefined ? [] : lateness(others, replan(later(request, days)).moves);
+  if (beside.feasible) return moves(beside);
+  const free = released(request, new Set(stuck));
+  const days = smallest(0, MOST_DAYS_LATE, (count) => replan(later(free, count)).feasible);
+  if (days === undefined) return { holds: 'breaks', moving: [], breaks: [] };
+  const found = replan(later(free, days));
+  const breaks = lateness(others, found.moves);
+  if (breaks.length === 0) return moves(found);
   return { holds: 'breaks', moving: [], breaks: breaks.sort((a, b) => (a.promised < b.promised ? -1 : 1)) };
 }

@@ -86,6 +86,19 @@ test('other work that can move within its promise is no break', () => {
   expect(found.wish?.moving).toHaveLength(2);
 });
 
+test('days that were set by hand are moved only if there is no other way', () => {
+  const byHand = othersOf([{ isHeld: true }, { isHeld: true }], '2026-12-11');
+  const within = answerEnquiry({ request: job(), wished: '2026-11-24', others: byHand });
+  expect(within.wish).toMatchObject({ holds: 'moves', breaks: [] });
+  expect(within.wish?.moving).toHaveLength(2);
+  const tight = othersOf([{ isHeld: true }, { isHeld: true }], '2026-11-24');
+  const { wish } = answerEnquiry({ request: job(), wished: '2026-11-24', others: tight });
+  expect(wish).toMatchObject({
+    holds: 'breaks',
+    breaks: [{ projectId: 'p', promised: '2026-11-24', days: 2 }],
+  });
+});
+
 test('a job that is too large even alone breaks nothing', () => {
   const request = job([
     task('Write a book', { effort: workdays(10) }),

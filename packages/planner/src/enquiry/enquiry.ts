@@ -1,20 +1,22 @@
 import type { Day } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
-import type { Reading } from '@daymark/domain/reading';
+import type { Reading, Statement } from '@daymark/domain/reading';
 import { type Plan, type PlanRequest, planProject } from '../plan.ts';
 import type { ReplanRequest } from '../replan/shape.ts';
-import { effectOn, hoursTaken, standingOf } from './breaks.ts';
+import { effectOn, hoursTaken, type Standing, standingOf } from './breaks.ts';
 import { beginOf, concessions, earliest, offered, onTerms } from './offers.ts';
 import type { Enquiry, EnquiryRequest, Wish } from './shape.ts';
 
 export type * from './shape.ts';
 
-/** The last day that the words of an enquiry give for any of its work. */
-export const dayRead = ({ statements }: Reading): Day | null =>
-  statements
-    .flatMap((one) => (one.kind === 'task' || one.kind === 'library' ? (one.by ?? []) : []))
-    .sort()
-    .at(-1) ?? null;
+/** The last days of work that a statement gives: "We need it by 4 December" is no work, but gives one. */
+function daysRead(one: Statement): Day[] {
+  const fields = one.kind === 'note' || one.kind === 'unsure' ? (one.alternatives ?? []) : [one];
+  return fields.flatMap((each) => (each.kind === 'task' || each.kind === 'library' ? (each.by ?? []) : []));
+}
+
+/** The last day that the words of an enquiry give for its work. */
+const dayRead = ({ statements }: Reading): Day | null => statements.flatMap(daysRead).sort().at(-1) ?? null;
 
 function hoursOf({ tasks }: Plan): Enquiry['hours'] {
   const guessed = tasks.filter((one) => one.guessed);
@@ -42,10 +44,10 @@ function beside({ calendar, ...request }: PlanRequest, others: ReplanRequest): P
 }
 
 /** What becomes of the wished day if the job does not fit as all other work stands. */
-function heldAgainst(request: PlanRequest, others: ReplanRequest): Omit<Wish, 'day' | 'isRead'> {
+function heldAgainst(request: PlanRequest, standing: Standing): Omit<Wish, 'day' | 'isRead'> {
   const alone = planProject(request);
   if (!alone.feasible) return { holds: 'alone', moving: [], breaks: [], why: alone.why };
-  return { ...effectOn(others, alone, request), why: null };
+  return { ...effectOn(standing, alone, request), why: null };
 }
 
 /**
@@ -54,7 +56,8 @@ function heldAgainst(request: PlanRequest, others: ReplanRequest): Omit<Wish, 'd
  * work where it is. Pure and deterministic.
  */
 export function answerEnquiry(given: EnquiryRequest): Enquiry {
-  const { others, stuck } = standingOf(given.others);
+  const standing = standingOf(given.others);
+  const { others, stuck } = standing;
   const request = beside(given.request, others);
   const first = earliest(request);
   const basis = planProject(first ? onTerms(request, first) : request);
@@ -71,6 +74,6 @@ export function answerEnquiry(given: EnquiryRequest): Enquiry {
     const sooner = known.filter(({ lastDay }) => lastDay < asWished.lastDay);
     return { ...about, wish, offers: [asWished, ...sooner] };
   }
-  const wish: Wish = { ...wished, ...heldAgainst(onTerms(given.request, by), others) };
+  const wish: Wish = { ...wished, ...heldAgainst(onTerms(given.request, by), standing) };
   return { ...about, wish, offers: [...known, ...concessions(wanted, basis)] };
 }

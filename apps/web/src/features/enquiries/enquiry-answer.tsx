@@ -27,7 +27,7 @@ function Verdict({ answer }: { answer: Enquiry }) {
         </ul>
       )}
       {wish?.holds === 'moves' && (
-        <p className="text-sm">{t`Replan offers these moves once the job is a project.`}</p>
+        <p className="text-sm">{t`Replan offers these moves once the job is a project, except for days that you have set yourself.`}</p>
       )}
       {stuck > 0 && (
         <p className="text-sm font-semibold text-signal">

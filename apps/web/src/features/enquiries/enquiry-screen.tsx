@@ -1,7 +1,6 @@
-import { MAIL_MAX_LENGTH } from '@daymark/contract/change-requests';
 import type { NewProject } from '@daymark/contract/projects';
 import { addDays } from '@daymark/domain/dates';
-import { PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { DESCRIPTION_MAX_LENGTH, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import type { SubmitEvent } from 'react';
 import { modelName } from '../../lib/ai.ts';
@@ -43,7 +42,7 @@ function EnquiryForm({ draft, asking }: { draft: Draft<EnquiryDraft>; asking: As
       >
         <Textarea
           rows={8}
-          maxLength={MAIL_MAX_LENGTH}
+          maxLength={DESCRIPTION_MAX_LENGTH}
           value={text}
           onChange={({ target }) => draft.update({ text: target.value })}
         />

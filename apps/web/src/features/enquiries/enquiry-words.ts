@@ -38,7 +38,7 @@ export function hoursWords({ total, guessed }: Enquiry['hours']): string {
   if (guessed === 0) return t`${formatHours(total)} of work, as the text says.`;
   if (guessed >= total)
     return t`${formatHours(total)} of work. All of it is a guess, because the text gives no hours: it may take less or more.`;
-  return t`${formatHours(total)} of work. ${formatHours(guessed)} of it are a guess, because the text gives no hours for it.`;
+  return t`${formatHours(total)} of work, ${formatHours(guessed)} of it guessed: the text gives no hours for that.`;
 }
 
 /** The name of an offer. */
@@ -72,7 +72,7 @@ const MOST_NAMED = 5;
 function overtimeWords(overtime: EnquiryOffer['overtime']): string {
   const named = overtime
     .slice(0, MOST_NAMED)
-    .map(({ day, hours }) => t`${formatDay(day)} ${formatHours(hours)}`);
+    .map(({ day, hours }) => t`${formatHours(hours)} on ${formatDay(day)}`);
   const more = overtime.length - named.length;
   const all = overtime.reduce((sum, { hours }) => sum + hours, 0);
   const days = listWords(more > 0 ? [...named, t`${plural(more, '# more day')}`] : named);
