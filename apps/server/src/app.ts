@@ -4,8 +4,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import type { AiServices } from './ai/context.ts';
+import { serveClientPages } from './client-links/serve.ts';
 import type { Config } from './config.ts';
-import type { Services } from './http/context.ts';
+import type { Served, Services } from './http/context.ts';
 import { documentApi } from './http/documents.ts';
 import { translateErrors } from './http/error-answers.ts';
 import { reportHealth } from './http/health.ts';
@@ -29,6 +30,7 @@ import { calendarHandlers } from './routes/calendars.ts';
 import { calibrationHandlers } from './routes/calibration.ts';
 import { changeRequestHandlers } from './routes/change-requests.ts';
 import { chatHandlers } from './routes/chats.ts';
+import { clientLinkHandlers } from './routes/client-links.ts';
 import { clientHandlers } from './routes/clients.ts';
 import { exportHandlers } from './routes/exports.ts';
 import { importHandlers } from './routes/imports.ts';
@@ -84,6 +86,47 @@ const checkedStringify =
 const trustOf = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
+function mountOperations(app: FastifyInstance, served: Served & AiServices): void {
+  mount(app, served, 'auth', routes.auth, authHandlers);
+  mount(app, served, 'users', routes.users, userHandlers);
+  mount(app, served, 'server', routes.server, serverHandlers);
+  mount(app, served, 'languageModel', routes.languageModel, languageModelHandlers);
+  mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
+  mount(app, served, 'passkeys', routes.passkeys, passkeyHandlers);
+  mount(app, served, 'twoStep', routes.twoStep, twoStepHandlers);
+  mount(app, served, 'pushDevices', routes.pushDevices, pushDeviceHandlers);
+  mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
+  mount(app, served, 'exports', routes.exports, exportHandlers);
+  mount(app, served, 'imports', routes.imports, importHandlers);
+  mount(app, served, 'avatars', routes.avatars, avatarHandlers);
+  mount(app, served, 'calendars', routes.calendars, calendarHandlers);
+  mount(app, served, 'publishedCalendars', routes.publishedCalendars, publishedCalendarHandlers);
+  mount(app, served, 'notifications', routes.notifications, notificationHandlers);
+  mount(app, served, 'projects', routes.projects, projectHandlers);
+  mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
+  mount(app, served, 'clients', routes.clients, clientHandlers);
+  mount(app, served, 'waits', routes.waits, waitHandlers);
+  mount(app, served, 'templates', routes.templates, templateHandlers);
+  mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
+  mount(app, served, 'trash', routes.trash, trashHandlers);
+  mount(app, served, 'search', routes.search, searchHandlers);
+  mount(app, served, 'planViews', routes.planViews, planViewHandlers);
+  mount(app, served, 'planProposals', routes.planProposals, planProposalHandlers);
+  mount(app, served, 'planPreviews', routes.planPreviews, planPreviewHandlers);
+  mount(app, served, 'changeRequests', routes.changeRequests, changeRequestHandlers);
+  mount(app, served, 'clientLinks', routes.clientLinks, clientLinkHandlers);
+  mount(app, served, 'readings', routes.readings, readingHandlers);
+  mount(app, served, 'subtasks', routes.subtasks, subtaskHandlers);
+  mount(app, served, 'replans', routes.replans, replanHandlers);
+  mount(app, served, 'planChanges', routes.planChanges, planChangeHandlers);
+  mount(app, served, 'series', routes.series, seriesHandlers);
+  mount(app, served, 'calibration', routes.calibration, calibrationHandlers);
+  mount(app, served, 'timers', routes.timers, timerHandlers);
+  mount(app, served, 'timeEntries', routes.timeEntries, timeEntryHandlers);
+  mount(app, served, 'reminders', routes.reminders, reminderHandlers);
+  mount(app, served, 'chats', routes.chats, chatHandlers);
+}
+
 /** The whole server, ready to listen or to be asked through `inject`. */
 export async function buildApp(
   services: Services & AiServices,
@@ -129,44 +172,9 @@ export async function buildApp(
   await app.register(compress, { encodings: ['gzip'], threshold: 2_048 });
   await documentApi(app);
   reportHealth(app, services, noticeUnnamedProxy(app, config));
-  mount(app, served, 'auth', routes.auth, authHandlers);
-  mount(app, served, 'users', routes.users, userHandlers);
-  mount(app, served, 'server', routes.server, serverHandlers);
-  mount(app, served, 'languageModel', routes.languageModel, languageModelHandlers);
-  mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
-  mount(app, served, 'passkeys', routes.passkeys, passkeyHandlers);
-  mount(app, served, 'twoStep', routes.twoStep, twoStepHandlers);
-  mount(app, served, 'pushDevices', routes.pushDevices, pushDeviceHandlers);
-  mount(app, served, 'webhooks', routes.webhooks, webhookHandlers);
-  mount(app, served, 'exports', routes.exports, exportHandlers);
-  mount(app, served, 'imports', routes.imports, importHandlers);
-  mount(app, served, 'avatars', routes.avatars, avatarHandlers);
-  mount(app, served, 'calendars', routes.calendars, calendarHandlers);
-  mount(app, served, 'publishedCalendars', routes.publishedCalendars, publishedCalendarHandlers);
-  mount(app, served, 'notifications', routes.notifications, notificationHandlers);
-  mount(app, served, 'projects', routes.projects, projectHandlers);
-  mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
-  mount(app, served, 'clients', routes.clients, clientHandlers);
-  mount(app, served, 'waits', routes.waits, waitHandlers);
-  mount(app, served, 'templates', routes.templates, templateHandlers);
-  mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
-  mount(app, served, 'trash', routes.trash, trashHandlers);
-  mount(app, served, 'search', routes.search, searchHandlers);
-  mount(app, served, 'planViews', routes.planViews, planViewHandlers);
-  mount(app, served, 'planProposals', routes.planProposals, planProposalHandlers);
-  mount(app, served, 'planPreviews', routes.planPreviews, planPreviewHandlers);
-  mount(app, served, 'changeRequests', routes.changeRequests, changeRequestHandlers);
-  mount(app, served, 'readings', routes.readings, readingHandlers);
-  mount(app, served, 'subtasks', routes.subtasks, subtaskHandlers);
-  mount(app, served, 'replans', routes.replans, replanHandlers);
-  mount(app, served, 'planChanges', routes.planChanges, planChangeHandlers);
-  mount(app, served, 'series', routes.series, seriesHandlers);
-  mount(app, served, 'calibration', routes.calibration, calibrationHandlers);
-  mount(app, served, 'timers', routes.timers, timerHandlers);
-  mount(app, served, 'timeEntries', routes.timeEntries, timeEntryHandlers);
-  mount(app, served, 'reminders', routes.reminders, reminderHandlers);
-  mount(app, served, 'chats', routes.chats, chatHandlers);
+  mountOperations(app, served);
   serveMcp(app, served);
+  serveClientPages(app, served, []);
   await servePages(app, services);
   return app;
 }
