@@ -36,6 +36,8 @@ import { useChangeRequestDialog } from '../-late-change-request.tsx';
 import { LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
+const LateWaits = late(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
+
 const ProposalPanel = late(
   async () => (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
 );
@@ -138,6 +140,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
         {...props}
         aside={
           <>
+            <LateWaits project={project} today={today} />
             <MilestonePanel project={project} today={today} />
             <ProjectFacts project={project} />
             {/* It loads late and may be long, so nothing is below it. */}
