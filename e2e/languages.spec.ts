@@ -86,6 +86,7 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       await look('/search?tab=tasks&query=zubri');
       await look('/time');
       await look('/import');
+      await look('/enquiry');
       await look('/chats');
       for (const tab of ['profile', 'security', 'preferences', 'data']) await look(`/settings?tab=${tab}`);
       await expectDialogs(page, say, project.id, expectOwnWords);
