@@ -48,3 +48,24 @@ export async function listWaitingProjects(db: Database, userId: string): Promise
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export interface DigestNote {
+  text: string;
+  answers: string | null;
+  projectName: string;
+}
+
+/** What clients wrote that the user has not seen, the newest first, and how many there are. */
+export async function findUnseenNotes(
+  db: Database,
+  { userId, count }: { userId: string; count: number },
+): Promise<{ notes: DigestNote[]; notesCount: number }> {
+  const { rows } = await sql<DigestNote & { notesCount: number }>`
+    select n.text, n.answers, p.name as "projectName", count(*) over ()::int as "notesCount"
+    from client_notes n ${ownProject(userId, sql`n.project_id`)}
+    where n.user_id = ${userId} and n.seen_at is null
+    order by n.created_at desc, n.id desc limit ${count}
+  `.execute(db);
+  const notes = rows.map(({ text, answers, projectName }) => ({ text, answers, projectName }));
+  return { notes, notesCount: rows[0]?.notesCount ?? 0 };
+}
