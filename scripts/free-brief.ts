@@ -1,3 +1,4 @@
+import { isDay } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import type { PlanMilestone, PlanRequest } from '@daymark/planner/plan';
 import { DEFAULT_CALENDAR } from '@daymark/planner/schedule/calendar';
@@ -25,11 +26,14 @@ export type GivenBrief = {
 /** The planner's request for a brief, for a user who works six hours a day from Monday to Friday. */
 export function requestOf(given: GivenBrief): Omit<PlanRequest, 'reading'> {
   const { name, today, locale = 'en-GB' } = given;
+  const startDate = 'startDate' in given ? given.startDate : given.start;
+  const dueDate = 'dueDate' in given ? given.dueDate : given.due;
+  for (const [field, day] of Object.entries({ today, startDate, dueDate }))
+    if (!isDay(day ?? ''))
+      throw new Error(`“${name}” needs ${field} as YYYY-MM-DD; it has ${day ?? 'none'}.`);
   return {
-    ...{ name, today, locale },
+    ...{ name, today, locale, startDate, dueDate },
     description: 'description' in given ? given.description : given.brief,
-    startDate: 'startDate' in given ? given.startDate : given.start,
-    dueDate: 'dueDate' in given ? given.dueDate : given.due,
     ...{ category: '', tags: [], priority: 'Medium', milestones: given.milestones ?? [], kept: [] },
     calendar: DEFAULT_CALENDAR,
   };

@@ -16,6 +16,7 @@ export const OWNERS = {
   chat_messages: 'chats',
   chat_proposals: 'chats',
   chats: 'chats',
+  clients: 'clients',
   client_links: 'auth',
   client_notes: 'client-links',
   codes: 'auth',

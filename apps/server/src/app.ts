@@ -31,6 +31,7 @@ import { calibrationHandlers } from './routes/calibration.ts';
 import { changeRequestHandlers } from './routes/change-requests.ts';
 import { chatHandlers } from './routes/chats.ts';
 import { clientLinkHandlers } from './routes/client-links.ts';
+import { clientHandlers } from './routes/clients.ts';
 import { exportHandlers } from './routes/exports.ts';
 import { importHandlers } from './routes/imports.ts';
 import { languageModelHandlers } from './routes/language-model.ts';
@@ -102,6 +103,7 @@ function mountOperations(app: FastifyInstance, served: Served & AiServices): voi
   mount(app, served, 'notifications', routes.notifications, notificationHandlers);
   mount(app, served, 'projects', routes.projects, projectHandlers);
   mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
+  mount(app, served, 'clients', routes.clients, clientHandlers);
   mount(app, served, 'templates', routes.templates, templateHandlers);
   mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, served, 'trash', routes.trash, trashHandlers);

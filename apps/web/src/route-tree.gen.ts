@@ -28,6 +28,8 @@ import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx';
 import { Route as AppChatsIdRouteImport } from './routes/_app/chats.$id.tsx';
+import { Route as AppClientsIndexRouteImport } from './routes/_app/clients.index.tsx';
+import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
 import { Route as AppProjectIdDetailsRouteImport } from './routes/_app/project.$id.details.tsx';
 
@@ -125,6 +127,16 @@ const AppChatsIdRoute = AppChatsIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => AppChatsRoute,
 } as any);
+const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClientsClientIdRoute = AppClientsClientIdRouteImport.update({
+  id: '/clients/$clientId',
+  path: '/clients/$clientId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
   id: '/new',
   path: '/new',
@@ -156,7 +168,9 @@ export interface FileRoutesByFullPath {
   '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/chats/$id': typeof AppChatsIdRoute;
+  '/clients/$clientId': typeof AppClientsClientIdRoute;
   '/projects/new': typeof AppProjectsNewRoute;
+  '/clients/': typeof AppClientsIndexRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRoutesByTo {
@@ -179,7 +193,9 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordIndexRoute;
   '/signup': typeof SignupIndexRoute;
   '/chats/$id': typeof AppChatsIdRoute;
+  '/clients/$clientId': typeof AppClientsClientIdRoute;
   '/projects/new': typeof AppProjectsNewRoute;
+  '/clients': typeof AppClientsIndexRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRoutesById {
@@ -203,7 +219,9 @@ export interface FileRoutesById {
   '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/_app/chats/$id': typeof AppChatsIdRoute;
+  '/_app/clients/$clientId': typeof AppClientsClientIdRoute;
   '/_app/projects/new': typeof AppProjectsNewRoute;
+  '/_app/clients/': typeof AppClientsIndexRoute;
   '/_app/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRouteTypes {
@@ -228,7 +246,9 @@ export interface FileRouteTypes {
     | '/reset-password/'
     | '/signup/'
     | '/chats/$id'
+    | '/clients/$clientId'
     | '/projects/new'
+    | '/clients/'
     | '/project/$id/details';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -251,7 +271,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/chats/$id'
+    | '/clients/$clientId'
     | '/projects/new'
+    | '/clients'
     | '/project/$id/details';
   id:
     | '__root__'
@@ -274,7 +296,9 @@ export interface FileRouteTypes {
     | '/reset-password/'
     | '/signup/'
     | '/_app/chats/$id'
+    | '/_app/clients/$clientId'
     | '/_app/projects/new'
+    | '/_app/clients/'
     | '/_app/project/$id/details';
   fileRoutesById: FileRoutesById;
 }
@@ -425,6 +449,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppChatsIdRouteImport;
       parentRoute: typeof AppChatsRoute;
     };
+    '/_app/clients/': {
+      id: '/_app/clients/';
+      path: '/clients';
+      fullPath: '/clients/';
+      preLoaderRoute: typeof AppClientsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clients/$clientId': {
+      id: '/_app/clients/$clientId';
+      path: '/clients/$clientId';
+      fullPath: '/clients/$clientId';
+      preLoaderRoute: typeof AppClientsClientIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/projects/new': {
       id: '/_app/projects/new';
       path: '/new';
@@ -476,6 +514,8 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTimeRoute: typeof AppTimeRoute;
+  AppClientsClientIdRoute: typeof AppClientsClientIdRoute;
+  AppClientsIndexRoute: typeof AppClientsIndexRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
 }
 
@@ -489,6 +529,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTimeRoute: AppTimeRoute,
+  AppClientsClientIdRoute: AppClientsClientIdRoute,
+  AppClientsIndexRoute: AppClientsIndexRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
 };
 

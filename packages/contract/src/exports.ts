@@ -6,6 +6,7 @@ import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
 import { ClientLink, ClientNote } from './client-links.ts';
+import { Client } from './clients.ts';
 import { Import } from './imports.ts';
 import { Passkey } from './passkeys.ts';
 import { paths } from './paths.ts';
@@ -110,6 +111,7 @@ export const AccountExport = z
     webhooks: z.array(Webhook),
     /** Files of other tools that were imported. */
     imports: z.array(Import),
+    clients: z.array(Client),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

@@ -155,6 +155,13 @@ export const paths = {
   duplicates: {
     create: 'POST /projects/:id/duplicate',
   },
+  clients: {
+    list: 'GET /clients',
+    create: 'POST /clients',
+    get: 'GET /clients/:id',
+    change: 'PUT /clients/:id',
+    delete: 'DELETE /clients/:id',
+  },
   templates: {
     list: 'GET /templates',
     create: 'POST /templates',

@@ -6,6 +6,7 @@ import { calibrationRoutes } from './calibration.ts';
 import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
 import { clientLinkRoutes } from './client-links.ts';
+import { clientRoutes } from './clients.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
 import { languageModelRoutes } from './language-model.ts';
@@ -57,6 +58,7 @@ export const routes = {
   notifications: notificationRoutes,
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
+  clients: clientRoutes,
   templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,

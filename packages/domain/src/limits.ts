@@ -101,6 +101,10 @@ export const LATER_DUE_DATE_MAX_DAYS = 730;
 /** Length of a new project until the user chooses its due date. */
 export const DEFAULT_TIMELINE_DAYS = 30;
 export const DEFAULT_DUE_TIME = '12:00';
+export const CLIENTS_MAX_COUNT = 500;
+export const CLIENT_NAME_MAX_LENGTH = 120;
+/** Most projects that the page of a client lists, the newest. */
+export const CLIENT_PROJECTS_SHOWN = 200;
 export const TEMPLATES_MAX_COUNT = 100;
 export const MILESTONES_MAX_COUNT = 50;
 export const MILESTONE_NAME_MAX_LENGTH = 120;

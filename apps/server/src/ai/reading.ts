@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   Reading as ReadingShape,
   SaidFields as SaidShape,
@@ -7,20 +6,18 @@ import {
 } from '@daymark/contract/readings';
 import type { Reading, Statement, StatementFields } from '@daymark/domain/reading';
 import type { KeptReading } from '../db/kept-reading.ts';
+import { digestOf } from '../http/digest.ts';
 import type { Engine, ReadRequest } from './engine.ts';
-
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
 /** A stamp of a project's words: a Reading and its corrections belong to one stamp. */
 export const madeFromOf = ({ name, description }: { name: string; description: string }): string =>
-  hashOf([name, description]);
+  digestOf([name, description]);
 
 /** A stamp of what a Reading is made from besides its words. */
 export const frameOf = (
   request: Pick<ReadRequest, 'startDate' | 'dueDate' | 'locale' | 'milestones'>,
 ): string =>
-  hashOf([
+  digestOf([
     request.startDate,
     request.dueDate,
     request.locale,

@@ -1,3 +1,5 @@
+import { CORRECTIONS_MAX_COUNT } from '@daymark/contract/readings';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
@@ -180,4 +182,16 @@ test('a date before a milestone is not taken by itself, and refused with its rea
     message:
       'A milestone would lie outside of these dates: "Open day" (2026-12-10). Move or delete it first, or choose dates that hold it.',
   });
+});
+
+test('more corrections than a brief may have are refused', async () => {
+  const { app, params, read } = await makeAsked();
+  await sql`
+    update projects set corrections = (
+      select jsonb_object_agg('s' || n, jsonb_build_object(
+        'id', 's' || n, 'kind', 'note', 'sure', true, 'statedBy', 'person',
+        'words', jsonb_build_object('text', 'Hi', 'start', 0, 'end', 2)))
+      from generate_series(1, ${CORRECTIONS_MAX_COUNT - 1}::int) n)
+    where id = ${params.projectId}`.execute(app.db);
+  expect(await failure(read())).toMatchObject({ message: expect.stringMatching(/Take fewer of them/) });
 });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ChangeAcceptance, ChangeRequest, ChangeRequestWish } from '@daymark/contract/change-requests';
+import { CORRECTIONS_MAX_COUNT } from '@daymark/contract/readings';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { milestonesProblem } from '@daymark/domain/milestones';
@@ -23,6 +23,7 @@ import {
 import type { KeptReading } from '../db/kept-reading.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { UserContext } from '../http/context.ts';
+import { digestOf } from '../http/digest.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { seePlans } from '../plan-changes/service.ts';
 import { type Material, materialOf, stateOf } from '../plans/material.ts';
@@ -57,12 +58,9 @@ interface Change {
   madeFrom: string;
 }
 
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
-
 /** A stamp of the project's words, dates, corrections and rows. */
 export const stampOfSeen = ({ project, milestones, subtasks }: SeenProject): string =>
-  stateOf({ ...project, milestones, asked: hashOf(subtasks.map(({ id, version }) => [id, version])) });
+  stateOf({ ...project, milestones, asked: digestOf(subtasks.map(({ id, version }) => [id, version])) });
 
 const howOf = ({ engine }: Wish): HowRead => ({ byBuiltIn: engine === 'builtin' });
 
@@ -153,6 +151,11 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
       ...corrections,
     ],
   };
+  if (changed.corrections.length > CORRECTIONS_MAX_COUNT)
+    throw invalid(
+      'mail',
+      t`With these points more than ${CORRECTIONS_MAX_COUNT} lines of the brief are corrected. Take fewer of them.`,
+    );
   const proposal = await breakDown(context, changed, howOf(wish));
   return {
     ...{ seen, mail, locale, asRead, brief: reading, asks, lines, corrections, proposal },

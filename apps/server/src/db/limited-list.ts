@@ -7,6 +7,7 @@ type LimitedList =
   | 'api_tokens'
   | 'calendar_feeds'
   | 'chats'
+  | 'clients'
   | 'client_links'
   | 'days_off'
   | 'passkeys'

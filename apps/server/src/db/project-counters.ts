@@ -40,6 +40,7 @@ export interface ProjectRow {
   corrections: Corrections;
   weekdays: Weekday[] | null;
   hours_per_day: number | null;
+  client_id: string | null;
   version: number;
   created_at: Date | string;
   updated_at: Date | string;

@@ -126,6 +126,17 @@ export interface ClientNotesTable {
   user_id: string;
 }
 
+export interface ClientsTable {
+  created_at: Date;
+  email: Generated<string>;
+  id: string;
+  language: string | null;
+  name: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface CodesTable {
   code_hash: Buffer;
   expires_at: Date;
@@ -292,6 +303,7 @@ export interface ProjectSearchTable {
 export interface ProjectsTable {
   answers: Generated<unknown>;
   category: string;
+  client_id: string | null;
   color: Generated<string>;
   corrections: Generated<unknown>;
   counted: number[] | null;
@@ -581,6 +593,7 @@ export interface DB {
   chats: ChatsTable;
   client_links: ClientLinksTable;
   client_notes: ClientNotesTable;
+  clients: ClientsTable;
   codes: CodesTable;
   daily_mails: DailyMailsTable;
   days_off: DaysOffTable;

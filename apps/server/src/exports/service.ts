@@ -11,6 +11,7 @@ import { twoStepOf } from '../auth/two-step.ts';
 import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
 import { everyClientNote } from '../client-links/notes.ts';
+import { listClients } from '../clients/service.ts';
 import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { everyImport } from '../imports/service.ts';
@@ -40,6 +41,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     pushDevices: await everyPushDevice(context),
     webhooks: (await webhooksOf(context)).data,
     imports: await everyImport(context),
+    clients: await listClients(context),
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),

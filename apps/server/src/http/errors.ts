@@ -56,6 +56,7 @@ const NOT_FOUND = {
   'Calendar feed': t`Calendar feed not found`,
   Change: t`Change not found`,
   Chat: t`Chat not found`,
+  Client: t`Client not found`,
   Correction: t`Correction not found`,
   'Day off': t`Day off not found`,
   Delivery: t`Delivery not found`,
@@ -92,6 +93,7 @@ const NOT_FOUND = {
 export const notFound = (what: keyof typeof NOT_FOUND) => new AppError('not_found', NOT_FOUND[what]);
 
 const STALE = {
+  client: t`This client was changed elsewhere since you opened it. Load it again, then make your change.`,
   milestone: t`This milestone was changed elsewhere since you opened it. Load it again, then make your change.`,
   project: t`This project was changed elsewhere since you opened it. Load it again, then make your change.`,
   subtask: t`This subtask was changed elsewhere since you opened it. Load it again, then make your change.`,

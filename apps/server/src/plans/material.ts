@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { recognized } from '@daymark/planner/merge/keys';
 import { declinedSince, type ProposedPlan } from '@daymark/planner/merge/memory';
 import type { Granularity, PlanRequest, Proposed } from '@daymark/planner/plan';
 import type { PlannedBrief } from '../ai/service.ts';
 import type { Corrections } from '../db/kept-reading.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
+import { digestOf } from '../http/digest.ts';
 import type { SeenProject } from '../projects/service.ts';
 import { briefOf } from '../readings/service.ts';
 import { reasonsToStand } from '../subtasks/plan-writing.ts';
@@ -76,14 +76,11 @@ const keptTask = (row: SubtaskRow, proposed: ReadonlyMap<string, Proposed>): Pla
   proposed: proposed.get(row.id) ?? null,
 });
 
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
-
 /** A stamp of the request: the same words, dates and corrections give the same stamp. */
 export const askedIn = (
   { kept: _, standing: __, declined: ___, known: ____, ...brief }: PlannedBrief,
   engine: string,
-): string => hashOf([brief, engine]);
+): string => digestOf([brief, engine]);
 
 interface State {
   version: number;
@@ -94,7 +91,7 @@ interface State {
 
 /** A stamp of everything that a plan is made from, besides its rows. */
 export const stateOf = ({ version, milestones, corrections, asked }: State): string =>
-  `${hashOf([version, milestones.map((one) => [one.id, one.version]), Object.values(corrections)])}.${asked}`;
+  `${digestOf([version, milestones.map((one) => [one.id, one.version]), Object.values(corrections)])}.${asked}`;
 
 /** The request part of such a stamp. */
 export const askedOf = (state: string): string => state.slice(state.indexOf('.') + 1);

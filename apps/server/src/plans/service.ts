@@ -17,8 +17,9 @@ import {
   type Proposal,
 } from '../ai/service.ts';
 import type { Database } from '../db/database.ts';
+import { hasClient } from '../db/own-client.ts';
 import type { UserContext } from '../http/context.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
 import { insertProject } from '../projects/store.ts';
 import { askedIn, materialOf, stateOf } from './material.ts';
@@ -111,8 +112,9 @@ export async function previewPlan(context: PlanningContext, input: New) {
 
 /** Creates a project, with a plan if requested. The plan is accepted at once, and can be undone. */
 export async function createProject(context: PlanningContext, input: New) {
-  const { userId, now, once } = context;
+  const { db, userId, now, once } = context;
   const { generateAISubtasks, timeline: _computed, asRead: _asRead, engine: _engine, ...words } = input;
+  if (input.clientId && !(await hasClient(db, userId, input.clientId))) throw notFound('Client');
   const milestones = withIds(input);
   const brief = briefOfNew(context, input, milestones);
   const proposal = generateAISubtasks ? await planIfItCanBe(context, brief, howOf(input)) : null;

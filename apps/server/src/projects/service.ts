@@ -6,6 +6,7 @@ import { timelineProblem } from '@daymark/domain/projects';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
+import { hasClient } from '../db/own-client.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import { settleProjects } from '../db/project-figures.ts';
 import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
@@ -100,8 +101,10 @@ export async function changeProject(
   ifVersion: number | undefined,
 ) {
   const { db, userId, now, today } = context;
-  const { name, description, dueTime, priority, color, category, tags, weekdays, hoursPerDay } = change;
+  const { name, description, dueTime, priority, color, category, tags, weekdays, hoursPerDay, clientId } =
+    change;
   const { startDate, dueDate, timeline } = change;
+  if (clientId && !(await hasClient(db, userId, clientId))) throw notFound('Client');
   const columns = {
     name,
     description,
@@ -112,6 +115,7 @@ export async function changeProject(
     tags,
     weekdays,
     hours_per_day: hoursPerDay,
+    client_id: clientId,
     ...handSet(change),
   };
   const dates = { startDate, dueDate, timeline };

@@ -172,6 +172,8 @@ export async function makeModel(node: TestNode) {
   const pushEndpoint = 'https://push.example/owner-secret';
   const pushDevice = await user.api.pushDevices.add({ body: subscriptionOf(pushEndpoint) });
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
+  const client = { name: 'Owner’s secret client', email: 'nina@client.example' };
+  const clientId = (await user.api.clients.create({ body: client })).data.client.id;
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
     email: user.email,
@@ -198,6 +200,7 @@ export async function makeModel(node: TestNode) {
     importId,
     ...corrected,
     seriesId,
+    clientId,
   };
   return { names, madeOf: { version: project.version, milestones: project.milestones, corrections } };
 }

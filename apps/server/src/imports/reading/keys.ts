@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../http/digest.ts';
 
 /** A short key of whatever identifies something in a tool. */
-export const hashed = (...parts: readonly (string | number)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+export const hashed = (...parts: readonly (string | number)[]): string => digestOf(parts);
 
 /** Keys for things that have none: by their words, and the number of those with the same words before. */
 export function makeCounter(): (...words: readonly string[]) => string {

@@ -19,7 +19,7 @@ export const operations = Object.entries(routes).flatMap(([feature, table]) =>
 );
 
 /** Cases for each operation: 2,000 in the long run. */
-const CASES = (fc.readConfigureGlobal().numRuns ?? 100) > 100 ? 2_000 : 200;
+const CASES = (fc.readConfigureGlobal().numRuns ?? 100) > 100 ? 2_000 : 100;
 
 /** For each case: those of a dozen other operations are tried at the same time, by this and by other files. */
 const HANGING_MILLISECONDS = 5_000;

@@ -7,6 +7,7 @@ export type PalettePlace =
   | '/projects'
   | '/plan'
   | '/time'
+  | '/clients'
   | '/chats'
   | '/search'
   | '/import'

@@ -16,6 +16,7 @@ import {
   Sun,
   SunMedium,
   Timer,
+  Users,
 } from 'lucide-react';
 import { hasAi } from '../../lib/ai.ts';
 import type { PaletteActions } from './actions.ts';
@@ -47,6 +48,7 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
     run: () => go('/plan'),
   },
   { label: t`Time`, also: t`go to hours worked tracked entries log`, icon: Timer, run: () => go('/time') },
+  { label: t`Clients`, also: t`go to customers people waits`, icon: Users, run: () => go('/clients') },
   ...(hasAi()
     ? [
         {

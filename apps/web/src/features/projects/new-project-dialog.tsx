@@ -6,6 +6,7 @@ import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
+import { madeClient } from '../../lib/clients.ts';
 import { type Draft, useDraft } from '../../lib/draft.ts';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { showOverlay } from '../../lib/overlays.ts';
@@ -79,7 +80,9 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
     maySend: () => !create.isBusy() && canCreate(draft.value),
     send: async () => {
       try {
-        return await create.mutateAsync({ ...project, ...looking.asked });
+        const clientId = await madeClient(client, draft.value);
+        if (clientId !== draft.value.clientId) draft.update({ clientId, newClient: '' });
+        return await create.mutateAsync({ ...project, ...looking.asked, clientId: clientId || null });
       } catch (error) {
         looking.close();
         throw error;

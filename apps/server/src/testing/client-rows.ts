@@ -1,0 +1,15 @@
+import type { Row } from './authorization-row.ts';
+
+/** Calls for clients and for what is waited for. */
+export const CLIENT_ROWS: Record<string, Row> = {
+  'clients.list': { own: () => ({}), ofOneself: true },
+  'clients.create': { own: () => ({ body: { name: 'Another client' } }), ofOneself: true },
+  'clients.get': { own: (owner) => ({ params: { id: owner.clientId } }) },
+  'clients.change': {
+    own: (owner) => ({ params: { id: owner.clientId }, body: { name: 'Renamed' } }),
+    mixed: (victim, attacker) => [
+      { params: { id: attacker.clientId }, body: { id: victim.clientId, name: 'Mine' } },
+    ],
+  },
+  'clients.delete': { own: (owner) => ({ params: { id: owner.clientId } }) },
+};
