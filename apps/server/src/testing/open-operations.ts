@@ -26,8 +26,8 @@ export const OPEN = [
   'GET /api/ready',
   'GET /metrics',
   // Whoever was given the address may see the page of a link and write a note (client-links/client-links.test.ts).
-  'GET /c/:token',
-  'POST /c/:token',
+  'GET /c/*',
+  'POST /c/*',
   // They need an API token of their own (mcp/mcp.test.ts).
   'DELETE /mcp',
   'GET /mcp',
