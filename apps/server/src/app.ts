@@ -59,6 +59,7 @@ import { timerHandlers } from './routes/timers.ts';
 import { trashHandlers } from './routes/trash.ts';
 import { twoStepHandlers } from './routes/two-step.ts';
 import { userHandlers } from './routes/users.ts';
+import { waitHandlers } from './routes/waits.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -104,6 +105,7 @@ function mountOperations(app: FastifyInstance, served: Served & AiServices): voi
   mount(app, served, 'projects', routes.projects, projectHandlers);
   mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
   mount(app, served, 'clients', routes.clients, clientHandlers);
+  mount(app, served, 'waits', routes.waits, waitHandlers);
   mount(app, served, 'templates', routes.templates, templateHandlers);
   mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, served, 'trash', routes.trash, trashHandlers);

@@ -25,6 +25,7 @@ import { EntryDay } from './time-entries.ts';
 import { TwoStep } from './two-step.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
+import { Wait } from './waits.ts';
 import { Webhook } from './webhooks.ts';
 
 /** Null for items that are not in the trash. */
@@ -112,6 +113,7 @@ export const AccountExport = z
     /** Files of other tools that were imported. */
     imports: z.array(Import),
     clients: z.array(Client),
+    waits: z.array(Wait),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

@@ -35,6 +35,7 @@ import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { twoStepRoutes } from './two-step.ts';
 import { userRoutes } from './users.ts';
+import { waitRoutes } from './waits.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /**
@@ -59,6 +60,7 @@ export const routes = {
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
   clients: clientRoutes,
+  waits: waitRoutes,
   templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,

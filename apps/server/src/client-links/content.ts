@@ -1,3 +1,4 @@
+import type { Wait } from '@daymark/contract/waits';
 import { type Phrase, type PhraseState, phrasesOf } from '@daymark/domain/brief-phrases';
 import type { ClientLinkField } from '@daymark/domain/client-links';
 import type { Day } from '@daymark/domain/dates';
@@ -7,8 +8,8 @@ import type { RequestContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
 import { statementsKept } from '../readings/service.ts';
-import { runningWaits } from '../reminders/running-waits.ts';
 import { findUser } from '../users/store.ts';
+import { listWaits } from '../waits/service.ts';
 import { listNotes } from './note-store.ts';
 
 /** What is shown to whom: of a link, or of a preview, which has no id. */
@@ -19,12 +20,14 @@ export interface ShownLink extends LinkContents {
 }
 
 interface ShownWait {
-  key: string;
+  id: string;
   title: string;
+  /** Null for the client, and for time to pass. */
   who: string | null;
+  /** Whether the client may say that they have answered. */
+  isForClient: boolean;
   since: Day;
-  /** When it was answered with this link. */
-  answeredOn: Day | null;
+  expectedOn: Day | null;
 }
 
 interface ShownMilestone {
@@ -91,16 +94,12 @@ function milestonesOf({ milestones, subtasks }: SeenProject, shows: Shows): Show
 const sumOf = (hours: readonly (number | null)[]): number =>
   hours.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** The waits that run, by what the brief says of them. */
-function waitsOf(seen: SeenProject, timezone: string) {
-  const work = seen.subtasks.map(({ title, statement, status, completed_at }) => ({
-    title,
-    statement,
-    status,
-    completedOn: completed_at === null ? null : dayIn(timezone, new Date(completed_at)),
-  }));
-  return runningWaits(statementsKept(seen), work);
-}
+const isForClient = ({ who, clientId }: Wait, { project }: SeenProject): boolean =>
+  clientId === null ? who !== null : clientId === project.client_id;
+
+/** Nobody is named to the client that the project is for. */
+const whoOf = ({ who, clientId }: Wait, { project }: SeenProject): string | null =>
+  clientId !== null && clientId === project.client_id ? null : who;
 
 function daysOf({ project, subtasks }: SeenProject): ClientPage['days'] {
   const open = subtasks.filter(isOpen).flatMap(({ due_date }) => due_date ?? []);
@@ -124,24 +123,27 @@ export async function contentOf(
   const shows: Shows = (field) => chosen.includes(field);
   const { project, subtasks } = seen;
   const dayOf = (at: Date): Day => dayIn(user.timezone, at);
-  const waits = waitsOf(seen, user.timezone);
+  const today = dayOf(now());
+  const running = (await listWaits({ db, userId, today }, link.project_id)).filter(
+    ({ answeredOn }) => answeredOn === null,
+  );
   const work = subtasks.map(({ statement, source, status, due_date: dueDate }) => ({
     ...{ statement, source, status, dueDate },
   }));
-  const running = new Map(waits.map(({ statement, who }) => [statement, who]));
+  const waits = new Map(
+    running
+      .filter(({ who, clientId }) => who !== null || clientId !== null)
+      .flatMap((wait) => (wait.statement === null ? [] : [[wait.statement, whoOf(wait, seen)]])),
+  );
   const phrases = () =>
-    phrasesOf(project.description, statementsKept(seen), work, running).map(({ text, state }) => ({
+    phrasesOf(project.description, statementsKept(seen), work, waits).map(({ text, state }) => ({
       text,
       state: shownState(state, shows),
     }));
-  const answeredOn = (title: string, since: Day): Day | null => {
-    const note = notes.find(({ answers }) => answers === title);
-    return note && dayOf(note.created_at) >= since ? dayOf(note.created_at) : null;
-  };
   const done = subtasks.filter((one) => !isOpen(one));
   return {
     project: project.name,
-    today: dayOf(now()),
+    today,
     validUntil: dayOf(link.expires_at),
     locale: localeIn(language, user.locale),
     name: shows('name') ? `${user.firstname} ${user.lastname}`.trim() : null,
@@ -156,9 +158,9 @@ export async function contentOf(
       : null,
     milestones: shows('milestones') ? milestonesOf(seen, shows) : null,
     waits: shows('waits')
-      ? waits.map(({ statement: key, title, who, since }) => ({
-          ...{ key, title, who, since },
-          answeredOn: answeredOn(title, since),
+      ? running.map((wait) => ({
+          ...{ id: wait.id, title: wait.title, who: whoOf(wait, seen), isForClient: isForClient(wait, seen) },
+          ...{ since: wait.sentOn, expectedOn: wait.expectedOn },
         }))
       : null,
     notes: notes.map(({ text, answers, created_at }) => ({ text, answers, on: dayOf(created_at) })),

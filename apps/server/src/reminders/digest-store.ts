@@ -37,35 +37,3 @@ export async function findDigestTasks(
   `.execute(db);
   return rows[0] ?? { due: [], slipped: [], slippedCount: 0 };
 }
-
-/** The open projects of a user whose plans have waits. */
-export async function listWaitingProjects(db: Database, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from projects p
-    where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed'
-      and p.reading is not null and p.plan -> 'waits' <> '[]'
-    order by p.due_date, p.id limit 50
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export interface DigestNote {
-  text: string;
-  answers: string | null;
-  projectName: string;
-}
-
-/** What clients wrote that the user has not seen, the newest first, and how many there are. */
-export async function findUnseenNotes(
-  db: Database,
-  { userId, count }: { userId: string; count: number },
-): Promise<{ notes: DigestNote[]; notesCount: number }> {
-  const { rows } = await sql<DigestNote & { notesCount: number }>`
-    select n.text, n.answers, p.name as "projectName", count(*) over ()::int as "notesCount"
-    from client_notes n ${ownProject(userId, sql`n.project_id`)}
-    where n.user_id = ${userId} and n.seen_at is null
-    order by n.created_at desc, n.id desc limit ${count}
-  `.execute(db);
-  const notes = rows.map(({ text, answers, projectName }) => ({ text, answers, projectName }));
-  return { notes, notesCount: rows[0]?.notesCount ?? 0 };
-}
