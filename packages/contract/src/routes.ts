@@ -7,6 +7,7 @@ import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
 import { clientLinkRoutes } from './client-links.ts';
 import { clientRoutes } from './clients.ts';
+import { enquiryRoutes } from './enquiries.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
 import { languageModelRoutes } from './language-model.ts';
@@ -70,6 +71,7 @@ export const routes = {
   planPreviews: planPreviewRoutes,
   changeRequests: changeRequestRoutes,
   clientLinks: clientLinkRoutes,
+  enquiries: enquiryRoutes,
   readings: readingRoutes,
   planChanges: planChangeRoutes,
   replans: replanRoutes,
