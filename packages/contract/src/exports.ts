@@ -7,11 +7,13 @@ import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
 import { ClientLink, ClientNote } from './client-links.ts';
 import { Client } from './clients.ts';
+import { DateMove } from './delays.ts';
 import { Import } from './imports.ts';
 import { Passkey } from './passkeys.ts';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
+import { Promised } from './promises.ts';
 import { PublishedCalendar } from './published-calendars.ts';
 import { PushDevice } from './push-devices.ts';
 import { Reading, Statement } from './readings.ts';
@@ -112,6 +114,10 @@ export const AccountExport = z
     /** Files of other tools that were imported. */
     imports: z.array(Import),
     clients: z.array(Client),
+    /** Days that clients were told. */
+    promises: z.array(Promised),
+    /** How the dates of projects moved, each day booked to a cause. */
+    dateMoves: z.array(DateMove),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

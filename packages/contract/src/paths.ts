@@ -155,6 +155,16 @@ export const paths = {
   duplicates: {
     create: 'POST /projects/:id/duplicate',
   },
+  delays: {
+    get: 'GET /projects/:projectId/delays',
+  },
+  promises: {
+    list: 'GET /projects/:projectId/promises',
+    create: 'POST /projects/:projectId/promises',
+    withdraw: 'DELETE /promises/:id',
+    ofClient: 'GET /clients/:id/promises',
+    check: 'POST /promises/check',
+  },
   clients: {
     list: 'GET /clients',
     create: 'POST /clients',

@@ -7,6 +7,7 @@ import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
 import { clientLinkRoutes } from './client-links.ts';
 import { clientRoutes } from './clients.ts';
+import { delayRoutes } from './delays.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
 import { languageModelRoutes } from './language-model.ts';
@@ -19,6 +20,7 @@ import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
 import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
+import { promiseRoutes } from './promises.ts';
 import { publishedCalendarRoutes } from './published-calendars.ts';
 import { pushDeviceRoutes } from './push-devices.ts';
 import { readingRoutes } from './readings.ts';
@@ -59,6 +61,8 @@ export const routes = {
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
   clients: clientRoutes,
+  delays: delayRoutes,
+  promises: promiseRoutes,
   templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,

@@ -102,6 +102,10 @@ export const LATER_DUE_DATE_MAX_DAYS = 730;
 export const DEFAULT_TIMELINE_DAYS = 30;
 export const DEFAULT_DUE_TIME = '12:00';
 export const CLIENTS_MAX_COUNT = 500;
+/** Most promised dates of a project. */
+export const PROMISES_MAX_COUNT = 200;
+/** Most recorded moves that the history of a project's dates has, the newest. */
+export const DATE_MOVES_SHOWN = 2_000;
 export const CLIENT_NAME_MAX_LENGTH = 120;
 /** Most projects that the page of a client lists, the newest. */
 export const CLIENT_PROJECTS_SHOWN = 200;
