@@ -100,6 +100,10 @@ async function correctLine({ services }: TestNode, { api, userId }: TestUser, pr
   return { line, readFrom: madeFrom, corrections };
 }
 
+/** A day that was told to a client. */
+const makePromise = async ({ api }: TestUser, projectId: string) =>
+  (await api.promises.create({ params: { projectId }, body: { day: '2026-12-24' } })).data.promise.id;
+
 /** A finished project and a template of it. */
 async function makeTemplate(user: TestUser) {
   const { project } = await makeProject(user, { name: 'Owner’s finished project', description: '' });
@@ -161,6 +165,7 @@ export async function makeModel(node: TestNode) {
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
   const client = { name: 'Owner’s secret client', email: 'nina@client.example' };
   const clientId = (await user.api.clients.create({ body: client })).data.client.id;
+  const promiseId = await makePromise(user, project.id);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
     email: user.email,
@@ -187,6 +192,7 @@ export async function makeModel(node: TestNode) {
     ...corrected,
     seriesId,
     clientId,
+    promiseId,
   };
   return { names, madeOf: { version: project.version, milestones: project.milestones, corrections } };
 }
