@@ -61,6 +61,7 @@ import { timerHandlers } from './routes/timers.ts';
 import { trashHandlers } from './routes/trash.ts';
 import { twoStepHandlers } from './routes/two-step.ts';
 import { userHandlers } from './routes/users.ts';
+import { waitHandlers } from './routes/waits.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -106,6 +107,7 @@ function mountOperations(app: FastifyInstance, served: Served & AiServices): voi
   mount(app, served, 'projects', routes.projects, projectHandlers);
   mount(app, served, 'duplicates', routes.duplicates, projectCopyHandlers);
   mount(app, served, 'clients', routes.clients, clientHandlers);
+  mount(app, served, 'waits', routes.waits, waitHandlers);
   mount(app, served, 'delays', routes.delays, delayHandlers);
   mount(app, served, 'promises', routes.promises, promiseHandlers);
   mount(app, served, 'templates', routes.templates, templateHandlers);

@@ -27,6 +27,7 @@ import { EntryDay } from './time-entries.ts';
 import { TwoStep } from './two-step.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
+import { Wait } from './waits.ts';
 import { Webhook } from './webhooks.ts';
 
 /** Null for items that are not in the trash. */
@@ -114,6 +115,7 @@ export const AccountExport = z
     /** Files of other tools that were imported. */
     imports: z.array(Import),
     clients: z.array(Client),
+    waits: z.array(Wait),
     /** Days that clients were told. */
     promises: z.array(Promised),
     /** How the dates of projects moved, each day booked to a cause. */
@@ -192,6 +194,15 @@ export const exportRoutes = {
     query: Format,
     refusals: ['too_many_attempts', 'overloaded'],
     answer: plans,
+  }),
+  delays: route({
+    endpoint: paths.exports.delays,
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
+    summary: 'What moved the dates of a project as a table, each day booked to a cause',
+    params: ByProject,
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: files('text/csv'),
   }),
   timeEntries: route({
     endpoint: paths.exports.timeEntries,

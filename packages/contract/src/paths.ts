@@ -94,6 +94,7 @@ export const paths = {
     account: 'GET /users/export',
     projects: 'GET /users/export/projects',
     project: 'GET /projects/:projectId/export',
+    delays: 'GET /projects/:projectId/delays/export',
     timeEntries: 'GET /users/export/time-entries',
   },
   imports: {
@@ -171,6 +172,16 @@ export const paths = {
     get: 'GET /clients/:id',
     change: 'PUT /clients/:id',
     delete: 'DELETE /clients/:id',
+  },
+  waits: {
+    list: 'GET /projects/:projectId/waits',
+    start: 'POST /projects/:projectId/waits',
+    change: 'PUT /waits/:id',
+    answer: 'POST /waits/:id/answer',
+    reopen: 'POST /waits/:id/reopen',
+    drop: 'DELETE /waits/:id',
+    reminder: 'GET /waits/:id/reminder',
+    reminded: 'POST /waits/:id/reminder',
   },
   templates: {
     list: 'GET /templates',

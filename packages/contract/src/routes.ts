@@ -37,6 +37,7 @@ import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { twoStepRoutes } from './two-step.ts';
 import { userRoutes } from './users.ts';
+import { waitRoutes } from './waits.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /**
@@ -61,6 +62,7 @@ export const routes = {
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
   clients: clientRoutes,
+  waits: waitRoutes,
   delays: delayRoutes,
   promises: promiseRoutes,
   templates: templateRoutes,

@@ -2,7 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { bookMove } from '@daymark/domain/delays';
 import type { Database } from '../db/database.ts';
 import type { Why } from './about.ts';
-import { type FollowedDates, findDates, insertMoves, listMovesOfChange, type MoveKind } from './store.ts';
+import {
+  type FollowedDates,
+  findDates,
+  insertMoves,
+  type LateWaitRow,
+  listLateWaits,
+  listMovesOfChange,
+  type MoveKind,
+} from './store.ts';
 
 const TRACKED = ['due', 'finish'] as const;
 type Tracked = (typeof TRACKED)[number];
@@ -19,6 +27,15 @@ export interface Recorded {
   why: (projectId: string, tracked: Tracked) => readonly Why[];
 }
 
+/** The days of late answers that are not booked yet. */
+const answersFor = (waits: readonly LateWaitRow[], projectId: string, tracked: Tracked): Why[] =>
+  waits.flatMap((wait) => {
+    const days = wait.late - wait.booked[tracked];
+    if (wait.project_id !== projectId || days <= 0) return [];
+    const { id: waitId, title, who, expected_on: agreedOn, answered_on: answeredOn } = wait;
+    return [{ cause: 'client', days, about: { kind: 'wait', waitId, title, who, agreedOn, answeredOn } }];
+  });
+
 /** Books the days by which dates of projects moved, in the transaction that moved them. */
 export async function recordMoves(
   trx: Database,
@@ -26,15 +43,22 @@ export async function recordMoves(
   now: Date,
 ): Promise<void> {
   const left = new Map(after.map((dates) => [dates.id, dates]));
-  const moves = before.flatMap((was) =>
+  const moved = before.flatMap((was) =>
     TRACKED.flatMap((tracked) => {
       const [from, to] = [was[tracked], left.get(was.id)?.[tracked] ?? null];
-      if (from === to || !left.has(was.id)) return [];
-      const parts = from && to ? bookMove({ from, to }, why(was.id, tracked)) : [];
-      return [{ id: randomUUIDv7(), projectId: was.id, tracked, kind, from, to, parts, changeId }];
+      return from === to || !left.has(was.id) ? [] : [{ projectId: was.id, tracked, from, to }];
     }),
   );
-  if (moves.length > 0) await insertMoves(trx, userId, moves, now);
+  if (moved.length === 0) return;
+  const isLater = moved.some(({ from, to }) => from !== null && to !== null && to > from);
+  const projectIds = [...new Set(moved.map((move) => move.projectId))];
+  const waits = isLater && kind !== 'undo' ? await listLateWaits(trx, { userId, projectIds }, now) : [];
+  const moves = moved.map(({ projectId, tracked, from, to }) => {
+    const causes = [...answersFor(waits, projectId, tracked), ...why(projectId, tracked)];
+    const parts = from && to ? bookMove({ from, to }, causes) : [];
+    return { id: randomUUIDv7(), projectId, tracked, kind, from, to, parts, changeId };
+  });
+  await insertMoves(trx, userId, moves, now);
 }
 
 /** Books the dates that a person set by hand. */

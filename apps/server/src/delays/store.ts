@@ -102,6 +102,52 @@ export async function listEveryMove(db: Database, userId: string): Promise<MoveR
   return rows;
 }
 
+/** Answers count for what moves a date up to so many days after they came. */
+const ANSWER_COUNTS_DAYS = 14;
+
+export interface LateWaitRow {
+  id: string;
+  project_id: string;
+  title: string;
+  who: string | null;
+  expected_on: Day;
+  answered_on: Day | null;
+  /** Days past the agreed day. */
+  late: number;
+  /** The days of them that are booked already, for the due date and for the end of the tasks. */
+  booked: { due: number; finish: number };
+}
+
+const bookedTo = (userId: string, tracked: 'due' | 'finish') => sql`(
+  select coalesce(sum((part->>'days')::int), 0)
+  from date_moves m cross join lateral jsonb_array_elements(m.parts) part
+  where m.user_id = ${userId} and m.project_id = w.project_id and m.tracked = ${tracked}
+    and part->'about'->>'waitId' = w.id::text
+)`;
+
+/** Waits for somebody that run past their agreed day, or ended past it lately. */
+export async function listLateWaits(
+  db: Database,
+  { userId, projectIds }: OfProjects,
+  now: Date,
+): Promise<LateWaitRow[]> {
+  const today = sql`(${now}::timestamptz at time zone u.timezone)::date`;
+  const { rows } = await sql<LateWaitRow>`
+    select w.id, w.project_id, w.title, coalesce(c.name, w.who) as who, w.expected_on, w.answered_on,
+      coalesce(w.answered_on, ${today}) - w.expected_on as late,
+      json_build_object('due', ${bookedTo(userId, 'due')}, 'finish', ${bookedTo(userId, 'finish')}) as booked
+    from waits w
+    join users u on u.id = ${userId}
+    left join clients c on c.user_id = ${userId} and c.id = w.client_id
+    where w.user_id = ${userId} and w.project_id = any(${[...projectIds]}::uuid[])
+      and (w.client_id is not null or w.who is not null)
+      and w.ended is distinct from 'dropped' and coalesce(w.answered_on, ${today}) > w.expected_on
+      and (w.answered_on is null or ${today} - w.answered_on <= ${ANSWER_COUNTS_DAYS})
+    order by w.expected_on, w.id
+  `.execute(db);
+  return rows;
+}
+
 /** A project and the language of its client; null without one, or without a language. */
 export async function findToldProject(
   db: Database,

@@ -23,6 +23,7 @@ import { everyPushDevice } from '../push-devices/service.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
+import { everyWait } from '../waits/service.ts';
 import { webhooksOf } from '../webhooks/service.ts';
 import { contentOf } from './snapshot.ts';
 
@@ -44,6 +45,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     webhooks: (await webhooksOf(context)).data,
     imports: await everyImport(context),
     clients: await listClients(context),
+    waits: await everyWait(context),
     promises: await everyPromise(context),
     dateMoves: await everyDateMove(context),
     projects: exportProjects(context, 'with trash'),

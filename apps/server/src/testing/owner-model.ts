@@ -165,6 +165,9 @@ export async function makeModel(node: TestNode) {
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
   const client = { name: 'Owner’s secret client', email: 'nina@client.example' };
   const clientId = (await user.api.clients.create({ body: client })).data.client.id;
+  const waited = { title: 'Owner’s secret answer', clientId };
+  const started = await user.api.waits.start({ params: { projectId: project.id }, body: waited });
+  const waitId = started.data.wait.id;
   const promiseId = await makePromise(user, project.id);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
@@ -192,6 +195,7 @@ export async function makeModel(node: TestNode) {
     ...corrected,
     seriesId,
     clientId,
+    waitId,
     promiseId,
   };
   return { names, madeOf: { version: project.version, milestones: project.milestones, corrections } };
