@@ -131,13 +131,12 @@ export async function listLateWaits(
   { userId, projectIds }: OfProjects,
   now: Date,
 ): Promise<LateWaitRow[]> {
-  const today = sql`(${now}::timestamptz at time zone u.timezone)::date`;
+  const today = sql`(${now}::timestamptz at time zone (select u.timezone from users u where u.id = ${userId}))::date`;
   const { rows } = await sql<LateWaitRow>`
     select w.id, w.project_id, w.title, coalesce(c.name, w.who) as who, w.expected_on, w.answered_on,
       coalesce(w.answered_on, ${today}) - w.expected_on as late,
       json_build_object('due', ${bookedTo(userId, 'due')}, 'finish', ${bookedTo(userId, 'finish')}) as booked
     from waits w
-    join users u on u.id = ${userId}
     left join clients c on c.user_id = ${userId} and c.id = w.client_id
     where w.user_id = ${userId} and w.project_id = any(${[...projectIds]}::uuid[])
       and (w.client_id is not null or w.who is not null)
@@ -154,9 +153,8 @@ export async function findToldProject(
   { userId, projectId }: { userId: string; projectId: string },
 ): Promise<{ name: string; language: Language | null; locale: string } | undefined> {
   const { rows } = await sql<{ name: string; language: Language | null; locale: string }>`
-    select p.name, c.language, u.locale
+    select p.name, c.language, (select u.locale from users u where u.id = ${userId}) as locale
     from projects p
-    join users u on u.id = ${userId}
     left join clients c on c.user_id = ${userId} and c.id = p.client_id
     where p.user_id = ${userId} and p.id = ${projectId} and p.deleted_at is null
   `.execute(db);

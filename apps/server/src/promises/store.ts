@@ -29,14 +29,14 @@ export interface PromiseRow {
 async function findPromises(db: Database, userId: string, among: RawBuilder<unknown>): Promise<PromiseRow[]> {
   const { rows } = await sql<PromiseRow>`
     select r.id, r.project_id, p.name as project_name, r.day, r.told_by, r.told_on, r.plan_finish, r.plan_due,
-      r.plan_hours::float8 as plan_hours, r.plan_version, r.withdrawn_on, r.created_at, c.language, u.locale,
+      r.plan_hours::float8 as plan_hours, r.plan_version, r.withdrawn_on, r.created_at, c.language,
+      (select u.locale from users u where u.id = ${userId}) as locale,
       case when p.status = 'Completed' then coalesce((
         select max(s.completed_at) from subtasks s
         where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null
       ), p.updated_at) end as finished_at
     from promises r
     join projects p on p.user_id = ${userId} and p.id = r.project_id and p.deleted_at is null
-    join users u on u.id = ${userId}
     left join clients c on c.user_id = ${userId} and c.id = p.client_id
     where r.user_id = ${userId} and ${among}
     order by r.told_on desc, r.id desc
