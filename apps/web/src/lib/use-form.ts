@@ -1,14 +1,17 @@
+import { t } from '@daymark/words/t';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from './error-message.ts';
 
 /**
- * What is typed into a form. It is in memory (`useTyped`), is kept on this device until it is discarded (`useDraft`), or
- * changes what others may change meanwhile (`useEditDraft`).
+ * What is typed into a form. It is in memory (`useTyped`), is kept for a reload of this tab (`useTabTyped`), is kept on
+ * this device until it is discarded (`useDraft`), or changes what others may change meanwhile (`useEditDraft`).
  */
 export interface Typed<Value extends object> {
   value: Value;
   update: (fields: Partial<Value>) => void;
   discard: () => void;
+  /** It was typed before a reload or on an earlier visit, and differs from what is saved. */
+  isRestored?: boolean;
 }
 
 export function useTyped<Value extends object>(initial: Value): Typed<Value> {
@@ -64,6 +67,12 @@ const WRONG = '[aria-invalid="true"]';
 
 /** Of what waits for words. */
 export const EMPTY = 'input[value=""]';
+
+/** Shown above the fields, by `base.css`. */
+function restoredProps() {
+  const words = t`This is what you typed before. It is not saved yet.`;
+  return { 'data-restored': words, 'aria-description': words };
+}
 
 /** Leads to the first field that is marked, however far the form is scrolled. */
 function focusWrong(form: HTMLFormElement | null): void {
@@ -128,6 +137,7 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
     formProps: {
       ref: form,
       noValidate: true,
+      ...(typed.isRestored && restoredProps()),
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
         void submit();

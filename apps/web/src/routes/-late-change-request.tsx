@@ -1,6 +1,7 @@
 import { t } from '@daymark/words/t';
 import { MailQuestion } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useTabState } from '../lib/tab-state.ts';
 import { lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
@@ -10,7 +11,11 @@ const ChangeRequestDialog = lateDialog(
 
 /** A client's mail that changes a project: an entry for a menu, and the dialog that it opens. */
 export function useChangeRequestDialog(projectId: string): { entry: MenuItem; dialog: ReactNode } {
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useTabState<boolean | undefined>(
+    `change request to ${projectId}`,
+    undefined,
+    (isOpen) => isOpen || undefined,
+  );
   return {
     entry: {
       label: t`Change request`,

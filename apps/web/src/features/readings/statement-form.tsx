@@ -1,6 +1,7 @@
 import type { SaidFields, Statement, StatementFields } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { AvailabilityFields } from './availability-fields.tsx';
@@ -53,7 +54,7 @@ type StatementFormProps = {
 
 /** The fields of a line's kind, in place. Nothing is changed before it is saved. */
 export function StatementForm({ statement, lines, choice, fields, onSave, onCancel }: StatementFormProps) {
-  const [value, setValue] = useState(fields);
+  const [value, setValue] = useTabState(`${choice} in line ${statement.id}`, fields);
   const [heldUp, holdUp] = useState(() => heldUpBy(statement, lines));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);

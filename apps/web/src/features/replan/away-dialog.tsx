@@ -5,6 +5,7 @@ import { DAY_OFF_MAX_DAYS, DAY_OFF_NAME_MAX_LENGTH } from '@daymark/domain/limit
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -119,7 +120,11 @@ type AwayFormProps = {
 };
 
 function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
-  const [draft, setDraft] = useState<Draft>({ name: '', firstDay: addDays(today, 1), lastDay: '' });
+  const [draft, setDraft] = useTabState<Draft>('days off', {
+    name: '',
+    firstDay: addDays(today, 1),
+    lastDay: '',
+  });
   const left = useStaying();
   const { away, problem } = awayOf(draft);
   const { data: replan, isFetching } = useReplan(undefined, left.staying, open && away ? { away } : null);

@@ -4,7 +4,8 @@ import { API_TOKEN_NAME_MAX_LENGTH, PAGE_SIZE_MAX } from '@daymark/domain/limits
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf, reasonOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { useTabTyped } from '../../lib/tab-state.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
@@ -109,7 +110,7 @@ type ApiTokenFormProps = {
 export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
   const make = useMakeApiToken();
   const form = useForm({
-    typed: useTyped(INITIAL),
+    typed: useTabTyped('API token', INITIAL),
     opensOn: 'input',
     problemsOf,
     send: (value) => make.mutateAsync(newToken(value)),

@@ -2,6 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { plural, t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -36,14 +37,18 @@ const keepingPlace = (actions: SubtaskActions): SubtaskActions => ({
   },
 });
 
+type RowEntry = readonly [id: string, mode: RowMode];
+
 /** Which rows are open or edited. A row that is unmounted while it is out of sight keeps its mode. */
-function useRowModes() {
-  const [modes, setModes] = useState<ReadonlyMap<string, RowMode>>(new Map());
-  const setMode = useCallback(
-    (id: string, mode: RowMode) => setModes((before) => new Map(before).set(id, mode)),
-    [],
+function useRowModes(projectId: string) {
+  const [entries, setEntries] = useTabState<readonly RowEntry[]>(`rows of ${projectId}`, [], (all) =>
+    all.filter(([, mode]) => mode === 'editing'),
   );
-  return { modes, setMode };
+  const setMode = useCallback(
+    (id: string, mode: RowMode) => setEntries((before) => [...new Map(before).set(id, mode)]),
+    [setEntries],
+  );
+  return { modes: useMemo(() => new Map(entries), [entries]), setMode };
 }
 
 /** The groups with their filtered rows. */
@@ -102,7 +107,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
   const list = useRef<HTMLDivElement>(null);
   const [view, chooseView] = usePlanView();
   const [find, setFind] = useState('');
-  const { modes, setMode } = useRowModes();
+  const { modes, setMode } = useRowModes(project.id);
   const { shown, words, fold } = useShownGroups(props, view, find);
   const { items, habits } = useListItems(props, shown, view);
   const rows = useMemo(

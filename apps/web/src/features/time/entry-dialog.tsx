@@ -7,8 +7,9 @@ import { useId } from 'react';
 import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { rich } from '../../lib/rich.ts';
+import { useTabTyped } from '../../lib/tab-state.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
@@ -131,7 +132,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
   const save = useSaveEntry();
   const before = typedOf(entry, day);
   const form = useForm({
-    typed: useTyped(before),
+    typed: useTabTyped(`time entry ${entry?.id}`, before),
     problemsOf,
     refusalOf,
     send: (typed) =>

@@ -3,7 +3,8 @@ import { emailProblem } from '@daymark/domain/people';
 import { INVITATION_DAYS } from '@daymark/domain/sign-ups';
 import { plural, t } from '@daymark/words/t';
 import { reasonOf } from '../../../lib/error-message.ts';
-import { useForm, useTyped } from '../../../lib/use-form.ts';
+import { useTabTyped } from '../../../lib/tab-state.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -25,7 +26,7 @@ type InvitationFormProps = {
 export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
   const invite = useInvite();
   const form = useForm({
-    typed: useTyped(INITIAL),
+    typed: useTabTyped('invitation', INITIAL),
     opensOn: 'input',
     problemsOf: ({ email }) => ({ email: email.trim() === '' ? null : emailProblem(email) }),
     send: ({ email, days }) =>

@@ -9,7 +9,8 @@ import {
 } from '@daymark/domain/language-models';
 import { t } from '@daymark/words/t';
 import { reasonOf } from '../../../lib/error-message.ts';
-import { useForm, useTyped } from '../../../lib/use-form.ts';
+import { useTabTyped } from '../../../lib/tab-state.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -73,7 +74,7 @@ function useModelForm({ connected, onDone }: ModelFormProps) {
     model: value.model.trim() === '' ? t`Please choose a model` : null,
   });
   const form = useForm({
-    typed: useTyped(initialOf(connected)),
+    typed: useTabTyped('language model', initialOf(connected), ['key']),
     opensOn: 'input',
     problemsOf,
     send: (value) => connect.mutateAsync(newModel(value)),
