@@ -40,6 +40,10 @@ const PLACES: Record<string, Place> = {
   'a webhook': { path: security, open: ['New webhook'], field: 'Name', form: form('New webhook') },
 };
 
+/** What this tab would open again. */
+const keptOpen = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('open:')));
+
 test('a reload in the middle of typing opens the form again with what was typed', async ({
   page,
   request,
@@ -53,14 +57,24 @@ test('a reload in the middle of typing opens the form again with what was typed'
     await test.step(what, async () => {
       await page.goto(path(made.project.id));
       for (const name of open) await page.getByRole('button', { name, exact: true }).first().click();
-      const input = form(page).getByRole('textbox', { name: field, exact: true }).first();
+      const input = form(page).getByRole('textbox', { name: field }).first();
       await input.fill('Typed before');
       await page.reload();
       await expect(input).toHaveValue('Typed before');
       await form(page).getByRole('button', { name: 'Cancel', exact: true }).click();
       await expect(form(page)).toHaveCount(0);
-      await page.reload();
-      await page.waitForLoadState('networkidle');
-      await expect(form(page)).toHaveCount(0);
+      await expect.poll(() => keptOpen(page)).toEqual([]);
     });
+
+  await test.step('a log-out forgets it, and passwords are not kept', async () => {
+    await page.goto(security());
+    await page.getByLabel('Current password').fill('Calm-morning-7!');
+    await page.getByRole('button', { name: 'New token', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Typed before');
+    await expect.poll(() => keptOpen(page)).toHaveLength(2);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Calm-morning');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await keptOpen(page)).toEqual([]);
+  });
 });

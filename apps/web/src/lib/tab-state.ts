@@ -23,14 +23,15 @@ onSignedOut((reason) => {
   left = stored();
 });
 
-function leftAt<Value>(key: string): { value: Value } | undefined {
+function parsed(words: string | null | undefined): unknown {
   try {
-    const words = left.get(key);
-    return words === undefined ? undefined : { value: JSON.parse(words) };
+    return words ? JSON.parse(words) : undefined;
   } catch {
     return undefined;
   }
 }
+
+const readKept = (key: string) => parsed(sessionStorage.getItem(key));
 
 function write(key: string, value: string): void {
   try {
@@ -54,9 +55,11 @@ export function useTabState<Value>(
 ) {
   const [{ userId, restored }] = useState(() => ({
     userId: userNow(),
-    restored: leftAt<Value>(`${PREFIX}${userNow()}:${name}`),
+    restored: parsed(left.get(`${PREFIX}${userNow()}:${name}`)) as Value | undefined,
   }));
-  const [changed, setChanged] = useState(restored);
+  const [changed, setChanged] = useState<{ value: Value } | undefined>(
+    restored === undefined ? undefined : { value: restored },
+  );
   const first = useRef(initial);
   const key = `${PREFIX}${userId}:${name}`;
   const kept = changed && toKeep(changed.value);
@@ -79,23 +82,38 @@ export function useTabState<Value>(
       return Object.is(value, first.current) ? undefined : { value };
     });
   }, []);
-  return [changed ? changed.value : initial, set, restored !== undefined && changed !== undefined] as const;
+  return [changed ? changed.value : initial, set] as const;
 }
 
-/** What is typed into a form that a reload of the tab opens again. Passwords, keys and secret addresses are not stored. */
+/**
+ * What is typed into a form of this tab: it waits for a reload, and for the next opening after Escape, until it is
+ * discarded. Passwords, keys and secret addresses are not stored.
+ */
 export function useTabTyped<Value extends object>(
   name: string,
   initial: Value,
   secrets: readonly (keyof Value)[] = [],
 ): Typed<Value> {
-  const without = (value: Value | undefined) =>
-    value && { ...value, ...Object.fromEntries(secrets.map((field) => [field, initial[field]])) };
-  const [typed, setTyped, isRestored] = useTabState<Value | undefined>(`typed:${name}`, undefined, without);
+  const [key] = useState(() => `${PREFIX}${userNow()}:typed:${name}`);
+  const [wasKept] = useState(() => readKept(key));
+  const [typed, setTyped] = useState(wasKept as Value | undefined);
   const value = { ...initial, ...typed };
+  const update = (fields: Partial<Value>) => {
+    const next = { ...value, ...fields };
+    setTyped(next);
+    write(
+      key,
+      JSON.stringify({ ...next, ...Object.fromEntries(secrets.map((field) => [field, initial[field]])) }),
+    );
+  };
+  const discard = useCallback(() => {
+    sessionStorage.removeItem(key);
+    setTyped(undefined);
+  }, [key]);
   return {
     value,
-    update: (fields) => setTyped((before) => ({ ...(before ?? initial), ...fields })),
-    discard: () => setTyped(undefined),
-    isRestored: isRestored && !isSame(value, initial),
+    update,
+    discard,
+    isRestored: wasKept !== undefined && typed !== undefined && !isSame(value, initial),
   };
 }

@@ -1,6 +1,7 @@
 import { t } from '@daymark/words/t';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from './error-message.ts';
+import { closesOnEscape } from './escape.ts';
 
 /**
  * What is typed into a form. It is in memory (`useTyped`), is kept for a reload of this tab (`useTabTyped`), is kept on
@@ -50,6 +51,8 @@ export type FormOptions<Value extends object, Answer, Failure> = {
   send: (value: Value) => Promise<Answer>;
   /** Once it was sent, if the form is still there. */
   onSent?: (answer: Answer) => void;
+  /** Escape closes the form; what is typed waits for the next time. */
+  onEscape?: () => void;
   /** What a refusal says of fields. */
   refusalOf?: (error: unknown) => Problems;
   /** What to say of a failure that is about none of the fields. */
@@ -89,7 +92,17 @@ function focusWrong(form: HTMLFormElement | null): void {
 export function useForm<Value extends object, Answer = void, Failure = never>(
   options: FormOptions<Value, Answer, Failure>,
 ) {
-  const { typed, opensOn, problemsOf, maySend, send, onSent, refusalOf = fieldErrorsOf, wordsFor } = options;
+  const {
+    typed,
+    opensOn,
+    problemsOf,
+    maySend,
+    send,
+    onSent,
+    onEscape,
+    refusalOf = fieldErrorsOf,
+    wordsFor,
+  } = options;
   const [said, say] = useState<Said<Failure>>(NOTHING);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -137,6 +150,7 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
     formProps: {
       ref: form,
       noValidate: true,
+      ...(onEscape && closesOnEscape(onEscape)),
       ...(typed.isRestored && restoredProps()),
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();

@@ -161,6 +161,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
   const form = useForm({
     typed: draft,
     opensOn: 'input',
+    onEscape: onClose,
     maySend: () => !change.isBusy() && isRight,
     send: async () => {
       const edit = editOf(draft.base, draft.value);

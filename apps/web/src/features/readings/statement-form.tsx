@@ -1,6 +1,7 @@
 import type { SaidFields, Statement, StatementFields } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { closesOnEscape } from '../../lib/escape.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,11 +81,7 @@ export function StatementForm({ statement, lines, choice, fields, onSave, onCanc
       noValidate
       aria-label={t`${labelOf(choice)}: ${shortWords(statement.words.text)}`}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
+      {...closesOnEscape(onCancel)}
       className="grid scroll-my-24 grid-cols-1 gap-3 pt-2 pb-1"
     >
       {choice !== choiceOf(statement) && (

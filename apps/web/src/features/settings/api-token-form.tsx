@@ -109,12 +109,17 @@ type ApiTokenFormProps = {
 /** What a new token is for. It does not change later: another purpose is another token. */
 export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
   const make = useMakeApiToken();
+  const typed = useTabTyped('API token', INITIAL);
   const form = useForm({
-    typed: useTabTyped('API token', INITIAL),
+    typed,
+    onEscape: onCancel,
     opensOn: 'input',
     problemsOf,
     send: (value) => make.mutateAsync(newToken(value)),
-    onSent: onMade,
+    onSent: (made) => {
+      typed.discard();
+      onMade(made);
+    },
     wordsFor: (error) => reasonOf(error, t`No token was made. Please try again.`),
   });
   const { value, update, errors } = form;
@@ -164,7 +169,12 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Make token`}
         </Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button
+          onClick={() => {
+            typed.discard();
+            onCancel();
+          }}
+        >{t`Cancel`}</Button>
       </div>
     </form>
   );

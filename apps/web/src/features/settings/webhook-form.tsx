@@ -109,11 +109,16 @@ type WebhookFormProps = {
 /** Where events are sent, and which. */
 function WebhookForm({ id, name, typed, action, send, failure, onCancel }: WebhookFormProps) {
   const isNew = typed === INITIAL;
+  const draft = useTabTyped(`webhook ${id}`, typed);
   const form = useForm({
-    typed: useTabTyped(`webhook ${id}`, typed),
+    typed: draft,
+    onEscape: onCancel,
     opensOn: 'input',
     problemsOf,
-    send,
+    send: async (value) => {
+      await send(value);
+      draft.discard();
+    },
     wordsFor: (error) => reasonOf(error, failure),
   });
   const { value, update, errors } = form;
@@ -169,7 +174,12 @@ function WebhookForm({ id, name, typed, action, send, failure, onCancel }: Webho
         <Button type="submit" variant="primary" busy={form.busy}>
           {action}
         </Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button
+          onClick={() => {
+            draft.discard();
+            onCancel();
+          }}
+        >{t`Cancel`}</Button>
       </div>
     </form>
   );

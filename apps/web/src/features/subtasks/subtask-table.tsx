@@ -41,9 +41,10 @@ type RowEntry = readonly [id: string, mode: RowMode];
 
 /** Which rows are open or edited. A row that is unmounted while it is out of sight keeps its mode. */
 function useRowModes(projectId: string) {
-  const [entries, setEntries] = useTabState<readonly RowEntry[]>(`rows of ${projectId}`, [], (all) =>
-    all.filter(([, mode]) => mode === 'editing'),
-  );
+  const [entries, setEntries] = useTabState<readonly RowEntry[]>(`rows of ${projectId}`, [], (all) => {
+    const edited = all.filter(([, mode]) => mode === 'editing');
+    return edited.length > 0 ? edited : undefined;
+  });
   const setMode = useCallback(
     (id: string, mode: RowMode) => setEntries((before) => [...new Map(before).set(id, mode)]),
     [setEntries],

@@ -44,7 +44,11 @@ function useNeedsOffer(): boolean | undefined {
 function DashboardRoute() {
   const user = useSession((session) => session.user);
   const navigate = Route.useNavigate();
-  const [creating, setCreating] = useTabState<boolean | undefined>('new project', undefined);
+  const [creating, setCreating] = useTabState<boolean | undefined>(
+    'new project',
+    undefined,
+    (isOpen) => isOpen || undefined,
+  );
   const needsOffer = useNeedsOffer();
 
   if (!user) return null;

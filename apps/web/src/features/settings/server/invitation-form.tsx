@@ -25,8 +25,10 @@ type InvitationFormProps = {
 
 export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
   const invite = useInvite();
+  const typed = useTabTyped('invitation', INITIAL);
   const form = useForm({
-    typed: useTabTyped('invitation', INITIAL),
+    typed,
+    onEscape: onCancel,
     opensOn: 'input',
     problemsOf: ({ email }) => ({ email: email.trim() === '' ? null : emailProblem(email) }),
     send: ({ email, days }) =>
@@ -34,7 +36,10 @@ export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
         email: email.trim() === '' ? null : email,
         days: INVITATION_DAYS.find((one) => String(one) === days) ?? 7,
       }),
-    onSent: onMade,
+    onSent: (made) => {
+      typed.discard();
+      onMade(made);
+    },
     wordsFor: (error) => reasonOf(error, t`No invitation was made. Please try again.`),
   });
   return (
@@ -57,7 +62,12 @@ export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Make invitation`}
         </Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button
+          onClick={() => {
+            typed.discard();
+            onCancel();
+          }}
+        >{t`Cancel`}</Button>
       </div>
     </form>
   );
