@@ -97,7 +97,7 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
           </Button>
           <Button onClick={cancel}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={!isWhole} busy={form.busy}>
-            {t`Create project`}
+            {t`Create Project`}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { plural, t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { plainWords } from '../../lib/plain-words.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,7 +26,7 @@ import { useTableKeys } from './use-table-keys.ts';
 const SEARCHED_FROM = 20;
 
 const holds = ({ title, tags }: Subtask, words: string) =>
-  `${title} ${tags.join(' ')}`.toLowerCase().includes(words);
+  plainWords(`${title} ${tags.join(' ')}`).includes(words);
 
 /** An action may move or remove a row: then the focus goes to the neighbouring row. */
 const keepingPlace = (actions: SubtaskActions): SubtaskActions => ({
@@ -57,7 +58,7 @@ function useShownGroups({ project, today, soughtId }: SubtaskTableProps, view: P
   const { subtasks, milestones } = project;
   const [showsSettled, showSettled] = useState(false);
   // A row to scroll to is shown even if the search does not match it.
-  const words = useDeferredValue(soughtId === undefined ? find.trim().toLowerCase() : '');
+  const words = useDeferredValue(soughtId === undefined ? plainWords(find.trim()) : '');
   const groups = useMemo(() => {
     const found = words === '' ? subtasks : subtasks.filter((subtask) => holds(subtask, words));
     return planGroups(found, view, { milestones, today });
