@@ -37,6 +37,8 @@ import { LateClientNotes, useClientLinksDialog } from '../-late-client-links.tsx
 import { LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
+const LateWaits = late(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
+
 const ProposalPanel = late(
   async () => (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
 );
@@ -140,6 +142,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
         {...props}
         aside={
           <>
+            <LateWaits project={project} today={today} />
             <MilestonePanel project={project} today={today} />
             <ProjectFacts project={project} />
             <LateClientNotes projectId={project.id} onChangeRequest={changeRequest.readNote} />
