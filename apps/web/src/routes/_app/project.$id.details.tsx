@@ -138,7 +138,7 @@ type BoardProps = Pick<
 function Board({ project, today, place: { place, view, go }, ...props }: BoardProps) {
   const replan = useReplanDialog(project.id);
   const changeRequest = useChangeRequestDialog(project.id);
-  const clientLinks = useClientLinksDialog(project.id);
+  const clientLinks = useClientLinksDialog(project);
   return (
     <>
       <SubtaskBoard
