@@ -26,7 +26,7 @@ const ToastAction = ({ toast, className = '-my-1' }: { toast: Toast; className?:
     </Radix.Action>
   );
 
-/** Its button is below a description, which would have half of a phone's width beside it. */
+/** Its button wraps below a long description: beside it, a phone would leave that half of its width. */
 function ToastCard({ toast }: { toast: Toast }) {
   const { icon: Icon, word, colour, bar } = KINDS[toast.kind];
   const urgent = toast.kind === 'error' || toast.kind === 'warning';
@@ -47,11 +47,13 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.title}
         </Radix.Title>
         {toast.description && (
-          <Radix.Description className="line-clamp-3 wrap-anywhere text-ink-soft">
-            {toast.description}
-          </Radix.Description>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <Radix.Description className="line-clamp-3 wrap-anywhere text-ink-soft">
+              {toast.description}
+            </Radix.Description>
+            <ToastAction toast={toast} className="-mb-1 -ml-3" />
+          </div>
         )}
-        {toast.description && <ToastAction toast={toast} className="mt-1 -ml-3" />}
       </div>
       {!toast.description && <ToastAction toast={toast} />}
       <Radix.Close
