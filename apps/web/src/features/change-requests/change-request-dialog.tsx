@@ -92,13 +92,15 @@ function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
 
 type ChangeRequestDialogProps = {
   projectId: string;
+  /** What a client wrote on their page, to be read instead of a mail. */
+  note?: { id: string; text: string } | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** A client's mail becomes a change of the plan: what it asks for, what that does to the date, and one click. */
-export function ChangeRequestDialog({ projectId, open, onOpenChange }: ChangeRequestDialogProps) {
-  const draft = useDraft(`change-request.${projectId}`, { mail: '' });
+export function ChangeRequestDialog({ projectId, note, open, onOpenChange }: ChangeRequestDialogProps) {
+  const draft = useDraft(`change-request.${note?.id ?? projectId}`, { mail: note?.text ?? '' });
   const { mail } = draft.value;
   const request = useChangeRequest(projectId, mail, () => {
     draft.discard();
