@@ -26,6 +26,8 @@ describe('a statement ties its rows to a user', () => {
     'select 1 from users u left join projects p on p.user_id = u.id and p.id = any(array[$2::uuid]) where u.id = $1',
     "update subtasks s set status = case when s.status = 'Pending' then $2 else s.status end where s.user_id = $1",
     'update projects p set due_date = $2 where p.user_id = $1 and $2::date - p.start_date > 0',
+    "update timers set stopped_at = (started_at at time zone 'UTC' + make_interval(mins => minutes)) at time zone 'UTC' where user_id = $1",
+    "select started_at + interval '1 day' from timers where user_id = $1",
   ])('%s', (text) => {
     expect(ownershipFaults(text)).toEqual([]);
   });
@@ -85,6 +87,18 @@ describe('a statement ties its rows to a user', () => {
     [
       'update projects p set due_date = $2 where p.user_id = $1 and $2::date - $3::date between 1 and $4::int',
       ['a condition without a column where rows are changed'],
+    ],
+    [
+      "update projects p set color = (array['blue', 'green'])[1] where p.user_id = $1",
+      ['an element of an array where rows are changed'],
+    ],
+    [
+      'update timers set stopped_at = started_at + make_interval(mins => minutes) where user_id = $1',
+      ['a column plus an interval where rows are changed'],
+    ],
+    [
+      "delete from timers where user_id = $1 and started_at + interval '1 day' < $2",
+      ['a column plus an interval where rows are changed'],
     ],
     [
       'delete from subtasks s where s.user_id = $1 and ($2::boolean)',

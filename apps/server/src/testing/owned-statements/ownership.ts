@@ -137,6 +137,22 @@ const changingIn = (places: unknown[]): string[] =>
     return typeof name === 'string' && CHANGING.has(name) ? [`${name} where rows are changed`] : [];
   });
 
+const isInterval = (side: Part): boolean =>
+  JSON.stringify(partOf(partOf(side, 'TypeCast') ?? {}, 'typeName')?.names ?? '').includes('"interval"') ||
+  JSON.stringify(partOf(side, 'FuncCall')?.funcname ?? '').includes('"make_interval"');
+
+/** An instant plus or minus an interval depends on the time zone of the connection; `at time zone` makes it independent. */
+function movedInstantsIn(places: unknown[]): string[] {
+  return [...partsOf(places, (below) => !isScope(below))].flatMap((part) => {
+    const sum = partOf(part, 'A_Expr');
+    const [left, right] = [partOf(sum ?? {}, 'lexpr'), partOf(sum ?? {}, 'rexpr')];
+    if (!left || !right || isInterval(left) === isInterval(right)) return [];
+    const instant = isInterval(left) ? right : left;
+    const isLocal = JSON.stringify(partOf(instant, 'FuncCall')?.funcname ?? '').includes('"timezone"');
+    return holds(instant, 'ColumnRef') && !isLocal ? ['a column plus an interval where rows are changed'] : [];
+  });
+}
+
 /** An upsert that moves a row to another node, because it changes the shard key. */
 function movedBy(insert: Part): string[] {
   const key = ownerKeyOf(String(partOf(insert, 'relation')?.relname));
@@ -168,11 +184,15 @@ function refusedOf(tree: unknown): string[] {
       ...(insert && hasSubquery ? ['a subquery in an insert of values'] : []),
       ...(insert ? movedBy(insert) : []),
       ...(insert && 'withClause' in insert ? ['a with before an insert'] : []),
+      ...([...partsOf(changes)].some((below) => 'A_Indices' in below)
+        ? ['an element of an array where rows are changed']
+        : []),
       ...(hasCaseOfValue ? ['a case of a value where rows are changed'] : []),
       ...(conditionsOf({ whereClause: change.whereClause }).some(isOfGivenAlone)
         ? ['a condition without a column where rows are changed']
         : []),
       ...changingIn(insert ? places : changes),
+      ...movedInstantsIn(insert ? places : changes),
     ];
   });
 }
