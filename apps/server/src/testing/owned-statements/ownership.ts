@@ -149,7 +149,9 @@ function movedInstantsIn(places: unknown[]): string[] {
     if (!left || !right || isInterval(left) === isInterval(right)) return [];
     const instant = isInterval(left) ? right : left;
     const isLocal = JSON.stringify(partOf(instant, 'FuncCall')?.funcname ?? '').includes('"timezone"');
-    return holds(instant, 'ColumnRef') && !isLocal ? ['a column plus an interval where rows are changed'] : [];
+    return holds(instant, 'ColumnRef') && !isLocal
+      ? ['a column plus an interval where rows are changed']
+      : [];
   });
 }
 
@@ -160,6 +162,27 @@ function movedBy(insert: Part): string[] {
     const source = name === key && isPart(val) ? columnOf(val) : undefined;
     return name !== key || (source?.of === 'excluded' && source.column === key) ? [] : [`${key} set anew`];
   });
+}
+
+/** An insert of what a query found on the same node loses its name, and one of what the coordinator found its parameters. */
+function refusedOfSelected(insert: Part): string[] {
+  const select = partOf(partOf(insert, 'selectStmt') ?? {}, 'SelectStmt');
+  const relation = partOf(insert, 'relation');
+  if (!select || !relation || 'valuesLists' in select) return [];
+  const key = ownerKeyOf(String(relation.relname));
+  const at = [...partsOf(insert.cols)]
+    .filter(({ name }) => name !== undefined)
+    .findIndex(({ name }) => name === key);
+  const owner = Array.isArray(select.targetList)
+    ? partOf(partOf(select.targetList[at], 'ResTarget') ?? {}, 'val')
+    : null;
+  const isSelected = owner !== undefined && owner !== null && columnOf(owner) !== undefined;
+  return [
+    ...(isSelected && insert.returningList && !relation.alias
+      ? ['a returning of selected rows without an alias of the table']
+      : []),
+    ...(holds(insert.onConflictClause, 'ParamRef') ? ['a parameter in the upsert of selected rows'] : []),
+  ];
 }
 
 const holds = (value: unknown, key: string): boolean => [...partsOf(value)].some((part) => key in part);
@@ -182,7 +205,7 @@ function refusedOf(tree: unknown): string[] {
     const hasCaseOfValue = [...partsOf(changes)].some((below) => 'arg' in (partOf(below, 'CaseExpr') ?? {}));
     return [
       ...(insert && hasSubquery ? ['a subquery in an insert of values'] : []),
-      ...(insert ? movedBy(insert) : []),
+      ...(insert ? [...movedBy(insert), ...refusedOfSelected(insert)] : []),
       ...(insert && 'withClause' in insert ? ['a with before an insert'] : []),
       ...([...partsOf(changes)].some((below) => 'A_Indices' in below)
         ? ['an element of an array where rows are changed']
