@@ -102,6 +102,10 @@ async function correctLine({ services }: TestNode, { api, userId }: TestUser, pr
   return { line, readFrom: madeFrom, corrections };
 }
 
+/** A day that was told to a client. */
+const makePromise = async ({ api }: TestUser, projectId: string) =>
+  (await api.promises.create({ params: { projectId }, body: { day: '2026-12-24' } })).data.promise.id;
+
 /** A finished project and a template of it. */
 async function makeTemplate(user: TestUser) {
   const { project } = await makeProject(user, { name: 'Owner’s finished project', description: '' });
@@ -177,6 +181,7 @@ export async function makeModel(node: TestNode) {
   const waited = { title: 'Owner’s secret answer', clientId };
   const started = await user.api.waits.start({ params: { projectId: project.id }, body: waited });
   const waitId = started.data.wait.id;
+  const promiseId = await makePromise(user, project.id);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
     email: user.email,
@@ -205,6 +210,7 @@ export async function makeModel(node: TestNode) {
     seriesId,
     clientId,
     waitId,
+    promiseId,
   };
   return { names, madeOf: { version: project.version, milestones: project.milestones, corrections } };
 }
