@@ -1,16 +1,18 @@
 import { type ChangeRequest, MAIL_MAX_LENGTH } from '@daymark/contract/change-requests';
 import { plural, t } from '@daymark/words/t';
-import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { formatDay } from '../../lib/format.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
 import { useToday } from '../../lib/today.ts';
+import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
+import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
+import { MessageDraft } from '../../ui/message-draft.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AskRow } from './ask-row.tsx';
@@ -32,8 +34,12 @@ const taskWords = ({ after: { added, changed, removed } }: ChangeRequest): strin
     ? t`No task changes.`
     : t`${plural(added, '# task is added', '# tasks are added')}, ${plural(changed, '# changes', '# change')}, ${plural(removed, '# goes', '# go')}.`;
 
-function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
+type OutcomeProps = { projectId: string; read: ChangeRequest; request: Request };
+
+function Outcome({ projectId, read, request }: OutcomeProps) {
   const { before, after, plan } = read;
+  const days = [after.lastDay, after.dueDate === before.dueDate ? null : after.dueDate];
+  const warnings = usePromiseWarnings(endsOf(days.map((day) => ({ projectId, day }))));
   const { isReading } = request;
   const today = useToday();
   return (
@@ -63,6 +69,7 @@ function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
           </ul>
         </div>
       )}
+      <BrokenPromises warnings={warnings} />
       <Field label={t`Due date`} className="mt-1 max-w-56">
         <DateField value={after.dueDate} min={today} onValueChange={request.moveDueDate} />
       </Field>
@@ -70,28 +77,7 @@ function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
   );
 }
 
-/** A draft of an answer, to be copied. */
-function Reply({ text }: { text: string }) {
-  const [copied, setCopied] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => setCopied(''),
-    );
-  return (
-    <div className="grid gap-2">
-      <Field label={t`Answer to your client`} hint={t`A draft in the language of the mail. Nothing is sent.`}>
-        <Textarea readOnly value={text} rows={8} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </Field>
-      <Button className="justify-self-start" onClick={() => void copy()}>
-        <Copy className="size-4" aria-hidden="true" />
-        {copied === text ? t`Copied` : t`Copy the answer`}
-      </Button>
-    </div>
-  );
-}
-
-function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
+function Asks({ projectId, request, read }: OutcomeProps) {
   if (read.asks.length === 0)
     return <p role="status">{t`This mail asks for nothing that the brief does not have.`}</p>;
   return (
@@ -101,8 +87,18 @@ function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
           <AskRow key={ask.key} ask={ask} onDecide={(decided) => request.decide(ask, decided)} />
         ))}
       </ul>
-      <Outcome read={read} request={request} />
-      <Reply text={read.reply} />
+      <Outcome projectId={projectId} read={read} request={request} />
+      <MessageDraft
+        label={t`Answer to your client`}
+        hint={t`A draft in the language of the mail. Nothing is sent.`}
+        copyLabel={t`Copy the answer`}
+        text={read.reply}
+      />
+      <Checkbox
+        label={t`I told my client that it will be ready on ${formatDay(read.after.dueDate)}`}
+        checked={request.isPromised}
+        onCheckedChange={request.setPromised}
+      />
     </div>
   );
 }
@@ -159,7 +155,7 @@ export function ChangeRequestDialog({ projectId, open, onOpenChange }: ChangeReq
           </ErrorBanner>
         )}
         {read ? (
-          <Asks request={request} read={read} />
+          <Asks projectId={projectId} request={request} read={read} />
         ) : (
           <Field
             label={t`Mail of your client`}

@@ -104,8 +104,10 @@ function ClientHeader({ client, onDeleted }: ClientHeaderProps) {
   );
 }
 
+type ClientScreenProps = { id: string; onDeleted: () => void; promises: ReactNode };
+
 /** A client with their projects. */
-export function ClientScreen({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+export function ClientScreen({ id, onDeleted, promises }: ClientScreenProps) {
   const { data, error, isPending, isError, isFetching, refetch } = useQuery(clientQuery(id));
   useDocumentTitle(data?.client.name ?? t`Client`);
   return (
@@ -127,6 +129,7 @@ export function ClientScreen({ id, onDeleted }: { id: string; onDeleted: () => v
       {data && (
         <div className="grid grid-cols-1 gap-8">
           <Projects projects={data.projects} />
+          {promises}
         </div>
       )}
     </>

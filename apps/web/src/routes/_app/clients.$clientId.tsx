@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClientScreen } from '../../features/clients/client-screen.tsx';
+import { ClientPromises } from '../../features/promises/client-promises.tsx';
 
 export const Route = createFileRoute('/_app/clients/$clientId')({ component: ClientRoute });
 
 function ClientRoute() {
   const { clientId } = Route.useParams();
   const navigate = Route.useNavigate();
-  return <ClientScreen id={clientId} onDeleted={() => void navigate({ to: '/clients' })} />;
+  return (
+    <ClientScreen
+      id={clientId}
+      onDeleted={() => void navigate({ to: '/clients' })}
+      promises={<ClientPromises clientId={clientId} />}
+    />
+  );
 }
