@@ -33,6 +33,7 @@ import { chatHandlers } from './routes/chats.ts';
 import { clientLinkHandlers } from './routes/client-links.ts';
 import { clientHandlers } from './routes/clients.ts';
 import { delayHandlers } from './routes/delays.ts';
+import { enquiryHandlers } from './routes/enquiries.ts';
 import { exportHandlers } from './routes/exports.ts';
 import { importHandlers } from './routes/imports.ts';
 import { languageModelHandlers } from './routes/language-model.ts';
@@ -118,6 +119,7 @@ function mountOperations(app: FastifyInstance, served: Served & AiServices): voi
   mount(app, served, 'planProposals', routes.planProposals, planProposalHandlers);
   mount(app, served, 'planPreviews', routes.planPreviews, planPreviewHandlers);
   mount(app, served, 'changeRequests', routes.changeRequests, changeRequestHandlers);
+  mount(app, served, 'enquiries', routes.enquiries, enquiryHandlers);
   mount(app, served, 'clientLinks', routes.clientLinks, clientLinkHandlers);
   mount(app, served, 'readings', routes.readings, readingHandlers);
   mount(app, served, 'subtasks', routes.subtasks, subtaskHandlers);

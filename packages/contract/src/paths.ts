@@ -274,6 +274,9 @@ export const paths = {
     correct: 'PUT /projects/:projectId/reading/:statement',
     takeBack: 'DELETE /projects/:projectId/reading/:statement',
   },
+  enquiries: {
+    answer: 'POST /enquiries',
+  },
   planPreviews: {
     show: 'POST /plan-previews',
   },

@@ -27,9 +27,7 @@ export const Promised = z
   .meta({ id: 'Promised' });
 export type Promised = z.output<typeof Promised>;
 
-export const NewPromise = z
-  .object({ day: Day, toldOn: Day.optional() })
-  .meta({ id: 'NewPromise' });
+export const NewPromise = z.object({ day: Day, toldOn: Day.optional() }).meta({ id: 'NewPromise' });
 export type NewPromise = z.input<typeof NewPromise>;
 
 /** How reliable promises were. */
@@ -72,7 +70,8 @@ export const promiseRoutes = {
     endpoint: paths.promises.create,
     access: 'write',
     projects: { row: 'project', at: 'params.projectId' },
-    summary: 'Keep a day that a client was told, with the present plan; it replaces an open one of the project',
+    summary:
+      'Keep a day that a client was told, with the present plan; it replaces an open one of the project',
     status: 201,
     creates: true,
     params: ByProject,

@@ -8,6 +8,7 @@ import { chatRoutes } from './chats.ts';
 import { clientLinkRoutes } from './client-links.ts';
 import { clientRoutes } from './clients.ts';
 import { delayRoutes } from './delays.ts';
+import { enquiryRoutes } from './enquiries.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
 import { languageModelRoutes } from './language-model.ts';
@@ -74,6 +75,7 @@ export const routes = {
   planPreviews: planPreviewRoutes,
   changeRequests: changeRequestRoutes,
   clientLinks: clientLinkRoutes,
+  enquiries: enquiryRoutes,
   readings: readingRoutes,
   planChanges: planChangeRoutes,
   replans: replanRoutes,

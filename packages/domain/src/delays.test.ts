@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from './dates.ts';
-import { bookMove, DELAY_CAUSES, type DateMove, ledgerOf } from './delays.ts';
+import { bookMove, type DateMove, DELAY_CAUSES, ledgerOf } from './delays.ts';
 
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01', days));
 const evidence = fc.record({
@@ -12,7 +12,11 @@ const evidence = fc.record({
 /** Dates that may be unknown, with several causes at once, and moves between the records that nobody recorded. */
 const history = fc.record({
   moves: fc.array(
-    fc.record({ from: fc.option(day, { freq: 8 }), to: fc.option(day, { freq: 8 }), causes: fc.array(evidence) }),
+    fc.record({
+      from: fc.option(day, { freq: 8 }),
+      to: fc.option(day, { freq: 8 }),
+      causes: fc.array(evidence),
+    }),
     { maxLength: 12 },
   ),
   now: fc.option(day, { freq: 8 }),
@@ -47,7 +51,9 @@ test('no cause is booked more days than it explains, and only in the direction o
       const slip = daysBetween(from, to);
       for (const { days } of bookMove({ from, to }, causes)) expect(Math.sign(days)).toBe(Math.sign(slip));
       for (const cause of DELAY_CAUSES.filter((one) => one !== 'me')) {
-        const own = causes.filter((one) => one.cause === cause && Math.sign(one.days ?? slip) === Math.sign(slip));
+        const own = causes.filter(
+          (one) => one.cause === cause && Math.sign(one.days ?? slip) === Math.sign(slip),
+        );
         const most = own.reduce((sum, { days }) => sum + Math.abs(days ?? slip), 0);
         const booked = bookMove({ from, to }, causes).filter((one) => one.cause === cause);
         expect(Math.abs(total(booked))).toBeLessThanOrEqual(most);

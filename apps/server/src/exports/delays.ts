@@ -13,7 +13,8 @@ async function* rowsOf(context: UserContext, projectId: string): AsyncGenerator<
   yield BYTE_ORDER_MARK + csvRow(COLUMNS);
   for (const [date, { lines }] of [['due', due] as const, ['finish', finish] as const])
     for (const { on, from, to, parts } of lines)
-      for (const { cause, days, words } of parts) yield csvRow([name, date, on, from, to, cause, days, words]);
+      for (const { cause, days, words } of parts)
+        yield csvRow([name, date, on, from, to, cause, days, words]);
 }
 
 /** What moved the dates of a project, as a table. */

@@ -9,7 +9,9 @@ const isPresent = ({ row }: SubtaskState): boolean => row.deleted_at === null;
 export const datesOf = ({ projects, subtasks }: Plans): FollowedDates[] =>
   projects.map(({ id, columns }) => {
     const days = subtasks.flatMap((one) =>
-      isPresent(one) && one.row.project_id === id && one.row.series_id === null ? (one.row.due_date ?? []) : [],
+      isPresent(one) && one.row.project_id === id && one.row.series_id === null
+        ? (one.row.due_date ?? [])
+        : [],
     );
     return { id, due: columns.due_date, finish: days.reduce<Day | null>(later, null) };
   });
@@ -27,7 +29,8 @@ export function workChanged(
   after: Plans,
   { projectId, words }: { projectId: string; words: WordsDifference | null },
 ): Why[] {
-  if (words?.projectId === projectId) return [{ cause: 'scope', days: null, about: { kind: 'change-request' } }];
+  if (words?.projectId === projectId)
+    return [{ cause: 'scope', days: null, about: { kind: 'change-request' } }];
   const hours = hoursOf(after, projectId) - hoursOf(before, projectId);
   if (hours === 0) return [];
   // More work cannot win days back, and less work cannot cost any.

@@ -16,7 +16,10 @@ const causeWords: Record<DelayCause, () => string> = {
   me: () => t`My own work`,
 };
 
-function waitWords({ title, who, agreedOn, answeredOn }: About & { kind: 'wait' }, day: (one: string) => string) {
+function waitWords(
+  { title, who, agreedOn, answeredOn }: About & { kind: 'wait' },
+  day: (one: string) => string,
+) {
   const [from, agreed] = [who ?? title, day(agreedOn)];
   return answeredOn === null
     ? t`The answer of ${from} was agreed for ${agreed} and has not come yet.`
@@ -29,7 +32,8 @@ export function aboutWords({ about }: Part, locale: string): string {
   if (about === null) return t`Tasks were moved, or not done on their day.`;
   if (about.kind === 'wait') return waitWords(about, day);
   if (about.kind === 'change-request') return t`A change request was taken on.`;
-  if (about.kind === 'work') return about.hours > 0 ? t`Work was added to the plan.` : t`Work was dropped from the plan.`;
+  if (about.kind === 'work')
+    return about.hours > 0 ? t`Work was added to the plan.` : t`Work was dropped from the plan.`;
   if (about.kind === 'day-off') return about.name ? t`Day off: ${about.name}.` : t`A day off.`;
   if (about.kind === 'week') return t`The working days or hours were changed.`;
   if (about.kind === 'other-work') return t`Other projects took the time of “${about.title}”.`;
@@ -45,7 +49,11 @@ const signed = (days: number): string =>
     : t`${plural(-days, '# day earlier', '# days earlier')}`;
 
 /** The history of a date as a text that can be sent. */
-function ledgerText({ first, now, slip, sums, lines }: Delays['due'], title: string, day: (one: string) => string): string[] {
+function ledgerText(
+  { first, now, slip, sums, lines }: Delays['due'],
+  title: string,
+  day: (one: string) => string,
+): string[] {
   if (first === null || now === null) return [];
   if (lines.length === 0) return [t`${title}: ${day(now)}, as planned.`];
   return [

@@ -17,7 +17,12 @@ type Asking = Pick<UserContext, 'db' | 'userId' | 'timezone'>;
 const partsIn = (parts: readonly Part[], locale: string) =>
   parts.map((part) => ({ cause: part.cause, days: part.days, words: aboutWords(part, locale) }));
 
-function toLedger(rows: readonly MoveRow[], present: Day | null, timezone: string, locale: string): DelayLedger {
+function toLedger(
+  rows: readonly MoveRow[],
+  present: Day | null,
+  timezone: string,
+  locale: string,
+): DelayLedger {
   const moves = rows.map((row) => ({ ...row, from: row.moved_from, to: row.moved_to }));
   const { lines, ...figures } = ledgerOf(moves, present);
   return {
@@ -31,7 +36,10 @@ function toLedger(rows: readonly MoveRow[], present: Day | null, timezone: strin
 }
 
 /** What moved the dates of a project, in the language of the request, and as a text in that of its client. */
-export async function delaysOf({ db, userId, timezone }: Asking, projectId: string): Promise<Delays & { name: string }> {
+export async function delaysOf(
+  { db, userId, timezone }: Asking,
+  projectId: string,
+): Promise<Delays & { name: string }> {
   const project = await findToldProject(db, { userId, projectId });
   if (!project) throw notFound('Project');
   const moves = await listMoves(db, { userId, projectId, most: DATE_MOVES_SHOWN });
@@ -40,7 +48,12 @@ export async function delaysOf({ db, userId, timezone }: Asking, projectId: stri
     inLanguage(language, () => {
       const locale = localeIn(language, project.locale);
       const of = (tracked: 'due' | 'finish') =>
-        toLedger(moves.filter((move) => move.tracked === tracked), dates?.[tracked] ?? null, timezone, locale);
+        toLedger(
+          moves.filter((move) => move.tracked === tracked),
+          dates?.[tracked] ?? null,
+          timezone,
+          locale,
+        );
       return { due: of('due'), finish: of('finish') };
     });
   const language = project.language ?? languageNow();

@@ -42,10 +42,14 @@ test('a late answer is booked to the client up to its days, and the rest to me; 
 test('a change request that is taken on moves the date as scope and can be promised; its undo gives the days back', async () => {
   const { api, params, delays } = await makeWorld();
   await api.subtasks.generate({ params, body: {} });
-  const mail = 'Hi, could we also have a page about the studio? And the launch would have to be on 15 December.';
+  const mail =
+    'Hi, could we also have a page about the studio? And the launch would have to be on 15 December.';
   const { madeFrom } = (await api.changeRequests.read({ params, body: { mail } })).data;
 
-  const { changeId } = await api.changeRequests.accept({ params, body: { mail, madeFrom, isPromised: true } });
+  const { changeId } = await api.changeRequests.accept({
+    params,
+    body: { mail, madeFrom, isPromised: true },
+  });
 
   expect((await delays()).due).toMatchObject({ slip: 4, sums: { scope: 4 } });
   expect((await api.promises.list({ params })).data).toMatchObject([
@@ -99,7 +103,9 @@ test('a promise is kept with its plan, warned about before it breaks, and decide
     share: { kept: 1, decided: 1, open: 0, factor: 0.98 },
   });
   await api.promises.withdraw({ params: { id: promise.id } });
-  expect((await api.promises.ofClient({ params: { id: client.id } })).data.share).toMatchObject({ decided: 0 });
+  expect((await api.promises.ofClient({ params: { id: client.id } })).data.share).toMatchObject({
+    decided: 0,
+  });
   expect(await failure(tell('2026-12-20', '2026-11-28'))).toMatchObject({ errors: [{ path: 'toldOn' }] });
   expect(await failure(tell('2026-11-19'))).toMatchObject({ errors: [{ path: 'day' }] });
   expect(await brokenInvariants(app)).toEqual([]);

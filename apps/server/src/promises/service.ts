@@ -19,8 +19,8 @@ import {
   findPromise,
   insertPromise,
   listEveryPromise,
-  listPromises as listRows,
   listPromisesTo,
+  listPromises as listRows,
   type PromiseRow,
   withdraw,
   withdrawOpen,
@@ -76,8 +76,10 @@ export async function promiseDay(
   { projectId, day, toldBy, toldOn = context.today }: Told,
 ): Promise<Promised> {
   const { db, userId, now, today } = context;
-  if (toldOn > today) throw invalid('toldOn', t`Please choose the day on which you said it: today or an earlier one`);
-  if (day < toldOn) throw invalid('day', t`Please choose a day that is not before the one on which you said it`);
+  if (toldOn > today)
+    throw invalid('toldOn', t`Please choose the day on which you said it: today or an earlier one`);
+  if (day < toldOn)
+    throw invalid('day', t`Please choose a day that is not before the one on which you said it`);
   await lockPlan(db, { userId, projectId });
   const id = randomUUIDv7();
   if (!(await insertPromise(db, userId, { id, projectId, day, toldBy, toldOn }, now()))) {

@@ -52,8 +52,11 @@ export const listPromisesTo = (db: Database, userId: string, clientId: string) =
 
 export const listEveryPromise = (db: Database, userId: string) => findPromises(db, userId, sql`true`);
 
-export const findPromise = async (db: Database, userId: string, id: string): Promise<PromiseRow | undefined> =>
-  (await findPromises(db, userId, sql`r.id = ${id}`))[0];
+export const findPromise = async (
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<PromiseRow | undefined> => (await findPromises(db, userId, sql`r.id = ${id}`))[0];
 
 interface PromiseToInsert {
   id: string;

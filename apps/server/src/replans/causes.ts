@@ -7,7 +7,12 @@ import type { Look } from './look.ts';
 type Cause = Pick<Why, 'cause' | 'about'>;
 
 /** What a move is booked to. A task that waits for a moved one has its cause. */
-function causeOf(look: Look, moves: ReadonlyMap<string, Move>, move: Move, isOtherWeek: boolean): Cause | null {
+function causeOf(
+  look: Look,
+  moves: ReadonlyMap<string, Move>,
+  move: Move,
+  isOtherWeek: boolean,
+): Cause | null {
   const { reason, id, from } = move;
   const row = look.subtasks.get(id);
   if (!row) return null;
@@ -49,10 +54,12 @@ export function causesOf(
     const last = lastDayOf(look, projectId);
     if (last === null) return [];
     const own = moves.filter(({ id, to }) => look.subtasks.get(id)?.project_id === projectId && to > last);
-    const caused = own.toSorted((a, b) => (a.to < b.to ? 1 : -1)).flatMap((move) => {
-      const cause = causeOf(look, byId, move, isOtherWeek);
-      return cause ? [{ ...cause, days: daysBetween(last, move.to) }] : [];
-    });
+    const caused = own
+      .toSorted((a, b) => (a.to < b.to ? 1 : -1))
+      .flatMap((move) => {
+        const cause = causeOf(look, byId, move, isOtherWeek);
+        return cause ? [{ ...cause, days: daysBetween(last, move.to) }] : [];
+      });
     // The task that a cause moved furthest stands for it.
     return DELAY_CAUSES.flatMap((cause) => caused.find((one) => one.cause === cause) ?? []);
   };

@@ -1,13 +1,8 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
-import {
-  awayName,
-  lateAnswerIn,
-  type Outlook,
-  type Replan,
-  type ReplanWish,
-} from '@daymark/contract/replans';
+import { awayName, type Outlook, type Replan, type ReplanWish } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
+import { latestAnswer } from '@daymark/domain/waits';
 import type { Move, WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
 import { t } from '@daymark/words/t';
@@ -59,7 +54,7 @@ export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
     ...toReplanDays(look),
     moving: moves.length,
     unplaced: unplaced.length,
-    late: lateAnswerIn(moves),
+    late: latestAnswer(moves),
   };
 }
 
@@ -123,7 +118,12 @@ async function decide(
   const { request } = look;
   if (how === 'to-today') {
     const reason = { kind: 'overdue' } as const;
-    const moves = unfinishedOf(look).map(({ id, due_date: from }) => ({ id, from, to: look.nextWorked, reason }));
+    const moves = unfinishedOf(look).map(({ id, due_date: from }) => ({
+      id,
+      from,
+      to: look.nextWorked,
+      reason,
+    }));
     return { moves, wayOut: null, isWhole: false };
   }
   if (how === 'moves') {

@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
 import { insertApiToken } from '../auth/api-token-store.ts';
 import { newToken } from '../auth/tokens.ts';
+import { insertNote } from '../client-links/note-store.ts';
 import { insertImport, saveItems } from '../imports/store.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { seeProject } from '../projects/service.ts';
 import { insertDeliveries, updateOutcome } from '../webhooks/delivery-store.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
+import { makeLink } from './client-links.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
 import { subscriptionOf } from './push.ts';
@@ -113,6 +115,16 @@ async function makeTemplate(user: TestUser) {
   return { finishedProjectId: project.id, templateId: template.id };
 }
 
+/** A link for a client, and what the client wrote. */
+async function makeSecretNote({ db, services }: TestNode, user: TestUser, projectId: string) {
+  const { link } = await makeLink(user, projectId);
+  const id = randomUUIDv7();
+  const { userId } = user;
+  const note = { userId, id, projectId, linkId: link.id, text: 'Owner’s secret note', answers: null };
+  await insertNote(db, note, services.now());
+  return { clientLinkId: link.id, clientNoteId: id };
+}
+
 /** A user with everything that a user can own and somebody else could name, made by requests. */
 export async function makeModel(node: TestNode) {
   const user = await makeUser(node);
@@ -157,6 +169,7 @@ export async function makeModel(node: TestNode) {
   const stoppedTimerId = (await user.api.timers.stop({ body: { minutes: 3 } })).data.id;
   await user.api.timers.start({ body: { subtaskId } });
   const calendars = await makeCalendars(node, user);
+  const clientLink = await makeSecretNote(node, user, project.id);
   await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
   const webhook = await makeSecretWebhook(node, user);
@@ -187,6 +200,7 @@ export async function makeModel(node: TestNode) {
     planChangeId,
     stoppedTimerId,
     ...calendars,
+    ...clientLink,
     apiTokenId,
     ...webhook,
     pushEndpoint,

@@ -1,5 +1,5 @@
 import { plural, t } from '@daymark/words/t';
-import { MessageDraft } from './message-draft.tsx';
+import { CopiedText } from './copied-text.tsx';
 
 type BrokenPromisesProps = {
   /** Each promise that a change would break, in words, with a draft to the client. */
@@ -25,12 +25,11 @@ export const BrokenPromises = ({ warnings }: BrokenPromisesProps) =>
               {t`Write to your client`}
             </summary>
             <div className="pt-2">
-              <MessageDraft
+              <CopiedText
                 label={t`Message to your client`}
                 hint={t`A draft in the language of your client. Nothing is sent.`}
-                copyLabel={t`Copy the message`}
+                button={t`Copy the message`}
                 text={message}
-                rows={7}
               />
             </div>
           </details>

@@ -8,11 +8,11 @@ import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { CopiedText } from '../../ui/copied-text.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
-import { MessageDraft } from '../../ui/message-draft.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AskRow } from './ask-row.tsx';
@@ -88,10 +88,10 @@ function Asks({ projectId, request, read }: OutcomeProps) {
         ))}
       </ul>
       <Outcome projectId={projectId} read={read} request={request} />
-      <MessageDraft
+      <CopiedText
         label={t`Answer to your client`}
         hint={t`A draft in the language of the mail. Nothing is sent.`}
-        copyLabel={t`Copy the answer`}
+        button={t`Copy the answer`}
         text={read.reply}
       />
       <Checkbox
@@ -105,13 +105,15 @@ function Asks({ projectId, request, read }: OutcomeProps) {
 
 type ChangeRequestDialogProps = {
   projectId: string;
+  /** What a client wrote on their page, to be read instead of a mail. */
+  note?: { id: string; text: string } | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** A client's mail becomes a change of the plan: what it asks for, what that does to the date, and one click. */
-export function ChangeRequestDialog({ projectId, open, onOpenChange }: ChangeRequestDialogProps) {
-  const draft = useDraft(`change-request.${projectId}`, { mail: '' });
+export function ChangeRequestDialog({ projectId, note, open, onOpenChange }: ChangeRequestDialogProps) {
+  const draft = useDraft(`change-request.${note?.id ?? projectId}`, { mail: note?.text ?? '' });
   const { mail } = draft.value;
   const request = useChangeRequest(projectId, mail, () => {
     draft.discard();

@@ -10,9 +10,9 @@ import { delaysQuery } from '../../lib/promises.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { saveExport } from '../../lib/save-export.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopiedText } from '../../ui/copied-text.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
-import { MessageDraft } from '../../ui/message-draft.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -83,12 +83,11 @@ export function DatesScreen({ projectId }: { projectId: string }) {
           <LedgerSection title={t`Due date`} ledger={data.due} />
           <LedgerSection title={t`End of the planned work`} ledger={data.finish} />
           <section aria-label={t`To send`} className="max-w-3xl print:hidden">
-            <MessageDraft
+            <CopiedText
               label={t`The same as a text`}
               hint={t`In ${LANGUAGE_NAMES[data.language]}. Nothing is sent.`}
-              copyLabel={t`Copy the text`}
+              button={t`Copy the text`}
               text={data.text}
-              rows={10}
             />
           </section>
         </div>

@@ -5,16 +5,10 @@ import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Textarea } from './textarea.tsx';
 
-type MessageDraftProps = {
-  label: string;
-  hint: string;
-  copyLabel: string;
-  text: string;
-  rows?: number;
-};
+type CopiedTextProps = { label: string; hint: string; text: string; button: string };
 
-/** A draft of a message, to be copied. */
-export function MessageDraft({ label, hint, copyLabel, text, rows = 8 }: MessageDraftProps) {
+/** A text that is there to be copied. */
+export function CopiedText({ label, hint, text, button }: CopiedTextProps) {
   const [copied, setCopied] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -24,11 +18,11 @@ export function MessageDraft({ label, hint, copyLabel, text, rows = 8 }: Message
   return (
     <div className="grid gap-2">
       <Field label={label} hint={hint}>
-        <Textarea readOnly value={text} rows={rows} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <Textarea readOnly value={text} rows={8} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
       <Button className="justify-self-start" onClick={() => void copy()}>
         <Copy className="size-4" aria-hidden="true" />
-        {copied === text ? t`Copied` : copyLabel}
+        {copied === text ? t`Copied` : button}
       </Button>
     </div>
   );
