@@ -21,7 +21,11 @@ test('a promise about to break is said before the replan, and the ledger adds up
     clientId: client.id,
   });
   const planned: { dueDate: string }[] = await post(`/subtasks/projects/${project.id}/generate`, {});
-  const last = planned.map(({ dueDate }) => dueDate).toSorted().at(-1) ?? '';
+  const last =
+    planned
+      .map(({ dueDate }) => dueDate)
+      .toSorted()
+      .at(-1) ?? '';
   await post(`/projects/${project.id}/promises`, { day: last });
   await post('/calendar/days-off', { name: 'Trip', firstDay: last, lastDay: last });
   await enterAs(page, person);

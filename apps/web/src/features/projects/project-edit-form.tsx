@@ -1,11 +1,11 @@
 import type { Project } from '@daymark/contract/projects';
+import { isDay } from '@daymark/domain/dates';
 import {
   CATEGORY_MAX_LENGTH,
   HOURS_PER_DAY_MAX,
   HOURS_STEP,
   PROJECT_NAME_MAX_LENGTH,
 } from '@daymark/domain/limits';
-import { isDay } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { madeClient } from '../../lib/clients.ts';
