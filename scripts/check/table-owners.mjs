@@ -38,6 +38,8 @@ export const OWNERS = {
   projects: 'projects',
   provider_logins: 'auth',
   published_calendars: 'auth',
+  quotes: 'quotes',
+  rates: 'rates',
   recovery_codes: 'auth',
   push_devices: 'push-devices',
   reminder_settings: 'reminders',

@@ -73,6 +73,7 @@ const NOT_FOUND = {
   Person: t`Person not found`,
   Project: t`Project not found`,
   Proposal: t`Proposal not found`,
+  Quote: t`Quote not found`,
   'Running timer': t`Running timer not found`,
   Series: t`Series not found`,
   Session: t`Session not found`,
