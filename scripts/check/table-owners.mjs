@@ -17,6 +17,8 @@ export const OWNERS = {
   chat_proposals: 'chats',
   chats: 'chats',
   clients: 'clients',
+  client_links: 'auth',
+  client_notes: 'client-links',
   codes: 'auth',
   daily_mails: 'reminders',
   days_off: 'calendars',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
+import { ClientLink, ClientNote } from './client-links.ts';
 import { Client } from './clients.ts';
 import { Import } from './imports.ts';
 import { Passkey } from './passkeys.ts';
@@ -97,6 +98,9 @@ export const AccountExport = z
     calendar: ExportedCalendar,
     /** Their secret addresses are not stored. */
     publishedCalendars: z.array(PublishedCalendar),
+    /** Links for clients, whose secret addresses are not stored, and what clients wrote. */
+    clientLinks: z.array(ClientLink),
+    clientNotes: z.array(ClientNote),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
     passkeys: z.array(Passkey),

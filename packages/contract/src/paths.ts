@@ -134,6 +134,14 @@ export const paths = {
     revoke: 'DELETE /published-calendars/:id',
     read: 'GET /calendar/:file',
   },
+  clientLinks: {
+    list: 'GET /projects/:projectId/client-links',
+    make: 'POST /projects/:projectId/client-links',
+    preview: 'POST /projects/:projectId/client-links/preview',
+    revoke: 'DELETE /client-links/:id',
+    notes: 'GET /projects/:projectId/client-notes',
+    seeNote: 'PUT /client-notes/:id',
+  },
   projects: {
     list: 'GET /projects',
     stats: 'GET /projects/stats',

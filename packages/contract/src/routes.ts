@@ -5,6 +5,7 @@ import { calendarRoutes } from './calendars.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
+import { clientLinkRoutes } from './client-links.ts';
 import { clientRoutes } from './clients.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
@@ -72,6 +73,7 @@ export const routes = {
   planProposals: planProposalRoutes,
   planPreviews: planPreviewRoutes,
   changeRequests: changeRequestRoutes,
+  clientLinks: clientLinkRoutes,
   readings: readingRoutes,
   planChanges: planChangeRoutes,
   replans: replanRoutes,

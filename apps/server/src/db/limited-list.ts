@@ -8,6 +8,7 @@ type LimitedList =
   | 'calendar_feeds'
   | 'chats'
   | 'clients'
+  | 'client_links'
   | 'days_off'
   | 'passkeys'
   | 'published_calendars'

@@ -103,6 +103,29 @@ export interface ChatsTable {
   user_id: string;
 }
 
+export interface ClientLinksTable {
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  language: string;
+  last_used_at: Date | null;
+  project_id: string;
+  shows: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface ClientNotesTable {
+  answers: string | null;
+  created_at: Date;
+  id: string;
+  link_id: string;
+  project_id: string;
+  seen_at: Date | null;
+  text: string;
+  user_id: string;
+}
+
 export interface ClientsTable {
   created_at: Date;
   email: Generated<string>;
@@ -568,6 +591,8 @@ export interface DB {
   chat_messages: ChatMessagesTable;
   chat_proposals: ChatProposalsTable;
   chats: ChatsTable;
+  client_links: ClientLinksTable;
+  client_notes: ClientNotesTable;
   clients: ClientsTable;
   codes: CodesTable;
   daily_mails: DailyMailsTable;

@@ -2,6 +2,7 @@ import type { AccountExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
 import { everyAiRequest } from '../ai/export.ts';
 import { everyApiToken } from '../auth/api-tokens.ts';
+import { everyClientLink } from '../auth/client-links.ts';
 import { passkeysOf } from '../auth/passkeys.ts';
 import { publishedCalendarsOf } from '../auth/published-calendars.ts';
 import { countExport } from '../auth/service.ts';
@@ -9,6 +10,7 @@ import { listOfSessions } from '../auth/sessions.ts';
 import { twoStepOf } from '../auth/two-step.ts';
 import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
+import { everyClientNote } from '../client-links/notes.ts';
 import { listClients } from '../clients/service.ts';
 import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
@@ -30,6 +32,8 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     settings: await readSettings(context),
     calendar: await everyCalendar(context),
     publishedCalendars: (await publishedCalendarsOf(context)).data,
+    clientLinks: await everyClientLink(context),
+    clientNotes: await everyClientNote(context),
     sessions: (await listOfSessions(context)).data,
     apiTokens: await everyApiToken(context),
     passkeys: (await passkeysOf(context)).data,
