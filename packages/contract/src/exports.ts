@@ -14,6 +14,8 @@ import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
 import { PublishedCalendar } from './published-calendars.ts';
 import { PushDevice } from './push-devices.ts';
+import { Quote } from './quotes.ts';
+import { Rate } from './rates.ts';
 import { Reading, Statement } from './readings.ts';
 import { ReminderSettings, TaskReminder } from './reminders.ts';
 import { download, files, route } from './route.ts';
@@ -112,6 +114,8 @@ export const AccountExport = z
     /** Files of other tools that were imported. */
     imports: z.array(Import),
     clients: z.array(Client),
+    rates: z.array(Rate),
+    quotes: z.array(Quote),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

@@ -7,10 +7,10 @@ import {
 } from '@daymark/domain/quotes';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { EntryDay } from './time-entries.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { line, text } from './text.ts';
+import { EntryDay } from './time-entries.ts';
 import { ById, ByProject, Day, Id, Instant, identity } from './values.ts';
 
 const BASIS = t`Basis must be one of ${QUOTE_BASES.join(', ')}`;

@@ -1,7 +1,7 @@
 import {
   isCurrency,
-  type Rate as RateOfDomain,
   RATE_MAX,
+  type Rate as RateOfDomain,
   ROUNDED_PER,
   ROUNDING_MINUTES,
 } from '@daymark/domain/rates';

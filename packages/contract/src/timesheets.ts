@@ -13,8 +13,13 @@ export const Month = z.string(MONTH).regex(/^(?:1[0-9]{3}|[2-8][0-9]{3})-(?:0[1-
 
 const wish = z.object({ clientId: Id.optional(), projectId: Id.optional(), month: Month });
 
-const isOfOne = ({ clientId, projectId }: { clientId?: string | undefined; projectId?: string | undefined }) =>
-  (clientId === undefined) !== (projectId === undefined);
+const isOfOne = ({
+  clientId,
+  projectId,
+}: {
+  clientId?: string | undefined;
+  projectId?: string | undefined;
+}) => (clientId === undefined) !== (projectId === undefined);
 
 const whose = { path: ['clientId'], message: WHOSE };
 
@@ -62,12 +67,14 @@ export const timesheetRoutes = {
     access: 'session',
     summary: 'The work of a month for a client or in a project, rounded and priced as agreed',
     query: TimesheetWish,
+    refusals: ['not_found'],
     answer: data(Timesheet),
   }),
   export: route({
     endpoint: paths.timesheets.export,
     access: 'session',
-    summary: 'The same as a table, to read or for invoicing tools: date, description, hours, rate, amount, currency',
+    summary:
+      'The same as a table, to read or for invoicing tools: date, description, hours, rate, amount, currency',
     query: wish
       .extend({
         format: z.enum(TIMESHEET_FORMATS, {
@@ -75,7 +82,7 @@ export const timesheetRoutes = {
         }),
       })
       .refine(isOfOne, whose),
-    refusals: ['too_many_attempts', 'overloaded'],
+    refusals: ['not_found', 'too_many_attempts', 'overloaded'],
     answer: files('text/csv'),
   }),
 } as const;

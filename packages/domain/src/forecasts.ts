@@ -117,8 +117,7 @@ export function forecastOf(hours: readonly number[], { ratios, correlation }: Wo
   const sums = Array.from({ length: DRAWS }, () => {
     const shared = together * next();
     return hours.reduce(
-      (sum, estimate) =>
-        sum + estimate * quantile(ratios, partBelow(shared + alone * next())),
+      (sum, estimate) => sum + estimate * quantile(ratios, partBelow(shared + alone * next())),
       0,
     );
   }).toSorted((a, b) => a - b);

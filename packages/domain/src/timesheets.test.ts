@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalText, ROUNDING_MINUTES, type Rate, ROUNDED_PER, sharesOf, termsFor } from './rates.ts';
+import { decimalText, type Rate, ROUNDED_PER, ROUNDING_MINUTES, sharesOf, termsFor } from './rates.ts';
 import { timesheetRows, totalsOf } from './timesheets.ts';
 
 const entry = fc.record({
@@ -14,7 +14,10 @@ const entry = fc.record({
 const terms = fc.record({
   rate: fc.integer({ min: 0, max: 30_000 }),
   currency: fc.constant('EUR'),
-  rounding: fc.record({ minutes: fc.constantFrom(...ROUNDING_MINUTES), per: fc.constantFrom(...ROUNDED_PER) }),
+  rounding: fc.record({
+    minutes: fc.constantFrom(...ROUNDING_MINUTES),
+    per: fc.constantFrom(...ROUNDED_PER),
+  }),
 });
 
 test('a timesheet has each minute of its entries once, and rounds up by less than a step a row', () => {

@@ -18,6 +18,8 @@ import { everyImport } from '../imports/service.ts';
 import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
 import { everyPushDevice } from '../push-devices/service.ts';
+import { everyQuote } from '../quotes/service.ts';
+import { ratesOf } from '../rates/service.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
@@ -42,6 +44,8 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     webhooks: (await webhooksOf(context)).data,
     imports: await everyImport(context),
     clients: await listClients(context),
+    rates: await ratesOf(context),
+    quotes: await everyQuote(context),
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),

@@ -97,6 +97,7 @@ const STALE = {
   client: t`This client was changed elsewhere since you opened it. Load it again, then make your change.`,
   milestone: t`This milestone was changed elsewhere since you opened it. Load it again, then make your change.`,
   project: t`This project was changed elsewhere since you opened it. Load it again, then make your change.`,
+  quote: t`This quote was changed elsewhere since you opened it. Load it again, then make your change.`,
   subtask: t`This subtask was changed elsewhere since you opened it. Load it again, then make your change.`,
 };
 

@@ -109,6 +109,16 @@ async function makeTemplate(user: TestUser) {
   return { finishedProjectId: project.id, templateId: template.id };
 }
 
+/** A quote that was sent, and a draft of the next one. */
+async function makeQuotes({ api }: TestUser, projectId: string) {
+  const rate = { rate: 6_543, currency: 'EUR', rounding: { minutes: 15 as const, per: 'entry' as const } };
+  await api.rates.set({ body: rate });
+  const wish = { params: { projectId }, body: { validUntil: '2026-12-20', note: 'Owner’s secret offer' } };
+  const sentQuoteId = (await api.quotes.create(wish)).data.quote.id;
+  await api.quotes.send({ params: { id: sentQuoteId } });
+  return { sentQuoteId, quoteId: (await api.quotes.create(wish)).data.quote.id };
+}
+
 /** A user with everything that a user can own and somebody else could name, made by requests. */
 export async function makeModel(node: TestNode) {
   const user = await makeUser(node);
@@ -124,7 +134,7 @@ export async function makeModel(node: TestNode) {
   await user.api.subtasks.delete({ params: { id: deletedSubtaskId } });
   const due = await user.api.subtasks.create({
     params: { projectId: project.id },
-    body: { title: 'Owner’s due subtask', dueDate: '2026-11-20' },
+    body: { title: 'Owner’s due subtask', dueDate: '2026-11-20', estimatedHours: 2 },
   });
   const before = await seePlans(node.db, { userId: user.userId, projectIds: [project.id] });
   await user.api.subtasks.change({ params: { id: otherSubtaskId }, body: { priority: 'High' } });
@@ -161,6 +171,7 @@ export async function makeModel(node: TestNode) {
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
   const client = { name: 'Owner’s secret client', email: 'nina@client.example' };
   const clientId = (await user.api.clients.create({ body: client })).data.client.id;
+  const quotes = await makeQuotes(user, project.id);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
     email: user.email,
@@ -187,6 +198,7 @@ export async function makeModel(node: TestNode) {
     ...corrected,
     seriesId,
     clientId,
+    ...quotes,
   };
   return { names, madeOf: { version: project.version, milestones: project.milestones, corrections } };
 }
