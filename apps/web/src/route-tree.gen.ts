@@ -22,6 +22,7 @@ import { Route as AppReplanRouteImport } from './routes/_app/replan.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppTimeRouteImport } from './routes/_app/time.tsx';
+import { Route as AppTimesheetRouteImport } from './routes/_app/timesheet.tsx';
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password.index.tsx';
 import { Route as ResetPasswordConfirmRouteImport } from './routes/reset-password.confirm.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
@@ -32,6 +33,7 @@ import { Route as AppClientsIndexRouteImport } from './routes/_app/clients.index
 import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
 import { Route as AppProjectIdDetailsRouteImport } from './routes/_app/project.$id.details.tsx';
+import { Route as AppProjectIdQuotesRouteImport } from './routes/_app/project.$id.quotes.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -97,6 +99,11 @@ const AppTimeRoute = AppTimeRouteImport.update({
   path: '/time',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTimesheetRoute = AppTimesheetRouteImport.update({
+  id: '/timesheet',
+  path: '/timesheet',
+  getParentRoute: () => AppRoute,
+} as any);
 const ResetPasswordIndexRoute = ResetPasswordIndexRouteImport.update({
   id: '/reset-password/',
   path: '/reset-password/',
@@ -147,6 +154,11 @@ const AppProjectIdDetailsRoute = AppProjectIdDetailsRouteImport.update({
   path: '/project/$id/details',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProjectIdQuotesRoute = AppProjectIdQuotesRouteImport.update({
+  id: '/project/$id/quotes',
+  path: '/project/$id/quotes',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
@@ -162,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/time': typeof AppTimeRoute;
+  '/timesheet': typeof AppTimesheetRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -172,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/projects/new': typeof AppProjectsNewRoute;
   '/clients/': typeof AppClientsIndexRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
+  '/project/$id/quotes': typeof AppProjectIdQuotesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
@@ -187,6 +201,7 @@ export interface FileRoutesByTo {
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/time': typeof AppTimeRoute;
+  '/timesheet': typeof AppTimesheetRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -197,6 +212,7 @@ export interface FileRoutesByTo {
   '/projects/new': typeof AppProjectsNewRoute;
   '/clients': typeof AppClientsIndexRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
+  '/project/$id/quotes': typeof AppProjectIdQuotesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -213,6 +229,7 @@ export interface FileRoutesById {
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/time': typeof AppTimeRoute;
+  '/_app/timesheet': typeof AppTimesheetRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -223,6 +240,7 @@ export interface FileRoutesById {
   '/_app/projects/new': typeof AppProjectsNewRoute;
   '/_app/clients/': typeof AppClientsIndexRoute;
   '/_app/project/$id/details': typeof AppProjectIdDetailsRoute;
+  '/_app/project/$id/quotes': typeof AppProjectIdQuotesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -240,6 +258,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/time'
+    | '/timesheet'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/unsubscribe/$token'
@@ -249,7 +268,8 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/projects/new'
     | '/clients/'
-    | '/project/$id/details';
+    | '/project/$id/details'
+    | '/project/$id/quotes';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -265,6 +285,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/time'
+    | '/timesheet'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/unsubscribe/$token'
@@ -274,7 +295,8 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/projects/new'
     | '/clients'
-    | '/project/$id/details';
+    | '/project/$id/details'
+    | '/project/$id/quotes';
   id:
     | '__root__'
     | '/_app'
@@ -290,6 +312,7 @@ export interface FileRouteTypes {
     | '/_app/search'
     | '/_app/settings'
     | '/_app/time'
+    | '/_app/timesheet'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/unsubscribe/$token'
@@ -299,7 +322,8 @@ export interface FileRouteTypes {
     | '/_app/clients/$clientId'
     | '/_app/projects/new'
     | '/_app/clients/'
-    | '/_app/project/$id/details';
+    | '/_app/project/$id/details'
+    | '/_app/project/$id/quotes';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -407,6 +431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTimeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/timesheet': {
+      id: '/_app/timesheet';
+      path: '/timesheet';
+      fullPath: '/timesheet';
+      preLoaderRoute: typeof AppTimesheetRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/reset-password/': {
       id: '/reset-password/';
       path: '/reset-password';
@@ -477,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectIdDetailsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/project/$id/quotes': {
+      id: '/_app/project/$id/quotes';
+      path: '/project/$id/quotes';
+      fullPath: '/project/$id/quotes';
+      preLoaderRoute: typeof AppProjectIdQuotesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -514,9 +552,11 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTimeRoute: typeof AppTimeRoute;
+  AppTimesheetRoute: typeof AppTimesheetRoute;
   AppClientsClientIdRoute: typeof AppClientsClientIdRoute;
   AppClientsIndexRoute: typeof AppClientsIndexRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
+  AppProjectIdQuotesRoute: typeof AppProjectIdQuotesRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -529,9 +569,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTimeRoute: AppTimeRoute,
+  AppTimesheetRoute: AppTimesheetRoute,
   AppClientsClientIdRoute: AppClientsClientIdRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
+  AppProjectIdQuotesRoute: AppProjectIdQuotesRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -104,8 +104,15 @@ function ClientHeader({ client, onDeleted }: ClientHeaderProps) {
   );
 }
 
+type ClientScreenProps = {
+  id: string;
+  onDeleted: () => void;
+  /** Parts of other features, below the projects. */
+  sections: ReactNode;
+};
+
 /** A client with their projects. */
-export function ClientScreen({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+export function ClientScreen({ id, onDeleted, sections }: ClientScreenProps) {
   const { data, error, isPending, isError, isFetching, refetch } = useQuery(clientQuery(id));
   useDocumentTitle(data?.client.name ?? t`Client`);
   return (
@@ -127,6 +134,7 @@ export function ClientScreen({ id, onDeleted }: { id: string; onDeleted: () => v
       {data && (
         <div className="grid grid-cols-1 gap-8">
           <Projects projects={data.projects} />
+          {sections}
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ClientBilling } from '../../features/billing/client-billing.tsx';
 import { ClientScreen } from '../../features/clients/client-screen.tsx';
 
 export const Route = createFileRoute('/_app/clients/$clientId')({ component: ClientRoute });
@@ -6,5 +7,11 @@ export const Route = createFileRoute('/_app/clients/$clientId')({ component: Cli
 function ClientRoute() {
   const { clientId } = Route.useParams();
   const navigate = Route.useNavigate();
-  return <ClientScreen id={clientId} onDeleted={() => void navigate({ to: '/clients' })} />;
+  return (
+    <ClientScreen
+      id={clientId}
+      onDeleted={() => void navigate({ to: '/clients' })}
+      sections={<ClientBilling clientId={clientId} />}
+    />
+  );
 }
