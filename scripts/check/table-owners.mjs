@@ -55,6 +55,7 @@ export const OWNERS = {
   timers: 'timers',
   two_step: 'auth',
   users: 'users',
+  waits: 'waits',
   webhook_deliveries: 'webhooks',
   webhook_views: 'webhooks',
   webhooks: 'webhooks',

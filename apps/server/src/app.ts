@@ -63,6 +63,7 @@ import { timesheetHandlers } from './routes/timesheets.ts';
 import { trashHandlers } from './routes/trash.ts';
 import { twoStepHandlers } from './routes/two-step.ts';
 import { userHandlers } from './routes/users.ts';
+import { waitHandlers } from './routes/waits.ts';
 import { webhookHandlers } from './routes/webhooks.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -111,6 +112,7 @@ function mountOperations(app: FastifyInstance, served: Served & AiServices): voi
   mount(app, served, 'rates', routes.rates, rateHandlers);
   mount(app, served, 'timesheets', routes.timesheets, timesheetHandlers);
   mount(app, served, 'quotes', routes.quotes, quoteHandlers);
+  mount(app, served, 'waits', routes.waits, waitHandlers);
   mount(app, served, 'templates', routes.templates, templateHandlers);
   mount(app, served, 'milestones', routes.milestones, milestoneHandlers);
   mount(app, served, 'trash', routes.trash, trashHandlers);

@@ -2,6 +2,7 @@ import { NewProject } from '@daymark/contract/projects';
 import { addDays } from '@daymark/domain/dates';
 import type { AiContext } from './ai/context.ts';
 import { registerVerified } from './auth/service.ts';
+import { billDemo } from './demo-billing.ts';
 import { DEMO_PROJECTS, type DemoProject } from './demo-projects.ts';
 import { dayIn } from './http/today.ts';
 import { createProject } from './plans/service.ts';
@@ -63,6 +64,9 @@ export async function populateDemo({ services, log }: Running): Promise<string> 
       once: (write) => services.db.transaction().execute(write),
     };
   };
-  if (userId) for (const project of DEMO_PROJECTS) await live(on, project);
+  if (userId) {
+    for (const project of DEMO_PROJECTS) await live(on, project);
+    await billDemo(on);
+  }
   return `The demo's login is ${PERSON.email} with the password ${PERSON.password}`;
 }

@@ -6,6 +6,7 @@ import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { line, text } from './text.ts';
 import { ById, Day, Id, Instant, identity, Language, Progress, ProjectColor, Status } from './values.ts';
+import { Wait } from './waits.ts';
 
 /** Somebody for whom projects are done. */
 export const Client = z
@@ -18,6 +19,8 @@ export const Client = z
     language: Language.nullable(),
     /** The number of their projects that are not in the trash, and of the open ones among them. */
     projects: z.object({ total: z.int(), open: z.int() }),
+    /** In how many days they answered: the median, null with fewer than three answers; and how many there are. */
+    answers: z.object({ medianDays: z.number().nullable(), count: z.int() }),
     version: z.int(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -84,9 +87,9 @@ export const clientRoutes = {
   get: route({
     endpoint: paths.clients.get,
     access: 'read',
-    summary: 'A client with their projects, the newest first',
+    summary: 'A client with their projects, the newest first, and what they are waited for',
     params: ById,
-    answer: data(z.object({ client: Client, projects: z.array(ClientProject) })),
+    answer: data(z.object({ client: Client, projects: z.array(ClientProject), waits: z.array(Wait) })),
   }),
   change: route({
     endpoint: paths.clients.change,

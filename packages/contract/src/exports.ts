@@ -27,6 +27,7 @@ import { EntryDay } from './time-entries.ts';
 import { TwoStep } from './two-step.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
+import { Wait } from './waits.ts';
 import { Webhook } from './webhooks.ts';
 
 /** Null for items that are not in the trash. */
@@ -116,6 +117,7 @@ export const AccountExport = z
     clients: z.array(Client),
     rates: z.array(Rate),
     quotes: z.array(Quote),
+    waits: z.array(Wait),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),

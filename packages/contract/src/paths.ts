@@ -178,6 +178,16 @@ export const paths = {
     answer: 'POST /quotes/:id/answer',
     delete: 'DELETE /quotes/:id',
   },
+  waits: {
+    list: 'GET /projects/:projectId/waits',
+    start: 'POST /projects/:projectId/waits',
+    change: 'PUT /waits/:id',
+    answer: 'POST /waits/:id/answer',
+    reopen: 'POST /waits/:id/reopen',
+    drop: 'DELETE /waits/:id',
+    reminder: 'GET /waits/:id/reminder',
+    reminded: 'POST /waits/:id/reminder',
+  },
   templates: {
     list: 'GET /templates',
     create: 'POST /templates',

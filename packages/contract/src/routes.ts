@@ -38,6 +38,7 @@ import { timesheetRoutes } from './timesheets.ts';
 import { trashRoutes } from './trash.ts';
 import { twoStepRoutes } from './two-step.ts';
 import { userRoutes } from './users.ts';
+import { waitRoutes } from './waits.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /**
@@ -65,6 +66,7 @@ export const routes = {
   rates: rateRoutes,
   timesheets: timesheetRoutes,
   quotes: quoteRoutes,
+  waits: waitRoutes,
   templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,

@@ -7,8 +7,8 @@ import type { RequestContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
 import { statementsKept } from '../readings/service.ts';
-import { runningWaits } from '../reminders/running-waits.ts';
 import { findUser } from '../users/store.ts';
+import { listWaits } from '../waits/service.ts';
 import { listNotes } from './note-store.ts';
 
 /** What is shown to whom: of a link, or of a preview, which has no id. */
@@ -91,17 +91,6 @@ function milestonesOf({ milestones, subtasks }: SeenProject, shows: Shows): Show
 const sumOf = (hours: readonly (number | null)[]): number =>
   hours.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** The waits that run, by what the brief says of them. */
-function waitsOf(seen: SeenProject, timezone: string) {
-  const work = seen.subtasks.map(({ title, statement, status, completed_at }) => ({
-    title,
-    statement,
-    status,
-    completedOn: completed_at === null ? null : dayIn(timezone, new Date(completed_at)),
-  }));
-  return runningWaits(statementsKept(seen), work);
-}
-
 function daysOf({ project, subtasks }: SeenProject): ClientPage['days'] {
   const open = subtasks.filter(isOpen).flatMap(({ due_date }) => due_date ?? []);
   return {
@@ -124,11 +113,14 @@ export async function contentOf(
   const shows: Shows = (field) => chosen.includes(field);
   const { project, subtasks } = seen;
   const dayOf = (at: Date): Day => dayIn(user.timezone, at);
-  const waits = waitsOf(seen, user.timezone);
+  const today = dayOf(now());
+  const waits = (await listWaits({ db, userId, today }, project.id)).filter((one) => one.answeredOn === null);
   const work = subtasks.map(({ statement, source, status, due_date: dueDate }) => ({
     ...{ statement, source, status, dueDate },
   }));
-  const running = new Map(waits.map(({ statement, who }) => [statement, who]));
+  const running = new Map(
+    waits.flatMap(({ statement, who }): [string, string | null][] => (statement ? [[statement, who]] : [])),
+  );
   const phrases = () =>
     phrasesOf(project.description, statementsKept(seen), work, running).map(({ text, state }) => ({
       text,
@@ -141,7 +133,7 @@ export async function contentOf(
   const done = subtasks.filter((one) => !isOpen(one));
   return {
     project: project.name,
-    today: dayOf(now()),
+    today,
     validUntil: dayOf(link.expires_at),
     locale: localeIn(language, user.locale),
     name: shows('name') ? `${user.firstname} ${user.lastname}`.trim() : null,
@@ -156,7 +148,7 @@ export async function contentOf(
       : null,
     milestones: shows('milestones') ? milestonesOf(seen, shows) : null,
     waits: shows('waits')
-      ? waits.map(({ statement: key, title, who, since }) => ({
+      ? waits.map(({ id: key, title, who, sentOn: since }) => ({
           ...{ key, title, who, since },
           answeredOn: answeredOn(title, since),
         }))

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Client, ClientChange, ClientProject, NewClient } from '@daymark/contract/clients';
 import { withAlias } from '@daymark/contract/values';
 import { CLIENTS_MAX_COUNT } from '@daymark/domain/limits';
+import { answerSpeed } from '@daymark/domain/waits';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -9,6 +10,8 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, notFound, stale } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { clearClient } from '../projects/store.ts';
+import { toWait } from '../waits/shape.ts';
+import { clearClientOfWaits, listAnswerDays, listClientWaits } from '../waits/store.ts';
 import {
   type ClientProjectRow,
   type ClientRow,
@@ -21,13 +24,14 @@ import {
 
 type Asking = Pick<UserContext, 'db' | 'userId'>;
 
-const toClient = (row: ClientRow): Client =>
+const toClient = (row: ClientRow, days: readonly number[] = []): Client =>
   withAlias({
     id: row.id,
     name: row.name,
     email: row.email,
     language: row.language,
     projects: { total: row.projects_total, open: row.projects_open },
+    answers: { medianDays: answerSpeed(days), count: days.length },
     version: row.version,
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),
@@ -44,19 +48,26 @@ const toProject = (row: ClientProjectRow): ClientProject =>
     dueDate: row.due_date,
   });
 
-export const listClients = async ({ db, userId }: Asking): Promise<Client[]> =>
-  (await listRows(db, userId)).map(toClient);
-
-async function oneClient(db: Database, userId: string, id: string): Promise<Client> {
-  const [row] = await listRows(db, userId, id);
-  if (!row) throw notFound('Client');
-  return toClient(row);
+async function withAnswers(db: Database, userId: string, rows: readonly ClientRow[]): Promise<Client[]> {
+  const days = await listAnswerDays(db, userId);
+  return rows.map((row) => toClient(row, days.get(row.id)));
 }
 
-/** A client with their projects. */
-export async function seeClient({ db, userId }: Asking, id: string) {
+export const listClients = async ({ db, userId }: Asking): Promise<Client[]> =>
+  withAnswers(db, userId, await listRows(db, userId));
+
+async function oneClient(db: Database, userId: string, id: string): Promise<Client> {
+  const [client] = await withAnswers(db, userId, await listRows(db, userId, id));
+  if (!client) throw notFound('Client');
+  return client;
+}
+
+/** A client with their projects and what they are waited for. */
+export async function seeClient({ db, userId, today }: Asking & Pick<UserContext, 'today'>, id: string) {
   const client = await oneClient(db, userId, id);
-  return { client, projects: (await listClientProjects(db, { userId, id })).map(toProject) };
+  const projects = (await listClientProjects(db, { userId, id })).map(toProject);
+  const waits = (await listClientWaits(db, { userId, clientId: id })).map((row) => toWait(row, today));
+  return { client, projects, waits };
 }
 
 export const addClient = ({ userId, now, once }: UserContext, client: z.output<typeof NewClient>) =>
@@ -82,6 +93,7 @@ export async function changeClient(
 export const removeClient = ({ db, userId, now }: UserContext, id: string) =>
   db.transaction().execute(async (trx) => {
     await clearClient(trx, userId, id, now());
+    await clearClientOfWaits(trx, { userId, clientId: id }, now());
     if (!(await deleteClient(trx, { userId, id }))) throw notFound('Client');
     return { message: t`Client deleted`, data: { id } };
   });

@@ -564,6 +564,29 @@ export interface UsersTable {
   works_until: Generated<string>;
 }
 
+export interface WaitsTable {
+  answered_on: string | null;
+  by_plan: Generated<boolean>;
+  client_id: string | null;
+  created_at: Date;
+  ended: string | null;
+  expected_on: string | null;
+  followers: Generated<string[]>;
+  id: string;
+  note: Generated<string>;
+  project_id: string;
+  reminded_on: Generated<string[]>;
+  sent: Generated<string>;
+  sent_on: string;
+  statement: string | null;
+  subtask_id: string | null;
+  title: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+  who: string | null;
+}
+
 export interface WebhookDeliveriesTable {
   attempts: Generated<number>;
   body: string;
@@ -656,6 +679,7 @@ export interface DB {
   timers: TimersTable;
   two_step: TwoStepTable;
   users: UsersTable;
+  waits: WaitsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_views: WebhookViewsTable;
   webhooks: WebhooksTable;

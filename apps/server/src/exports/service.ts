@@ -23,6 +23,7 @@ import { ratesOf } from '../rates/service.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
+import { everyWait } from '../waits/service.ts';
 import { webhooksOf } from '../webhooks/service.ts';
 import { contentOf } from './snapshot.ts';
 
@@ -46,6 +47,7 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     clients: await listClients(context),
     rates: await ratesOf(context),
     quotes: await everyQuote(context),
+    waits: await everyWait(context),
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),

@@ -86,6 +86,7 @@ const NOT_FOUND = {
   'Two-step log-in': t`Two-step log-in is not on`,
   User: t`User not found`,
   'Time entry': t`Time entry not found`,
+  Wait: t`Wait not found`,
   'Way out': t`Way out not found`,
   Webhook: t`Webhook not found`,
 };
@@ -98,6 +99,7 @@ const STALE = {
   milestone: t`This milestone was changed elsewhere since you opened it. Load it again, then make your change.`,
   project: t`This project was changed elsewhere since you opened it. Load it again, then make your change.`,
   quote: t`This quote was changed elsewhere since you opened it. Load it again, then make your change.`,
+  wait: t`This wait was changed elsewhere since you opened it. Load it again, then make your change.`,
   subtask: t`This subtask was changed elsewhere since you opened it. Load it again, then make your change.`,
 };
 

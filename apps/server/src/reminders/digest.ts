@@ -1,12 +1,13 @@
-import { type Day, daysBetween } from '@daymark/domain/dates';
+import type { Wait } from '@daymark/contract/waits';
+import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { plateOf } from '@daymark/domain/plate';
 import { plural, t } from '@daymark/words/t';
 import type { Block } from '../mail/html.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
+import { runningWaits } from '../waits/service.ts';
 import { dayText } from './day-text.ts';
 import { type DigestTask, findDigestTasks } from './digest-store.ts';
-import { type ProjectWait, waitsOf } from './waits.ts';
 
 const TASKS_MAX_COUNT = 20;
 const MOVES_MAX_COUNT = 8;
@@ -16,7 +17,7 @@ export interface Digest {
   today: Day;
   next: DigestTask | null;
   due: DigestTask[];
-  waits: ProjectWait[];
+  waits: Wait[];
   slipped: DigestTask[];
   slippedCount: number;
   moves: { title: string; from: Day | null; to: Day }[];
@@ -27,7 +28,7 @@ export interface Digest {
 export async function digestOf(context: Replanning): Promise<Digest | undefined> {
   const { db, userId, today } = context;
   const tasks = await findDigestTasks(db, { userId, today, count: TASKS_MAX_COUNT });
-  const waits = await waitsOf(context);
+  const waits = await runningWaits(context);
   const { due, slipped, slippedCount } = tasks;
   if (due.length + waits.length + slippedCount === 0) return undefined;
   // Nothing moves by itself while nothing is late.
@@ -54,12 +55,12 @@ function taskLine({ title, dueTime, estimatedHours, projectId }: DigestTask): st
 }
 
 /** "Mara signs off the design: Mara has had it for 5 days, since Mon, Nov 23. “Build the gallery” follows." */
-export function waitLine(
-  { title, who, since, next, project }: ProjectWait,
-  today: Day,
-  locale: string,
-): string {
-  const [count, day] = [daysBetween(since, today), dayText(since, locale)];
+export function waitLine({ title, who, sentOn, days: count, next, project }: Wait, locale: string): string {
+  const day = dayText(sentOn, locale);
+  if (next === null)
+    return who
+      ? t`${title}: ${who} has had it for ${plural(count, '# day')}, since ${day} (${project.name}).`
+      : t`${title}: waiting for ${plural(count, '# day')}, since ${day} (${project.name}).`;
   return who
     ? t`${title}: ${who} has had it for ${plural(count, '# day')}, since ${day}. “${next}” follows (${project.name}).`
     : t`${title}: waiting for ${plural(count, '# day')}, since ${day}. “${next}” follows (${project.name}).`;
@@ -84,12 +85,12 @@ export function digestBlocks(
   digest: Digest,
   { locale, publicUrl }: { locale: string; publicUrl: string },
 ): Block[] {
-  const { today, next, due, waits, slipped, slippedCount, moves, movesCount } = digest;
+  const { next, due, waits, slipped, slippedCount, moves, movesCount } = digest;
   const dayOf = (day: Day) => dayText(day, locale);
   return [
     ...shown({ heading: t`Next step`, items: next ? [taskLine(next)] : [] }),
     ...shown({ heading: t`Today`, items: due.map(taskLine) }),
-    ...shown({ heading: t`Waiting`, items: waits.map((wait) => waitLine(wait, today, locale)) }),
+    ...shown({ heading: t`Waiting`, items: waits.map((wait) => waitLine(wait, locale)) }),
     ...shown({
       heading: t`Slipped`,
       items: [

@@ -1,5 +1,11 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
-import { awayName, type Outlook, type Replan, type ReplanWish } from '@daymark/contract/replans';
+import {
+  awayName,
+  lateAnswerIn,
+  type Outlook,
+  type Replan,
+  type ReplanWish,
+} from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import type { WayOut } from '@daymark/planner/replan/replan';
@@ -48,7 +54,12 @@ export async function previewReplan(context: Replanning, scope: Scope): Promise<
 export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
   const { moves, unplaced } = await context.planner.replan(look.request, context);
-  return { ...toReplanDays(look), moving: moves.length, unplaced: unplaced.length };
+  return {
+    ...toReplanDays(look),
+    moving: moves.length,
+    unplaced: unplaced.length,
+    late: lateAnswerIn(moves),
+  };
 }
 
 /** Whether the plan of one project holds, as its page tells it. */

@@ -11,5 +11,25 @@ export const CLIENT_ROWS: Record<string, Row> = {
       { params: { id: attacker.clientId }, body: { id: victim.clientId, name: 'Mine' } },
     ],
   },
+  'waits.list': { own: (owner) => ({ params: { projectId: owner.projectId } }) },
+  'waits.start': {
+    own: (owner) => ({
+      params: { projectId: owner.projectId },
+      body: { title: 'Another answer', subtaskId: owner.subtaskId, clientId: owner.clientId },
+    }),
+    mixed: (victim, attacker) => [
+      { params: { projectId: attacker.projectId }, body: { title: 'Mine', subtaskId: victim.subtaskId } },
+      { params: { projectId: attacker.projectId }, body: { title: 'Mine', clientId: victim.clientId } },
+    ],
+  },
+  'waits.change': {
+    own: (owner) => ({ params: { id: owner.waitId }, body: { title: 'Renamed' } }),
+    mixed: (victim, attacker) => [{ params: { id: attacker.waitId }, body: { clientId: victim.clientId } }],
+  },
+  'waits.answer': { own: (owner) => ({ params: { id: owner.waitId }, body: {} }) },
+  'waits.reopen': { own: (owner) => ({ params: { id: owner.waitId } }) },
+  'waits.drop': { own: (owner) => ({ params: { id: owner.waitId } }) },
+  'waits.reminder': { own: (owner) => ({ params: { id: owner.waitId } }) },
+  'waits.reminded': { own: (owner) => ({ params: { id: owner.waitId } }) },
   'clients.delete': { own: (owner) => ({ params: { id: owner.clientId } }) },
 };

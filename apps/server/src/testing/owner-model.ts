@@ -172,6 +172,9 @@ export async function makeModel(node: TestNode) {
   const client = { name: 'Owner’s secret client', email: 'nina@client.example' };
   const clientId = (await user.api.clients.create({ body: client })).data.client.id;
   const quotes = await makeQuotes(user, project.id);
+  const waited = { title: 'Owner’s secret answer', clientId };
+  const started = await user.api.waits.start({ params: { projectId: project.id }, body: waited });
+  const waitId = started.data.wait.id;
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
     email: user.email,
@@ -199,6 +202,7 @@ export async function makeModel(node: TestNode) {
     seriesId,
     clientId,
     ...quotes,
+    waitId,
   };
   return { names, madeOf: { version: project.version, milestones: project.milestones, corrections } };
 }

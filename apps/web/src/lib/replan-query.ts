@@ -1,5 +1,5 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
-import type { NewWeek, Outlook, Replan } from '@daymark/contract/replans';
+import { lateAnswerIn, type NewWeek, type Outlook, type Replan } from '@daymark/contract/replans';
 import { weekParameter } from '@daymark/contract/week-parameter';
 import { planHolds } from '@daymark/domain/load';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -41,6 +41,7 @@ export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({
   ...rest,
   moving: moves.length,
   unplaced: unplaced.length,
+  late: lateAnswerIn(moves),
 });
 
 /** Whether the plan of a project holds, as far as another part of the screen has asked; true while it is unknown. */
