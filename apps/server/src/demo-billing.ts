@@ -28,7 +28,7 @@ async function finish(on: ContextOn, projectId: string): Promise<void> {
     const daysAgo = BEGUN_DAYS_AGO - Math.floor((index * (BEGUN_DAYS_AGO - 4)) / DEMO_FINISHED.length);
     const context = on(daysAgo);
     const task = NewSubtask.parse({ title, estimatedHours, status: 'Completed', dueDate: context.today });
-    const { id } = await addSubtask(context, projectId, task);
+    const { id } = (await addSubtask(context, projectId, task)).row;
     const startedAt = `${context.today}T09:00:00.000Z`;
     const endedAt = new Date(Date.parse(startedAt) + spent * 3_600_000).toISOString();
     await addTimeEntry(on(0), { subtaskId: id, startedAt, endedAt, note: '' });
