@@ -1,7 +1,8 @@
 // `npm run bench quotes`: how often finished work needed at most the P50 and P80 hours that a quote would have named before
 // it, over generated histories and that of the demo account. Fails if P80 covers less than 75 or more than 85 percent.
-import { type FinishedWork, forecastOf, historyOf } from '../packages/domain/src/forecasts.ts';
+
 import { demoHistory } from '../apps/server/src/demo-history.ts';
+import { type FinishedWork, forecastOf, historyOf } from '../packages/domain/src/forecasts.ts';
 
 const PEOPLE = 300;
 const PROJECTS_AFTER = 4;
@@ -66,7 +67,12 @@ for (let n = 0; n < PEOPLE; n++) {
 // Each finished task of the demo account, forecast from all the others.
 const kept = demoHistory();
 for (const work of kept)
-  count(demo, [work.estimatedHours], work.actualHours, kept.filter((other) => other !== work));
+  count(
+    demo,
+    [work.estimatedHours],
+    work.actualHours,
+    kept.filter((other) => other !== work),
+  );
 
 const share = (part: number, { of }: Covered) => part / of;
 let isMissed = false;
