@@ -15,6 +15,7 @@ import { Route as LoginReturnRouteImport } from './routes/login-return.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
+import { Route as AppEnquiryRouteImport } from './routes/_app/enquiry.tsx';
 import { Route as AppImportRouteImport } from './routes/_app/import.tsx';
 import { Route as AppPlanRouteImport } from './routes/_app/plan.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
@@ -62,6 +63,11 @@ const AppChatsRoute = AppChatsRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEnquiryRoute = AppEnquiryRouteImport.update({
+  id: '/enquiry',
+  path: '/enquiry',
   getParentRoute: () => AppRoute,
 } as any);
 const AppImportRoute = AppImportRouteImport.update({
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
@@ -222,6 +230,7 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/enquiry': typeof AppEnquiryRoute;
   '/_app/import': typeof AppImportRoute;
   '/_app/plan': typeof AppPlanRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
@@ -251,6 +260,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/enquiry'
     | '/import'
     | '/plan'
     | '/projects'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/enquiry'
     | '/import'
     | '/plan'
     | '/projects'
@@ -305,6 +316,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/_app/chats'
     | '/_app/dashboard'
+    | '/_app/enquiry'
     | '/_app/import'
     | '/_app/plan'
     | '/_app/projects'
@@ -380,6 +392,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/enquiry': {
+      id: '/_app/enquiry';
+      path: '/enquiry';
+      fullPath: '/enquiry';
+      preLoaderRoute: typeof AppEnquiryRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/import': {
@@ -545,6 +564,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 interface AppRouteChildren {
   AppChatsRoute: typeof AppChatsRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppEnquiryRoute: typeof AppEnquiryRoute;
   AppImportRoute: typeof AppImportRoute;
   AppPlanRoute: typeof AppPlanRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
@@ -562,6 +582,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppChatsRoute: AppChatsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppEnquiryRoute: AppEnquiryRoute,
   AppImportRoute: AppImportRoute,
   AppPlanRoute: AppPlanRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,

@@ -98,13 +98,6 @@ export const Outlook = Replan.pick({ stamp: true, today: true, unfinished: true 
   .meta({ id: 'Outlook' });
 export type Outlook = z.output<typeof Outlook>;
 
-/** The latest of the answers that move something. */
-export function lateAnswerIn(moves: readonly { reason: { kind: string } | MoveReason }[]): Outlook['late'] {
-  const late = moves.flatMap(({ reason }) => ('who' in reason ? [reason] : []));
-  const [first] = late.toSorted((a, b) => b.days - a.days);
-  return first ? { who: first.who, days: first.days } : null;
-}
-
 const STAYING = t`At most ${LEFT_MOVES_MAX_COUNT} subtasks can stay where they are`;
 
 /** Ids of subtasks that must not move. The others are planned around them. */

@@ -39,6 +39,15 @@ export function answerSpeed(days: readonly number[]): number | null {
   return (low + high) / 2;
 }
 
+/** The latest of the answers that move something. */
+export function latestAnswer(
+  moves: readonly { reason: { kind: string } | { kind: 'late-answer'; who: string; days: number } }[],
+): { who: string; days: number } | null {
+  const late = moves.flatMap(({ reason }) => ('who' in reason ? [reason] : []));
+  const [first] = late.toSorted((a, b) => b.days - a.days);
+  return first ? { who: first.who, days: first.days } : null;
+}
+
 const CLIENT_WORDS =
   /^(?:the |my |our |der |die |mein |meine |le |la |mon |ma |el |mi )?(?:client|customer|kunde|kundin|auftraggeber(?:in)?|cliente?)s?$/iu;
 

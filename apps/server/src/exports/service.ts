@@ -17,6 +17,8 @@ import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { everyImport } from '../imports/service.ts';
 import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
+import { everyDateMove } from '../promises/ledger.ts';
+import { everyPromise } from '../promises/service.ts';
 import { everyPushDevice } from '../push-devices/service.ts';
 import { everyQuote } from '../quotes/service.ts';
 import { ratesOf } from '../rates/service.ts';
@@ -48,6 +50,8 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     rates: await ratesOf(context),
     quotes: await everyQuote(context),
     waits: await everyWait(context),
+    promises: await everyPromise(context),
+    dateMoves: await everyDateMove(context),
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),

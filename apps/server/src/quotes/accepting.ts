@@ -6,10 +6,12 @@ import { clientNotesOf } from '../auth/limits.ts';
 import { countEvents } from '../auth/limits-store.ts';
 import { insertNote } from '../client-links/note-store.ts';
 import type { PageContext } from '../client-links/section.ts';
+import { inTransaction } from '../db/database.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { dayIn } from '../http/today.ts';
 import { findUser } from '../users/store.ts';
-import { findShownQuote, updateAnswer } from './store.ts';
+import { answerQuote } from './answering.ts';
+import { findShownQuote } from './store.ts';
 
 const gone = () =>
   new AppError('conflict', t`This quote can no longer be accepted. Please look at what stands here now.`);
@@ -34,10 +36,12 @@ export async function acceptAsClient(
   // The same form sent twice.
   if (quote.state === 'accepted' && quote.answered_by === name.data)
     return t`Thank you, the quote is accepted.`;
-  if (quote.valid_until < dayIn(user.timezone, now())) throw gone();
-  await db.transaction().execute(async (trx) => {
-    const of = { userId, id: quote.id };
-    if (!(await updateAnswer(trx, of, { state: 'accepted', name: name.data }, now()))) throw gone();
+  const { timezone } = user;
+  const today = dayIn(timezone, now());
+  if (quote.valid_until < today) throw gone();
+  await inTransaction(db, async (trx) => {
+    const answer = { state: 'accepted' as const, name: name.data };
+    if (!(await answerQuote({ db: trx, userId, now, today, timezone }, quote.id, answer))) throw gone();
     const text = t`Quote ${quote.number} accepted by ${name.data}`;
     const note = { userId, id: form.data, projectId, linkId: link.id, text, answers: null };
     await insertNote(trx, note, now());

@@ -143,6 +143,9 @@ test('a client reads what was sent with their link and accepts it once, in their
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   const [accepted] = (await api.quotes.list({ params: { projectId } })).data;
   expect(accepted).toMatchObject({ state: 'accepted', answeredAt: app.clock.now().toISOString() });
+  expect((await api.promises.list({ params: { projectId } })).data).toMatchObject([
+    { day: '2026-12-08', toldBy: 'quote', state: 'open' },
+  ]);
   const after = (await readPage(app, path)).page;
   expect(after).toMatch(/Accepted by (&lt;b&gt;Nina&lt;\/b&gt;|Zoe)/);
   expect(after).not.toContain('<b>Nina');

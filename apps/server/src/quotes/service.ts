@@ -4,10 +4,12 @@ import { withAlias } from '@daymark/contract/values';
 import { QUOTES_MAX_COUNT } from '@daymark/domain/quotes';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
+import { inTransaction } from '../db/database.ts';
 import { findProjectName } from '../db/own-project.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { instant, instantOrNull } from '../http/shapes.ts';
+import { answerQuote } from './answering.ts';
 import { contentOf } from './content.ts';
 import {
   deleteDraft,
@@ -15,7 +17,6 @@ import {
   insertQuote,
   listQuotes,
   type QuoteRow,
-  updateAnswer,
   updateDraft,
   updateReplaced,
   updateSent,
@@ -117,10 +118,11 @@ export async function noteAnswer(
   id: string,
   { isAccepted, name }: { isAccepted: boolean; name: string },
 ) {
-  const { db, userId, now } = context;
   await ownQuote(context, id);
   const state = isAccepted ? 'accepted' : 'declined';
-  const row = await updateAnswer(db, { userId, id }, { state, name }, now());
+  const row = await inTransaction(context.db, (trx) =>
+    answerQuote({ ...context, db: trx }, id, { state, name }),
+  );
   if (!row) throw new AppError('conflict', t`Only the quote that was sent last can be answered, once.`);
   return { quote: toQuote(row) };
 }

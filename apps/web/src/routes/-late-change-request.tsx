@@ -8,19 +8,31 @@ const ChangeRequestDialog = lateDialog(
   async () => (await import('../features/change-requests/change-request-dialog.tsx')).ChangeRequestDialog,
 );
 
-/** A client's mail that changes a project: an entry for a menu, and the dialog that it opens. */
-export function useChangeRequestDialog(projectId: string): { entry: MenuItem; dialog: ReactNode } {
+type Note = { id: string; text: string };
+
+/** A client's mail that changes a project: an entry for a menu, and the dialog that it opens, also for a client's note. */
+export function useChangeRequestDialog(projectId: string): {
+  entry: MenuItem;
+  readNote: (note: Note) => void;
+  dialog: ReactNode;
+} {
   const [open, setOpen] = useState<boolean>();
+  const [note, setNote] = useState<Note>();
+  const show = (chosen: Note | undefined) => {
+    setNote(chosen);
+    setOpen(true);
+  };
   return {
     entry: {
       label: t`Change request`,
       hint: t`Paste a client’s mail and see what it does to the date.`,
       icon: MailQuestion,
-      onSelect: () => setOpen(true),
+      onSelect: () => show(undefined),
     },
+    readNote: show,
     dialog: open !== undefined && (
       <Suspense>
-        <ChangeRequestDialog projectId={projectId} open={open} onOpenChange={setOpen} />
+        <ChangeRequestDialog key={note?.id ?? 'mail'} {...{ projectId, note, open }} onOpenChange={setOpen} />
       </Suspense>
     ),
   };

@@ -1,4 +1,5 @@
 import type { Client, ClientProject } from '@daymark/contract/clients';
+import type { Wait } from '@daymark/contract/waits';
 import { LANGUAGE_NAMES } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
@@ -104,15 +105,17 @@ function ClientHeader({ client, onDeleted }: ClientHeaderProps) {
   );
 }
 
+type SeenClient = { client: Client; projects: readonly ClientProject[]; waits: readonly Wait[] };
+
 type ClientScreenProps = {
   id: string;
   onDeleted: () => void;
-  /** Parts of other features, below the projects. */
-  sections: ReactNode;
+  /** The sections of other features. */
+  sectionsOf: (seen: SeenClient) => ReactNode;
 };
 
-/** A client with their projects. */
-export function ClientScreen({ id, onDeleted, sections }: ClientScreenProps) {
+/** A client with what is waited for and their projects. */
+export function ClientScreen({ id, onDeleted, sectionsOf }: ClientScreenProps) {
   const { data, error, isPending, isError, isFetching, refetch } = useQuery(clientQuery(id));
   useDocumentTitle(data?.client.name ?? t`Client`);
   return (
@@ -133,8 +136,8 @@ export function ClientScreen({ id, onDeleted, sections }: ClientScreenProps) {
       )}
       {data && (
         <div className="grid grid-cols-1 gap-8">
+          {sectionsOf(data)}
           <Projects projects={data.projects} />
-          {sections}
         </div>
       )}
     </>

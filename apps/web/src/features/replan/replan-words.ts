@@ -1,7 +1,8 @@
-import type { MoveReason, Outlook, Replan, WayOut } from '@daymark/contract/replans';
+import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { followsWait } from './late-answer.ts';
 
 /** The summary of a preview. */
 export function introText(
@@ -16,10 +17,6 @@ export function introText(
     ? t`The unfinished tasks are on days that you set or pinned. They only move if you say so.`
     : t`Every task can be done on its day. Nothing moves.`;
 }
-
-/** Whose answer moves the plan, and by how many days it is late. */
-export const followsWait = ({ who, days }: NonNullable<Outlook['late']>): string =>
-  t`Follows the wait for ${who}: ${plural(days, '# day')}`;
 
 /** Why a subtask moves, as a sentence without a full stop. */
 export function reasonText(reason: MoveReason, from: Day | null, today: Day): string {

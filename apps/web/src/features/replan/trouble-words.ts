@@ -3,7 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { followsWait } from './replan-words.ts';
+import { followsWait } from './late-answer.ts';
 
 /** The label of the button that moves unfinished work; on a day off it names the day. */
 export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>

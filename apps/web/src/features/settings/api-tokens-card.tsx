@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { linkClass } from '../../ui/link-class.ts';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ApiTokenRow } from './api-token-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { projectChoicesQuery } from './settings-queries.ts';
-import { ShownOnce } from './shown-once.tsx';
 import { apiTokensQuery, useRevokeApiToken } from './use-api-tokens.ts';
 
 const LEAD = (

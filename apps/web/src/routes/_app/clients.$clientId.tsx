@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClientBilling } from '../../features/billing/client-billing.tsx';
 import { ClientScreen } from '../../features/clients/client-screen.tsx';
+import { ClientWaits } from '../../features/waits/client-waits.tsx';
 
 export const Route = createFileRoute('/_app/clients/$clientId')({ component: ClientRoute });
 
@@ -11,7 +12,12 @@ function ClientRoute() {
     <ClientScreen
       id={clientId}
       onDeleted={() => void navigate({ to: '/clients' })}
-      sections={<ClientBilling clientId={clientId} />}
+      sectionsOf={({ client, waits }) => (
+        <>
+          <ClientWaits {...{ client, waits }} />
+          <ClientBilling clientId={client.id} />
+        </>
+      )}
     />
   );
 }

@@ -7,8 +7,8 @@ import { rich } from '../../../lib/rich.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { ShownOnce } from '../shown-once.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { shownInstant } from './shown-instant.tsx';
@@ -104,7 +104,7 @@ export function InvitationsCard() {
         />
       )}
       {typeof making === 'object' && (
-        <ShownOnce id="new-link" what="invitation" label={t`Link`} secret={making.link} onDone={close}>
+        <ShownOnce id="new-link" what="link" label={t`Link`} secret={making.link} onDone={close}>
           {making.email === null ? undefined : t`It is on its way to ${making.email}.`}
         </ShownOnce>
       )}
