@@ -52,6 +52,7 @@ const commands = {
       return runScript(node, ['bench/free-corrections.ts', ...args.slice(2)]);
     if (args[0] === 'free') return runScript(node, ['bench/free.ts', ...args.slice(1)]);
     if (args[0] === 'marked') return runScript(node, ['bench/marked.ts']);
+    if (args[0] === 'quotes') return runScript(node, ['bench/quotes.ts']);
     if (args[0] === 'changes') return runScript(node, ['bench/changes.ts', ...args.slice(1)]);
     await buildWebIfStale(node);
     if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);

@@ -42,6 +42,8 @@ export const OWNERS = {
   promises: 'promises',
   provider_logins: 'auth',
   published_calendars: 'auth',
+  quotes: 'quotes',
+  rates: 'rates',
   recovery_codes: 'auth',
   push_devices: 'push-devices',
   reminder_settings: 'reminders',

@@ -93,6 +93,8 @@ const secretsOf = (owner: Owner) => [
   owner.pushDeviceId,
   owner.pushEndpoint,
   owner.deliveryId,
+  owner.quoteId,
+  owner.sentQuoteId,
   owner.email,
 ];
 

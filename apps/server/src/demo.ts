@@ -3,6 +3,7 @@ import { addDays } from '@daymark/domain/dates';
 import type { AiContext } from './ai/context.ts';
 import { registerVerified } from './auth/service.ts';
 import { addClient } from './clients/service.ts';
+import { billDemo } from './demo-billing.ts';
 import { DEMO_PROJECTS, type DemoProject } from './demo-projects.ts';
 import { dayIn } from './http/today.ts';
 import { createProject } from './plans/service.ts';
@@ -85,6 +86,9 @@ export async function populateDemo({ services, log }: Running): Promise<string> 
       once: (write) => services.db.transaction().execute(write),
     };
   };
-  if (userId) for (const project of DEMO_PROJECTS) await live(on, project);
+  if (userId) {
+    for (const project of DEMO_PROJECTS) await live(on, project);
+    await billDemo(on);
+  }
   return `The demo's login is ${PERSON.email} with the password ${PERSON.password}`;
 }

@@ -23,6 +23,7 @@ import { Route as AppReplanRouteImport } from './routes/_app/replan.tsx';
 import { Route as AppSearchRouteImport } from './routes/_app/search.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppTimeRouteImport } from './routes/_app/time.tsx';
+import { Route as AppTimesheetRouteImport } from './routes/_app/timesheet.tsx';
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password.index.tsx';
 import { Route as ResetPasswordConfirmRouteImport } from './routes/reset-password.confirm.tsx';
 import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
@@ -34,6 +35,7 @@ import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$c
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
 import { Route as AppProjectIdDatesRouteImport } from './routes/_app/project.$id.dates.tsx';
 import { Route as AppProjectIdDetailsRouteImport } from './routes/_app/project.$id.details.tsx';
+import { Route as AppProjectIdQuotesRouteImport } from './routes/_app/project.$id.quotes.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -104,6 +106,11 @@ const AppTimeRoute = AppTimeRouteImport.update({
   path: '/time',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTimesheetRoute = AppTimesheetRouteImport.update({
+  id: '/timesheet',
+  path: '/timesheet',
+  getParentRoute: () => AppRoute,
+} as any);
 const ResetPasswordIndexRoute = ResetPasswordIndexRouteImport.update({
   id: '/reset-password/',
   path: '/reset-password/',
@@ -159,6 +166,11 @@ const AppProjectIdDetailsRoute = AppProjectIdDetailsRouteImport.update({
   path: '/project/$id/details',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProjectIdQuotesRoute = AppProjectIdQuotesRouteImport.update({
+  id: '/project/$id/quotes',
+  path: '/project/$id/quotes',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
@@ -175,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/time': typeof AppTimeRoute;
+  '/timesheet': typeof AppTimesheetRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -186,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/clients/': typeof AppClientsIndexRoute;
   '/project/$id/dates': typeof AppProjectIdDatesRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
+  '/project/$id/quotes': typeof AppProjectIdQuotesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
@@ -202,6 +216,7 @@ export interface FileRoutesByTo {
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
   '/time': typeof AppTimeRoute;
+  '/timesheet': typeof AppTimesheetRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -213,6 +228,7 @@ export interface FileRoutesByTo {
   '/clients': typeof AppClientsIndexRoute;
   '/project/$id/dates': typeof AppProjectIdDatesRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
+  '/project/$id/quotes': typeof AppProjectIdQuotesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -230,6 +246,7 @@ export interface FileRoutesById {
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/time': typeof AppTimeRoute;
+  '/_app/timesheet': typeof AppTimesheetRoute;
   '/reset-password/confirm': typeof ResetPasswordConfirmRoute;
   '/signup/verify-email': typeof SignupVerifyEmailRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -241,6 +258,7 @@ export interface FileRoutesById {
   '/_app/clients/': typeof AppClientsIndexRoute;
   '/_app/project/$id/dates': typeof AppProjectIdDatesRoute;
   '/_app/project/$id/details': typeof AppProjectIdDetailsRoute;
+  '/_app/project/$id/quotes': typeof AppProjectIdQuotesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -259,6 +277,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/time'
+    | '/timesheet'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/unsubscribe/$token'
@@ -269,7 +288,8 @@ export interface FileRouteTypes {
     | '/projects/new'
     | '/clients/'
     | '/project/$id/dates'
-    | '/project/$id/details';
+    | '/project/$id/details'
+    | '/project/$id/quotes';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -286,6 +306,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/time'
+    | '/timesheet'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/unsubscribe/$token'
@@ -296,7 +317,8 @@ export interface FileRouteTypes {
     | '/projects/new'
     | '/clients'
     | '/project/$id/dates'
-    | '/project/$id/details';
+    | '/project/$id/details'
+    | '/project/$id/quotes';
   id:
     | '__root__'
     | '/_app'
@@ -313,6 +335,7 @@ export interface FileRouteTypes {
     | '/_app/search'
     | '/_app/settings'
     | '/_app/time'
+    | '/_app/timesheet'
     | '/reset-password/confirm'
     | '/signup/verify-email'
     | '/unsubscribe/$token'
@@ -323,7 +346,8 @@ export interface FileRouteTypes {
     | '/_app/projects/new'
     | '/_app/clients/'
     | '/_app/project/$id/dates'
-    | '/_app/project/$id/details';
+    | '/_app/project/$id/details'
+    | '/_app/project/$id/quotes';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -438,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTimeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/timesheet': {
+      id: '/_app/timesheet';
+      path: '/timesheet';
+      fullPath: '/timesheet';
+      preLoaderRoute: typeof AppTimesheetRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/reset-password/': {
       id: '/reset-password/';
       path: '/reset-password';
@@ -515,6 +546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectIdDetailsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/project/$id/quotes': {
+      id: '/_app/project/$id/quotes';
+      path: '/project/$id/quotes';
+      fullPath: '/project/$id/quotes';
+      preLoaderRoute: typeof AppProjectIdQuotesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -553,10 +591,12 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTimeRoute: typeof AppTimeRoute;
+  AppTimesheetRoute: typeof AppTimesheetRoute;
   AppClientsClientIdRoute: typeof AppClientsClientIdRoute;
   AppClientsIndexRoute: typeof AppClientsIndexRoute;
   AppProjectIdDatesRoute: typeof AppProjectIdDatesRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
+  AppProjectIdQuotesRoute: typeof AppProjectIdQuotesRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -570,10 +610,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTimeRoute: AppTimeRoute,
+  AppTimesheetRoute: AppTimesheetRoute,
   AppClientsClientIdRoute: AppClientsClientIdRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppProjectIdDatesRoute: AppProjectIdDatesRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
+  AppProjectIdQuotesRoute: AppProjectIdQuotesRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -16,6 +16,8 @@ import { Project } from './projects.ts';
 import { Promised } from './promises.ts';
 import { PublishedCalendar } from './published-calendars.ts';
 import { PushDevice } from './push-devices.ts';
+import { Quote } from './quotes.ts';
+import { Rate } from './rates.ts';
 import { Reading, Statement } from './readings.ts';
 import { ReminderSettings, TaskReminder } from './reminders.ts';
 import { download, files, route } from './route.ts';
@@ -115,6 +117,8 @@ export const AccountExport = z
     /** Files of other tools that were imported. */
     imports: z.array(Import),
     clients: z.array(Client),
+    rates: z.array(Rate),
+    quotes: z.array(Quote),
     waits: z.array(Wait),
     /** Days that clients were told. */
     promises: z.array(Promised),

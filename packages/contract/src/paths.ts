@@ -173,6 +173,22 @@ export const paths = {
     change: 'PUT /clients/:id',
     delete: 'DELETE /clients/:id',
   },
+  rates: {
+    list: 'GET /rates',
+    set: 'PUT /rates',
+  },
+  timesheets: {
+    get: 'GET /timesheets',
+    export: 'GET /timesheets/export',
+  },
+  quotes: {
+    list: 'GET /projects/:projectId/quotes',
+    create: 'POST /projects/:projectId/quotes',
+    change: 'PUT /quotes/:id',
+    send: 'POST /quotes/:id/send',
+    answer: 'POST /quotes/:id/answer',
+    delete: 'DELETE /quotes/:id',
+  },
   waits: {
     list: 'GET /projects/:projectId/waits',
     start: 'POST /projects/:projectId/waits',

@@ -24,6 +24,8 @@ import { projectRoutes } from './projects.ts';
 import { promiseRoutes } from './promises.ts';
 import { publishedCalendarRoutes } from './published-calendars.ts';
 import { pushDeviceRoutes } from './push-devices.ts';
+import { quoteRoutes } from './quotes.ts';
+import { rateRoutes } from './rates.ts';
 import { readingRoutes } from './readings.ts';
 import { reminderRoutes } from './reminders.ts';
 import { replanRoutes } from './replans.ts';
@@ -35,6 +37,7 @@ import { subtaskRoutes } from './subtasks.ts';
 import { templateRoutes } from './templates.ts';
 import { timeEntryRoutes } from './time-entries.ts';
 import { timerRoutes } from './timers.ts';
+import { timesheetRoutes } from './timesheets.ts';
 import { trashRoutes } from './trash.ts';
 import { twoStepRoutes } from './two-step.ts';
 import { userRoutes } from './users.ts';
@@ -63,6 +66,9 @@ export const routes = {
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
   clients: clientRoutes,
+  rates: rateRoutes,
+  timesheets: timesheetRoutes,
+  quotes: quoteRoutes,
   waits: waitRoutes,
   delays: delayRoutes,
   promises: promiseRoutes,

@@ -7,6 +7,7 @@ export const CLIENT_LINK_FIELDS = [
   'progress',
   'name',
   'hours',
+  'quote',
 ] as const;
 export type ClientLinkField = (typeof CLIENT_LINK_FIELDS)[number];
 

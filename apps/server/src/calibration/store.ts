@@ -1,4 +1,4 @@
-import type { DoneWork } from '@daymark/domain/calibration';
+import type { FinishedWork } from '@daymark/domain/forecasts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -9,9 +9,9 @@ const LATEST = 400;
  * The latest completed work of a user that has both estimated and actual hours. If the planner multiplied its estimate,
  * the original one counts: otherwise each plan would cancel the correction of the previous one.
  */
-export async function listDoneWork(db: Database, userId: string): Promise<DoneWork[]> {
-  const { rows } = await sql<DoneWork>`
-    select s.title, s.tags, p.category, s.actual_hours as "actualHours", s.estimated_hours / case
+export async function listDoneWork(db: Database, userId: string): Promise<FinishedWork[]> {
+  const { rows } = await sql<FinishedWork>`
+    select s.project_id as "projectId", s.title, s.tags, p.category, s.actual_hours as "actualHours", s.estimated_hours / case
       when (s.proposed ->> 'hours')::numeric = s.estimated_hours then coalesce((s.proposed ->> 'factor')::numeric, 1)
       else 1 end as "estimatedHours"
     from subtasks s

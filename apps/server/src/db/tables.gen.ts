@@ -405,6 +405,32 @@ export interface PushDevicesTable {
   user_id: string;
 }
 
+export interface QuotesTable {
+  answered_at: Date | null;
+  answered_by: string | null;
+  content: unknown;
+  created_at: Date;
+  id: string;
+  number: number;
+  project_id: string;
+  sent_at: Date | null;
+  state: string;
+  user_id: string;
+  valid_until: string;
+  version: Generated<number>;
+}
+
+export interface RatesTable {
+  client_id: string | null;
+  currency: string | null;
+  id: string;
+  project_id: string | null;
+  rate: number | null;
+  rounding_minutes: number | null;
+  rounding_per: string | null;
+  user_id: string;
+}
+
 export interface RecoveryCodesTable {
   code_hash: Buffer;
   user_id: string;
@@ -669,6 +695,8 @@ export interface DB {
   provider_logins: ProviderLoginsTable;
   published_calendars: PublishedCalendarsTable;
   push_devices: PushDevicesTable;
+  quotes: QuotesTable;
+  rates: RatesTable;
   recovery_codes: RecoveryCodesTable;
   reminder_settings: ReminderSettingsTable;
   sent_reminders: SentRemindersTable;

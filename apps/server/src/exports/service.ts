@@ -20,6 +20,8 @@ import { exportProjects } from '../projects/export.ts';
 import { everyDateMove } from '../promises/ledger.ts';
 import { everyPromise } from '../promises/service.ts';
 import { everyPushDevice } from '../push-devices/service.ts';
+import { everyQuote } from '../quotes/service.ts';
+import { ratesOf } from '../rates/service.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
@@ -45,6 +47,8 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     webhooks: (await webhooksOf(context)).data,
     imports: await everyImport(context),
     clients: await listClients(context),
+    rates: await ratesOf(context),
+    quotes: await everyQuote(context),
     waits: await everyWait(context),
     promises: await everyPromise(context),
     dateMoves: await everyDateMove(context),

@@ -76,6 +76,7 @@ const NOT_FOUND = {
   Project: t`Project not found`,
   Promise: t`Promise not found`,
   Proposal: t`Proposal not found`,
+  Quote: t`Quote not found`,
   'Running timer': t`Running timer not found`,
   Series: t`Series not found`,
   Session: t`Session not found`,
@@ -98,6 +99,7 @@ const STALE = {
   client: t`This client was changed elsewhere since you opened it. Load it again, then make your change.`,
   milestone: t`This milestone was changed elsewhere since you opened it. Load it again, then make your change.`,
   project: t`This project was changed elsewhere since you opened it. Load it again, then make your change.`,
+  quote: t`This quote was changed elsewhere since you opened it. Load it again, then make your change.`,
   wait: t`This wait was changed elsewhere since you opened it. Load it again, then make your change.`,
   subtask: t`This subtask was changed elsewhere since you opened it. Load it again, then make your change.`,
 };

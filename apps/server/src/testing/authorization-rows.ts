@@ -1,5 +1,6 @@
 import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
+import { BILLING_ROWS } from './billing-rows.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { CHAT_ROWS } from './chat-rows.ts';
 import { CLIENT_LINK_ROWS } from './client-link-rows.ts';
@@ -25,6 +26,7 @@ export const ROWS: Record<string, Row> = {
   ...ACCOUNT_ROWS,
   ...LOG_IN_KEY_ROWS,
   ...EXPORT_ROWS,
+  ...BILLING_ROWS,
   ...CALENDAR_ROWS,
   ...CLIENT_LINK_ROWS,
   ...CHAT_ROWS,

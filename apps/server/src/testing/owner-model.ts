@@ -115,6 +115,16 @@ async function makeTemplate(user: TestUser) {
   return { finishedProjectId: project.id, templateId: template.id };
 }
 
+/** A quote that was sent, and a draft of the next one. */
+async function makeQuotes({ api }: TestUser, projectId: string) {
+  const rate = { rate: 6_543, currency: 'EUR', rounding: { minutes: 15 as const, per: 'entry' as const } };
+  await api.rates.set({ body: rate });
+  const wish = { params: { projectId }, body: { validUntil: '2026-12-20', note: 'Owner’s secret offer' } };
+  const sentQuoteId = (await api.quotes.create(wish)).data.quote.id;
+  await api.quotes.send({ params: { id: sentQuoteId } });
+  return { sentQuoteId, quoteId: (await api.quotes.create(wish)).data.quote.id };
+}
+
 /** A link for a client, and what the client wrote. */
 async function makeSecretNote({ db, services }: TestNode, user: TestUser, projectId: string) {
   const { link } = await makeLink(user, projectId);
@@ -140,7 +150,7 @@ export async function makeModel(node: TestNode) {
   await user.api.subtasks.delete({ params: { id: deletedSubtaskId } });
   const due = await user.api.subtasks.create({
     params: { projectId: project.id },
-    body: { title: 'Owner’s due subtask', dueDate: '2026-11-20' },
+    body: { title: 'Owner’s due subtask', dueDate: '2026-11-20', estimatedHours: 2 },
   });
   const before = await seePlans(node.db, { userId: user.userId, projectIds: [project.id] });
   await user.api.subtasks.change({ params: { id: otherSubtaskId }, body: { priority: 'High' } });
@@ -178,6 +188,7 @@ export async function makeModel(node: TestNode) {
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
   const client = { name: 'Owner’s secret client', email: 'nina@client.example' };
   const clientId = (await user.api.clients.create({ body: client })).data.client.id;
+  const quotes = await makeQuotes(user, project.id);
   const waited = { title: 'Owner’s secret answer', clientId };
   const started = await user.api.waits.start({ params: { projectId: project.id }, body: waited });
   const waitId = started.data.wait.id;
@@ -209,6 +220,7 @@ export async function makeModel(node: TestNode) {
     ...corrected,
     seriesId,
     clientId,
+    ...quotes,
     waitId,
     promiseId,
   };

@@ -9,6 +9,7 @@ export const FIELD_LABELS: Record<ClientLinkField, string> = {
   progress: t`Progress and what is done`,
   name: t`Your name`,
   hours: t`Hours, planned and done`,
+  quote: t`The quote that was sent last, with its prices`,
 };
 
 /** As in a list of what a link shows. */
@@ -20,4 +21,5 @@ export const FIELD_WORDS: Record<ClientLinkField, string> = {
   progress: t`progress`,
   name: t`your name`,
   hours: t`hours`,
+  quote: t`quote`,
 };

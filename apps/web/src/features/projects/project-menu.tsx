@@ -4,7 +4,17 @@ import type { Project } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { BookmarkPlus, CalendarClock, Copy, Download, Ellipsis, Printer, Trash2 } from 'lucide-react';
+import {
+  BookmarkPlus,
+  CalendarClock,
+  Clock,
+  Copy,
+  Download,
+  Ellipsis,
+  Printer,
+  ReceiptText,
+  Trash2,
+} from 'lucide-react';
 import { reasonOf } from '../../lib/error-message.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { EXPORT_CHOICES, saveExport } from '../../lib/save-export.ts';
@@ -49,6 +59,16 @@ export function ProjectMenu({ project, onDelete }: { project: Project; onDelete:
           hint: t`Promised dates, and what each day of delay was for`,
           icon: CalendarClock,
           onSelect: () => void navigate({ to: '/project/$id/dates', params: { id: project.id } }),
+        },
+        {
+          label: t`Quote`,
+          icon: ReceiptText,
+          onSelect: () => void navigate({ to: '/project/$id/quotes', params: { id: project.id } }),
+        },
+        {
+          label: t`Timesheet`,
+          icon: Clock,
+          onSelect: () => void navigate({ to: '/timesheet', search: { projectId: project.id } }),
         },
         { label: t`Print`, icon: Printer, onSelect: () => window.print() },
         'separator',

@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
 import { preferencesQuery } from '../../lib/preferences-query.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -30,7 +30,8 @@ const FormSkeleton = () => (
   </SkeletonRegion>
 );
 
-export function PreferencesPanel() {
+/** `rates` is the form of what is agreed about pay. */
+export function PreferencesPanel({ rates }: { rates: ReactNode }) {
   const preferences = useQuery(preferencesQuery());
   return (
     <>
@@ -58,6 +59,12 @@ export function PreferencesPanel() {
         <PushDevicesCard />
         <PublishedCalendarsCard />
         <CalibrationCard />
+        <SettingsCard
+          title={t`Rate and rounding`}
+          lead={t`For quotes and timesheets from now on. What was sent stays as it is.`}
+        >
+          {rates}
+        </SettingsCard>
       </Suspense>
     </>
   );

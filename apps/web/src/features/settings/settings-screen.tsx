@@ -1,6 +1,6 @@
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,9 +19,11 @@ type SettingsScreenProps = DataPanelProps & {
   tabs: readonly Tab<SettingsTab>[];
   tab: SettingsTab;
   onTabChange: (tab: SettingsTab) => void;
+  /** The form of what is agreed about pay. */
+  rates: ReactNode;
 };
 
-export function SettingsScreen({ user, tabs, tab, onTabChange, ...data }: SettingsScreenProps) {
+export function SettingsScreen({ user, tabs, tab, onTabChange, rates, ...data }: SettingsScreenProps) {
   useDocumentTitle(t`Profile & Settings`);
   return (
     <>
@@ -30,7 +32,7 @@ export function SettingsScreen({ user, tabs, tab, onTabChange, ...data }: Settin
         <div className="grid max-w-3xl grid-cols-1 gap-6">
           {tab === 'profile' && <ProfilePanel user={user} />}
           {tab === 'security' && <SecurityPanel email={user.email} />}
-          {tab === 'preferences' && <PreferencesPanel />}
+          {tab === 'preferences' && <PreferencesPanel rates={rates} />}
           {tab === 'data' && <DataPanel {...data} />}
           {tab === 'server' && (
             <Suspense fallback={<Skeleton className="h-48 w-full" />}>

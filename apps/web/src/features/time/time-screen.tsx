@@ -2,6 +2,7 @@ import type { TimeEntry } from '@daymark/contract/time-entries';
 import { addDays, type Day, daysFrom, isDay, startOfWeek } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -10,6 +11,7 @@ import { useTabState } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { firstWeekday } from '../../lib/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -74,6 +76,9 @@ export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
         subtitle={t`What you worked on, measured by the timer or added by hand.`}
         actions={
           <>
+            <Link to="/timesheet" className={buttonClass()}>
+              {t`Timesheet`}
+            </Link>
             <Menu
               align="end"
               trigger={<Button busy={save.isPending}>{t`Save as CSV`}</Button>}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ClientBilling } from '../../features/billing/client-billing.tsx';
 import { ClientScreen } from '../../features/clients/client-screen.tsx';
 import { ClientPromises } from '../../features/promises/client-promises.tsx';
 import { ClientWaits } from '../../features/waits/client-waits.tsx';
@@ -16,6 +17,7 @@ function ClientRoute() {
         <>
           <ClientWaits {...{ client, waits }} />
           <ClientPromises clientId={clientId} />
+          <ClientBilling clientId={client.id} />
         </>
       )}
     />

@@ -3,6 +3,11 @@ import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 import { settingsTabsOf } from '../../features/settings/settings-tabs.ts';
 import { leave } from '../../lib/leave.ts';
 import { useSession } from '../../lib/session.ts';
+import { late } from '../../ui/late.tsx';
+
+const RateForm = late(async () => (await import('../../features/billing/rate-form.tsx')).RateForm);
+
+const ALL_WORK = { clientId: null, projectId: null };
 
 export const Route = createFileRoute('/_app/settings')({
   // Parsed below, because that is loaded on demand.
@@ -23,6 +28,7 @@ function SettingsRoute() {
       user={user}
       tabs={tabs}
       tab={tab}
+      rates={<RateForm owner={ALL_WORK} clientId={null} />}
       onTabChange={(chosen) =>
         void navigate({ search: chosen === 'profile' ? {} : { tab: chosen }, resetScroll: false })
       }

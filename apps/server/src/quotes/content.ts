@@ -1,0 +1,140 @@
+import type { QuoteContent } from '@daymark/contract/quotes';
+import { phrasesOf } from '@daymark/domain/brief-phrases';
+import { forecastOf, historyOf, type WorkHistory } from '@daymark/domain/forecasts';
+import { lineOf } from '@daymark/domain/library';
+import type { QuoteBasis } from '@daymark/domain/quotes';
+import { sharesOf, type Terms } from '@daymark/domain/rates';
+import type { Statement } from '@daymark/domain/reading';
+import { t } from '@daymark/words/t';
+import { listDoneWork } from '../calibration/store.ts';
+import type { UserContext } from '../http/context.ts';
+import { type SeenProject, seeProject } from '../projects/service.ts';
+import { termsOfProject } from '../rates/service.ts';
+import { statementsKept } from '../readings/service.ts';
+import { findClientName } from '../timesheets/store.ts';
+
+type Subtask = SeenProject['subtasks'][number];
+
+interface Part {
+  name: string;
+  hours: number[];
+}
+
+const PART_NAME_MAX_LENGTH = 200;
+
+const round = (hours: number): number => Math.round(hours * 100) / 100;
+
+const sumOf = (hours: readonly number[]): number => hours.reduce((sum, one) => sum + one, 0);
+
+/** The estimate of a task before a plan multiplied it by what it had learned. */
+const estimateOf = ({ estimated_hours: hours, proposed }: Subtask): number =>
+  (hours ?? 0) / (proposed && proposed.hours === hours ? (proposed.factor ?? 1) : 1);
+
+/** The words of the brief that tasks carry out, or the title of the only one. */
+function nameOf(tasks: readonly Subtask[], statement: Statement | undefined): string {
+  const words = tasks.length === 1 || !statement ? tasks[0]?.title : statement.words.text;
+  return (words ?? '').replace(/\s+/g, ' ').trim().slice(0, PART_NAME_MAX_LENGTH);
+}
+
+/** The work of a project by its milestones, else by the statements of its brief. */
+function partsOf({ milestones, subtasks }: SeenProject, statements: readonly Statement[]): Part[] {
+  const hasMilestones = milestones.some(({ id }) => subtasks.some((one) => one.milestone_id === id));
+  const keyOf = ({ id, milestone_id, statement }: Subtask): string => {
+    if (hasMilestones) return milestone_id ?? '';
+    return statement === null ? id : lineOf(statement);
+  };
+  const groups = Map.groupBy(subtasks, keyOf);
+  const named = (key: string, tasks: readonly Subtask[]): string => {
+    if (!hasMilestones)
+      return nameOf(
+        tasks,
+        statements.find(({ id }) => id === key),
+      );
+    return milestones.find(({ id }) => id === key)?.name ?? t`Other work`;
+  };
+  return [...groups]
+    .map(([key, tasks]) => ({
+      name: named(key, tasks),
+      hours: tasks.map(estimateOf).filter((hours) => hours > 0),
+    }))
+    .filter(({ hours }) => hours.length > 0);
+}
+
+function hoursOf(hours: readonly number[], history: WorkHistory | null) {
+  const forecast = history && forecastOf(hours, history);
+  return {
+    guess: round(sumOf(hours)),
+    p50: forecast && round(forecast.p50),
+    p80: forecast && round(forecast.p80),
+  };
+}
+
+/** What the brief leaves out, and what it leaves open. */
+function leftOut(seen: SeenProject, statements: readonly Statement[]) {
+  const work = seen.subtasks.map(({ statement, source, status, due_date: dueDate }) => ({
+    ...{ statement, source, status, dueDate },
+  }));
+  const phrases = phrasesOf(seen.project.description, statements, work, new Map());
+  const wordsOf = (kind: 'excluded' | 'unclear') =>
+    phrases
+      .filter(({ state }) => state?.kind === kind)
+      .map(({ text }) =>
+        text
+          .replace(/\s+/g, ' ')
+          .replace(/^ ?[-–•*] /u, '')
+          .trim(),
+      )
+      .filter((words) => words !== '');
+  return { excluded: wordsOf('excluded'), questions: wordsOf('unclear') };
+}
+
+function pricedParts(parts: readonly Part[], history: WorkHistory | null, basis: QuoteBasis, terms: Terms) {
+  const each = parts.map(({ name, hours }) => ({ name, ...hoursOf(hours, history) }));
+  const whole = hoursOf(
+    parts.flatMap(({ hours }) => hours),
+    history,
+  );
+  const hours = whole[basis] ?? whole.guess;
+  const price = terms.rate === null ? null : Math.round(hours * terms.rate);
+  const shares = sharesOf(
+    price ?? 0,
+    each.map((part) => part[basis] ?? part.guess),
+  );
+  return {
+    parts: each.map((part, index) => ({ ...part, price: price === null ? null : (shares[index] ?? 0) })),
+    ...whole,
+    hours,
+    price,
+  };
+}
+
+/** What a quote for the present plan of a project says. */
+export async function contentOf(
+  context: UserContext,
+  projectId: string,
+  { basis: wished, note }: { basis: QuoteBasis | null; note: string },
+): Promise<QuoteContent> {
+  const { db, userId } = context;
+  const seen = await seeProject(context, projectId);
+  const { project, subtasks } = seen;
+  const statements = statementsKept(seen);
+  const history = historyOf(await listDoneWork(db, userId), project.category);
+  const basis = history ? (wished ?? 'p80') : 'guess';
+  const terms = await termsOfProject(context, { clientId: project.client_id, projectId });
+  const days = subtasks.flatMap(({ due_date }) => due_date ?? []).toSorted();
+  const client = project.client_id && (await findClientName(db, userId, project.client_id));
+  return {
+    project: project.name,
+    client: client ?? null,
+    ...pricedParts(partsOf(seen, statements), history, basis, terms),
+    comparableTasks: history?.ratios.length ?? null,
+    tasksWithoutHours: subtasks.filter(({ estimated_hours }) => !estimated_hours).length,
+    basis,
+    rate: terms.rate,
+    currency: terms.currency,
+    startsOn: project.start_date,
+    finishesOn: days.at(-1) ?? project.due_date,
+    ...leftOut(seen, statements),
+    note: note.trim(),
+  };
+}

@@ -1,0 +1,9 @@
+import type { timesheetRoutes } from '@daymark/contract/timesheets';
+import { exportTimesheet } from '../timesheets/export.ts';
+import { timesheetOf } from '../timesheets/service.ts';
+import type { Handlers } from './mount.ts';
+
+export const timesheetHandlers: Handlers<typeof timesheetRoutes> = {
+  get: ({ query }, context) => timesheetOf(context, query),
+  export: ({ query }, context) => exportTimesheet(context, query),
+};

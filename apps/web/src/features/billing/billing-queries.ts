@@ -1,0 +1,82 @@
+import type { QuoteWish } from '@daymark/contract/quotes';
+import type { Rate } from '@daymark/contract/rates';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { once } from '../../lib/once.ts';
+
+const RATES = ['rates'];
+const TIMESHEETS = ['timesheets'];
+const QUOTES = ['quotes'];
+
+/** What is agreed about pay. */
+export const ratesQuery = () =>
+  queryOptions({
+    queryKey: RATES,
+    queryFn: async ({ signal }) => (await api.rates.list({}, { signal })).data,
+  });
+
+/** Of a client or of a project. */
+export interface Whose {
+  clientId?: string | undefined;
+  projectId?: string | undefined;
+}
+
+export const timesheetQuery = (whose: Whose, month: string) =>
+  queryOptions({
+    queryKey: [...TIMESHEETS, whose, month],
+    queryFn: async ({ signal }) =>
+      (await api.timesheets.get({ query: { ...whose, month } }, { signal })).data,
+    staleTime: 0,
+  });
+
+export const quotesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...QUOTES, projectId],
+    queryFn: async ({ signal }) => (await api.quotes.list({ params: { projectId } }, { signal })).data,
+    staleTime: 0,
+  });
+
+export function useSetRate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Rate) => (await api.rates.set({ body })).data.rate,
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: TIMESHEETS });
+      await queries.invalidateQueries({ queryKey: RATES });
+    },
+  });
+}
+
+/** What is done with the quotes of a project. */
+export type QuoteAction =
+  | { kind: 'create'; wish: QuoteWish }
+  | { kind: 'change' | 'send'; id: string; version: number; wish: QuoteWish }
+  | { kind: 'answer'; id: string; isAccepted: boolean; name: string }
+  | { kind: 'delete'; id: string };
+
+/** A draft is saved before it is sent, so that what is sent is what was typed. */
+async function act(projectId: string, action: QuoteAction): Promise<unknown> {
+  if (action.kind === 'create') {
+    const call = { params: { projectId }, body: action.wish };
+    return once({ quote: projectId, ...action.wish }, (idempotencyKey) =>
+      api.quotes.create(call, { idempotencyKey }),
+    );
+  }
+  const params = { id: action.id };
+  if (action.kind === 'delete') return api.quotes.delete({ params });
+  if (action.kind === 'answer') {
+    const { isAccepted, name } = action;
+    return api.quotes.answer({ params, body: { isAccepted, name } });
+  }
+  const { wish, version } = action;
+  const { quote } = (await api.quotes.change({ params, body: wish }, { ifVersion: version })).data;
+  return action.kind === 'send' ? api.quotes.send({ params }, { ifVersion: quote.version }) : quote;
+}
+
+export function useQuoteAction(projectId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (action: QuoteAction) => act(projectId, action),
+    onSettled: () => queries.invalidateQueries({ queryKey: [...QUOTES, projectId] }),
+  });
+}
