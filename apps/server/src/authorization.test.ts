@@ -5,8 +5,9 @@ import { SCOPES } from '@daymark/domain/api-tokens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeApiToken } from './testing/api-tokens.ts';
 import type { Attempt } from './testing/authorization-row.ts';
-import { OPEN, ROWS } from './testing/authorization-rows.ts';
+import { ROWS } from './testing/authorization-rows.ts';
 import { openTestApp, type TestApp } from './testing/harness.ts';
+import { OPEN } from './testing/open-operations.ts';
 import { makeOwner, type Owner } from './testing/owner.ts';
 import { addSubtask, makeProject, makeUser } from './testing/people.ts';
 import { rowsOf } from './testing/rows.ts';
@@ -84,6 +85,8 @@ const secretsOf = (owner: Owner) => [
   owner.removedFeedId,
   owner.publishedCalendarId,
   owner.publishedFile,
+  owner.clientLinkId,
+  owner.clientNoteId,
   owner.apiTokenId,
   owner.passkeyId,
   owner.webhookId,

@@ -16,6 +16,8 @@ export interface Secrets {
   providerKey: Buffer;
   /** The HMAC key for addresses that end a kind of mail. */
   unsubscribeKey: Buffer;
+  /** The HMAC key for addresses that show a client's page before its link is made. */
+  previewKey: Buffer;
   /** The key for the secrets of webhooks. */
   webhookKey: Buffer;
   /** The key for the secrets of authenticator apps. */
@@ -80,6 +82,7 @@ export function loadSecrets(dataDir: string): Secrets {
     mailKey: derive(root, 'mail'),
     providerKey: derive(root, 'provider'),
     unsubscribeKey: derive(root, 'unsubscribe'),
+    previewKey: derive(root, 'client preview'),
     webhookKey: derive(root, 'webhooks'),
     twoStepKey: derive(root, 'two-step'),
     modelKey: derive(root, 'language model'),

@@ -15,6 +15,7 @@ import { Route as LoginReturnRouteImport } from './routes/login-return.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
+import { Route as AppEnquiryRouteImport } from './routes/_app/enquiry.tsx';
 import { Route as AppImportRouteImport } from './routes/_app/import.tsx';
 import { Route as AppPlanRouteImport } from './routes/_app/plan.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
@@ -28,6 +29,8 @@ import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupVerifyEmailRouteImport } from './routes/signup.verify-email.tsx';
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx';
 import { Route as AppChatsIdRouteImport } from './routes/_app/chats.$id.tsx';
+import { Route as AppClientsIndexRouteImport } from './routes/_app/clients.index.tsx';
+import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
 import { Route as AppProjectIdDetailsRouteImport } from './routes/_app/project.$id.details.tsx';
 
@@ -58,6 +61,11 @@ const AppChatsRoute = AppChatsRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEnquiryRoute = AppEnquiryRouteImport.update({
+  id: '/enquiry',
+  path: '/enquiry',
   getParentRoute: () => AppRoute,
 } as any);
 const AppImportRoute = AppImportRouteImport.update({
@@ -125,6 +133,16 @@ const AppChatsIdRoute = AppChatsIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => AppChatsRoute,
 } as any);
+const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppClientsClientIdRoute = AppClientsClientIdRouteImport.update({
+  id: '/clients/$clientId',
+  path: '/clients/$clientId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
   id: '/new',
   path: '/new',
@@ -143,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
@@ -156,7 +175,9 @@ export interface FileRoutesByFullPath {
   '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/chats/$id': typeof AppChatsIdRoute;
+  '/clients/$clientId': typeof AppClientsClientIdRoute;
   '/projects/new': typeof AppProjectsNewRoute;
+  '/clients/': typeof AppClientsIndexRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRoutesByTo {
@@ -166,6 +187,7 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
@@ -179,7 +201,9 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordIndexRoute;
   '/signup': typeof SignupIndexRoute;
   '/chats/$id': typeof AppChatsIdRoute;
+  '/clients/$clientId': typeof AppClientsClientIdRoute;
   '/projects/new': typeof AppProjectsNewRoute;
+  '/clients': typeof AppClientsIndexRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRoutesById {
@@ -190,6 +214,7 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/enquiry': typeof AppEnquiryRoute;
   '/_app/import': typeof AppImportRoute;
   '/_app/plan': typeof AppPlanRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
@@ -203,7 +228,9 @@ export interface FileRoutesById {
   '/reset-password/': typeof ResetPasswordIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/_app/chats/$id': typeof AppChatsIdRoute;
+  '/_app/clients/$clientId': typeof AppClientsClientIdRoute;
   '/_app/projects/new': typeof AppProjectsNewRoute;
+  '/_app/clients/': typeof AppClientsIndexRoute;
   '/_app/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRouteTypes {
@@ -215,6 +242,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/enquiry'
     | '/import'
     | '/plan'
     | '/projects'
@@ -228,7 +256,9 @@ export interface FileRouteTypes {
     | '/reset-password/'
     | '/signup/'
     | '/chats/$id'
+    | '/clients/$clientId'
     | '/projects/new'
+    | '/clients/'
     | '/project/$id/details';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -238,6 +268,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/enquiry'
     | '/import'
     | '/plan'
     | '/projects'
@@ -251,7 +282,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/chats/$id'
+    | '/clients/$clientId'
     | '/projects/new'
+    | '/clients'
     | '/project/$id/details';
   id:
     | '__root__'
@@ -261,6 +294,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/_app/chats'
     | '/_app/dashboard'
+    | '/_app/enquiry'
     | '/_app/import'
     | '/_app/plan'
     | '/_app/projects'
@@ -274,7 +308,9 @@ export interface FileRouteTypes {
     | '/reset-password/'
     | '/signup/'
     | '/_app/chats/$id'
+    | '/_app/clients/$clientId'
     | '/_app/projects/new'
+    | '/_app/clients/'
     | '/_app/project/$id/details';
   fileRoutesById: FileRoutesById;
 }
@@ -332,6 +368,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/enquiry': {
+      id: '/_app/enquiry';
+      path: '/enquiry';
+      fullPath: '/enquiry';
+      preLoaderRoute: typeof AppEnquiryRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/import': {
@@ -425,6 +468,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppChatsIdRouteImport;
       parentRoute: typeof AppChatsRoute;
     };
+    '/_app/clients/': {
+      id: '/_app/clients/';
+      path: '/clients';
+      fullPath: '/clients/';
+      preLoaderRoute: typeof AppClientsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/clients/$clientId': {
+      id: '/_app/clients/$clientId';
+      path: '/clients/$clientId';
+      fullPath: '/clients/$clientId';
+      preLoaderRoute: typeof AppClientsClientIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/projects/new': {
       id: '/_app/projects/new';
       path: '/new';
@@ -469,6 +526,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 interface AppRouteChildren {
   AppChatsRoute: typeof AppChatsRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppEnquiryRoute: typeof AppEnquiryRoute;
   AppImportRoute: typeof AppImportRoute;
   AppPlanRoute: typeof AppPlanRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
@@ -476,12 +534,15 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTimeRoute: typeof AppTimeRoute;
+  AppClientsClientIdRoute: typeof AppClientsClientIdRoute;
+  AppClientsIndexRoute: typeof AppClientsIndexRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppChatsRoute: AppChatsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppEnquiryRoute: AppEnquiryRoute,
   AppImportRoute: AppImportRoute,
   AppPlanRoute: AppPlanRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,
@@ -489,6 +550,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTimeRoute: AppTimeRoute,
+  AppClientsClientIdRoute: AppClientsClientIdRoute,
+  AppClientsIndexRoute: AppClientsIndexRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
 };
 

@@ -5,11 +5,15 @@ import { z } from 'zod';
 import { ApiToken } from './api-tokens.ts';
 import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
+import { ClientLink, ClientNote } from './client-links.ts';
+import { Client } from './clients.ts';
+import { DateMove } from './delays.ts';
 import { Import } from './imports.ts';
 import { Passkey } from './passkeys.ts';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
+import { Promised } from './promises.ts';
 import { PublishedCalendar } from './published-calendars.ts';
 import { PushDevice } from './push-devices.ts';
 import { Reading, Statement } from './readings.ts';
@@ -23,6 +27,7 @@ import { EntryDay } from './time-entries.ts';
 import { TwoStep } from './two-step.ts';
 import { Settings, User } from './users.ts';
 import { ByProject, Day, Id, Instant } from './values.ts';
+import { Wait } from './waits.ts';
 import { Webhook } from './webhooks.ts';
 
 /** Null for items that are not in the trash. */
@@ -96,6 +101,9 @@ export const AccountExport = z
     calendar: ExportedCalendar,
     /** Their secret addresses are not stored. */
     publishedCalendars: z.array(PublishedCalendar),
+    /** Links for clients, whose secret addresses are not stored, and what clients wrote. */
+    clientLinks: z.array(ClientLink),
+    clientNotes: z.array(ClientNote),
     sessions: z.array(Session),
     apiTokens: z.array(ApiToken),
     passkeys: z.array(Passkey),
@@ -106,6 +114,12 @@ export const AccountExport = z
     webhooks: z.array(Webhook),
     /** Files of other tools that were imported. */
     imports: z.array(Import),
+    clients: z.array(Client),
+    waits: z.array(Wait),
+    /** Days that clients were told. */
+    promises: z.array(Promised),
+    /** How the dates of projects moved, each day booked to a cause. */
+    dateMoves: z.array(DateMove),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),
@@ -180,6 +194,15 @@ export const exportRoutes = {
     query: Format,
     refusals: ['too_many_attempts', 'overloaded'],
     answer: plans,
+  }),
+  delays: route({
+    endpoint: paths.exports.delays,
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
+    summary: 'What moved the dates of a project as a table, each day booked to a cause',
+    params: ByProject,
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: files('text/csv'),
   }),
   timeEntries: route({
     endpoint: paths.exports.timeEntries,

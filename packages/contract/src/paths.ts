@@ -94,6 +94,7 @@ export const paths = {
     account: 'GET /users/export',
     projects: 'GET /users/export/projects',
     project: 'GET /projects/:projectId/export',
+    delays: 'GET /projects/:projectId/delays/export',
     timeEntries: 'GET /users/export/time-entries',
   },
   imports: {
@@ -134,6 +135,14 @@ export const paths = {
     revoke: 'DELETE /published-calendars/:id',
     read: 'GET /calendar/:file',
   },
+  clientLinks: {
+    list: 'GET /projects/:projectId/client-links',
+    make: 'POST /projects/:projectId/client-links',
+    preview: 'POST /projects/:projectId/client-links/preview',
+    revoke: 'DELETE /client-links/:id',
+    notes: 'GET /projects/:projectId/client-notes',
+    seeNote: 'PUT /client-notes/:id',
+  },
   projects: {
     list: 'GET /projects',
     stats: 'GET /projects/stats',
@@ -146,6 +155,33 @@ export const paths = {
   },
   duplicates: {
     create: 'POST /projects/:id/duplicate',
+  },
+  delays: {
+    get: 'GET /projects/:projectId/delays',
+  },
+  promises: {
+    list: 'GET /projects/:projectId/promises',
+    create: 'POST /projects/:projectId/promises',
+    withdraw: 'DELETE /promises/:id',
+    ofClient: 'GET /clients/:id/promises',
+    check: 'POST /promises/check',
+  },
+  clients: {
+    list: 'GET /clients',
+    create: 'POST /clients',
+    get: 'GET /clients/:id',
+    change: 'PUT /clients/:id',
+    delete: 'DELETE /clients/:id',
+  },
+  waits: {
+    list: 'GET /projects/:projectId/waits',
+    start: 'POST /projects/:projectId/waits',
+    change: 'PUT /waits/:id',
+    answer: 'POST /waits/:id/answer',
+    reopen: 'POST /waits/:id/reopen',
+    drop: 'DELETE /waits/:id',
+    reminder: 'GET /waits/:id/reminder',
+    reminded: 'POST /waits/:id/reminder',
   },
   templates: {
     list: 'GET /templates',
@@ -237,6 +273,9 @@ export const paths = {
     get: 'GET /projects/:projectId/reading',
     correct: 'PUT /projects/:projectId/reading/:statement',
     takeBack: 'DELETE /projects/:projectId/reading/:statement',
+  },
+  enquiries: {
+    answer: 'POST /enquiries',
   },
   planPreviews: {
     show: 'POST /plan-previews',

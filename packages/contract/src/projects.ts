@@ -50,6 +50,8 @@ export const Project = ProjectStanding.extend({
   /** Working days and hours of this project; null for the user's usual ones. */
   weekdays: Weekdays.nullable(),
   hoursPerDay: HoursPerDay.nullable(),
+  /** The client that it is for; null for none. */
+  clientId: Id.nullable(),
   version: z.int(),
   createdAt: Instant,
 }).meta({ id: 'Project' });
@@ -137,6 +139,7 @@ const fields = {
   tags: Tags,
   weekdays: Weekdays.nullable(),
   hoursPerDay: HoursPerDay.nullable(),
+  clientId: Id.nullable(),
 };
 
 export const NewProject = z
@@ -153,6 +156,7 @@ export const NewProject = z
     milestones: z.array(NewMilestone).max(MILESTONES_MAX_COUNT).default([]),
     weekdays: fields.weekdays.default(null),
     hoursPerDay: fields.hoursPerDay.default(null),
+    clientId: fields.clientId.default(null),
     generateAISubtasks: z.boolean().default(false),
     /** The answer of a preview and its corrections. If the words have not changed, they are not read again. */
     asRead: AsRead.optional(),
@@ -242,7 +246,7 @@ export const projectRoutes = {
     creates: true,
     body: NewProject,
     events: PlanningEvent,
-    refusals: ['conflict'],
+    refusals: ['not_found', 'conflict'],
     answer: data(
       z.object({
         project: Project,

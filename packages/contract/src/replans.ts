@@ -9,6 +9,9 @@ import { SubtaskChange } from './subtasks.ts';
 import { phrase } from './text.ts';
 import { ByProject, Day, HoursPerDay, Id, Weekdays } from './values.ts';
 
+/** Whose answer is late, and by how many days. */
+const lateAnswer = { who: z.string(), days: z.int() };
+
 /** Why a subtask moves to another day. `title` is that of another subtask, `name` that of a milestone or a day off. */
 export const MoveReason = z
   .discriminatedUnion('kind', [
@@ -19,6 +22,8 @@ export const MoveReason = z
     z.object({ kind: z.literal('past-milestone'), name: z.string() }),
     z.object({ kind: z.literal('waits-for'), title: z.string(), hasMoved: z.boolean() }),
     z.object({ kind: z.literal('waited-for'), title: z.string() }),
+    /** An answer that has not come by its agreed day: what follows it moves day by day. */
+    z.object({ kind: z.literal('late-answer'), ...lateAnswer }),
     /** `hours` are those beyond the day's working time. */
     z.object({ kind: z.literal('overfull'), hours: z.number() }),
   ])
@@ -87,9 +92,12 @@ export const Outlook = Replan.pick({ stamp: true, today: true, unfinished: true 
     moving: z.int(),
     /** The number that fit on no day. */
     unplaced: z.int(),
+    /** The latest answer that moves something; null if none does. */
+    late: z.object(lateAnswer).nullable(),
   })
   .meta({ id: 'Outlook' });
 export type Outlook = z.output<typeof Outlook>;
+
 const STAYING = t`At most ${LEFT_MOVES_MAX_COUNT} subtasks can stay where they are`;
 
 /** Ids of subtasks that must not move. The others are planned around them. */

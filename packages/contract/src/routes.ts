@@ -5,6 +5,10 @@ import { calendarRoutes } from './calendars.ts';
 import { calibrationRoutes } from './calibration.ts';
 import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
+import { clientLinkRoutes } from './client-links.ts';
+import { clientRoutes } from './clients.ts';
+import { delayRoutes } from './delays.ts';
+import { enquiryRoutes } from './enquiries.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
 import { languageModelRoutes } from './language-model.ts';
@@ -17,6 +21,7 @@ import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
 import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
+import { promiseRoutes } from './promises.ts';
 import { publishedCalendarRoutes } from './published-calendars.ts';
 import { pushDeviceRoutes } from './push-devices.ts';
 import { readingRoutes } from './readings.ts';
@@ -33,6 +38,7 @@ import { timerRoutes } from './timers.ts';
 import { trashRoutes } from './trash.ts';
 import { twoStepRoutes } from './two-step.ts';
 import { userRoutes } from './users.ts';
+import { waitRoutes } from './waits.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /**
@@ -56,6 +62,10 @@ export const routes = {
   notifications: notificationRoutes,
   projects: projectRoutes,
   duplicates: projectCopyRoutes,
+  clients: clientRoutes,
+  waits: waitRoutes,
+  delays: delayRoutes,
+  promises: promiseRoutes,
   templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,
@@ -64,6 +74,8 @@ export const routes = {
   planProposals: planProposalRoutes,
   planPreviews: planPreviewRoutes,
   changeRequests: changeRequestRoutes,
+  clientLinks: clientLinkRoutes,
+  enquiries: enquiryRoutes,
   readings: readingRoutes,
   planChanges: planChangeRoutes,
   replans: replanRoutes,

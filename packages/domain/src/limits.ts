@@ -101,6 +101,20 @@ export const LATER_DUE_DATE_MAX_DAYS = 730;
 /** Length of a new project until the user chooses its due date. */
 export const DEFAULT_TIMELINE_DAYS = 30;
 export const DEFAULT_DUE_TIME = '12:00';
+/** Most ended waits that a project or a client lists, the latest. */
+export const WAITS_SHOWN = 50;
+/** Most waits that run at once in a project. */
+export const WAITS_RUNNING_MAX_COUNT = 200;
+export const WAIT_TITLE_MAX_LENGTH = 500;
+export const NOTE_OF_WAIT_MAX_LENGTH = 2_000;
+export const CLIENTS_MAX_COUNT = 500;
+/** Most promised dates of a project. */
+export const PROMISES_MAX_COUNT = 200;
+/** Most recorded moves that the history of a project's dates has, the newest. */
+export const DATE_MOVES_SHOWN = 2_000;
+export const CLIENT_NAME_MAX_LENGTH = 120;
+/** Most projects that the page of a client lists, the newest. */
+export const CLIENT_PROJECTS_SHOWN = 200;
 export const TEMPLATES_MAX_COUNT = 100;
 export const MILESTONES_MAX_COUNT = 50;
 export const MILESTONE_NAME_MAX_LENGTH = 120;

@@ -89,8 +89,8 @@ export interface PlanFact {
   /** Open work that a replan would move, and work that fits on no day. */
   wouldMove: number;
   fitsNowhere: string[];
-  /** Waits for somebody else or for time to pass. */
-  waits: { title: string; who: string | null; from: Day | null; to: Day | null }[];
+  /** Waits for somebody else or for time to pass that are not over. A running one has begun on `from`. */
+  waits: { title: string; who: string | null; from: Day | null; to: Day | null; isRunning: boolean }[];
   /** Open work that waits for other open work, or that has an earliest day. */
   waiting: WaitingTaskFact[];
   /** Uncertain words of the brief, with their possible kinds. */

@@ -1,3 +1,4 @@
+import { CLIENT_NOTES_A_DAY } from '@daymark/domain/client-links';
 import { MODEL_REQUESTS_MAX_COUNT } from '@daymark/domain/language-models';
 import {
   API_TOKEN_REQUESTS_A_MINUTE,
@@ -156,6 +157,23 @@ export const PROVIDER_LOG_INS: Limit = {
   windows: [{ count: 60, seconds: 15 * MINUTE }],
   refusal: tooMany(t`Too many log-ins from your network.`),
 };
+
+/** Addresses of clients' pages that do not exist, of one network. */
+export const NETWORK_UNKNOWN_LINKS: Limit = {
+  kind: 'unknown links of a network',
+  windows: [
+    { count: 30, seconds: 15 * MINUTE },
+    { count: 200, seconds: DAY },
+  ],
+  refusal: tooMany(t`Too many addresses that do not exist were asked for from your network.`),
+};
+
+/** Notes that clients write with one link. They are counted by user, so that nothing remains after the account. */
+export const clientNotesOf = (linkId: string): Limit => ({
+  kind: `client notes of ${linkId}`,
+  windows: [{ count: CLIENT_NOTES_A_DAY, seconds: DAY }],
+  refusal: tooMany(t`At most ${CLIENT_NOTES_A_DAY} notes can be written a day.`),
+});
 
 /** Test mails of the owner of the server. */
 export const MAIL_TESTS: Limit = {

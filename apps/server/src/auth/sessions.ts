@@ -11,6 +11,7 @@ import { type UserRow, updateSeen } from '../users/store.ts';
 import { pauseWebhooks } from '../webhooks/store.ts';
 import { deleteApiTokens } from './api-token-store.ts';
 import { type Found, forgetCallers, type Session } from './callers.ts';
+import { deleteClientLinks } from './client-link-store.ts';
 import { deletePublishedCalendars } from './published-calendar-store.ts';
 import {
   deleteSession,
@@ -128,13 +129,14 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
   forgetCallers(db, userId);
 }
 
-/** Ends all sessions of a user, their API tokens, calendar feeds and notifications on devices, and pauses their webhooks. */
+/** Ends all sessions of a user, their API tokens, calendar feeds, clients' links and notifications on devices, and pauses their webhooks. */
 export async function endEverything(db: Database, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await deleteSessions(trx, userId);
     await deletePushDevices(trx, userId, {});
     await deleteApiTokens(trx, userId);
     await deletePublishedCalendars(trx, userId);
+    await deleteClientLinks(trx, userId);
     await pauseWebhooks(trx, { userId }, 'signed_out');
   });
   forgetCallers(db, userId);

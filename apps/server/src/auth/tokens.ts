@@ -9,6 +9,7 @@ export interface TokenParts {
 // The prefixes let secret scanners find leaked tokens. The user's id routes the look-up to one shard.
 const TOKEN = /^daymark_(api_)?([0-9a-f]{32})_[\w-]{43}$/;
 const INVITATION = /^daymark_invitation_([0-9a-f]{32})_[\w-]{43}$/;
+const CLIENT_LINK = /^daymark_client_([0-9a-f]{32})_[\w-]{43}$/;
 const CALENDAR_FILE = /^(daymark_calendar_([0-9a-f]{32})_[\w-]{43})\.ics$/;
 
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -19,7 +20,12 @@ const withDashes = (hex: string): string =>
 /** A token with 256 random bits, of a user or an invitation. Only its hash is stored. */
 export function newToken(
   id: string,
-  prefix: 'daymark' | 'daymark_api' | 'daymark_calendar' | 'daymark_invitation' = 'daymark',
+  prefix:
+    | 'daymark'
+    | 'daymark_api'
+    | 'daymark_calendar'
+    | 'daymark_client'
+    | 'daymark_invitation' = 'daymark',
 ): { token: string; hash: Buffer } {
   const token = `${prefix}_${id.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashToken(token) };
@@ -41,6 +47,12 @@ export function readToken(authorization: string | undefined): BearerToken | unde
 /** The parts of the token in the file name of a published calendar, or undefined if it has another form. */
 export function readCalendarToken(file: string): TokenParts | undefined {
   const [, token = '', userId] = CALENDAR_FILE.exec(file) ?? [];
+  return userId === undefined ? undefined : { userId: withDashes(userId), hash: hashToken(token) };
+}
+
+/** The parts of the token of a client's link, or undefined if it has another form. */
+export function readClientToken(token: string): TokenParts | undefined {
+  const [, userId] = CLIENT_LINK.exec(token) ?? [];
   return userId === undefined ? undefined : { userId: withDashes(userId), hash: hashToken(token) };
 }
 

@@ -13,6 +13,7 @@ import { changeProject } from '../projects/service.ts';
 import { applyReplan } from '../replans/service.ts';
 import { addSeries } from '../subtasks/series.ts';
 import { addSubtask, changeSubtask } from '../subtasks/service.ts';
+import { settleWaits } from '../waits/settling.ts';
 import { daysOffOf } from './absence-effects.ts';
 import { claimedUntil, whileClaimed } from './claims.ts';
 import type { ProposalRow } from './message-store.ts';
@@ -70,7 +71,11 @@ function perform(context: AiContext, { action, target_version }: ProposalRow): P
     case 'create-subtask':
       return once((db) => addSubtask({ ...context, db }, action.projectId, action.subtask));
     case 'change-subtask':
-      return once((db) => changeSubtask({ ...context, db }, action.subtaskId, action.change, version));
+      return once(async (db) => {
+        const changed = await changeSubtask({ ...context, db }, action.subtaskId, action.change, version);
+        if (action.change.status !== undefined) await settleWaits({ ...context, db }, changed.project.id);
+        return changed;
+      });
     case 'create-series':
       return once(async (db) => {
         const { written } = await addSeries({ ...context, db }, action.projectId, action.series);

@@ -7,6 +7,8 @@ type LimitedList =
   | 'api_tokens'
   | 'calendar_feeds'
   | 'chats'
+  | 'clients'
+  | 'client_links'
   | 'days_off'
   | 'passkeys'
   | 'published_calendars'

@@ -7,6 +7,7 @@ import type { Status } from '@daymark/domain/statuses';
 import type { ProposedPlan } from '@daymark/planner/merge/memory';
 import { type RawBuilder, sql } from 'kysely';
 import { DatabaseError } from 'pg';
+import type { Database } from './database.ts';
 import type { Corrections, KeptReading } from './kept-reading.ts';
 
 const NOT_NULL_VIOLATION = '23502';
@@ -40,6 +41,7 @@ export interface ProjectRow {
   corrections: Corrections;
   weekdays: Weekday[] | null;
   hours_per_day: number | null;
+  client_id: string | null;
   version: number;
   created_at: Date | string;
   updated_at: Date | string;
@@ -164,6 +166,17 @@ export const touchedProject = (
       update projects set updated_at = ${now}, settled = false
       where user_id = ${userId} and id = ${projectId} and exists (select 1 from seen)
     )`;
+
+/** Notes that something of a project was changed that has rows of its own. */
+export async function touchProject(
+  db: Database,
+  { userId, projectId }: { userId: string; projectId: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update projects set updated_at = ${now}, settled = false where user_id = ${userId} and id = ${projectId}
+  `.execute(db);
+}
 
 /** For a `with`: takes the next positions of a project's subtasks, and returns the last of them as `taken`. */
 export const takenPositions = (

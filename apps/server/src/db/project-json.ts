@@ -25,6 +25,7 @@ const COLUMNS = [
   'estimated_hours',
   'weekdays',
   'hours_per_day',
+  'client_id',
   'version',
   'created_at',
   'updated_at',

@@ -103,6 +103,40 @@ export interface ChatsTable {
   user_id: string;
 }
 
+export interface ClientLinksTable {
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  language: string;
+  last_used_at: Date | null;
+  project_id: string;
+  shows: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface ClientNotesTable {
+  answers: string | null;
+  created_at: Date;
+  id: string;
+  link_id: string;
+  project_id: string;
+  seen_at: Date | null;
+  text: string;
+  user_id: string;
+}
+
+export interface ClientsTable {
+  created_at: Date;
+  email: Generated<string>;
+  id: string;
+  language: string | null;
+  name: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface CodesTable {
   code_hash: Buffer;
   expires_at: Date;
@@ -117,6 +151,19 @@ export interface DailyMailsTable {
   kind: string;
   last_on: string | null;
   next_at: Date | null;
+  user_id: string;
+}
+
+export interface DateMovesTable {
+  change_id: string | null;
+  id: string;
+  kind: string;
+  made_at: Date;
+  moved_from: string | null;
+  moved_to: string | null;
+  parts: unknown;
+  project_id: string;
+  tracked: string;
   user_id: string;
 }
 
@@ -269,6 +316,7 @@ export interface ProjectSearchTable {
 export interface ProjectsTable {
   answers: Generated<unknown>;
   category: string;
+  client_id: string | null;
   color: Generated<string>;
   corrections: Generated<unknown>;
   counted: number[] | null;
@@ -310,6 +358,21 @@ export interface ProjectsTable {
   user_id: string;
   version: Generated<number>;
   weekdays: number[] | null;
+}
+
+export interface PromisesTable {
+  created_at: Date;
+  day: string;
+  id: string;
+  plan_due: string;
+  plan_finish: string | null;
+  plan_hours: number;
+  plan_version: number;
+  project_id: string;
+  told_by: string;
+  told_on: string;
+  user_id: string;
+  withdrawn_on: string | null;
 }
 
 export interface ProviderLoginsTable {
@@ -503,6 +566,29 @@ export interface UsersTable {
   works_until: Generated<string>;
 }
 
+export interface WaitsTable {
+  answered_on: string | null;
+  by_plan: Generated<boolean>;
+  client_id: string | null;
+  created_at: Date;
+  ended: string | null;
+  expected_on: string | null;
+  followers: Generated<string[]>;
+  id: string;
+  note: Generated<string>;
+  project_id: string;
+  reminded_on: Generated<string[]>;
+  sent: Generated<string>;
+  sent_on: string;
+  statement: string | null;
+  subtask_id: string | null;
+  title: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+  who: string | null;
+}
+
 export interface WebhookDeliveriesTable {
   attempts: Generated<number>;
   body: string;
@@ -556,8 +642,12 @@ export interface DB {
   chat_messages: ChatMessagesTable;
   chat_proposals: ChatProposalsTable;
   chats: ChatsTable;
+  client_links: ClientLinksTable;
+  client_notes: ClientNotesTable;
+  clients: ClientsTable;
   codes: CodesTable;
   daily_mails: DailyMailsTable;
+  date_moves: DateMovesTable;
   days_off: DaysOffTable;
   holiday_settings: HolidaySettingsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -575,6 +665,7 @@ export interface DB {
   project_figures: ProjectFiguresTable;
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
+  promises: PromisesTable;
   provider_logins: ProviderLoginsTable;
   published_calendars: PublishedCalendarsTable;
   push_devices: PushDevicesTable;
@@ -590,6 +681,7 @@ export interface DB {
   timers: TimersTable;
   two_step: TwoStepTable;
   users: UsersTable;
+  waits: WaitsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_views: WebhookViewsTable;
   webhooks: WebhooksTable;

@@ -2,6 +2,7 @@ import type { AccountExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
 import { everyAiRequest } from '../ai/export.ts';
 import { everyApiToken } from '../auth/api-tokens.ts';
+import { everyClientLink } from '../auth/client-links.ts';
 import { passkeysOf } from '../auth/passkeys.ts';
 import { publishedCalendarsOf } from '../auth/published-calendars.ts';
 import { countExport } from '../auth/service.ts';
@@ -9,15 +10,20 @@ import { listOfSessions } from '../auth/sessions.ts';
 import { twoStepOf } from '../auth/two-step.ts';
 import { everyCalendar } from '../calendars/service.ts';
 import { exportChats } from '../chats/export.ts';
+import { everyClientNote } from '../client-links/notes.ts';
+import { listClients } from '../clients/service.ts';
 import type { SessionContext } from '../http/context.ts';
 import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { everyImport } from '../imports/service.ts';
 import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
+import { everyDateMove } from '../promises/ledger.ts';
+import { everyPromise } from '../promises/service.ts';
 import { everyPushDevice } from '../push-devices/service.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
 import { readProfile, readSettings } from '../users/service.ts';
+import { everyWait } from '../waits/service.ts';
 import { webhooksOf } from '../webhooks/service.ts';
 import { contentOf } from './snapshot.ts';
 
@@ -29,6 +35,8 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     settings: await readSettings(context),
     calendar: await everyCalendar(context),
     publishedCalendars: (await publishedCalendarsOf(context)).data,
+    clientLinks: await everyClientLink(context),
+    clientNotes: await everyClientNote(context),
     sessions: (await listOfSessions(context)).data,
     apiTokens: await everyApiToken(context),
     passkeys: (await passkeysOf(context)).data,
@@ -36,6 +44,10 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     pushDevices: await everyPushDevice(context),
     webhooks: (await webhooksOf(context)).data,
     imports: await everyImport(context),
+    clients: await listClients(context),
+    waits: await everyWait(context),
+    promises: await everyPromise(context),
+    dateMoves: await everyDateMove(context),
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),

@@ -56,6 +56,7 @@ const NOT_FOUND = {
   'Calendar feed': t`Calendar feed not found`,
   Change: t`Change not found`,
   Chat: t`Chat not found`,
+  Client: t`Client not found`,
   Correction: t`Correction not found`,
   'Day off': t`Day off not found`,
   Delivery: t`Delivery not found`,
@@ -65,12 +66,15 @@ const NOT_FOUND = {
   Device: t`Device not found`,
   Line: t`Line not found`,
   'Mail subscription': t`Mail subscription not found`,
+  Link: t`Link not found`,
   Message: t`Message not found`,
   Milestone: t`Milestone not found`,
+  Note: t`Note not found`,
   Notification: t`Notification not found`,
   Passkey: t`Passkey not found`,
   Person: t`Person not found`,
   Project: t`Project not found`,
+  Promise: t`Promise not found`,
   Proposal: t`Proposal not found`,
   'Running timer': t`Running timer not found`,
   Series: t`Series not found`,
@@ -82,6 +86,7 @@ const NOT_FOUND = {
   'Two-step log-in': t`Two-step log-in is not on`,
   User: t`User not found`,
   'Time entry': t`Time entry not found`,
+  Wait: t`Wait not found`,
   'Way out': t`Way out not found`,
   Webhook: t`Webhook not found`,
 };
@@ -90,8 +95,10 @@ const NOT_FOUND = {
 export const notFound = (what: keyof typeof NOT_FOUND) => new AppError('not_found', NOT_FOUND[what]);
 
 const STALE = {
+  client: t`This client was changed elsewhere since you opened it. Load it again, then make your change.`,
   milestone: t`This milestone was changed elsewhere since you opened it. Load it again, then make your change.`,
   project: t`This project was changed elsewhere since you opened it. Load it again, then make your change.`,
+  wait: t`This wait was changed elsewhere since you opened it. Load it again, then make your change.`,
   subtask: t`This subtask was changed elsewhere since you opened it. Load it again, then make your change.`,
 };
 

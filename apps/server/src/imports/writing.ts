@@ -35,7 +35,14 @@ async function makeProject(
   const { startDate, dueDate } = days;
   const project = {
     ...{ id: randomUUIDv7(), name, description, priority, category, tags, startDate, dueDate, milestones },
-    ...{ dueTime: DEFAULT_DUE_TIME, weekdays: null, hoursPerDay: null, reading: null, corrections: {} },
+    ...{
+      dueTime: DEFAULT_DUE_TIME,
+      weekdays: null,
+      hoursPerDay: null,
+      clientId: null,
+      reading: null,
+      corrections: {},
+    },
   };
   await insertProject(db, userId, project, now());
   return { projectId: project.id, milestoneIds: milestones.map(({ id }) => id) };

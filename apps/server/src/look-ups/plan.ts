@@ -5,6 +5,8 @@ import { type SeenProject, seeProject } from '../projects/service.ts';
 import { statementsKept } from '../readings/service.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
 
+import { standingWaitsOf } from '../waits/service.ts';
+
 const WAITS_LISTED = 40;
 const TASKS_LISTED = 60;
 const NOT_SURE_LISTED = 25;
@@ -46,7 +48,7 @@ export async function planOfProject(context: Replanning, projectId: string): Pro
     previewReplan(context, { projectId, staying: [] }),
   ]);
   const { project } = seen;
-  const waits = project.plan?.waits ?? [];
+  const waits = (await standingWaitsOf(context, seen)).filter(({ stage }) => stage !== 'over');
   return {
     id: project.id,
     name: project.name,
@@ -59,7 +61,9 @@ export async function planOfProject(context: Replanning, projectId: string): Pro
     waysOut: replan.waysOut,
     wouldMove: replan.moves.length,
     fitsNowhere: replan.unplaced.map(({ title }) => title).slice(0, TASKS_LISTED),
-    waits: waits.slice(0, WAITS_LISTED).map(({ title, who, from, to }) => ({ title, who, from, to })),
+    waits: waits
+      .slice(0, WAITS_LISTED)
+      .map(({ title, who, from, to, stage }) => ({ title, who, from, to, isRunning: stage === 'running' })),
     waiting: waitingOf(seen),
     notSure: notSureOf(seen),
     questions: (project.plan?.questions ?? []).slice(0, NOT_SURE_LISTED).map(({ text }) => text),

@@ -1,4 +1,5 @@
 import { languageNow } from '@daymark/words/in-language';
+import { escaped } from '../http/html.ts';
 
 /** A paragraph of a mail. */
 export type Block =
@@ -7,16 +8,6 @@ export type Block =
   | { link: string; label: string }
   | { heading: string }
   | { items: readonly string[] };
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 const STYLE = `
   :root { color-scheme: light dark; }

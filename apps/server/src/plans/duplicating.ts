@@ -36,6 +36,7 @@ export interface Original {
     | 'tags'
     | 'weekdays'
     | 'hours_per_day'
+    | 'client_id'
     | 'reading'
     | 'corrections'
   >;
@@ -82,11 +83,12 @@ function readingOfCopy({ project }: Original, name: string) {
 function projectOf(seen: Original, wish: Wish, shift: Shift) {
   const { project, milestones } = seen;
   const { description, due_time, priority, category, tags, weekdays, hours_per_day, corrections } = project;
+  const { client_id: clientId } = project;
   // A milestone may not be on the first day.
   const withinDates = (day: Day) => (day <= wish.startDate ? addDays(wish.startDate, 1) : day);
   return {
     ...{ ...wish, id: randomUUIDv7(), description, dueTime: due_time, priority, category, tags, weekdays },
-    ...{ hoursPerDay: hours_per_day, corrections, reading: readingOfCopy(seen, wish.name) },
+    ...{ hoursPerDay: hours_per_day, clientId, corrections, reading: readingOfCopy(seen, wish.name) },
     milestones: milestones.map(({ name, due_date }) => ({
       id: randomUUIDv7(),
       name,

@@ -17,8 +17,9 @@ import {
   type Proposal,
 } from '../ai/service.ts';
 import type { Database } from '../db/database.ts';
+import { hasClient } from '../db/own-client.ts';
 import type { UserContext } from '../http/context.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
 import { insertProject } from '../projects/store.ts';
 import { askedIn, materialOf, stateOf } from './material.ts';
@@ -68,12 +69,22 @@ function writeFirstPlan(
 
 type New = z.output<typeof NewProject>;
 
+type BriefOfNew = Pick<
+  New,
+  | ('name' | 'description' | 'category' | 'tags' | 'priority' | 'startDate' | 'dueDate')
+  | ('weekdays' | 'hoursPerDay' | 'asRead' | 'corrections' | 'engine')
+>;
+
 const howOf = ({ engine }: { engine?: 'builtin' | undefined }): HowRead => ({
   byBuiltIn: engine === 'builtin',
 });
 
 /** The brief of a project that does not exist yet. A Reading that a preview made of these words is used again. */
-function briefOfNew(context: PlanningContext, input: New, milestones: Brief['milestones']): PlannedBrief {
+export function briefOfNew(
+  context: PlanningContext,
+  input: BriefOfNew,
+  milestones: Brief['milestones'],
+): PlannedBrief {
   const { name, description, category, tags, priority, startDate, dueDate, weekdays, hoursPerDay } = input;
   const { asRead, corrections } = input;
   const [madeFrom, readFor] = [madeFromOf(input), { startDate, dueDate }];
@@ -111,8 +122,9 @@ export async function previewPlan(context: PlanningContext, input: New) {
 
 /** Creates a project, with a plan if requested. The plan is accepted at once, and can be undone. */
 export async function createProject(context: PlanningContext, input: New) {
-  const { userId, now, once } = context;
+  const { db, userId, now, once } = context;
   const { generateAISubtasks, timeline: _computed, asRead: _asRead, engine: _engine, ...words } = input;
+  if (input.clientId && !(await hasClient(db, userId, input.clientId))) throw notFound('Client');
   const milestones = withIds(input);
   const brief = briefOfNew(context, input, milestones);
   const proposal = generateAISubtasks ? await planIfItCanBe(context, brief, howOf(input)) : null;

@@ -89,7 +89,12 @@ export async function makeTemplate(
       ...{ name: project.name, description: project.description, start_date: project.start_date },
       ...{ due_date: project.due_date, due_time: project.due_time, priority: project.priority },
       ...{ category: project.category, tags: project.tags, weekdays: project.weekdays },
-      ...{ hours_per_day: project.hours_per_day, reading: project.reading, corrections: project.corrections },
+      ...{
+        hours_per_day: project.hours_per_day,
+        client_id: null,
+        reading: project.reading,
+        corrections: project.corrections,
+      },
     },
     milestones: milestones.map(({ id, name: called, due_date }) => ({ id, name: called, due_date })),
     subtasks: subtasks.map(asDone),

@@ -6,9 +6,11 @@ import { timelineProblem } from '@daymark/domain/projects';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
+import { hasClient } from '../db/own-client.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import { settleProjects } from '../db/project-figures.ts';
 import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
+import { recordingByHand } from '../delays/recording.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
@@ -100,8 +102,10 @@ export async function changeProject(
   ifVersion: number | undefined,
 ) {
   const { db, userId, now, today } = context;
-  const { name, description, dueTime, priority, color, category, tags, weekdays, hoursPerDay } = change;
+  const { name, description, dueTime, priority, color, category, tags, weekdays, hoursPerDay, clientId } =
+    change;
   const { startDate, dueDate, timeline } = change;
+  if (clientId && !(await hasClient(db, userId, clientId))) throw notFound('Client');
   const columns = {
     name,
     description,
@@ -112,6 +116,7 @@ export async function changeProject(
     tags,
     weekdays,
     hours_per_day: hoursPerDay,
+    client_id: clientId,
     ...handSet(change),
   };
   const dates = { startDate, dueDate, timeline };
@@ -124,7 +129,7 @@ export async function changeProject(
     : await inTransaction(db, async (trx) => {
         // Locks its milestones, which must be within the dates.
         await lockPlan(trx, { userId, projectId: id });
-        return update(trx);
+        return recordingByHand(trx, { userId, projectId: id }, now(), () => update(trx));
       });
   if (!changed) throw await whyUnchanged(context, id, change, ifVersion);
   return { project: toProject(changed.project, changed.milestones, today) };

@@ -81,6 +81,7 @@ export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], 
     milestones: milestones.map(toMilestone),
     weekdays: row.weekdays,
     hoursPerDay: row.hours_per_day,
+    clientId: row.client_id,
     version: row.version,
     createdAt: instant(row.created_at),
   };

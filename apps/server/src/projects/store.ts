@@ -106,6 +106,7 @@ export interface ProjectToInsert {
   tags: string[];
   weekdays: Weekday[] | null;
   hoursPerDay: number | null;
+  clientId: string | null;
   milestones: { id: string; name: string; dueDate: Day }[];
   reading: KeptReading | null;
   corrections: Corrections;
@@ -134,11 +135,11 @@ export async function insertProject(
 ): Promise<FoundProject> {
   await addToTotal(userId, 1).execute(trx);
   const { rows } = await sql<ProjectRow>`
-    insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, color, category, tags, weekdays, hours_per_day, reading,
-      corrections, created_at, updated_at)
+    insert into projects (user_id, id, name, description, start_date, due_date, due_time, priority, color, category, tags, weekdays, hours_per_day, client_id,
+      reading, corrections, created_at, updated_at)
     select ${userId}, ${project.id}, ${project.name}, ${project.description}, ${project.startDate}, ${project.dueDate},
       ${project.dueTime}, ${project.priority}, ${leastUsedColor(userId)}, ${project.category}, ${project.tags}::text[],
-      ${project.weekdays}, ${project.hoursPerDay}, ${project.reading && JSON.stringify(project.reading)}::jsonb,
+      ${project.weekdays}, ${project.hoursPerDay}, ${project.clientId}::uuid, ${project.reading && JSON.stringify(project.reading)}::jsonb,
       ${JSON.stringify(project.corrections)}::jsonb, ${now}, ${now}
     returning *
   `.execute(trx);
@@ -172,6 +173,7 @@ export interface ProjectColumns {
   tags?: string[] | undefined;
   weekdays?: Weekday[] | null | undefined;
   hours_per_day?: number | null | undefined;
+  client_id?: string | null | undefined;
   /** Null means computed from the subtasks. */
   manual_status?: string | null | undefined;
   manual_progress?: number | null | undefined;
@@ -265,6 +267,14 @@ export async function updateProject(
     select to_json(c.*) as project, ${milestonesOf(userId, sql`c`)} as milestones from changed c
   `.execute(db);
   return rows[0];
+}
+
+/** Takes a client off all their projects, those in the trash too. */
+export async function clearClient(db: Database, userId: string, clientId: string, now: Date): Promise<void> {
+  await sql`
+    update projects set client_id = null, settled = false, version = version + 1, updated_at = ${now}
+    where user_id = ${userId} and client_id = ${clientId}
+  `.execute(db);
 }
 
 /** Moves a project to the trash. */

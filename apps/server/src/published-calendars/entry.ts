@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import type { PublishedCalendarKind } from '@daymark/domain/published-calendars';
+import { type StandingWait, standingWaits } from '@daymark/domain/waits';
 import { t } from '@daymark/words/t';
 import { instantAt } from '../http/today.ts';
 import type { CalendarRows, MilestoneRow, TaskRow, WaitsRow } from './store.ts';
@@ -82,35 +83,47 @@ const entryOfMilestone = (row: MilestoneRow): Entry => ({
   changedAt: latest(row.updated_at, row.project_edited_at),
 });
 
-/** The waits from a day on. A plan keeps no identity of a wait but its line of the brief, of which there may be some. */
-function entriesOfWaits(row: WaitsRow, since: Day): Entry[] {
-  const counts = new Map<string, number>();
-  return row.waits.flatMap(({ statement, title, who, from, to }): Entry[] => {
-    const count = (counts.get(statement) ?? 0) + 1;
-    counts.set(statement, count);
-    const [firstDay, end] = [from ?? to, to ?? from];
-    if (firstDay === null || end === null || end < since) return [];
+/** The last day of a wait: one that runs has not ended before today. */
+function lastDayOf({ from, to, stage }: StandingWait, today: Day): Day | null {
+  const ends = [from, to, stage === 'running' ? today : null].filter((day) => day !== null);
+  return ends.toSorted().at(-1) ?? null;
+}
+
+/** The waits from a day on. A running one that is late grows by a day every day, which is no change of its words. */
+function entriesOfWaits(row: WaitsRow, { since, today }: Days): Entry[] {
+  const byId = new Map(row.started.map((wait) => [wait.id, wait]));
+  return standingWaits(row.waits ?? [], row.started, today).flatMap((wait): Entry[] => {
+    const { key, id, title, who, from: firstDay } = wait;
+    const lastDay = lastDayOf(wait, today);
+    if (firstDay === null || lastDay === null || lastDay < since) return [];
+    const started = byId.get(id ?? '');
     return [
       {
         kind: 'wait',
-        uid: `${row.project_id}.${statement}.${count}`,
+        uid: `${row.project_id}.${key}`,
         title: t`Waiting: ${title}`,
-        time: { firstDay, lastDay: end < firstDay ? firstDay : end },
+        time: { firstDay, lastDay },
         project: projectOf(row),
         notes: [row.project_name, ...(who ? [t`For ${who}`] : [])],
-        sequence: row.plan_version + row.project_version - 1,
-        changedAt: latest(row.planned_at, row.project_edited_at),
+        sequence: row.plan_version + row.project_version - 1 + (started?.version ?? 0),
+        changedAt: latest(row.planned_at, row.project_edited_at, started?.updatedAt ?? null),
       },
     ];
   });
 }
 
+/** The first day of a calendar, and the day on which it is written. */
+interface Days {
+  since: Day;
+  today: Day;
+}
+
 /** The entries of a calendar. Without a zone, all tasks take whole days. */
 export const entriesOf = (
   { tasks, plans, milestones }: Pick<CalendarRows, 'tasks' | 'plans' | 'milestones'>,
-  { since, zone }: { since: Day; zone: Zone | null },
+  { zone, ...days }: Days & { zone: Zone | null },
 ): Entry[] => [
   ...tasks.map((row) => entryOfTask(row, zone)),
-  ...plans.flatMap((row) => entriesOfWaits(row, since)),
+  ...plans.flatMap((row) => entriesOfWaits(row, days)),
   ...milestones.map(entryOfMilestone),
 ];

@@ -80,6 +80,7 @@ const wait = fc.record({
 const plan = fc
   .record({
     waits: fc.array(wait, { maxLength: 6 }),
+    started: fc.constant([]),
     plan_version: version,
     planned_at: instant.map((at) => at.toISOString()),
   })
@@ -191,7 +192,7 @@ describe('of any plan, a calendar', () => {
   const inAny = (hold: (text: string, entries: Entry[]) => void) =>
     fc.assert(
       fc.property(rows, zone, (found, moving) => {
-        const entries = entriesOf(found, { since: SINCE, zone: moving });
+        const entries = entriesOf(found, { since: SINCE, today: SINCE, zone: moving });
         hold(write(found.name ?? 'Daymark', entries), entries);
       }),
     );
@@ -245,6 +246,7 @@ test('a wait begins on its first day and ends on its last, and one without days 
         one(null, null),
         one('2026-01-01', '2026-01-09'),
       ],
+      started: [],
       plan_version: 3,
       planned_at: '2026-11-20T12:00:00Z',
       project_id: 'p',
@@ -253,7 +255,7 @@ test('a wait begins on its first day and ends on its last, and one without days 
       project_edited_at: null,
     },
   ];
-  const entries = entriesOf({ tasks: [], milestones: [], plans }, { since: SINCE, zone: null });
+  const entries = entriesOf({ tasks: [], milestones: [], plans }, { since: SINCE, today: SINCE, zone: null });
   expect(entries.map(({ uid, title: words, time: at, notes }) => ({ uid, words, at, notes }))).toEqual([
     {
       uid: 'p.s1.1',

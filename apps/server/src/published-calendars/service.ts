@@ -56,7 +56,8 @@ export async function readPublishedCalendar(
   const { db, config, now, signal } = context;
   const found = await openPublishedCalendar(context, file);
   const { userId, kinds, timezone } = found;
-  const since = addDays(dayIn(timezone, now()), -PUBLISHED_CALENDAR_DAYS_BEFORE);
+  const today = dayIn(timezone, now());
+  const since = addDays(today, -PUBLISHED_CALENDAR_DAYS_BEFORE);
   const zone = found.is_timed ? found : null;
   // The text is made from these as well.
   const language = languageOfUser(found);
@@ -81,7 +82,7 @@ export async function readPublishedCalendar(
       if (!read) return undefined;
       const [rows] = read.rows;
       const name = rows?.name ? `Daymark: ${rows.name}` : 'Daymark';
-      const entries = rows ? entriesOf(withProjects(rows), { since, zone }) : [];
+      const entries = rows ? entriesOf(withProjects(rows), { since, today, zone }) : [];
       return {
         version: read.version === null ? null : frame + read.version,
         answer: await textOf(name, entries, config.publicUrl),
@@ -95,7 +96,7 @@ const EVER = '0001-01-01';
 
 /** Whole projects as one calendar, a project a piece. */
 export async function* calendarChunks(
-  { db, userId, config }: UserContext,
+  { db, userId, config, today }: UserContext,
   projects: AsyncIterable<{ id: string }>,
 ): AsyncGenerator<string> {
   const zone = await findUser(db, userId);
@@ -104,7 +105,7 @@ export async function* calendarChunks(
   for await (const { id: projectId } of projects) {
     const read = readCalendar({ userId, projectId, from: EVER, ...everything });
     const [rows] = (await readUnlessKnown(db, read, undefined))?.rows ?? [];
-    const entries = rows ? entriesOf(withProjects(rows), { since: EVER, zone: zone ?? null }) : [];
+    const entries = rows ? entriesOf(withProjects(rows), { since: EVER, today, zone: zone ?? null }) : [];
     yield entries.map((entry) => eventText(entry, config.publicUrl)).join('');
   }
   yield CALENDAR_END;

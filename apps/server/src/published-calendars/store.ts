@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { PUBLISHED_CALENDAR_ENTRIES_MAX_COUNT } from '@daymark/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { ownProject } from '../db/own-project.ts';
+import { type StartedWait, startedWaits } from '../db/started-waits.ts';
 import { type VersionedRead, versionOfProject, versionOfProjects } from '../db/versioned-read.ts';
 
 /** The project of an entry, and how often and when its words were changed. Instants come from PostgreSQL's JSON. */
@@ -34,7 +35,8 @@ export interface MilestoneRow extends OfProject {
 
 /** The waits of a project's plan. */
 export interface WaitsRow extends OfProject {
-  waits: PlanWait[];
+  waits: PlanWait[] | null;
+  started: readonly StartedWait[];
   plan_version: number;
   planned_at: string;
 }
@@ -104,9 +106,10 @@ export function readCalendar(published: Published): VersionedRead<ReadRows> {
     where m.user_id = ${userId} and m.due_date >= ${from}::date and ${among(sql`m.project_id`)}
     order by m.due_date, m.id limit ${MOST}`;
   const plans = sql`
-    select p.plan -> 'waits' as waits, p.plan_version, coalesce(p.planned_at, p.created_at) as planned_at, p.id as project_id
+    select p.plan -> 'waits' as waits, ${startedWaits(userId)} as started, p.plan_version, coalesce(p.planned_at, p.created_at) as planned_at, p.id as project_id
     from projects p
-    where p.user_id = ${userId} and p.deleted_at is null and ${among(sql`p.id`)} and p.plan -> 'waits' <> '[]'
+    where p.user_id = ${userId} and p.deleted_at is null and ${among(sql`p.id`)}
+      and (p.plan -> 'waits' <> '[]' or exists (select 1 from waits w where w.user_id = ${userId} and w.project_id = p.id))
     order by p.id limit ${MOST}`;
   const projects = sql`
     select p.id as project_id, p.name as project_name, p.version as project_version, p.edited_at as project_edited_at

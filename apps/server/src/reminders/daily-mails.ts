@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '@daymark/domain/dates';
+import type { Wait } from '@daymark/contract/waits';
+import { addDays } from '@daymark/domain/dates';
 import { isDayOff } from '@daymark/domain/working-days';
 import { inLanguage } from '@daymark/words/in-language';
 import { plural, t } from '@daymark/words/t';
@@ -12,13 +13,14 @@ import type { Block } from '../mail/html.ts';
 import type { Replanning } from '../replans/service.ts';
 import type { Secrets } from '../secrets.ts';
 import { languageOfUser } from '../users/service.ts';
+import { runningWaits } from '../waits/service.ts';
+import { settleAllWaits } from '../waits/settling.ts';
 import { type ClaimedDaily, claimDaily, finishDaily, listDueDaily, type OfDaily } from './daily-store.ts';
 import { dayText } from './day-text.ts';
 import { digestBlocks, digestLines, digestOf, waitLine } from './digest.ts';
 import { insertSent } from './due-store.ts';
 import { type Notice, queueNotice } from './notices.ts';
 import { findSettings } from './settings-store.ts';
-import { type ProjectWait, waitsOf } from './waits.ts';
 
 export interface Reminding {
   db: Database;
@@ -52,39 +54,35 @@ async function prepareDigest(reminding: Reminding, context: Replanning, of: Reci
   return async () => ({ subject, blocks, push });
 }
 
-const keyOf = ({ project, statement, since }: ProjectWait) => ({
-  subject: `${project.id} ${statement}`,
-  due: `wait since ${since}`,
-});
+const keyOf = ({ id, sentOn }: Wait) => ({ subject: id, due: `wait since ${sentOn}` });
 
-function waitSubject(waits: readonly ProjectWait[], today: string): string {
+function waitSubject(waits: readonly Wait[]): string {
   const [first] = waits;
   if (waits.length !== 1 || !first) return t`You are waiting for ${waits.length} answers`;
-  const count = daysBetween(first.since, today);
+  const count = first.days;
   return first.who
     ? t`${first.who} has had it for ${plural(count, '# day')}: ${first.title}`
     : t`Waiting for ${plural(count, '# day')}: ${first.title}`;
 }
 
 async function prepareWaits(reminding: Reminding, context: Replanning, of: Recipient): Promise<Write> {
-  const { db, userId, today } = context;
+  const { db, userId } = context;
   const { wait_days: after } = (await findSettings(db, userId)) ?? { wait_days: null };
   if (after === null) return undefined;
-  const waits = (await waitsOf(context)).filter(({ since }) => {
-    const days = daysBetween(since, today) - after;
-    return days >= 0 && days <= MENTIONED_WITHIN_DAYS;
-  });
+  const waits = (await runningWaits(context)).filter(
+    ({ days }) => days >= after && days - after <= MENTIONED_WITHIN_DAYS,
+  );
   if (waits.length === 0) return undefined;
   return async (trx) => {
     const isNew = await insertSent(trx, userId, waits.map(keyOf), reminding.now());
     const mentioned = waits.filter((wait) => isNew.has(keyOf(wait).subject));
     if (mentioned.length === 0) return undefined;
-    const lines = mentioned.map((wait) => waitLine(wait, today, of.locale));
+    const lines = mentioned.map((wait) => waitLine(wait, of.locale));
     const blocks: Block[] = [
       { items: lines },
       { link: `${reminding.config.publicUrl}/dashboard`, label: t`Open Daymark` },
     ];
-    const subject = waitSubject(mentioned, today);
+    const subject = waitSubject(mentioned);
     return { subject, blocks, push: { title: subject, body: lines.join('\n'), path: '/dashboard' } };
   };
 }
@@ -121,6 +119,7 @@ async function decide(reminding: Reminding, of: OfDaily): Promise<void> {
   const signal = AbortSignal.timeout(PLANNING_MILLISECONDS);
   const context: Replanning = { db, userId, today, timezone, planner, signal };
   const recipient = { ...claimed, userId };
+  await settleAllWaits({ ...context, now: reminding.now });
   const language = languageOfUser(claimed);
   const write = (await isTimeFor(context, claimed))
     ? await inLanguage(language, () => PREPARE[of.kind](reminding, context, recipient))

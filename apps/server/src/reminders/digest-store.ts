@@ -37,14 +37,3 @@ export async function findDigestTasks(
   `.execute(db);
   return rows[0] ?? { due: [], slipped: [], slippedCount: 0 };
 }
-
-/** The open projects of a user whose plans have waits. */
-export async function listWaitingProjects(db: Database, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from projects p
-    where p.user_id = ${userId} and p.deleted_at is null and p.status <> 'Completed'
-      and p.reading is not null and p.plan -> 'waits' <> '[]'
-    order by p.due_date, p.id limit 50
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -1,22 +1,28 @@
-import { type Day, daysBetween } from '@daymark/domain/dates';
+import type { Wait } from '@daymark/contract/waits';
+import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { plateOf } from '@daymark/domain/plate';
 import { plural, t } from '@daymark/words/t';
+import { findUnseenNotes, type UnseenNote } from '../client-links/note-store.ts';
 import type { Block } from '../mail/html.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
+import { runningWaits } from '../waits/service.ts';
 import { dayText } from './day-text.ts';
 import { type DigestTask, findDigestTasks } from './digest-store.ts';
-import { type ProjectWait, waitsOf } from './waits.ts';
 
 const TASKS_MAX_COUNT = 20;
 const MOVES_MAX_COUNT = 8;
+const NOTES_MAX_COUNT = 10;
+const NOTE_MAX_LENGTH = 200;
 
 /** What a person needs to know in the morning. */
 export interface Digest {
   today: Day;
   next: DigestTask | null;
   due: DigestTask[];
-  waits: ProjectWait[];
+  waits: Wait[];
+  notes: UnseenNote[];
+  notesCount: number;
   slipped: DigestTask[];
   slippedCount: number;
   moves: { title: string; from: Day | null; to: Day }[];
@@ -27,9 +33,10 @@ export interface Digest {
 export async function digestOf(context: Replanning): Promise<Digest | undefined> {
   const { db, userId, today } = context;
   const tasks = await findDigestTasks(db, { userId, today, count: TASKS_MAX_COUNT });
-  const waits = await waitsOf(context);
+  const waits = await runningWaits(context);
+  const { notes, notesCount } = await findUnseenNotes(db, { userId, count: NOTES_MAX_COUNT });
   const { due, slipped, slippedCount } = tasks;
-  if (due.length + waits.length + slippedCount === 0) return undefined;
+  if (due.length + waits.length + slippedCount + notesCount === 0) return undefined;
   // Nothing moves by itself while nothing is late.
   const moves =
     slippedCount === 0 ? [] : (await previewReplan(context, { projectId: null, staying: [] })).moves;
@@ -38,6 +45,8 @@ export async function digestOf(context: Replanning): Promise<Digest | undefined>
     next: plateOf(due, today)[0] ?? slipped[0] ?? null,
     due,
     waits,
+    notes,
+    notesCount,
     slipped,
     slippedCount,
     moves: moves.slice(0, MOVES_MAX_COUNT),
@@ -54,15 +63,24 @@ function taskLine({ title, dueTime, estimatedHours, projectId }: DigestTask): st
 }
 
 /** "Mara signs off the design: Mara has had it for 5 days, since Mon, Nov 23. “Build the gallery” follows." */
-export function waitLine(
-  { title, who, since, next, project }: ProjectWait,
-  today: Day,
-  locale: string,
-): string {
-  const [count, day] = [daysBetween(since, today), dayText(since, locale)];
+export function waitLine({ title, who, sentOn, days: count, next, project }: Wait, locale: string): string {
+  const day = dayText(sentOn, locale);
+  if (next === null)
+    return who
+      ? t`${title}: ${who} has had it for ${plural(count, '# day')}, since ${day} (${project.name}).`
+      : t`${title}: waiting for ${plural(count, '# day')}, since ${day} (${project.name}).`;
   return who
     ? t`${title}: ${who} has had it for ${plural(count, '# day')}, since ${day}. “${next}” follows (${project.name}).`
     : t`${title}: waiting for ${plural(count, '# day')}, since ${day}. “${next}” follows (${project.name}).`;
+}
+
+/** A client's note, cut where it is long: the whole is on the project's page. */
+function noteLine({ text, answers, projectName }: UnseenNote): string {
+  const flat = text.replaceAll(/\s+/g, ' ');
+  const words = flat.length > NOTE_MAX_LENGTH ? `${flat.slice(0, NOTE_MAX_LENGTH).toWellFormed()}…` : flat;
+  if (answers === null) return `${words} (${projectName})`;
+  const answered = t`Answered: ${answers} (${projectName})`;
+  return words === '' ? answered : `${answered}. ${words}`;
 }
 
 type Section = { heading: string; items: readonly string[] };
@@ -70,11 +88,12 @@ type Section = { heading: string; items: readonly string[] };
 const shown = ({ heading, items }: Section): Block[] => (items.length === 0 ? [] : [{ heading }, { items }]);
 
 /** A digest in a few short sentences. */
-export function digestLines({ next, due, waits, slippedCount }: Digest): string[] {
+export function digestLines({ next, due, waits, slippedCount, notesCount }: Digest): string[] {
   return [
     ...(next ? [t`Next step: ${next.title}`] : []),
     ...(due.length > 0 ? [t`${plural(due.length, '# task')} due today`] : []),
     ...(slippedCount > 0 ? [t`${plural(slippedCount, '# task')} slipped`] : []),
+    ...(notesCount > 0 ? [t`Your clients wrote ${plural(notesCount, '# note')}`] : []),
     ...(waits.length > 0 ? [t`You are waiting for ${plural(waits.length, '# answer')}`] : []),
   ];
 }
@@ -84,12 +103,16 @@ export function digestBlocks(
   digest: Digest,
   { locale, publicUrl }: { locale: string; publicUrl: string },
 ): Block[] {
-  const { today, next, due, waits, slipped, slippedCount, moves, movesCount } = digest;
+  const { next, due, waits, notes, notesCount, slipped, slippedCount, moves, movesCount } = digest;
   const dayOf = (day: Day) => dayText(day, locale);
   return [
     ...shown({ heading: t`Next step`, items: next ? [taskLine(next)] : [] }),
     ...shown({ heading: t`Today`, items: due.map(taskLine) }),
-    ...shown({ heading: t`Waiting`, items: waits.map((wait) => waitLine(wait, today, locale)) }),
+    ...shown({
+      heading: t`From your clients`,
+      items: [...notes.map(noteLine), ...andMore(notes, notesCount)],
+    }),
+    ...shown({ heading: t`Waiting`, items: waits.map((wait) => waitLine(wait, locale)) }),
     ...shown({
       heading: t`Slipped`,
       items: [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import { hoursLeft } from '@daymark/domain/load';
 import { isAskedFor, type NamedDays } from '@daymark/domain/working-days';
@@ -81,9 +81,20 @@ function byDayOf(
   );
 }
 
-/** The first day on which a subtask can be done after the lags of its completed dependencies. */
-function notBefore({ waited_for: waits }: OpenSubtaskRow, timezone: string): Day | null {
-  const days = waits.map(({ at, lagDays }) => addDays(dayIn(timezone, new Date(at)), lagDays));
+/**
+ * The first day on which a subtask can be done: after the lags of its completed dependencies, unless their answer came
+ * earlier, and not today while an answer is late.
+ */
+function notBefore(
+  { waited_for: waits, answered_on: answeredOn, late }: OpenSubtaskRow,
+  { today, timezone }: Looking,
+): Day | null {
+  const days = waits.map(({ at, lagDays }) => {
+    const doneOn = dayIn(timezone, new Date(at));
+    const over = addDays(doneOn, lagDays);
+    return answeredOn !== null && answeredOn >= doneOn && answeredOn < over ? answeredOn : over;
+  });
+  if (late) days.push(addDays(today, 1));
   return days.reduce<Day | null>((last, day) => (last === null || day > last ? day : last), null);
 }
 
@@ -99,6 +110,8 @@ export interface Scope {
   week?: OwnWeek | null;
   /** If it is given, these subtasks without a day get one, within two years, and everything else stays. */
   dating?: ReadonlySet<string>;
+  /** The last day that is looked at, if it is behind all work. */
+  until?: Day;
 }
 
 /** Whether its day is worked only because its brief asks for it. */
@@ -134,14 +147,15 @@ const withWeek = (plans: OpenPlans, { week, projectId }: Scope): OpenPlans => ({
 
 /** Collects all open work of a user. The work in the scope may move. */
 export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look> {
-  const { db, userId, today, timezone } = context;
-  const plans = withWeek(await findOpenPlans(db, userId), scope);
+  const { db, userId, today } = context;
+  const plans = withWeek(await findOpenPlans(db, userId, today), scope);
   const own = plans.projects.find(({ id }) => id === scope.projectId);
   const last = [
     addDays(today, NEXT_WORKED_WITHIN),
     ...plans.projects.map((project) => project.due_date),
     ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
     ...(scope.away ?? []).map(({ lastDay }) => addDays(lastDay, NEXT_WORKED_WITHIN)),
+    scope.until ?? today,
     ...(scope.dating ? [addDays(today, LATER_DUE_DATE_MAX_DAYS)] : []),
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));
@@ -172,7 +186,8 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
         priority: row.priority,
         milestoneId: row.milestone_id,
         after: row.waits_for,
-        notBefore: notBefore(row, timezone),
+        notBefore: notBefore(row, context),
+        late: row.late && { who: row.late.who, days: daysBetween(row.late.expectedOn, today) },
         earliestOn: row.earliest_on,
         latestOn: row.latest_on,
         isHeld: isHeld(row, scope, opensDay(row, daysByProject, projects)),

@@ -117,6 +117,7 @@ test('all projects are replanned together, on the days that they share', async (
     unfinished,
     moving: shown.moves.length,
     unplaced: shown.unplaced.length,
+    late: null,
   });
   expect(shown.moves.map(({ id }) => id)).not.toContain(mine.id);
   expect(shown.moves.map(({ to }) => to)).not.toContain('2026-12-01');

@@ -50,6 +50,7 @@ export const unfinishedOf = ({ plans, request: { today }, scope: { projectId, st
       row.due_date < today &&
       !row.pinned &&
       !row.repeat &&
+      row.late === null &&
       !staying.includes(row.id) &&
       (projectId === null || row.project_id === projectId),
   );

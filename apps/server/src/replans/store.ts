@@ -33,6 +33,10 @@ export interface OpenSubtaskRow {
   repeat: boolean;
   /** Open dependencies. */
   waits_for: { id: string; lagDays: number }[];
+  /** The wait before it that is late; null if none is. */
+  late: { who: string; expectedOn: Day } | null;
+  /** When an answer came that it waited for; null if none has. */
+  answered_on: Day | null;
   /** Completed dependencies: when they were completed, and their lags. */
   waited_for: { at: string; lagDays: number }[];
 }
@@ -43,7 +47,8 @@ export interface OpenPlans {
 }
 
 /** All open work of a user, with its dependencies and projects, in one round trip. */
-export async function findOpenPlans(db: Database, userId: string): Promise<OpenPlans> {
+export async function findOpenPlans(db: Database, userId: string, today: Day): Promise<OpenPlans> {
+  const ofTask = sql`w.user_id = ${userId} and w.project_id = s.project_id and (w.subtask_id = s.id or s.statement = any(w.followers))`;
   const { rows } = await sql<OpenPlans>`
     select (
       select coalesce(json_agg(json_build_object(
@@ -62,6 +67,13 @@ export async function findOpenPlans(db: Database, userId: string): Promise<OpenP
         'earliest_on', s.earliest_on, 'latest_on', s.latest_on, 'estimated_hours', s.estimated_hours, 'actual_hours', s.actual_hours, 'priority', s.priority,
         'milestone_id', s.milestone_id, 'pinned', s.pinned, 'ai_generated', s.ai_generated,
         'is_dated_by_hand', s.dated_at is not null, 'is_edited', s.edited_at is not null, 'repeat', s.repeat,
+        'late', (
+          select json_build_object('who', coalesce(c.name, w.who), 'expectedOn', w.expected_on)
+          from waits w left join clients c on c.user_id = ${userId} and c.id = w.client_id
+          where ${ofTask} and w.answered_on is null and w.expected_on < ${today}::date
+            and coalesce(c.name, w.who) is not null
+          order by w.expected_on, w.id limit 1
+        ), 'answered_on', (select max(w.answered_on) from waits w where ${ofTask} and w.ended = 'answered'),
         'waits_for', waits.open, 'waited_for', waits.done) order by s.due_date nulls last, s.position, s.id), '[]')
       from subtasks s
       cross join lateral (

@@ -10,6 +10,7 @@ import { addSubtask, changeSubtask, deleteSubtask, subtasksAsOf, subtasksOf } fr
 import { toSubtask } from '../subtasks/shape.ts';
 import { trashedSubtasks } from '../subtasks/trash.ts';
 import { stopTimerOn } from '../timers/service.ts';
+import { settleWaits } from '../waits/settling.ts';
 import type { Handlers } from './mount.ts';
 
 type Changed = Awaited<ReturnType<typeof changeSubtask>>;
@@ -42,6 +43,16 @@ async function timedMany(changed: ManyChanged, context: UserContext, ids: readon
   return { ...changed, subtasks, project: stopped.project };
 }
 
+/** What the changed subtasks start or end: the waits before and after them. */
+async function settled<C extends { project: { id: string } }>(
+  changed: C,
+  context: UserContext,
+  isSettling: boolean,
+): Promise<C> {
+  if (isSettling) await settleWaits(context, changed.project.id);
+  return changed;
+}
+
 const completedIn = ({ changes }: { changes: readonly { id: string; status?: Status | undefined }[] }) =>
   changes.flatMap(({ id, status }) => (status === 'Completed' ? [id] : []));
 
@@ -60,10 +71,14 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
     }),
   change: async ({ params, body, ifVersion }, context) =>
     answer(
-      await timed(
-        await changeSubtask(context, params.id, body, ifVersion),
+      await settled(
+        await timed(
+          await changeSubtask(context, params.id, body, ifVersion),
+          context,
+          body.status === 'Completed',
+        ),
         context,
-        body.status === 'Completed',
+        body.status !== undefined,
       ),
       context,
     ),
@@ -73,7 +88,11 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
   trash: ({ params, query }, context) => trashedSubtasks(context, params.projectId, query),
   changeMany: async ({ params, body }, context) =>
     answerMany(
-      await timedMany(await changeSubtasks(context, params.projectId, body), context, completedIn(body)),
+      await settled(
+        await timedMany(await changeSubtasks(context, params.projectId, body), context, completedIn(body)),
+        context,
+        body.changes.some(({ status }) => status !== undefined),
+      ),
       context,
     ),
   deleteMany: async ({ params, body }, context) =>

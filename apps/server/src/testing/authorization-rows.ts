@@ -1,6 +1,9 @@
 import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
+import { CHAT_ROWS } from './chat-rows.ts';
+import { CLIENT_LINK_ROWS } from './client-link-rows.ts';
+import { CLIENT_ROWS } from './client-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
 import { IMPORT_ROWS } from './import-rows.ts';
 import { LANGUAGE_MODEL_ROWS } from './language-model-rows.ts';
@@ -15,16 +18,7 @@ import { WEBHOOK_ROWS } from './webhook-rows.ts';
 const project = (owner: Owner) => ({ id: owner.projectId });
 const inProject = (owner: Owner) => ({ projectId: owner.projectId });
 const subtask = (owner: Owner) => ({ id: owner.subtaskId });
-const chat = (owner: Owner) => ({ id: owner.chatId });
-const proposal = (owner: Owner) => ({ id: owner.chatId, proposalId: owner.proposalId });
-
 const HOUR = { startedAt: '2026-11-19T09:00:00.000Z', endedAt: '2026-11-19T10:00:00.000Z' };
-const renaming = (subtaskId: string) => ({
-  kind: 'change-subtask',
-  subtaskId,
-  change: { title: 'Renamed by a program' },
-});
-
 /** A call for each operation of signed-in users. The suite fails if one is missing. */
 export const ROWS: Record<string, Row> = {
   ...PLAN_ROWS,
@@ -32,6 +26,9 @@ export const ROWS: Record<string, Row> = {
   ...LOG_IN_KEY_ROWS,
   ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
+  ...CLIENT_LINK_ROWS,
+  ...CHAT_ROWS,
+  ...CLIENT_ROWS,
   ...PUSH_ROWS,
   ...REMINDER_ROWS,
   ...SERVER_ROWS,
@@ -61,12 +58,21 @@ export const ROWS: Record<string, Row> = {
           dueDate: '2026-12-01',
         },
       },
+      {
+        body: {
+          name: 'Mine',
+          startDate: '2026-11-23',
+          dueDate: '2026-12-01',
+          clientId: victim.clientId,
+        },
+      },
     ],
   },
   'projects.change': {
     own: (owner) => ({ params: project(owner), body: { name: 'Renamed' } }),
     mixed: (victim, attacker) => [
       { params: project(attacker), body: { id: victim.projectId, userId: victim.userId, name: 'Mine' } },
+      { params: project(attacker), body: { clientId: victim.clientId } },
     ],
   },
   'projects.setProgress': { own: (owner) => ({ params: project(owner), body: { progress: 40 } }) },
@@ -195,27 +201,6 @@ export const ROWS: Record<string, Row> = {
     ],
   },
   'timeEntries.delete': { own: (owner) => ({ params: { id: owner.stoppedTimerId } }) },
-  'chats.list': { own: () => ({}), ofOneself: true },
-  'chats.suggestions': { own: () => ({}), ofOneself: true },
-  'chats.allowance': { own: () => ({}), ofOneself: true },
-  'chats.create': { own: () => ({ body: { title: 'About the bakery' } }), ofOneself: true },
-  'chats.createWithSuggestion': {
-    own: () => ({ body: { suggestion: { title: 'Overdue', prompt: 'What is overdue?' } } }),
-    ofOneself: true,
-  },
-  'chats.get': {
-    own: (owner) => ({ params: chat(owner) }),
-    mixed: (victim, attacker) => [{ params: chat(attacker), query: { before: victim.messageId } }],
-  },
-  'chats.send': {
-    own: (owner) => ({ params: chat(owner), body: { content: 'What do I have to do today?' } }),
-    mixed: (victim, attacker) => [
-      { params: chat(attacker), body: { content: 'How is the secret project of the owner going?' } },
-      { params: chat(attacker), body: { content: 'Rename the secret subtask to "Mine"' } },
-      { params: chat(attacker), body: { content: 'Again', replaces: victim.messageId } },
-    ],
-  },
-  'chats.rename': { own: (owner) => ({ params: chat(owner), body: { title: 'Renamed' } }) },
   'replans.lint': { own: (owner) => ({ params: inProject(owner) }) },
   'replans.outlook': { own: () => ({}), ofOneself: true },
   'replans.preview': {
@@ -230,70 +215,4 @@ export const ROWS: Record<string, Row> = {
     ],
   },
   'planChanges.undo': { own: (owner) => ({ params: { id: owner.planChangeId } }) },
-  'chats.delete': { own: (owner) => ({ params: chat(owner) }) },
-  'chats.restore': { own: (owner) => ({ params: { id: owner.deletedChatId } }) },
-  'chats.draftProject': { own: (owner) => ({ params: chat(owner) }) },
-  'chats.createProject': {
-    own: (owner) => ({
-      params: chat(owner),
-      body: { project: { name: 'Choir website', startDate: '2026-11-20', dueDate: '2026-12-20' } },
-    }),
-  },
-  'chats.propose': {
-    own: (owner) => ({
-      params: chat(owner),
-      body: { content: 'I can do this:', actions: [renaming(owner.subtaskId)] },
-    }),
-    mixed: (victim, attacker) => [
-      { params: chat(attacker), body: { content: 'Mine', actions: [renaming(victim.subtaskId)] } },
-      { params: chat(victim), body: { content: 'Mine', actions: [renaming(attacker.subtaskId)] } },
-    ],
-  },
-  'chats.acceptProposal': {
-    own: (owner) => ({ params: proposal(owner) }),
-    mixed: (victim, attacker) => [
-      { params: { id: attacker.chatId, proposalId: victim.proposalId } },
-      { params: { id: victim.chatId, proposalId: attacker.proposalId } },
-    ],
-  },
-  'chats.dismissProposal': {
-    own: (owner) => ({ params: proposal(owner) }),
-    mixed: (victim, attacker) => [
-      { params: { id: attacker.chatId, proposalId: victim.proposalId } },
-      { params: { id: victim.chatId, proposalId: attacker.proposalId } },
-    ],
-  },
 };
-
-/** Operations without authentication. Each is a decision: the suite fails for any other. */
-export const OPEN = [
-  // Whoever knows the address may see it, because neither an <img> nor a calendar app sends a token.
-  'avatars.show',
-  'publishedCalendars.read',
-  'auth.beginPasskeyLogIn',
-  'auth.beginProviderLogIn',
-  'auth.finishPasskeyLogIn',
-  'auth.finishProviderLogIn',
-  'auth.forgotPassword',
-  'auth.logIn',
-  'auth.resendVerification',
-  'auth.resetPassword',
-  'auth.signUp',
-  'auth.signUpTerms',
-  'auth.verifyEmail',
-  'auth.verifyResetCode',
-  'GET /api/docs',
-  'GET /api/docs/json',
-  'GET /api/docs/static/*',
-  'GET /api/docs/static/index.html',
-  'GET /api/docs/static/swagger-initializer.js',
-  'GET /api/docs/yaml',
-  'GET /api/health',
-  'GET /api/openapi.json',
-  'GET /api/ready',
-  'GET /metrics',
-  // They need an API token of their own (mcp/mcp.test.ts).
-  'DELETE /mcp',
-  'GET /mcp',
-  'POST /mcp',
-];

@@ -1,5 +1,5 @@
-import type { PlanWait } from '@daymark/contract/plans';
 import type { Day } from '@daymark/domain/dates';
+import { standingWaits } from '@daymark/domain/waits';
 import type { WebhookEventType } from '@daymark/domain/webhooks';
 import type { LookedAt, Seen, SeenTask, SeenTime, SeenWait } from './view-store.ts';
 
@@ -10,20 +10,15 @@ export type Happening =
   | { type: Extract<WebhookEventType, `time.${string}`>; timeId: string; taskId: string }
   | { type: Extract<WebhookEventType, `wait.${string}`>; waitId: string; wait: SeenWait };
 
-const stageOn = (today: Day, from: Day, to: Day): SeenWait['stage'] =>
-  today < from ? 'planned' : today <= to ? 'running' : 'over';
-
-/** The waits of a plan by an id of their own: a plan knows a wait by its line of the brief, of which there may be some. */
-function waitsOf(waits: readonly PlanWait[], today: Day): Seen['waits'] {
-  const counts = new Map<string, number>();
-  const seen = waits.flatMap(({ statement, title, who, from: begin, to: end }): [string, SeenWait][] => {
-    const count = (counts.get(statement) ?? 0) + 1;
-    counts.set(statement, count);
-    const [from, last] = [begin ?? end, end ?? begin];
-    if (from === null || last === null) return [];
-    const to = last < from ? from : last;
-    return [[`${statement}.${count}`, { title, who, from, to, stage: stageOn(today, from, to) }]];
-  });
+/** The waits of a project, planned and started, by a key that stays the same. */
+function waitsOf({ waits, started }: LookedAt, today: Day): Seen['waits'] {
+  const seen = standingWaits(waits ?? [], started, today).flatMap(
+    ({ key, title, who, from, to: end, stage }): [string, SeenWait][] => {
+      if (from === null) return [];
+      const to = end === null || end < from ? from : end;
+      return [[key, { title, who, from, to, stage }]];
+    },
+  );
   return Object.fromEntries(seen);
 }
 
@@ -92,7 +87,7 @@ export function differenceOf(project: LookedAt, today: Day): { seen: Seen; happe
     status: project.is_deleted ? 'Deleted' : project.status,
     planVersion: project.plan_version,
     tasks: project.tasks,
-    waits: waitsOf(project.waits ?? [], today),
+    waits: waitsOf(project, today),
     times: project.times,
   };
   const before = project.seen;

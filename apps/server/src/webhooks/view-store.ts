@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { Status } from '@daymark/domain/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { type StartedWait, startedWaits } from '../db/started-waits.ts';
 
 /** A task as it is compared: its version, its status, and its day and time. */
 export type SeenTask = [version: number, status: Status | 'Deleted', due: string];
@@ -43,6 +44,7 @@ export interface LookedAt {
   is_feasible: boolean | null;
   is_deleted: boolean;
   waits: PlanWait[] | null;
+  started: StartedWait[];
   milestones: string;
   tasks: Record<string, SeenTask>;
   times: Record<string, SeenTime>;
@@ -65,6 +67,7 @@ export async function listUnseen(db: Database, userId: string, today: Day): Prom
   const { rows } = await sql<LookedAt>`
     select p.id, p.name, p.status, p.progress, p.priority, p.start_date, p.due_date, p.version, p.plan_version,
       (p.plan ->> 'feasible')::boolean as is_feasible, p.deleted_at is not null as is_deleted, p.plan -> 'waits' as waits,
+      ${startedWaits(userId)} as started,
       (select coalesce(string_agg(m.id::text || m.version, ' ' order by m.id), '') from milestones m
        where m.user_id = ${userId} and m.project_id = p.id) as milestones,
       (select coalesce(json_object_agg(s.id, json_build_array(s.version,

@@ -2,6 +2,7 @@ import type { NewDayOff } from '@daymark/contract/calendars';
 import type { NewWeek, Outlook, Replan } from '@daymark/contract/replans';
 import { weekParameter } from '@daymark/contract/week-parameter';
 import { planHolds } from '@daymark/domain/load';
+import { latestAnswer } from '@daymark/domain/waits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { keys } from './queries.ts';
@@ -41,6 +42,7 @@ export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({
   ...rest,
   moving: moves.length,
   unplaced: unplaced.length,
+  late: latestAnswer(moves),
 });
 
 /** Whether the plan of a project holds, as far as another part of the screen has asked; true while it is unknown. */

@@ -12,6 +12,7 @@ import {
 } from './plan-cache.ts';
 import { keys, refreshProjects } from './queries.ts';
 import { sendOrKeep } from './send-or-keep.ts';
+import { refreshWaits } from './waits.ts';
 
 export type SubtaskToChange = {
   id: string;
@@ -83,6 +84,8 @@ export function useChangeSubtask(onFailed: (error: unknown, subtask: SubtaskToCh
       const { subtask, project } = answer;
       // Completing a subtask stops its timer.
       if (change.status === 'Completed') void client.invalidateQueries({ queryKey: keys.timer });
+      // Waits begin and end with the work around them.
+      if (change.status !== undefined) void refreshWaits(client);
       if (!takeBack) return refreshProjects(client);
       // While another change is in progress, this answer is outdated.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;

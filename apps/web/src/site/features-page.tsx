@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { cardClass } from '../ui/card.tsx';
 import { DayStrip } from '../ui/day-strip.tsx';
 import { PriorityMark } from '../ui/priority-mark.tsx';
+import { ClientStory } from './client-story.tsx';
 import { SAMPLES } from './samples.tsx';
 
 type FeatureProps = {
@@ -107,7 +108,8 @@ export const FeaturesPage = () => (
     <p className="mt-6 max-w-2xl text-lg text-ink-soft">
       {t`Three things, each done whole: it finds the tasks, it keeps count, and it stays out of your way.`}
     </p>
-    <div className="mt-12 grid gap-8">
+    <ClientStory />
+    <div className="mt-24 grid gap-8">
       <Feature
         id="breakdown"
         title={t`Task breakdown`}

@@ -2,6 +2,7 @@ import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { rich } from '../lib/rich.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { ClientStory } from './client-story.tsx';
 import { SampleOfDaymark } from './sample.tsx';
 
 /** The logo's daymark in large, on a shore. */
@@ -150,6 +151,7 @@ export const HomePage = () => (
   <>
     <Hero />
     <SampleOfDaymark />
+    <ClientStory />
     <Points />
     <HowItWorks />
     <Trial />

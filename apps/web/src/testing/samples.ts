@@ -119,6 +119,7 @@ export function sampleProject(subtasks: Subtask[]): ProjectDetails {
     milestones: [],
     weekdays: null,
     hoursPerDay: null,
+    clientId: null,
     version: 1,
     createdAt: INSTANT,
     updatedAt: INSTANT,

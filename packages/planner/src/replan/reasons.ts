@@ -9,6 +9,8 @@ export function reasonFor(ground: Ground, days: Int32Array, index: number): Move
   const moved = ground.tasks[index] as Movable;
   const { own, task } = moved;
   if (own === null) return { kind: 'undated' };
+  const { late, notBefore } = task;
+  if (late && notBefore !== null && own < ground.indexOf(notBefore)) return { kind: 'late-answer', ...late };
   if (own < 0) return { kind: 'overdue' };
   return (
     outside(ground, moved, own) ??

@@ -23,6 +23,12 @@ export interface ReplanProject {
   hours: readonly number[] | null;
 }
 
+/** Somebody's answer that has not come by its agreed day. */
+export interface LateAnswer {
+  who: string;
+  days: number;
+}
+
 /** An open subtask. Completed ones and links to them are left out. */
 export interface ReplanTask {
   id: string;
@@ -36,8 +42,10 @@ export interface ReplanTask {
   milestoneId: string | null;
   /** Ids of its dependencies in the request, with their lags in calendar days. */
   after: readonly { id: string; lagDays: number }[];
-  /** The earliest day, because of the lag of a completed dependency. */
+  /** The earliest day, because of the lag of a completed dependency, or tomorrow while an answer is late. */
   notBefore: Day | null;
+  /** An answer that it needs and that is late by so many days. */
+  late?: LateAnswer | null;
   /** The days that its brief states. One that is past or outside of the project is ignored. */
   earliestOn: Day | null;
   latestOn: Day | null;
@@ -68,6 +76,7 @@ export type MoveReason =
   | { kind: 'too-late' }
   | { kind: 'waits-for'; other: string; hasMoved: boolean }
   | { kind: 'waited-for'; other: string }
+  | ({ kind: 'late-answer' } & LateAnswer)
   | { kind: 'overfull'; hours: number }
   | { kind: 'makes-room' };
 

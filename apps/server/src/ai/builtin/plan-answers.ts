@@ -145,7 +145,7 @@ export async function waits(context: AnswerContext, parsed: ParsedText): Promise
   );
 }
 
-/** Whether somebody has answered is not known here, so the answer lists the waits of the plans. */
+/** Whether somebody has answered is known only where it was noted, so the answer lists the waits that are not over. */
 export const answered = async (context: AnswerContext, parsed: ParsedText): Promise<string> =>
   paragraphs(context.words.cannotHear, await waits(context, parsed));
 

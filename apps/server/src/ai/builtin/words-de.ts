@@ -124,7 +124,8 @@ export const GERMAN: Words = {
     'Sag „umplanen“ mit dem Namen, dann wird die offene Arbeit auf Tage gelegt, an denen sie Platz hat.',
   waitingFor: 'Du wartest auf:',
   waitsForNothing: (name) => `In deinen Plänen wartet nichts auf „${name}“.`,
-  cannotHear: 'Ob jemand geantwortet hat, sehe ich nicht: Ich kenne deine Pläne und keine Nachrichten.',
+  cannotHear:
+    'Ob jemand geantwortet hat, weiß ich nur, wenn du es beim Warten vermerkt hast: Ich kenne deine Pläne und keine Nachrichten.',
   waitsUntil: (title, days) => `${title}${days && `, ${days}`}`,
   waitsOn: (task, others) => `${task} wartet auf ${others}`,
   notBefore: (task, day) => `${task} kann nicht vor ${day} beginnen`,

@@ -119,7 +119,8 @@ export const ENGLISH: Words = {
   offerReplan: 'Say “replan” with its name to have its open tasks moved to days with enough time.',
   waitingFor: 'You are waiting for:',
   waitsForNothing: (name) => `Nothing in your plans waits for “${name}”.`,
-  cannotHear: 'I cannot see whether somebody has answered: I know your plans, but not your mail.',
+  cannotHear:
+    'Whether somebody has answered I know only if you have noted it at the wait: I know your plans, but not your mail.',
   waitsUntil: (title, days) => `${title}${days && `, ${days}`}`,
   waitsOn: (task, others) => `${task} waits for ${others}`,
   notBefore: (task, day) => `${task} cannot begin before ${day}`,

@@ -7,8 +7,10 @@ export type PalettePlace =
   | '/projects'
   | '/plan'
   | '/time'
+  | '/clients'
   | '/chats'
   | '/search'
+  | '/enquiry'
   | '/import'
   | '/settings';
 

@@ -8,6 +8,7 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  MailQuestionMark,
   MessagesSquare,
   Monitor,
   Moon,
@@ -16,6 +17,7 @@ import {
   Sun,
   SunMedium,
   Timer,
+  Users,
 } from 'lucide-react';
 import { hasAi } from '../../lib/ai.ts';
 import type { PaletteActions } from './actions.ts';
@@ -47,6 +49,7 @@ export const placeCommands = ({ go }: PaletteActions): Command[] => [
     run: () => go('/plan'),
   },
   { label: t`Time`, also: t`go to hours worked tracked entries log`, icon: Timer, run: () => go('/time') },
+  { label: t`Clients`, also: t`go to customers people waits`, icon: Users, run: () => go('/clients') },
   ...(hasAi()
     ? [
         {
@@ -94,6 +97,12 @@ export const otherCommands = ({
     also: t`im day off take today off ill sick holiday vacation free absence`,
     icon: CalendarOff,
     run: planAbsence,
+  },
+  {
+    label: t`Can I take this job?`,
+    also: t`enquiry inquiry new client request capacity free when`,
+    icon: MailQuestionMark,
+    run: () => go('/enquiry'),
   },
   {
     label: t`Import`,

@@ -27,6 +27,7 @@ const DRAFTED: ProjectDraft = {
     milestones: [{ name: 'Stand booked', dueDate: '2026-12-01' }],
     weekdays: null,
     hoursPerDay: null,
+    clientId: null,
     generateAISubtasks: true,
     corrections: [],
   },

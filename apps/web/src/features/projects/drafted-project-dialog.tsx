@@ -3,6 +3,7 @@ import type { Project } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { madeClient } from '../../lib/clients.ts';
 import { engineWithin } from '../../lib/engine-name.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { formatHours, withReadableDays } from '../../lib/format.ts';
@@ -88,7 +89,11 @@ function Looked({ chatId, drafted, typed, onDiscard, onCreated }: LookedProps) {
   const form = useForm({
     typed,
     maySend: () => !create.isBusy() && canCreate(draft),
-    send: () => create.mutateAsync(toNewProject(draft)),
+    send: async () => {
+      const clientId = await madeClient(client, draft);
+      typed.update({ clientId, newClient: '' });
+      return create.mutateAsync({ ...toNewProject(draft), clientId: clientId || null });
+    },
     onSent: (created) => {
       typed.discard();
       sayCreated(client, t`Project created successfully!`, created);

@@ -4,14 +4,17 @@ import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
+import { madeClient } from '../../lib/clients.ts';
 import { type Draft, useDraft } from '../../lib/draft.ts';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { useToday } from '../../lib/today.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { busyWords, intoSight, sayCreated, useStay } from './creating.ts';
@@ -79,7 +82,9 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
     maySend: () => !create.isBusy() && canCreate(draft.value),
     send: async () => {
       try {
-        return await create.mutateAsync({ ...project, ...looking.asked });
+        const clientId = await madeClient(client, draft.value);
+        if (clientId !== draft.value.clientId) draft.update({ clientId, newClient: '' });
+        return await create.mutateAsync({ ...project, ...looking.asked, clientId: clientId || null });
       } catch (error) {
         looking.close();
         throw error;
@@ -132,7 +137,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           isFollowing: looking.isPending,
           onCorrect: correct,
         })}
-      {!isLooked && <FromTemplate onLeave={() => onOpenChange(false)} />}
+      {!isLooked && <OtherWays onLeave={() => onOpenChange(false)} />}
       <form {...form.formProps} id={formId} className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}>
         <PreviewFailure failure={looking.failure} onUseBuiltIn={() => looking.look(project, 'builtin')} />
         <CreateFailure error={form.error} />
@@ -185,19 +190,25 @@ function CreateFailure({ error }: { error: unknown }) {
   );
 }
 
-/** Leads to the templates instead. */
-const FromTemplate = ({ onLeave }: { onLeave: () => void }) => (
-  <Button
-    variant="quiet"
-    size="small"
-    className="-mt-2 mb-3 -ml-3"
-    onClick={() => {
-      onLeave();
-      showOverlay('templates');
-    }}
-  >
-    {t`Start from a template`}
-  </Button>
+/** Leads to the templates, or to the enquiry of a job that is not promised yet, instead. */
+const OtherWays = ({ onLeave }: { onLeave: () => void }) => (
+  <div className="-mt-2 mb-3 -ml-3 flex flex-wrap items-center gap-x-3">
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => {
+        onLeave();
+        showOverlay('templates');
+      }}
+    >
+      {t`Start from a template`}
+    </Button>
+    {hasAi() && (
+      <Link to="/enquiry" className={buttonClass('quiet', 'small')}>
+        {t`Can I take this job?`}
+      </Link>
+    )}
+  </div>
 );
 
 type FooterProps = {

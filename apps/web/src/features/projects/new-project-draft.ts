@@ -8,6 +8,7 @@ import type { Statement } from '@daymark/domain/reading';
 import { addTag } from '@daymark/domain/tags';
 import { t } from '@daymark/words/t';
 import { hasAi } from '../../lib/ai.ts';
+import { NEW_CLIENT } from '../../lib/clients.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 
 export interface MilestoneDraft {
@@ -29,6 +30,10 @@ export interface NewProjectDraft {
   tags: string[];
   /** A typed tag that is not added yet. */
   tag: string;
+  /** Empty for none. */
+  clientId: string;
+  /** The name of a client that is made with the project. */
+  newClient: string;
   milestones: MilestoneDraft[];
   generate: boolean;
   /** The user's corrections of lines, from the preview. */
@@ -48,6 +53,8 @@ export const emptyDraft = (today: Day): NewProjectDraft => ({
   category: '',
   tags: [],
   tag: '',
+  clientId: '',
+  newClient: '',
   milestones: [],
   generate: true,
   corrections: [],
@@ -59,11 +66,14 @@ export const draftFrom = ({
   dueTime,
   timeline: _timeline,
   generateAISubtasks: generate,
+  clientId,
   ...fields
 }: Drafted['project']): NewProjectDraft => ({
   ...fields,
   dueTime: dueTime ?? DEFAULT_DUE_TIME,
   tag: '',
+  clientId: clientId ?? '',
+  newClient: '',
   milestones: milestones.map(({ name, dueDate }, key) => ({ key, name, dueDate })),
   generate,
 });
@@ -111,12 +121,16 @@ const isNamed = ({ name, dueDate }: MilestoneDraft) => name.trim() !== '' || due
 
 export const namedMilestones = (draft: NewProjectDraft): MilestoneDraft[] => draft.milestones.filter(isNamed);
 
+/** The name of a new client is sent before the project. */
+const isId = (clientId: string): boolean => clientId !== '' && clientId !== NEW_CLIENT;
+
 export function toNewProject(draft: NewProjectDraft): NewProject {
-  const { generate, dueTime, tag: _added, ...words } = draft;
+  const { generate, dueTime, tag: _added, clientId, newClient: _made, ...words } = draft;
   return {
     ...words,
     tags: tagsOf(draft),
     dueTime: dueTime || null,
+    clientId: isId(clientId) ? clientId : null,
     timeline: timelineDays(draft.startDate, draft.dueDate),
     milestones: namedMilestones(draft).map(({ name, dueDate }) => ({ name, dueDate })),
     generateAISubtasks: generate && hasAi(),

@@ -11,6 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { ClientField } from './client-field.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
 import { type NewProjectDraft, namedMilestones, tagsProblem, timelineOf } from './new-project-draft.ts';
 import { CATEGORY_SUGGESTIONS, PRIORITY_OPTIONS } from './project-options.ts';
@@ -117,6 +118,7 @@ function Kind({ draft, onDraftChange, errors }: NewProjectFieldsProps) {
       <Field label={t`Tags`} error={tagsProblem(draft) ?? errors.tags}>
         <TagInput value={draft.tags} text={draft.tag} onChange={onDraftChange} />
       </Field>
+      <ClientField {...{ draft, onDraftChange, errors }} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Status } from '@daymark/domain/statuses';
 import { tagsFromText } from '@daymark/domain/tags';
 import { t } from '@daymark/words/t';
+import { clientName } from '../../lib/clients.ts';
 import { descriptionProblem } from '../../lib/description-problem.ts';
 import type { EditDraft } from '../../lib/edit-draft.ts';
 import { priorityWords, statusWords } from '../../lib/value-words.ts';
@@ -28,6 +29,10 @@ export interface ProjectEditDraft {
   status: Status;
   category: string;
   tags: string;
+  /** Empty for none. */
+  clientId: string;
+  /** The name of a client that is made when the form is saved. */
+  newClient: string;
   /** Empty means the user's usual ones. */
   weekdays: readonly Weekday[];
   /** Empty means the usual ones. */
@@ -46,6 +51,8 @@ export const draftOfProject = (project: Project): ProjectEditDraft => ({
   status: project.status,
   category: project.category,
   tags: project.tags.join(', '),
+  clientId: project.clientId ?? '',
+  newClient: '',
   weekdays: project.weekdays ?? [],
   hoursPerDay: project.hoursPerDay === null ? '' : String(project.hoursPerDay),
 });
@@ -96,12 +103,15 @@ const fieldsOf = ({
   dueTime,
   weekdays,
   hoursPerDay,
+  clientId,
+  newClient: _made,
   ...words
 }: ProjectEditDraft) => ({
   ...words,
   name: words.name.trim(),
   category: words.category.trim(),
   tags: tagsFromText(tags),
+  clientId: clientId || null,
   weekdays: weekdays.length > 0 ? weekdays.toSorted() : null,
   hoursPerDay: hoursPerDay === '' ? null : Number(hoursPerDay),
   ...(dueTime !== '' && { dueTime }),
@@ -131,6 +141,8 @@ const LABELS: Record<keyof ProjectEditDraft, string> = {
   status: t`Status`,
   category: t`Category`,
   tags: t`Tags`,
+  clientId: t`Client`,
+  newClient: t`Name of the new client`,
   weekdays: t`Working days`,
   hoursPerDay: t`Hours a day`,
 };
@@ -140,6 +152,7 @@ function inWords(field: keyof ProjectEditDraft, draft: ProjectEditDraft): string
   if (field === 'hoursPerDay') return draft.hoursPerDay || AS_USUAL;
   if (field === 'color') return colorName(draft.color);
   if (field === 'status') return statusWords(draft.status);
+  if (field === 'clientId') return clientName(draft.clientId);
   if (field === 'priority') return priorityWords(draft.priority);
   if (field !== 'weekdays') return draft[field];
   return draft.weekdays.map((day) => weekdayName(day, 'short')).join(', ') || AS_USUAL;

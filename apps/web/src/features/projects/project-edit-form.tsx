@@ -6,6 +6,8 @@ import {
   PROJECT_NAME_MAX_LENGTH,
 } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
+import { useQueryClient } from '@tanstack/react-query';
+import { madeClient } from '../../lib/clients.ts';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { type Problems, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +22,7 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
+import { ClientField } from './client-field.tsx';
 import {
   draftOfProject,
   editOf,
@@ -150,6 +153,7 @@ const AFTER_BRIEF = t`The plan is unchanged. Regenerate adapts it to the brief.`
 export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditFormProps) {
   const now = draftOfProject(project);
   const draft = useEditDraft(`project:${project.id}`, now, project.version);
+  const client = useQueryClient();
   const change = useChangeProject(project.id);
   const save = useSaveEdit(project, change.mutateAsync);
   const problems = problemsOf(draft.value);
@@ -161,9 +165,11 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
   const form = useForm({
     typed: draft,
     opensOn: 'input',
+    onEscape: onClose,
     maySend: () => !change.isBusy() && isRight,
     send: async () => {
-      const edit = editOf(draft.base, draft.value);
+      const clientId = await madeClient(client, draft.value);
+      const edit = editOf(draft.base, { ...draft.value, clientId });
       return { edit, choice: await save(edit, draft.version) };
     },
     onSent: ({ edit, choice }) => {
@@ -194,6 +200,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
       <Words {...fields} />
       <Dates {...fields} />
       <Kind {...fields} />
+      <ClientField {...fields} />
       <ColorChoice
         label={t`Colour`}
         hint={t`The mark at its name and at its tasks, where several projects are shown.`}

@@ -21,6 +21,7 @@ export type ProjectEdit = Partial<
     | 'dueTime'
     | 'weekdays'
     | 'hoursPerDay'
+    | 'clientId'
     | 'priority'
     | 'color'
     | 'category'

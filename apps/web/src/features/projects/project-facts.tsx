@@ -2,7 +2,10 @@ import type { Project } from '@daymark/contract/projects';
 import { isTimeOfDay } from '@daymark/domain/dates';
 import { timeRemainingText } from '@daymark/domain/projects';
 import { plural, t, tc } from '@daymark/words/t';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { clientsQuery } from '../../lib/clients.ts';
 import { formatTime } from '../../lib/format.ts';
 import { usePlanHolds } from '../../lib/replan-query.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -14,6 +17,18 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
     <dd className="text-sm font-semibold break-words">{children}</dd>
   </div>
 );
+
+function ClientFact({ id }: { id: string }) {
+  const client = useQuery(clientsQuery()).data?.find((one) => one.id === id);
+  if (!client) return null;
+  return (
+    <Fact term={t`Client`}>
+      <Link to="/clients/$clientId" params={{ clientId: id }} className="text-ink underline">
+        {client.name}
+      </Link>
+    </Fact>
+  );
+}
 
 /** The facts of a project, the most requested first. */
 export function ProjectFacts({ project }: { project: Project }) {
@@ -36,6 +51,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           {[project.category, ...project.tags.map((tag) => `#${tag}`)].filter(Boolean).join(' ') ||
             t`Not set`}
         </Fact>
+        {project.clientId && <ClientFact id={project.clientId} />}
       </dl>
     </Disclosure>
   );

@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { followsWait } from './late-answer.ts';
 
 /** The label of the button that moves unfinished work; on a day off it names the day. */
 export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>
@@ -28,7 +29,7 @@ const movingText = (moving: number, undated: number): string[] => {
 /** The problems of the plan in a few words; so many subtasks have no day yet; undefined if there are none. */
 export function troubleText(outlook: Outlook, undated = 0): string | undefined {
   if (planHolds(outlook)) return undefined;
-  const { unfinished, today, moving, unplaced } = outlook;
+  const { unfinished, today, moving, unplaced, late } = outlook;
   const found = [
     ...(unfinished.count > 0
       ? [
@@ -42,5 +43,6 @@ export function troubleText(outlook: Outlook, undated = 0): string | undefined {
   ];
   if (found.length === 0) found.push(...movingText(moving, undated));
   const text = found.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const trouble = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return late ? `${followsWait(late)}. ${trouble}` : trouble;
 }

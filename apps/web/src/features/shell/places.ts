@@ -7,11 +7,12 @@ import {
   Settings,
   Sun,
   Timer,
+  Users,
 } from 'lucide-react';
 import { hasAi } from '../../lib/ai.ts';
 
 type Place = {
-  to: '/dashboard' | '/projects' | '/plan' | '/time' | '/chats' | '/settings';
+  to: '/dashboard' | '/projects' | '/plan' | '/time' | '/clients' | '/chats' | '/settings';
   label: string;
   icon: LucideIcon;
   needsAi?: true;
@@ -22,6 +23,7 @@ const PLACES: readonly Place[] = [
   { to: '/projects', label: t`Projects`, icon: FolderKanban },
   { to: '/plan', label: t`Plan`, icon: CalendarRange },
   { to: '/time', label: t`Time`, icon: Timer },
+  { to: '/clients', label: t`Clients`, icon: Users },
   { to: '/chats', label: t`Chats`, icon: MessagesSquare, needsAi: true },
   { to: '/settings', label: t`Settings`, icon: Settings },
 ];

@@ -1,7 +1,7 @@
+import { briefParts, missedIn, placeOfSource } from '@daymark/domain/brief-spans';
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BriefPanel } from './brief-panel.tsx';
-import { briefParts, missedIn, placeOfSource } from './brief-spans.ts';
 
 const BRIEF = 'Gallery with 24 pieces, each with size. A contact form.';
 

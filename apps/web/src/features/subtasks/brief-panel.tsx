@@ -1,4 +1,5 @@
 import type { Source } from '@daymark/contract/source';
+import { type BriefPart, briefParts, type Citing, missedIn } from '@daymark/domain/brief-spans';
 import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { onPageOf, useLitRows } from '../../lib/lit-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { type BriefPart, briefParts, type Citing, missedIn } from './brief-spans.ts';
 import { rowId } from './row-id.ts';
 
 type BriefPanelProps = {

@@ -10,6 +10,7 @@ import { keys, refreshProjects } from '../../lib/queries.ts';
 import { sendOrKeep } from '../../lib/send-or-keep.ts';
 import { todayOfUser } from '../../lib/today.ts';
 import { MUTATION_KEY } from '../../lib/use-change-subtask.ts';
+import { refreshWaits } from '../../lib/waits.ts';
 
 export type ManyChange = Omit<ManyChanges['changes'][number], 'id'>;
 
@@ -58,6 +59,7 @@ export function useChangeMany(projectId: string) {
       void refreshProjects(client);
     },
     onSuccess: (answer) => {
+      void refreshWaits(client);
       if (!answer) return;
       const { subtasks, project } = answer;
       // Completing a subtask stops its timer.

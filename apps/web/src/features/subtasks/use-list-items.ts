@@ -1,7 +1,10 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import type { Wait } from '@daymark/contract/waits';
 import { isUnsure, type Statement } from '@daymark/domain/reading';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { marksIn, rulesIn } from '../../lib/day-marks.ts';
+import { planWaitsNow, waitsQuery } from '../../lib/waits.ts';
 import { inPlanOrder } from './day-groups.ts';
 import type { GuessActions } from './guess.ts';
 import type { PlanGroup } from './plan-groups.ts';
@@ -34,6 +37,8 @@ const countByLine = (subtasks: readonly Subtask[]): ReadonlyMap<string, number> 
     [...Map.groupBy(subtasks, ({ statement }) => statement ?? '')].map(([line, own]) => [line, own.length]),
   );
 
+const NO_WAITS: readonly Wait[] = [];
+
 /** Which habits are open, and the items of the list. A habit opens to scroll to one of its days. */
 export function useListItems(
   { project, today, soughtId, lines, actions }: SubtaskTableProps,
@@ -50,9 +55,10 @@ export function useListItems(
     if (habit !== undefined) setOpen((before) => new Set(before).add(habit));
   }, [habit]);
   const byDay = view.groupBy === 'day';
+  const { data: waits = NO_WAITS } = useQuery(waitsQuery(project.id));
   const marks = useMemo(
-    () => (byDay ? marksIn(project.plan, lines, today) : []),
-    [byDay, project.plan, lines, today],
+    () => (byDay ? marksIn({ waits: planWaitsNow(project, waits, today) }, lines, today) : []),
+    [byDay, project, waits, lines, today],
   );
   const items = useMemo(
     () => planItems(groups, marks, ({ statement }) => openIds.has(statement)),

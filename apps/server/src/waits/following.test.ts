@@ -1,6 +1,6 @@
 import type { Statement } from '@daymark/domain/reading';
 import { expect, test } from 'vitest';
-import { type PlannedWork, runningWaits } from './running-waits.ts';
+import { type PlannedWork, waitsOfReading } from './following.ts';
 
 const words = { text: '', start: 0, end: 0 };
 const task = (id: string, after: string[] = []) =>
@@ -37,22 +37,27 @@ const work = (
 
 const BRIEF = [task('draft'), wait('review', ['draft']), task('build', ['review'])];
 
+const seen = (brief: readonly Statement[], works: readonly PlannedWork[]) =>
+  waitsOfReading(brief, works).map(({ stage, since, followers }) => ({ stage, since, followers }));
+
 test('a wait runs from the day on which what it follows was completed, until what follows it begins', () => {
   const done = work('draft', 'Completed', '2026-11-17');
-  expect(runningWaits(BRIEF, [done, work('build', 'Pending')])).toEqual([
-    { statement: 'review', title: 'review', who: 'Mara', since: '2026-11-17', next: 'build' },
+  const since = '2026-11-17';
+  const followers = ['build'];
+  expect(seen(BRIEF, [done, work('build', 'Pending')])).toEqual([{ stage: 'running', since, followers }]);
+  expect(seen(BRIEF, [work('draft', 'In Progress'), work('build', 'Pending')])).toMatchObject([
+    { stage: 'before', since: null },
   ]);
-  expect(runningWaits(BRIEF, [work('draft', 'In Progress'), work('build', 'Pending')])).toEqual([]);
-  expect(runningWaits(BRIEF, [done, work('build', 'In Progress')])).toEqual([]);
-  expect(runningWaits(BRIEF, [done, work('build', 'Completed', '2026-11-18')])).toEqual([]);
-  expect(runningWaits(BRIEF, [done])).toEqual([]);
+  expect(seen(BRIEF, [done, work('build', 'In Progress')])).toMatchObject([{ stage: 'begun' }]);
+  expect(seen(BRIEF, [done, work('build', 'Completed', '2026-11-18')])).toMatchObject([{ stage: 'begun' }]);
+  expect(seen(BRIEF, [done])).toEqual([]);
 });
 
 test('of several parts the last one begins the wait', () => {
   const parts = [work('draft', 'Completed', '2026-11-19'), work('draft', 'Completed', '2026-11-17')];
-  expect(runningWaits(BRIEF, [...parts, work('build', 'Pending')])).toMatchObject([{ since: '2026-11-19' }]);
+  expect(seen(BRIEF, [...parts, work('build', 'Pending')])).toMatchObject([{ since: '2026-11-19' }]);
   const open = [...parts, work('draft', 'Pending'), work('build', 'Pending')];
-  expect(runningWaits(BRIEF, open)).toEqual([]);
+  expect(seen(BRIEF, open)).toMatchObject([{ stage: 'before' }]);
 });
 
 test('where the brief does not say what follows, it is the next task', () => {
@@ -60,7 +65,7 @@ test('where the brief does not say what follows, it is the next task', () => {
   const works = [
     work('draft', 'Completed', '2026-11-17'),
     work('build', 'Pending'),
-    work('print', 'Completed'),
+    work('print', 'Pending'),
   ];
-  expect(runningWaits(brief, works)).toMatchObject([{ next: 'build' }]);
+  expect(seen(brief, works)).toMatchObject([{ followers: ['build'] }]);
 });

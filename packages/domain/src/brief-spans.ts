@@ -1,9 +1,9 @@
-import type { Source } from '@daymark/contract/source';
-import { type Stretch, uncoveredSentences } from '@daymark/domain/coverage';
+import { type Stretch, uncoveredSentences } from './coverage.ts';
+import type { Words } from './reading.ts';
 
 export interface Citing {
   id: string;
-  source: Source | null;
+  source: Words | null;
 }
 
 /** A range of the brief with its subtasks, which may be none. */
@@ -24,7 +24,7 @@ interface Span extends Stretch {
  * The position of the words in the present brief. Stored offsets belong to the planned brief; after an edit the words
  * are searched, and undefined means that they are gone.
  */
-export function placeOfSource(brief: string, { text, start, end }: Source): Stretch | undefined {
+export function placeOfSource(brief: string, { text, start, end }: Words): Stretch | undefined {
   if (text === '') return undefined;
   if (brief.slice(start, end) === text) return { start, end };
   const found = brief.indexOf(text);
@@ -38,7 +38,7 @@ const spansIn = (brief: string, subtasks: readonly Citing[]): Span[] =>
   });
 
 /** The sentences that ask for work and have no subtask; empty if no subtask comes from the brief at all. */
-export function missedIn(brief: string, subtasks: readonly Citing[]): Source[] {
+export function missedIn(brief: string, subtasks: readonly Citing[]): Words[] {
   const spans = spansIn(brief, subtasks);
   if (spans.length === 0) return [];
   return uncoveredSentences(brief, spans).map((missed) => ({

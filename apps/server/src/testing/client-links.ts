@@ -1,0 +1,44 @@
+import type { NewClientLink } from '@daymark/contract/client-links';
+import { CLIENT_LINK_FIELDS } from '@daymark/domain/client-links';
+import type { TestUser } from './people.ts';
+
+export const EVERYTHING: NewClientLink = { shows: [...CLIENT_LINK_FIELDS], language: 'en', days: 30 };
+
+/** A link for a client, with the path of its page. */
+export async function makeLink(
+  { api }: Pick<TestUser, 'api'>,
+  projectId: string,
+  wish: Partial<NewClientLink> = {},
+) {
+  const body = { ...EVERYTHING, ...wish };
+  const { link, address } = (await api.clientLinks.make({ params: { projectId }, body })).data;
+  return { link, address, path: new URL(address).pathname };
+}
+
+/** A page as a browser without JavaScript asks for it. */
+export async function readPage(node: { address: string }, path: string, init: RequestInit = {}) {
+  const response = await fetch(`${node.address}${path}`, { redirect: 'manual', ...init });
+  return { response, status: response.status, page: await response.text() };
+}
+
+/** The hidden fields of the first form of a kind on a page. */
+function hiddenFieldsOf(page: string, form: string): [string, string][] {
+  const forms = page.match(/<form method="post".*?<\/form>/gs) ?? [];
+  const wanted = forms.find((one) => one.includes(`name="form" value="${form}"`));
+  if (!wanted) throw new Error(`The page has no form ${form}`);
+  return [...wanted.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  );
+}
+
+/** Fills in the first form of a kind on a page and sends it, as a browser does. */
+export async function sendForm(
+  node: { address: string },
+  path: string,
+  form: string,
+  fields: Record<string, string>,
+) {
+  const { page } = await readPage(node, path);
+  const body = new URLSearchParams([...hiddenFieldsOf(page, form), ...Object.entries(fields)]);
+  return readPage(node, path, { method: 'POST', body });
+}

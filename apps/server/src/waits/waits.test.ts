@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { failure } from '../testing/failure.ts';
+import { startTestApp } from '../testing/harness.ts';
+import { makeProject, makeUser } from '../testing/people.ts';
+
+const BRIEF =
+  'Send the draft to the client, 2 hours.\nThe client needs 5 days for it.\nRevise the draft, 3 hours.\nPrint it, 2 hours.';
+
+/** A project of a client whose brief has a wait, on a Monday. */
+async function makeWorld() {
+  const app = await startTestApp({ now: '2026-11-16T09:00:00Z' });
+  const user = await makeUser(app, { timezone: 'Europe/London' });
+  const { api } = user;
+  const { client } = (
+    await api.clients.create({ body: { name: 'Nina Berg', email: 'nina@berg.example', language: 'de' } })
+  ).data;
+  const body = { name: 'Book', description: BRIEF, startDate: '2026-11-16', dueDate: '2026-12-18' };
+  const { project } = await makeProject(user, { ...body, clientId: client.id, generateAISubtasks: true });
+  const params = { projectId: project.id };
+  const tasks = (await api.subtasks.list({ params })).data;
+  const set = (index: number, status: 'Pending' | 'In Progress' | 'Completed') =>
+    api.subtasks.change({ params: { id: tasks[index]?.id ?? '' }, body: { status } });
+  const waits = async () => (await api.waits.list({ params })).data;
+  return { app, user, api, client, project, params, tasks, set, waits };
+}
+
+test('a wait starts by itself when the task before it is done, and ends with the answer, which can be undone', async () => {
+  const { app, api, client, set, waits, tasks } = await makeWorld();
+  expect(await waits()).toEqual([]);
+  await set(0, 'Completed');
+  const [wait] = await waits();
+  expect(wait).toMatchObject({
+    ...{ clientId: client.id, who: 'Nina Berg', sentOn: '2026-11-16', expectedOn: '2026-11-21', days: 0 },
+    ...{ answeredOn: null, daysLate: 0, next: tasks[1]?.title },
+  });
+  // Undoing the task takes the wait back, and the task done again starts it once.
+  await set(0, 'Pending');
+  expect(await waits()).toEqual([]);
+  await Promise.all([set(0, 'Completed'), set(0, 'Completed')]);
+  expect(await waits()).toHaveLength(1);
+
+  app.clock.set('2026-11-18T09:00:00Z');
+  const id = (await waits())[0]?.id ?? '';
+  expect(await waits()).toMatchObject([{ days: 2, daysLate: 0 }]);
+  await api.waits.change({ params: { id }, body: { sentOn: '2026-11-10', expectedOn: '2026-11-15' } });
+  expect(await waits()).toMatchObject([{ days: 8, daysLate: 3 }]);
+  const answered = await api.waits.answer({ params: { id }, body: { note: 'Fine as it is' } });
+  expect(answered.data.wait).toMatchObject({
+    answeredOn: '2026-11-18',
+    ended: 'answered',
+    days: 8,
+    daysLate: 0,
+  });
+  await api.waits.reopen({ params: { id } });
+  expect(await waits()).toMatchObject([{ answeredOn: null, note: '' }]);
+  // Work that goes on needs no answer any more.
+  await set(1, 'In Progress');
+  expect(await waits()).toMatchObject([{ ended: 'begun' }]);
+  await set(1, 'Pending');
+  expect(await waits()).toMatchObject([{ answeredOn: null }]);
+});
+
+test('a wait of the brief is started by one click, and one of one’s own on a task or the project', async () => {
+  const { app, api, project, params, tasks, waits } = await makeWorld();
+  const { reading } = (await api.readings.get({ params })).data;
+  const statement = reading?.statements.find(({ kind }) => kind === 'wait')?.id ?? '';
+  const begun = (await api.waits.start({ params, body: { statement } })).data.wait;
+  expect(begun).toMatchObject({ who: 'Nina Berg', sentOn: '2026-11-16', expectedOn: '2026-11-21' });
+  expect(await failure(api.waits.start({ params, body: { statement } }))).toMatchObject({ code: 'conflict' });
+  expect(await failure(api.waits.start({ params, body: {} }))).toMatchObject({
+    errors: [{ path: 'title', message: 'Please say what you wait for' }],
+  });
+  const subtaskId = tasks[1]?.id ?? '';
+  const body = { title: 'Paper samples', who: 'the printer', subtaskId, expectedOn: '2026-11-18' };
+  await api.waits.start({ params, body });
+  app.clock.set('2026-11-17T09:00:00Z');
+  await api.waits.start({ params, body: { title: 'Logo' } });
+  expect((await waits()).map(({ title }) => title)).toEqual([begun.title, 'Paper samples', 'Logo']);
+  await api.subtasks.change({ params: { id: subtaskId }, body: { status: 'Completed' } });
+  await api.waits.drop({ params: { id: begun.id } });
+  // Nobody answers a wait for time to pass.
+  expect(await waits()).toMatchObject([{ title: 'Logo' }, { title: 'Paper samples', ended: 'begun' }]);
+  await api.projects.delete({ params: { id: project.id } });
+  expect(await failure(api.waits.list({ params }))).toMatchObject({ code: 'not_found' });
+});
+
+test('the speed of a client is learned from three answers, and is what the next one is expected by', async () => {
+  const { user, api, client, params } = await makeWorld();
+  const other = (await makeProject(user, { name: 'Site', description: '' })).project;
+  for (const [sent, answered] of [
+    ['2026-11-10', '2026-11-11'],
+    ['2026-11-09', '2026-11-12'],
+    ['2026-11-05', '2026-11-14'],
+  ] as const) {
+    const body = { title: 'Texts', clientId: client.id, sentOn: sent };
+    const { wait } = (await api.waits.start({ params, body })).data;
+    expect(wait.expectedOn).toBeNull();
+    await api.waits.answer({ params: { id: wait.id }, body: { on: answered } });
+  }
+  const seen = (await api.clients.get({ params: { id: client.id } })).data;
+  expect(seen.client.answers).toEqual({ medianDays: 3, count: 3 });
+  expect(seen.waits).toHaveLength(3);
+  const next = await api.waits.start({
+    params: { projectId: other.id },
+    body: { title: 'Photos', clientId: client.id },
+  });
+  expect(next.data.wait.expectedOn).toBe('2026-11-19');
+});
+
+test('a reminder is in the language of the client, and its day is noted', async () => {
+  const { api, set, waits } = await makeWorld();
+  await set(0, 'Completed');
+  const id = (await waits())[0]?.id ?? '';
+  await api.waits.change({ params: { id }, body: { sentOn: '2026-11-09', expectedOn: '2026-11-14' } });
+  const { reminder } = (await api.waits.reminder({ params: { id } })).data;
+  expect(reminder).toMatchObject({ to: 'nina@berg.example', language: 'de' });
+  expect(reminder.text).toContain('Hallo Nina Berg');
+  expect(reminder.text).toContain('7 Tagen');
+  await api.waits.reminded({ params: { id } });
+  await api.waits.reminded({ params: { id } });
+  expect(await waits()).toMatchObject([{ remindedOn: ['2026-11-16'] }]);
+});
+
+test('while an answer is late the plan follows it day by day, and not before the agreed day', async () => {
+  const { app, api, project, params, tasks, set, waits } = await makeWorld();
+  await set(0, 'Completed');
+  const id = (await waits())[0]?.id ?? '';
+  const next = tasks[1]?.id ?? '';
+  // Its day has come, and it is still the planner's.
+  await sql`update subtasks set due_date = '2026-11-16', dated_at = null, earliest_on = null where id = ${next}`.execute(
+    app.db,
+  );
+  const agreed = (sentOn: string, expectedOn: string) =>
+    api.waits.change({ params: { id }, body: { sentOn, expectedOn } });
+  const movesOf = async () =>
+    (await api.replans.preview({ query: params })).data.moves.map((move) => ({
+      id: move.id,
+      to: move.to,
+      reason: move.reason,
+    }));
+  await sql`update subtask_dependencies set lag_days = 0 where subtask_id = ${next}`.execute(app.db);
+  await agreed('2026-11-09', '2026-11-16');
+  expect(await movesOf()).toEqual([]);
+  await agreed('2026-11-06', '2026-11-13');
+  const late = { who: 'Nina Berg', days: 3 };
+  expect(await movesOf()).toEqual([{ id: next, to: '2026-11-17', reason: { kind: 'late-answer', ...late } }]);
+  const outlook = (await api.replans.outlook()).data;
+  expect(outlook).toMatchObject({ moving: 1, late, unfinished: { count: 0 } });
+  const { stamp } = (await api.replans.preview({ query: params })).data;
+  await api.replans.apply({ body: { projectId: project.id, stamp } });
+  expect(await movesOf()).toEqual([]);
+
+  app.clock.set('2026-11-18T09:00:00Z');
+  expect(await movesOf()).toEqual([
+    { id: next, to: '2026-11-19', reason: { kind: 'late-answer', who: 'Nina Berg', days: 5 } },
+  ]);
+  await api.waits.answer({ params: { id }, body: {} });
+  expect(await movesOf()).toEqual([{ id: next, to: '2026-11-18', reason: { kind: 'overdue' } }]);
+});

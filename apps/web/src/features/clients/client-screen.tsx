@@ -1,0 +1,145 @@
+import type { Client, ClientProject } from '@daymark/contract/clients';
+import type { Wait } from '@daymark/contract/waits';
+import { LANGUAGE_NAMES } from '@daymark/words/languages';
+import { t } from '@daymark/words/t';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { clientQuery } from '../../lib/clients.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { formatDay, formatPercent } from '../../lib/format.ts';
+import { statusWords } from '../../lib/value-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { linkClass } from '../../ui/link-class.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProjectMark } from '../../ui/project-mark.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { ClientDialog } from './client-dialog.tsx';
+import { useDeleteClient } from './use-clients.ts';
+
+/** A part of the client's page. */
+export const ClientSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid grid-cols-1 gap-2">
+    <h2 className="text-lg font-bold">{title}</h2>
+    {children}
+  </section>
+);
+
+const ProjectRow = ({ project }: { project: ClientProject }) => (
+  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-well">
+    <span className="flex min-w-0 flex-1 basis-56 items-center gap-2">
+      <ProjectMark color={project.color} />
+      <Link
+        to="/project/$id/details"
+        params={{ id: project.id }}
+        className="min-w-0 rounded-sm font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0"
+      >
+        {project.name}
+      </Link>
+    </span>
+    <span className="text-sm text-ink-soft">{statusWords(project.status)}</span>
+    <span className="text-sm text-ink-soft tabular-nums">{formatPercent(project.progress)}</span>
+    <span className="min-w-24 text-right text-sm tabular-nums">{formatDay(project.dueDate)}</span>
+  </li>
+);
+
+const Projects = ({ projects }: { projects: readonly ClientProject[] }) => (
+  <ClientSection title={t`Projects`}>
+    {projects.length === 0 ? (
+      <p className="text-sm text-ink-soft">{t`No project has this client yet. Choose it when you edit one.`}</p>
+    ) : (
+      <ul className={classNames(cardClass, 'divide-y divide-line overflow-hidden')}>
+        {projects.map((project) => (
+          <ProjectRow key={project.id} project={project} />
+        ))}
+      </ul>
+    )}
+  </ClientSection>
+);
+
+const addressText = ({ email, language }: Client): string =>
+  [email, language && LANGUAGE_NAMES[language]].filter(Boolean).join(' · ');
+
+type ClientHeaderProps = { client: Client; onDeleted: () => void };
+
+function ClientHeader({ client, onDeleted }: ClientHeaderProps) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const remove = useDeleteClient(client, onDeleted);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link to="/clients" className={linkClass}>
+            {t`Clients`}
+          </Link>
+        }
+        title={client.name}
+        subtitle={addressText(client)}
+        actions={
+          <>
+            <Button onClick={() => setOpen('edit')}>{t`Edit client`}</Button>
+            <Button variant="danger" onClick={() => setOpen('delete')}>
+              {t`Delete client`}
+            </Button>
+          </>
+        }
+      />
+      {open === 'edit' && <ClientDialog client={client} onClose={close} onSaved={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        onOpenChange={(next) => next || close()}
+        title={t`Delete ${client.name}?`}
+        confirmLabel={t`Delete client`}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        {t`Their projects stay, without a client. This cannot be undone.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type SeenClient = { client: Client; projects: readonly ClientProject[]; waits: readonly Wait[] };
+
+type ClientScreenProps = {
+  id: string;
+  onDeleted: () => void;
+  /** The sections of other features. */
+  sectionsOf: (seen: SeenClient) => ReactNode;
+};
+
+/** A client with what is waited for and their projects. */
+export function ClientScreen({ id, onDeleted, sectionsOf }: ClientScreenProps) {
+  const { data, error, isPending, isError, isFetching, refetch } = useQuery(clientQuery(id));
+  useDocumentTitle(data?.client.name ?? t`Client`);
+  return (
+    <>
+      {data && <ClientHeader client={data.client} onDeleted={onDeleted} />}
+      {isError && (
+        <ErrorBanner
+          message={messageOf(error, t`Failed to load the client`)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {isPending && (
+        <SkeletonRegion label={t`Loading the client`} className="grid gap-4">
+          <Skeleton className="h-10 w-64" />
+          <Skeleton className="h-32 w-full" />
+        </SkeletonRegion>
+      )}
+      {data && (
+        <div className="grid grid-cols-1 gap-8">
+          {sectionsOf(data)}
+          <Projects projects={data.projects} />
+        </div>
+      )}
+    </>
+  );
+}

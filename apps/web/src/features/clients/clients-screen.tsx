@@ -1,0 +1,88 @@
+import type { Client } from '@daymark/contract/clients';
+import { plural, t } from '@daymark/words/t';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { clientsQuery } from '../../lib/clients.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { ClientDialog } from './client-dialog.tsx';
+
+export const projectsText = ({ total, open }: Client['projects']): string => {
+  if (total === 0) return t`No projects`;
+  return open === 0
+    ? t`${plural(total, '# project')}, none open`
+    : t`${plural(total, '# project')}, ${open} open`;
+};
+
+const ClientRow = ({ client }: { client: Client }) => (
+  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-well">
+    <Link
+      to="/clients/$clientId"
+      params={{ clientId: client.id }}
+      className="min-w-0 flex-1 basis-48 rounded-sm font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0"
+    >
+      {client.name}
+    </Link>
+    <p className="min-w-0 flex-1 basis-48 text-sm wrap-anywhere text-ink-soft empty:hidden">{client.email}</p>
+    <p className="text-sm text-ink-soft tabular-nums">{projectsText(client.projects)}</p>
+  </li>
+);
+
+/** The clients of the user. */
+export function ClientsScreen() {
+  useDocumentTitle(t`Clients`);
+  const { data, error, isPending, isError, isFetching, refetch } = useQuery(clientsQuery());
+  const [isAdding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  const add = (
+    <Button variant="primary" onClick={() => setAdding(true)}>
+      <Plus className="size-4" aria-hidden="true" />
+      {t`New client`}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t`Clients`}
+        subtitle={t`The people you work for, their projects, and what you wait for.`}
+        actions={data && data.length > 0 && add}
+      />
+      {isError && (
+        <ErrorBanner
+          message={messageOf(error, t`Failed to load your clients`)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {isPending && (
+        <SkeletonRegion label={t`Loading your clients`} className="grid gap-2">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </SkeletonRegion>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={t`No clients yet`} action={add}>
+          {t`Add the people you work for, then choose one in the form of a project.`}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={classNames(cardClass, 'divide-y divide-line overflow-hidden')}>
+          {data.map((client) => (
+            <ClientRow key={client.id} client={client} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <ClientDialog client={null} onClose={close} onSaved={close} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Client, ClientChange, NewClient } from '@daymark/contract/clients';
+import { t } from '@daymark/words/t';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { refreshClients } from '../../lib/clients.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { once } from '../../lib/once.ts';
+import { refreshProjects } from '../../lib/queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Adds a client, or changes one. */
+export function useSaveClient(client: Client | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (typed: Required<NewClient> & Required<ClientChange>) =>
+      (client
+        ? await api.clients.change({ params: { id: client.id }, body: typed }, { ifVersion: client.version })
+        : await once(typed, (idempotencyKey) => api.clients.create({ body: typed }, { idempotencyKey }))
+      ).data.client,
+    onSettled: () => refreshClients(queries),
+  });
+}
+
+export function useDeleteClient(client: Client, onDeleted: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.clients.delete({ params: { id: client.id } }),
+    onSuccess: () => {
+      onDeleted();
+      showToast({ kind: 'success', title: t`Client deleted`, description: client.name });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: t`Failed to delete the client`,
+        description: reasonOf(error, t`Nothing was changed. Please try again.`),
+      }),
+    onSettled: () => {
+      void refreshClients(queries);
+      void refreshProjects(queries);
+    },
+  });
+}
