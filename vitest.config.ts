@@ -23,19 +23,29 @@ const WORKERS = 3;
  */
 const JOURNEYS = [
   'rolling-restart',
-  'auth/{limits,log-in,password-reset,sends,sessions,sign-up,abandoned-sign-ups}',
+  'administration/people',
+  'auth/{limits,log-in,password-reset,sends,sessions,sign-up,abandoned-sign-ups,api-tokens,passkeys,two-step}',
   'avatars/avatars',
   'calendars/calendars',
+  'change-requests/change-requests',
   'chats/{chats,proposals,sending}',
+  'client-links/client-links',
+  'clients/clients',
   'exports/exports',
   'idempotency/idempotency',
+  'imports/imports',
   'start-jobs',
   'mail/mail',
-  'plans/{proposals,undoing}',
+  'plans/{proposals,templates,undoing}',
   'projects/{projects,milestones,trash,search,two-tabs}',
+  'published-calendars/{addresses,contents}',
+  'push-devices/push-devices',
+  'reminders/{digest,task-reminders,unsubscribing}',
   'replans/replans',
   'subtasks/{adding,agenda,counters,generating,many,series,subtasks}',
-  'timers/timers',
+  'timers/{time-entries,timers}',
+  'waits/{following,waits}',
+  'webhooks/{sending,webhooks}',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 
 const server = {

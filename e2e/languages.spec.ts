@@ -92,6 +92,7 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       await look('/clients');
       await look(`/clients/${client.id}`);
       await look('/import');
+      await look('/enquiry');
       await look('/chats');
       for (const tab of ['profile', 'security', 'preferences', 'data']) await look(`/settings?tab=${tab}`);
       await expectDialogs(page, say, project.id, expectOwnWords);

@@ -12,4 +12,5 @@ update timers t set task_title = s.title, project_id = s.project_id, project_nam
   from subtasks s, projects p
   where s.user_id = t.user_id and s.id = t.subtask_id and p.user_id = s.user_id and p.id = s.project_id;
 -- An entry lasts the minutes that were counted.
-update timers set stopped_at = started_at + make_interval(mins => minutes) where stopped_at is not null and minutes is not null;
+update timers set stopped_at = (started_at at time zone 'UTC' + make_interval(mins => minutes)) at time zone 'UTC'
+  where stopped_at is not null and minutes is not null;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { loadModule, parseSync } from 'libpg-query';
 import { expect, inject, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
+import { ownershipFaults } from '../testing/owned-statements/ownership.ts';
 import { commandsOf } from './commands.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -116,6 +117,19 @@ test('a migration that makes a table spreads it before it points at another', ()
   expect(faults.flat()).toEqual([]);
   expect(unspread('create table a (id int references b (id));')).toEqual(['a', 'a points at another']);
   expect(unspread("create table a (id int);\nselect spread_by_user('a');")).toEqual([]);
+});
+
+test('a migration changes rows only in forms that a cluster takes', () => {
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name > SPREAD_SINCE);
+  const faults = names.flatMap((name) =>
+    commandsOf(readFileSync(join(MIGRATIONS, name), 'utf8'))
+      .filter((command) => /^(?:--[^\n]*\n)*(?:insert|update|delete)\b/.test(command))
+      .flatMap(ownershipFaults)
+      // A migration is for the rows of all.
+      .filter((fault) => !fault.endsWith('of anybody'))
+      .map((fault) => `${name}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('a migration is carried out command by command', () => {

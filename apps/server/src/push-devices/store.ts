@@ -56,7 +56,7 @@ export async function upsertPushDevice(
       ${[...(kinds ?? NOTICE_KINDS)]}::text[], ${now}::timestamptz
     where (${others}) < ${PUSH_DEVICES_MAX_COUNT}
     on conflict (user_id, endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
-      auth = excluded.auth, user_agent = excluded.user_agent, kinds = coalesce(${kinds && [...kinds]}::text[], d.kinds)
+      auth = excluded.auth, user_agent = excluded.user_agent, kinds = ${kinds ? sql`excluded.kinds` : sql`d.kinds`}
     returning d.id, d.user_agent, d.kinds, d.created_at, d.used_at`;
   const [row] = await addToList(db, { userId, list: 'push_devices' }, insertion);
   return row;

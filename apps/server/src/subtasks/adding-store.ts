@@ -111,7 +111,7 @@ const insertedRow = (
 /** The insert reads the project's row as `growProject` leaves it, and so inserts nothing if there is no project. */
 const insertion = ({ userId, projectId }: InProject, subtasks: readonly SubtaskToInsert[], now: Date) =>
   sql<Written>`
-    insert into subtasks (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
+    insert into subtasks as s (user_id, project_id, id, milestone_id, title, description, status, priority, due_date, due_time,
       estimated_hours, actual_hours, tags, ai_generated, source, playbook, pinned, proposed, series_id, occurs_on, earliest_on, latest_on,
       statement, repeat, guessed, edited_at, position, dated_at, completed_at, created_at, updated_at)
     select p.user_id, p.id, r.id, r."milestoneId", r.title, r.description, r.status, r.priority, r."dueDate", r."dueTime",
@@ -126,7 +126,7 @@ const insertion = ({ userId, projectId }: InProject, subtasks: readonly SubtaskT
       tags, "aiGenerated", source, playbook, pinned, proposed, "isEdited", "isDated", "seriesId", "occursOn",
       "earliestOn", "latestOn", statement, repeat, guessed, "completedAt", n)
     where p.user_id = ${userId} and p.id = ${projectId}
-    returning id, position, estimated_hours, actual_hours`;
+    returning s.id, s.position, s.estimated_hours, s.actual_hours`;
 
 /**
  * Inserts subtasks after the existing ones, with their dependencies; undefined if there is no such project. Throws

@@ -19,6 +19,10 @@ describe('a statement ties its rows to a user', () => {
     'delete from subtasks where user_id = $1 and id in (select id from subtasks where user_id = $1)',
     'update limits l set events = array(select e from unnest(l.events) e) where l.subject = $1',
     'insert into subtasks (id, user_id) values ($1, $2) on conflict do nothing',
+    'insert into subtasks as s (user_id, id) select p.user_id, $1 from projects p where p.user_id = $2 returning s.id',
+    'insert into timers (user_id, id) select $1::uuid, s.id from subtasks s where s.user_id = $2 returning id',
+    'insert into codes (user_id, purpose) select $1::uuid, $2 on conflict (user_id, purpose) do update set sent_at = excluded.sent_at',
+    'insert into codes (user_id, purpose) values ($1, $2) on conflict (user_id, purpose) do update set sent_at = $3',
     'select 1 from users where id = $1 union all select 2 from users where id = $1',
     'select user_id from logins where email = $1',
     'select pid from pg_stat_activity',
@@ -26,6 +30,8 @@ describe('a statement ties its rows to a user', () => {
     'select 1 from users u left join projects p on p.user_id = u.id and p.id = any(array[$2::uuid]) where u.id = $1',
     "update subtasks s set status = case when s.status = 'Pending' then $2 else s.status end where s.user_id = $1",
     'update projects p set due_date = $2 where p.user_id = $1 and $2::date - p.start_date > 0',
+    "update timers set stopped_at = (started_at at time zone 'UTC' + make_interval(mins => minutes)) at time zone 'UTC' where user_id = $1",
+    "select started_at + interval '1 day' from timers where user_id = $1",
   ])('%s', (text) => {
     expect(ownershipFaults(text)).toEqual([]);
   });
@@ -85,6 +91,26 @@ describe('a statement ties its rows to a user', () => {
     [
       'update projects p set due_date = $2 where p.user_id = $1 and $2::date - $3::date between 1 and $4::int',
       ['a condition without a column where rows are changed'],
+    ],
+    [
+      "update projects p set color = (array['blue', 'green'])[1] where p.user_id = $1",
+      ['an element of an array where rows are changed'],
+    ],
+    [
+      'insert into subtasks (id, user_id) select $1, p.user_id from projects p where p.user_id = $2 returning id',
+      ['a returning of selected rows without an alias of the table'],
+    ],
+    [
+      'insert into codes (user_id, purpose) select $1::uuid, $2 on conflict (user_id, purpose) do update set sent_at = $3',
+      ['a parameter in the upsert of selected rows'],
+    ],
+    [
+      'update timers set stopped_at = started_at + make_interval(mins => minutes) where user_id = $1',
+      ['a column plus an interval where rows are changed'],
+    ],
+    [
+      "delete from timers where user_id = $1 and started_at + interval '1 day' < $2",
+      ['a column plus an interval where rows are changed'],
     ],
     [
       'delete from subtasks s where s.user_id = $1 and ($2::boolean)',

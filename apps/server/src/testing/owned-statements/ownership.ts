@@ -137,6 +137,24 @@ const changingIn = (places: unknown[]): string[] =>
     return typeof name === 'string' && CHANGING.has(name) ? [`${name} where rows are changed`] : [];
   });
 
+const isInterval = (side: Part): boolean =>
+  JSON.stringify(partOf(partOf(side, 'TypeCast') ?? {}, 'typeName')?.names ?? '').includes('"interval"') ||
+  JSON.stringify(partOf(side, 'FuncCall')?.funcname ?? '').includes('"make_interval"');
+
+/** An instant plus or minus an interval depends on the time zone of the connection; `at time zone` makes it independent. */
+function movedInstantsIn(places: unknown[]): string[] {
+  return [...partsOf(places, (below) => !isScope(below))].flatMap((part) => {
+    const sum = partOf(part, 'A_Expr');
+    const [left, right] = [partOf(sum ?? {}, 'lexpr'), partOf(sum ?? {}, 'rexpr')];
+    if (!left || !right || isInterval(left) === isInterval(right)) return [];
+    const instant = isInterval(left) ? right : left;
+    const isLocal = JSON.stringify(partOf(instant, 'FuncCall')?.funcname ?? '').includes('"timezone"');
+    return holds(instant, 'ColumnRef') && !isLocal
+      ? ['a column plus an interval where rows are changed']
+      : [];
+  });
+}
+
 /** An upsert that moves a row to another node, because it changes the shard key. */
 function movedBy(insert: Part): string[] {
   const key = ownerKeyOf(String(partOf(insert, 'relation')?.relname));
@@ -144,6 +162,27 @@ function movedBy(insert: Part): string[] {
     const source = name === key && isPart(val) ? columnOf(val) : undefined;
     return name !== key || (source?.of === 'excluded' && source.column === key) ? [] : [`${key} set anew`];
   });
+}
+
+/** An insert of what a query found on the same node loses its name, and one of what the coordinator found its parameters. */
+function refusedOfSelected(insert: Part): string[] {
+  const select = partOf(partOf(insert, 'selectStmt') ?? {}, 'SelectStmt');
+  const relation = partOf(insert, 'relation');
+  if (!select || !relation || 'valuesLists' in select) return [];
+  const key = ownerKeyOf(String(relation.relname));
+  const at = [...partsOf(insert.cols)]
+    .filter(({ name }) => name !== undefined)
+    .findIndex(({ name }) => name === key);
+  const owner = Array.isArray(select.targetList)
+    ? partOf(partOf(select.targetList[at], 'ResTarget') ?? {}, 'val')
+    : null;
+  const isSelected = owner !== undefined && owner !== null && columnOf(owner) !== undefined;
+  return [
+    ...(isSelected && insert.returningList && !relation.alias
+      ? ['a returning of selected rows without an alias of the table']
+      : []),
+    ...(holds(insert.onConflictClause, 'ParamRef') ? ['a parameter in the upsert of selected rows'] : []),
+  ];
 }
 
 const holds = (value: unknown, key: string): boolean => [...partsOf(value)].some((part) => key in part);
@@ -166,13 +205,17 @@ function refusedOf(tree: unknown): string[] {
     const hasCaseOfValue = [...partsOf(changes)].some((below) => 'arg' in (partOf(below, 'CaseExpr') ?? {}));
     return [
       ...(insert && hasSubquery ? ['a subquery in an insert of values'] : []),
-      ...(insert ? movedBy(insert) : []),
+      ...(insert ? [...movedBy(insert), ...refusedOfSelected(insert)] : []),
       ...(insert && 'withClause' in insert ? ['a with before an insert'] : []),
+      ...([...partsOf(changes)].some((below) => 'A_Indices' in below)
+        ? ['an element of an array where rows are changed']
+        : []),
       ...(hasCaseOfValue ? ['a case of a value where rows are changed'] : []),
       ...(conditionsOf({ whereClause: change.whereClause }).some(isOfGivenAlone)
         ? ['a condition without a column where rows are changed']
         : []),
       ...changingIn(insert ? places : changes),
+      ...movedInstantsIn(insert ? places : changes),
     ];
   });
 }
