@@ -85,6 +85,7 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       await look('/dashboard');
       await look('/projects');
       for (const view of VIEWS) await look(`/project/${project.id}/details?view=${view}`);
+      await look(`/project/${project.id}/dates`);
       for (const view of VIEWS) await look(`/plan?view=${view}`);
       await look('/search?query=brumo');
       await look('/search?tab=tasks&query=zubri');

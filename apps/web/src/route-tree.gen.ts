@@ -32,6 +32,7 @@ import { Route as AppChatsIdRouteImport } from './routes/_app/chats.$id.tsx';
 import { Route as AppClientsIndexRouteImport } from './routes/_app/clients.index.tsx';
 import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId.tsx';
 import { Route as AppProjectsNewRouteImport } from './routes/_app/projects.new.tsx';
+import { Route as AppProjectIdDatesRouteImport } from './routes/_app/project.$id.dates.tsx';
 import { Route as AppProjectIdDetailsRouteImport } from './routes/_app/project.$id.details.tsx';
 
 const AppRoute = AppRouteImport.update({
@@ -148,6 +149,11 @@ const AppProjectsNewRoute = AppProjectsNewRouteImport.update({
   path: '/new',
   getParentRoute: () => AppProjectsRoute,
 } as any);
+const AppProjectIdDatesRoute = AppProjectIdDatesRouteImport.update({
+  id: '/project/$id/dates',
+  path: '/project/$id/dates',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProjectIdDetailsRoute = AppProjectIdDetailsRouteImport.update({
   id: '/project/$id/details',
   path: '/project/$id/details',
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId': typeof AppClientsClientIdRoute;
   '/projects/new': typeof AppProjectsNewRoute;
   '/clients/': typeof AppClientsIndexRoute;
+  '/project/$id/dates': typeof AppProjectIdDatesRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRoutesByTo {
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   '/clients/$clientId': typeof AppClientsClientIdRoute;
   '/projects/new': typeof AppProjectsNewRoute;
   '/clients': typeof AppClientsIndexRoute;
+  '/project/$id/dates': typeof AppProjectIdDatesRoute;
   '/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRoutesById {
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/_app/clients/$clientId': typeof AppClientsClientIdRoute;
   '/_app/projects/new': typeof AppProjectsNewRoute;
   '/_app/clients/': typeof AppClientsIndexRoute;
+  '/_app/project/$id/dates': typeof AppProjectIdDatesRoute;
   '/_app/project/$id/details': typeof AppProjectIdDetailsRoute;
 }
 export interface FileRouteTypes {
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/projects/new'
     | '/clients/'
+    | '/project/$id/dates'
     | '/project/$id/details';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/projects/new'
     | '/clients'
+    | '/project/$id/dates'
     | '/project/$id/details';
   id:
     | '__root__'
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | '/_app/clients/$clientId'
     | '/_app/projects/new'
     | '/_app/clients/'
+    | '/_app/project/$id/dates'
     | '/_app/project/$id/details';
   fileRoutesById: FileRoutesById;
 }
@@ -489,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsNewRouteImport;
       parentRoute: typeof AppProjectsRoute;
     };
+    '/_app/project/$id/dates': {
+      id: '/_app/project/$id/dates';
+      path: '/project/$id/dates';
+      fullPath: '/project/$id/dates';
+      preLoaderRoute: typeof AppProjectIdDatesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/project/$id/details': {
       id: '/_app/project/$id/details';
       path: '/project/$id/details';
@@ -536,6 +555,7 @@ interface AppRouteChildren {
   AppTimeRoute: typeof AppTimeRoute;
   AppClientsClientIdRoute: typeof AppClientsClientIdRoute;
   AppClientsIndexRoute: typeof AppClientsIndexRoute;
+  AppProjectIdDatesRoute: typeof AppProjectIdDatesRoute;
   AppProjectIdDetailsRoute: typeof AppProjectIdDetailsRoute;
 }
 
@@ -552,6 +572,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTimeRoute: AppTimeRoute,
   AppClientsClientIdRoute: AppClientsClientIdRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
+  AppProjectIdDatesRoute: AppProjectIdDatesRoute,
   AppProjectIdDetailsRoute: AppProjectIdDetailsRoute,
 };
 

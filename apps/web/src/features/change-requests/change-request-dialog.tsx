@@ -3,8 +3,11 @@ import { plural, t } from '@daymark/words/t';
 import { useDraft } from '../../lib/draft.ts';
 import { formatDay } from '../../lib/format.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
+import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { useToday } from '../../lib/today.ts';
+import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,8 +34,12 @@ const taskWords = ({ after: { added, changed, removed } }: ChangeRequest): strin
     ? t`No task changes.`
     : t`${plural(added, '# task is added', '# tasks are added')}, ${plural(changed, '# changes', '# change')}, ${plural(removed, '# goes', '# go')}.`;
 
-function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
+type OutcomeProps = { projectId: string; read: ChangeRequest; request: Request };
+
+function Outcome({ projectId, read, request }: OutcomeProps) {
   const { before, after, plan } = read;
+  const days = [after.lastDay, after.dueDate === before.dueDate ? null : after.dueDate];
+  const warnings = usePromiseWarnings(endsOf(days.map((day) => ({ projectId, day }))));
   const { isReading } = request;
   const today = useToday();
   return (
@@ -62,6 +69,7 @@ function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
           </ul>
         </div>
       )}
+      <BrokenPromises warnings={warnings} />
       <Field label={t`Due date`} className="mt-1 max-w-56">
         <DateField value={after.dueDate} min={today} onValueChange={request.moveDueDate} />
       </Field>
@@ -69,7 +77,7 @@ function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
   );
 }
 
-function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
+function Asks({ projectId, request, read }: OutcomeProps) {
   if (read.asks.length === 0)
     return <p role="status">{t`This mail asks for nothing that the brief does not have.`}</p>;
   return (
@@ -79,12 +87,17 @@ function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
           <AskRow key={ask.key} ask={ask} onDecide={(decided) => request.decide(ask, decided)} />
         ))}
       </ul>
-      <Outcome read={read} request={request} />
+      <Outcome projectId={projectId} read={read} request={request} />
       <CopiedText
         label={t`Answer to your client`}
         hint={t`A draft in the language of the mail. Nothing is sent.`}
         button={t`Copy the answer`}
         text={read.reply}
+      />
+      <Checkbox
+        label={t`I told my client that it will be ready on ${formatDay(read.after.dueDate)}`}
+        checked={request.isPromised}
+        onCheckedChange={request.setPromised}
       />
     </div>
   );
@@ -144,7 +157,7 @@ export function ChangeRequestDialog({ projectId, note, open, onOpenChange }: Cha
           </ErrorBanner>
         )}
         {read ? (
-          <Asks request={request} read={read} />
+          <Asks projectId={projectId} request={request} read={read} />
         ) : (
           <Field
             label={t`Mail of your client`}

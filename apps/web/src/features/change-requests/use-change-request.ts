@@ -20,6 +20,7 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
   const planning = usePlanning();
   const [read, setRead] = useState<ChangeRequest>();
   const [dueDate, setDueDate] = useState<string>();
+  const [isPromised, setPromised] = useState(false);
   const params = { projectId };
 
   const reading = useMutation({
@@ -35,7 +36,7 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
   });
   const accepting = useMutation({
     mutationFn: ({ madeFrom, asks }: ChangeRequest) => {
-      const call = { params, body: { ...wish(asks.map(decisionOf)), madeFrom } };
+      const call = { params, body: { ...wish(asks.map(decisionOf)), madeFrom, isPromised } };
       return once(call, (idempotencyKey) =>
         api.changeRequests.accept(call, { idempotencyKey, ...planning.begin() }),
       );
@@ -50,6 +51,8 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
   const error = accepting.error ?? reading.error;
   return {
     read,
+    isPromised,
+    setPromised,
     planning,
     isReading: reading.isPending,
     isAccepting: accepting.isPending,
@@ -80,6 +83,7 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
     forget: () => {
       setRead(undefined);
       setDueDate(undefined);
+      setPromised(false);
       reading.reset();
       accepting.reset();
     },

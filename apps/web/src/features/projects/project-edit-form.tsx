@@ -1,4 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
+import { isDay } from '@daymark/domain/dates';
 import {
   CATEGORY_MAX_LENGTH,
   HOURS_PER_DAY_MAX,
@@ -9,7 +10,9 @@ import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { madeClient } from '../../lib/clients.ts';
 import { useEditDraft } from '../../lib/edit-draft.ts';
+import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { type Problems, useForm } from '../../lib/use-form.ts';
+import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
@@ -158,6 +161,9 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
   const save = useSaveEdit(project, change.mutateAsync);
   const problems = problemsOf(draft.value);
   const isRight = Object.keys(problems).length === 0;
+  const { dueDate } = draft.value;
+  const isMoved = isDay(dueDate) && dueDate !== project.dueDate;
+  const warnings = usePromiseWarnings(endsOf([{ projectId: project.id, day: isMoved ? dueDate : null }]));
   const close = () => {
     draft.discard();
     onClose();
@@ -199,6 +205,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
     >
       <Words {...fields} />
       <Dates {...fields} />
+      <BrokenPromises warnings={warnings} />
       <Kind {...fields} />
       <ClientField {...fields} />
       <ColorChoice

@@ -3,7 +3,8 @@ import { paths } from '@daymark/contract/paths';
 import type { Project } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BookmarkPlus, Copy, Download, Ellipsis, Printer, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { BookmarkPlus, CalendarClock, Copy, Download, Ellipsis, Printer, Trash2 } from 'lucide-react';
 import { reasonOf } from '../../lib/error-message.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { EXPORT_CHOICES, saveExport } from '../../lib/save-export.ts';
@@ -29,6 +30,7 @@ const useExport = (projectId: string) =>
 /** What is done with the project as a whole, except editing it. */
 export function ProjectMenu({ project, onDelete }: { project: Project; onDelete: () => void }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { mutate, isPending } = useExport(project.id);
   const template: MenuItem = {
     label: t`Make a template`,
@@ -42,6 +44,12 @@ export function ProjectMenu({ project, onDelete }: { project: Project; onDelete:
       items={[
         { label: t`Duplicate Project`, icon: Copy, onSelect: () => showOverlay('duplicate') },
         ...(project.status === 'Completed' ? [template] : []),
+        {
+          label: t`What moved the date`,
+          hint: t`Promised dates, and what each day of delay was for`,
+          icon: CalendarClock,
+          onSelect: () => void navigate({ to: '/project/$id/dates', params: { id: project.id } }),
+        },
         { label: t`Print`, icon: Printer, onSelect: () => window.print() },
         'separator',
         ...EXPORT_CHOICES.map(({ format, label, hint }) => ({

@@ -7,8 +7,10 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Draft } from '../../lib/draft.ts';
 import { formatHours } from '../../lib/format.ts';
+import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { PLAN_HEADING_ID, type ProposalDraft } from '../../lib/proposal-draft.ts';
 import { useLinesAsBefore } from '../../lib/use-correct-lines.ts';
+import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -147,6 +149,10 @@ export function ProposalPanel(props: ProposalPanelProps) {
   const rows = useMemo(() => shownRows(draft.value), [draft.value]);
   const changes = useMemo(() => rows.filter(isChange), [rows]);
   const isAnew = rows.some(({ before }) => before !== null);
+  const moved = changes.filter(({ change, isLeft }) => change !== 'removed' && !isLeft);
+  const warnings = usePromiseWarnings(
+    endsOf(moved.map(({ dueDate: day }) => ({ projectId: project.id, day }))),
+  );
   const [showsAll, showAll] = useState(false);
   const shown = showsAll ? rows : changes;
   const { openKey, actions, add, said } = useRowActions(project.id, draft, {
@@ -202,6 +208,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
+      <BrokenPromises warnings={warnings} />
       <Refusal {...{ accepting, isUpdating }} onUpdate={() => onUpdate()} />
       <footer className="sticky bottom-(--taken-below) z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
         <Button onClick={giveUp}>{changes.length === 0 ? t`Close` : t`Discard`}</Button>

@@ -2,7 +2,9 @@ import type { Replan } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { messageOf } from '../../lib/error-message.ts';
+import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { useToday } from '../../lib/today.ts';
+import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -32,8 +34,11 @@ type ContentProps = {
 };
 
 function Content({ replan, projectId, today, left, busy, onTake }: ContentProps) {
+  const moved = replan.moves.map(({ projectId: id, to: day }) => ({ projectId: id, day }));
+  const warnings = usePromiseWarnings(endsOf(moved));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
+      <BrokenPromises warnings={warnings} />
       <MoveList
         moves={left.withLeft(replan.moves)}
         unplaced={replan.unplaced}

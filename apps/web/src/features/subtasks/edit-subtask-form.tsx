@@ -1,11 +1,14 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
+import { isDay } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
+import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangedElsewhere } from '../../ui/changed-elsewhere.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
@@ -94,6 +97,9 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
       close();
     },
   });
+  const { dueDate } = draft.value;
+  const moved = isDay(dueDate) && dueDate !== subtask.dueDate ? dueDate : null;
+  const warnings = usePromiseWarnings(endsOf([{ projectId: subtask.projectId, day: moved }]));
   const fields = { draft: draft.value, onDraftChange: form.update, errors: form.errors };
 
   return (
@@ -103,6 +109,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
       className="grid grid-cols-1 gap-4 px-4 py-4"
     >
       <SubtaskFields {...fields} besideHours={<SubtaskExtraFields {...fields} milestones={milestones} />} />
+      <BrokenPromises warnings={warnings} />
       <WaitsField
         {...{ subtask, subtasks }}
         draft={draft.value}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClientScreen } from '../../features/clients/client-screen.tsx';
+import { ClientPromises } from '../../features/promises/client-promises.tsx';
 import { ClientWaits } from '../../features/waits/client-waits.tsx';
 
 export const Route = createFileRoute('/_app/clients/$clientId')({ component: ClientRoute });
@@ -11,7 +12,12 @@ function ClientRoute() {
     <ClientScreen
       id={clientId}
       onDeleted={() => void navigate({ to: '/clients' })}
-      sectionsOf={({ client, waits }) => <ClientWaits {...{ client, waits }} />}
+      sectionsOf={({ client, waits }) => (
+        <>
+          <ClientWaits {...{ client, waits }} />
+          <ClientPromises clientId={clientId} />
+        </>
+      )}
     />
   );
 }
