@@ -66,7 +66,7 @@ function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
       className={classNames(
         'relative grid shrink-0 justify-items-start rounded-sm hover:bg-well pointer-coarse:min-h-11',
         isLine
-          ? '-mr-0.5 w-6 items-center pl-1'
+          ? '-mr-0.5 w-6 items-start pt-1.5 pl-1'
           : '-mr-1 w-8 content-start pt-2.5 pl-2 pointer-coarse:-mr-0.5 pointer-coarse:-ml-3.5 pointer-coarse:w-11 pointer-coarse:pl-5.5',
       )}
     >
@@ -83,7 +83,7 @@ const Title = ({ item, isLine }: { item: ShownItem; isLine: boolean }) => (
   <span
     className={classNames(
       'block',
-      isLine ? 'line-clamp-2 wrap-anywhere print:line-clamp-none' : 'font-semibold break-words hyphens-auto',
+      isLine ? 'line-clamp-2 hyphens-auto wrap-anywhere print:line-clamp-none' : 'font-semibold break-words hyphens-auto',
       isDone(item) && 'text-ink-soft line-through',
       isLine && item.isOverdue && 'text-signal',
     )}
