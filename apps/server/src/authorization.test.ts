@@ -5,8 +5,9 @@ import { SCOPES } from '@daymark/domain/api-tokens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeApiToken } from './testing/api-tokens.ts';
 import type { Attempt } from './testing/authorization-row.ts';
-import { OPEN, ROWS } from './testing/authorization-rows.ts';
+import { ROWS } from './testing/authorization-rows.ts';
 import { openTestApp, type TestApp } from './testing/harness.ts';
+import { OPEN } from './testing/open-operations.ts';
 import { makeOwner, type Owner } from './testing/owner.ts';
 import { addSubtask, makeProject, makeUser } from './testing/people.ts';
 import { rowsOf } from './testing/rows.ts';
@@ -84,6 +85,8 @@ const secretsOf = (owner: Owner) => [
   owner.removedFeedId,
   owner.publishedCalendarId,
   owner.publishedFile,
+  owner.clientLinkId,
+  owner.clientNoteId,
   owner.apiTokenId,
   owner.passkeyId,
   owner.webhookId,
@@ -197,8 +200,10 @@ const open = protectedOperations.flatMap(([operation, route]) =>
 test.each(open)('$operation is done for an API token with the scope $scope', async (one) => {
   const { operation, route, scope } = one;
   const owner = await ownerFor(route);
-  const { secret } = await makeApiToken(app, owner, { scopes: [scope] });
+  const { secret, revoke } = await makeApiToken(app, owner, { scopes: [scope] });
   expectDone(route, await ask(route, rowOf(operation).own(owner), secret));
+  // The owner of all reading calls may have a limited number of tokens.
+  await revoke();
 });
 
 test.each(open.filter(({ route }) => route.projects))(
@@ -208,9 +213,10 @@ test.each(open.filter(({ route }) => route.projects))(
     const owner = await ownerFor(route);
     const words = ['Elsewhere', 'Unmentioned', owner === victim ? elsewhereId : await makeElsewhere(owner)];
     const projectIds = [owner.projectId, owner.trashedProjectId];
-    const { secret } = await makeApiToken(app, owner, { scopes: [scope], projectIds });
+    const { secret, revoke } = await makeApiToken(app, owner, { scopes: [scope], projectIds });
     const { status, text } = await ask(route, rowOf(operation).own(owner), secret);
     expect(status).toBe(route.status ?? 200);
     for (const word of words) expect(text).not.toContain(word);
+    await revoke();
   },
 );

@@ -15,6 +15,7 @@ import { Route as LoginReturnRouteImport } from './routes/login-return.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
+import { Route as AppEnquiryRouteImport } from './routes/_app/enquiry.tsx';
 import { Route as AppImportRouteImport } from './routes/_app/import.tsx';
 import { Route as AppPlanRouteImport } from './routes/_app/plan.tsx';
 import { Route as AppProjectsRouteImport } from './routes/_app/projects.tsx';
@@ -60,6 +61,11 @@ const AppChatsRoute = AppChatsRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEnquiryRoute = AppEnquiryRouteImport.update({
+  id: '/enquiry',
+  path: '/enquiry',
   getParentRoute: () => AppRoute,
 } as any);
 const AppImportRoute = AppImportRouteImport.update({
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
   '/plan': typeof AppPlanRoute;
   '/projects': typeof AppProjectsRouteWithChildren;
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/enquiry': typeof AppEnquiryRoute;
   '/_app/import': typeof AppImportRoute;
   '/_app/plan': typeof AppPlanRoute;
   '/_app/projects': typeof AppProjectsRouteWithChildren;
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/enquiry'
     | '/import'
     | '/plan'
     | '/projects'
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/chats'
     | '/dashboard'
+    | '/enquiry'
     | '/import'
     | '/plan'
     | '/projects'
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/_app/chats'
     | '/_app/dashboard'
+    | '/_app/enquiry'
     | '/_app/import'
     | '/_app/plan'
     | '/_app/projects'
@@ -356,6 +368,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/enquiry': {
+      id: '/_app/enquiry';
+      path: '/enquiry';
+      fullPath: '/enquiry';
+      preLoaderRoute: typeof AppEnquiryRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/import': {
@@ -507,6 +526,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 interface AppRouteChildren {
   AppChatsRoute: typeof AppChatsRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppEnquiryRoute: typeof AppEnquiryRoute;
   AppImportRoute: typeof AppImportRoute;
   AppPlanRoute: typeof AppPlanRoute;
   AppProjectsRoute: typeof AppProjectsRouteWithChildren;
@@ -522,6 +542,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppChatsRoute: AppChatsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppEnquiryRoute: AppEnquiryRoute,
   AppImportRoute: AppImportRoute,
   AppPlanRoute: AppPlanRoute,
   AppProjectsRoute: AppProjectsRouteWithChildren,

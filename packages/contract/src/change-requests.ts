@@ -89,7 +89,12 @@ export const ChangeRequestWish = z.object(decisions).meta({ id: 'ChangeRequestWi
 export type ChangeRequestWish = z.input<typeof ChangeRequestWish>;
 
 export const ChangeAcceptance = z
-  .object({ ...decisions, madeFrom: phrase(100) })
+  .object({
+    ...decisions,
+    madeFrom: phrase(100),
+    /** Keeps the due date of the project after it as a day that the client was told. */
+    isPromised: z.boolean().default(false),
+  })
   .meta({ id: 'ChangeAcceptance' });
 export type ChangeAcceptance = z.input<typeof ChangeAcceptance>;
 

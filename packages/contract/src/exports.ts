@@ -7,11 +7,13 @@ import { Calendar, CalendarFeed } from './calendars.ts';
 import { Chat, ChatMessage } from './chats.ts';
 import { ClientLink, ClientNote } from './client-links.ts';
 import { Client } from './clients.ts';
+import { DateMove } from './delays.ts';
 import { Import } from './imports.ts';
 import { Passkey } from './passkeys.ts';
 import { paths } from './paths.ts';
 import { Plan } from './plans.ts';
 import { Project } from './projects.ts';
+import { Promised } from './promises.ts';
 import { PublishedCalendar } from './published-calendars.ts';
 import { PushDevice } from './push-devices.ts';
 import { Reading, Statement } from './readings.ts';
@@ -114,6 +116,10 @@ export const AccountExport = z
     imports: z.array(Import),
     clients: z.array(Client),
     waits: z.array(Wait),
+    /** Days that clients were told. */
+    promises: z.array(Promised),
+    /** How the dates of projects moved, each day booked to a cause. */
+    dateMoves: z.array(DateMove),
     projects: z.array(ExportedProject),
     templates: z.array(ExportedTemplate),
     chats: z.array(ExportedChat),
@@ -188,6 +194,15 @@ export const exportRoutes = {
     query: Format,
     refusals: ['too_many_attempts', 'overloaded'],
     answer: plans,
+  }),
+  delays: route({
+    endpoint: paths.exports.delays,
+    access: 'read',
+    projects: { row: 'project', at: 'params.projectId' },
+    summary: 'What moved the dates of a project as a table, each day booked to a cause',
+    params: ByProject,
+    refusals: ['too_many_attempts', 'overloaded'],
+    answer: files('text/csv'),
   }),
   timeEntries: route({
     endpoint: paths.exports.timeEntries,

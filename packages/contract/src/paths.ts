@@ -94,6 +94,7 @@ export const paths = {
     account: 'GET /users/export',
     projects: 'GET /users/export/projects',
     project: 'GET /projects/:projectId/export',
+    delays: 'GET /projects/:projectId/delays/export',
     timeEntries: 'GET /users/export/time-entries',
   },
   imports: {
@@ -154,6 +155,16 @@ export const paths = {
   },
   duplicates: {
     create: 'POST /projects/:id/duplicate',
+  },
+  delays: {
+    get: 'GET /projects/:projectId/delays',
+  },
+  promises: {
+    list: 'GET /projects/:projectId/promises',
+    create: 'POST /projects/:projectId/promises',
+    withdraw: 'DELETE /promises/:id',
+    ofClient: 'GET /clients/:id/promises',
+    check: 'POST /promises/check',
   },
   clients: {
     list: 'GET /clients',
@@ -262,6 +273,9 @@ export const paths = {
     get: 'GET /projects/:projectId/reading',
     correct: 'PUT /projects/:projectId/reading/:statement',
     takeBack: 'DELETE /projects/:projectId/reading/:statement',
+  },
+  enquiries: {
+    answer: 'POST /enquiries',
   },
   planPreviews: {
     show: 'POST /plan-previews',

@@ -7,6 +7,8 @@ import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
 import { clientLinkRoutes } from './client-links.ts';
 import { clientRoutes } from './clients.ts';
+import { delayRoutes } from './delays.ts';
+import { enquiryRoutes } from './enquiries.ts';
 import { exportRoutes } from './exports.ts';
 import { importRoutes } from './imports.ts';
 import { languageModelRoutes } from './language-model.ts';
@@ -19,6 +21,7 @@ import { planProposalRoutes } from './plan-proposals.ts';
 import { planViewRoutes } from './plan-views.ts';
 import { projectCopyRoutes } from './project-copies.ts';
 import { projectRoutes } from './projects.ts';
+import { promiseRoutes } from './promises.ts';
 import { publishedCalendarRoutes } from './published-calendars.ts';
 import { pushDeviceRoutes } from './push-devices.ts';
 import { readingRoutes } from './readings.ts';
@@ -61,6 +64,8 @@ export const routes = {
   duplicates: projectCopyRoutes,
   clients: clientRoutes,
   waits: waitRoutes,
+  delays: delayRoutes,
+  promises: promiseRoutes,
   templates: templateRoutes,
   milestones: milestoneRoutes,
   trash: trashRoutes,
@@ -70,6 +75,7 @@ export const routes = {
   planPreviews: planPreviewRoutes,
   changeRequests: changeRequestRoutes,
   clientLinks: clientLinkRoutes,
+  enquiries: enquiryRoutes,
   readings: readingRoutes,
   planChanges: planChangeRoutes,
   replans: replanRoutes,

@@ -108,6 +108,10 @@ export const WAITS_RUNNING_MAX_COUNT = 200;
 export const WAIT_TITLE_MAX_LENGTH = 500;
 export const NOTE_OF_WAIT_MAX_LENGTH = 2_000;
 export const CLIENTS_MAX_COUNT = 500;
+/** Most promised dates of a project. */
+export const PROMISES_MAX_COUNT = 200;
+/** Most recorded moves that the history of a project's dates has, the newest. */
+export const DATE_MOVES_SHOWN = 2_000;
 export const CLIENT_NAME_MAX_LENGTH = 120;
 /** Most projects that the page of a client lists, the newest. */
 export const CLIENT_PROJECTS_SHOWN = 200;

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'milestone_due_soon',
   'milestone_overdue',
   'plan_broken',
+  'client_note',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -36,6 +37,13 @@ export interface PlanBreaks {
    * The day of the notification: that of the last subtask after the due date, else of the first that is overdue or lost
    * its time, else the due date.
    */
+  dueDate: Day;
+}
+
+/** Notes of clients about a project that the person has not seen. Its day is that of the newest. */
+export interface UnseenNotes {
+  subject: 'notes';
+  notes: number;
   dueDate: Day;
 }
 
@@ -98,14 +106,21 @@ function noticeOfPlan({ slipped, late, unplaced, timeless }: PlanBreaks, today: 
   return { kind: 'plan_broken', since: today, message };
 }
 
+const noticeOfNotes = ({ notes, dueDate }: UnseenNotes): Notice => ({
+  kind: 'client_note',
+  since: dueDate,
+  message: notes === 1 ? t`Your client wrote a note` : t`Your client wrote ${plural(notes, '# note')}`,
+});
+
 /** How many days before its due date a thing is notified about. */
 export const daysAhead = (subject: Dated['subject']): number => (subject === 'subtask' ? 0 : DUE_SOON_DAYS);
 
 /**
  * The notification about a thing on a day, or null. Subtasks are notified on their day, projects and milestones from
- * three days before, everything overdue, and plans that are broken.
+ * three days before, everything overdue, plans that are broken, and notes of clients.
  */
-export function noticeOf(thing: Dated | PlanBreaks, today: Day): Notice | null {
+export function noticeOf(thing: Dated | PlanBreaks | UnseenNotes, today: Day): Notice | null {
+  if (thing.subject === 'notes') return noticeOfNotes(thing);
   if (thing.subject === 'plan') return noticeOfPlan(thing, today);
   const { subject, dueDate } = thing;
   const since = addDays(dueDate, -daysAhead(subject));
@@ -123,3 +138,6 @@ export function noticeOf(thing: Dated | PlanBreaks, today: Day): Notice | null {
  */
 export const notificationId = (kind: NotificationKind, dueDate: Day, subjectId: string): string =>
   `${kind}.${dueDate}.${subjectId}`;
+
+/** The id of what a notification is about. */
+export const subjectOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);

@@ -1,3 +1,4 @@
+import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import { lint } from '@daymark/planner/lint/lint';
 import type { BriefToRead } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
@@ -56,6 +57,7 @@ export const newDays = task((request: ReplanRequest) => replan(request));
 export const ways = task(({ request, projectId, unplaced }: OfProject) =>
   waysOut(request, projectId, unplaced),
 );
+export const answer = task((request: EnquiryRequest) => answerEnquiry(request));
 export const findings = task(({ request, projectId }: OfProject) => lint(request, projectId));
 
 interface FromModel {

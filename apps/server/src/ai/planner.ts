@@ -1,4 +1,5 @@
 import type { Reading } from '@daymark/domain/reading';
+import type { Enquiry, EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import type { Finding } from '@daymark/planner/lint/lint';
 import type { BriefToRead, readingFromModel } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
@@ -44,6 +45,8 @@ export interface Planner {
   replan(request: ReplanRequest, caller: Caller): Promise<Replan>;
   /** Remedies for a project whose plan cannot fit, with the unplaced work of a replan if that is known. */
   waysOut(request: ReplanOfProject, caller: Caller): Promise<WayOut[]>;
+  /** Whether a job can be taken on beside all other work. */
+  enquiry(request: EnquiryRequest, caller: Caller): Promise<Enquiry>;
   /** The problems of a project's plan. */
   lint(request: Omit<ReplanOfProject, 'unplaced'>, caller: Caller): Promise<Finding[]>;
   stop(): Promise<void>;
@@ -145,6 +148,7 @@ export function startPlanner({
     plan: (request, caller) => run('plan', request, caller),
     replan: (request, caller) => run('newDays', request, caller),
     waysOut: (request, caller) => run('ways', request, caller),
+    enquiry: (request, caller) => run('answer', request, caller),
     lint: (request, caller) => run('findings', request, caller),
     stop: () => {
       clearTimeout(renewal);

@@ -162,6 +162,24 @@ const inHundredths = (task: PlannedTask): PlannedTask => ({
 const REMARKS_MAX_COUNT = 100;
 
 /**
+ * Reads a brief unless its words were read before, and puts together what its plan is made of, with the days of the
+ * user. Refuses as `breakDown` does.
+ */
+export async function planRequestOf(context: PlanningContext, brief: PlannedBrief, how: HowRead) {
+  const [calendar, { groups: calibration }] = await Promise.all([
+    calendarFor(context, brief),
+    calibrationOf(context),
+  ]);
+  const known = await readingOf(context, brief, calendar, how);
+  const reading = corrected(known, brief);
+  const { projectId: _project, week: _week, known: _known, corrections: _corrections, ...words } = brief;
+  const { locale, working, days } = calendar;
+  const { today } = context;
+  const request: PlanRequest = { ...words, reading, today, locale, calendar: working, calibration };
+  return { known, request, days };
+}
+
+/**
  * Reads a brief unless its words were read before, and plans the corrected Reading: dated tasks that fit the working
  * hours and other projects. Throws `ai_unavailable` if the engine cannot read, `overloaded` if it is busy, and
  * `ai_limit_reached` if the user's daily allowance is used up.
@@ -171,22 +189,14 @@ export async function breakDown(
   brief: PlannedBrief,
   how: HowRead = {},
 ): Promise<Proposal> {
-  const { userId, signal, today, planner } = context;
-  const [calendar, { groups: calibration }] = await Promise.all([
-    calendarFor(context, brief),
-    calibrationOf(context),
-  ]);
-  const known = await readingOf(context, brief, calendar, how);
-  const reading = corrected(known, brief);
-  const { projectId: _project, week: _week, known: _known, corrections: _corrections, ...words } = brief;
-  const { locale, working } = calendar;
-  const request = { ...words, reading, today, locale, calendar: working, calibration };
+  const { userId, signal, planner } = context;
+  const { known, request } = await planRequestOf(context, brief, how);
   const { tasks, ...plan } = await planner.plan(request, { userId, signal });
-  const { weekdays, hoursPerDay } = working;
+  const { weekdays, hoursPerDay } = request.calendar;
   return {
     tasks: tasks.map(inHundredths),
     known,
-    reading,
+    reading: request.reading,
     plan: {
       ...plan,
       engine: known.engine,

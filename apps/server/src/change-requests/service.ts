@@ -31,6 +31,7 @@ import { toProposal } from '../plans/proposing.ts';
 import { asProposed, writeOver, written } from '../plans/writing.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
 import { updateWords } from '../projects/words.ts';
+import { promiseDay } from '../promises/service.ts';
 import { holdSubtasks } from '../subtasks/plan-writing.ts';
 import { replyTo } from './reply.ts';
 
@@ -234,7 +235,7 @@ const changedMeanwhile = () =>
 export async function acceptChangeRequest(
   context: PlanningContext & UserContext,
   projectId: string,
-  { madeFrom, ...wish }: z.output<typeof ChangeAcceptance>,
+  { madeFrom, isPromised, ...wish }: z.output<typeof ChangeAcceptance>,
 ) {
   const { userId, now, today } = context;
   const change = await changeOf(context, projectId, wish);
@@ -278,6 +279,8 @@ export async function acceptChangeRequest(
         was: Object.fromEntries(Object.entries(before).filter(([id]) => ids.includes(id))),
       },
     };
-    return written(await writeOver(context, trx, left, accepted, { ...plans, words }), accepted, today);
+    const result = await writeOver(context, trx, left, accepted, { ...plans, words });
+    if (isPromised) await promiseDay({ ...context, db: trx }, { projectId, day: dueDate, toldBy: 'change' });
+    return written(result, accepted, today);
   });
 }

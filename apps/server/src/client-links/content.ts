@@ -1,3 +1,4 @@
+import type { Wait } from '@daymark/contract/waits';
 import { type Phrase, type PhraseState, phrasesOf } from '@daymark/domain/brief-phrases';
 import type { ClientLinkField } from '@daymark/domain/client-links';
 import type { Day } from '@daymark/domain/dates';
@@ -19,12 +20,14 @@ export interface ShownLink extends LinkContents {
 }
 
 interface ShownWait {
-  key: string;
+  id: string;
   title: string;
+  /** Null for the client, and for time to pass. */
   who: string | null;
+  /** Whether the client may say that they have answered. */
+  isForClient: boolean;
   since: Day;
-  /** When it was answered with this link. */
-  answeredOn: Day | null;
+  expectedOn: Day | null;
 }
 
 interface ShownMilestone {
@@ -91,6 +94,13 @@ function milestonesOf({ milestones, subtasks }: SeenProject, shows: Shows): Show
 const sumOf = (hours: readonly (number | null)[]): number =>
   hours.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
+const isForClient = ({ who, clientId }: Wait, { project }: SeenProject): boolean =>
+  clientId === null ? who !== null : clientId === project.client_id;
+
+/** Nobody is named to the client that the project is for. */
+const whoOf = ({ who, clientId }: Wait, { project }: SeenProject): string | null =>
+  clientId !== null && clientId === project.client_id ? null : who;
+
 function daysOf({ project, subtasks }: SeenProject): ClientPage['days'] {
   const open = subtasks.filter(isOpen).flatMap(({ due_date }) => due_date ?? []);
   return {
@@ -114,22 +124,22 @@ export async function contentOf(
   const { project, subtasks } = seen;
   const dayOf = (at: Date): Day => dayIn(user.timezone, at);
   const today = dayOf(now());
-  const waits = (await listWaits({ db, userId, today }, project.id)).filter((one) => one.answeredOn === null);
+  const running = (await listWaits({ db, userId, today }, link.project_id)).filter(
+    ({ answeredOn }) => answeredOn === null,
+  );
   const work = subtasks.map(({ statement, source, status, due_date: dueDate }) => ({
     ...{ statement, source, status, dueDate },
   }));
-  const running = new Map(
-    waits.flatMap(({ statement, who }): [string, string | null][] => (statement ? [[statement, who]] : [])),
+  const waits = new Map(
+    running
+      .filter(({ who, clientId }) => who !== null || clientId !== null)
+      .flatMap((wait) => (wait.statement === null ? [] : [[wait.statement, whoOf(wait, seen)]])),
   );
   const phrases = () =>
-    phrasesOf(project.description, statementsKept(seen), work, running).map(({ text, state }) => ({
+    phrasesOf(project.description, statementsKept(seen), work, waits).map(({ text, state }) => ({
       text,
       state: shownState(state, shows),
     }));
-  const answeredOn = (title: string, since: Day): Day | null => {
-    const note = notes.find(({ answers }) => answers === title);
-    return note && dayOf(note.created_at) >= since ? dayOf(note.created_at) : null;
-  };
   const done = subtasks.filter((one) => !isOpen(one));
   return {
     project: project.name,
@@ -148,9 +158,9 @@ export async function contentOf(
       : null,
     milestones: shows('milestones') ? milestonesOf(seen, shows) : null,
     waits: shows('waits')
-      ? waits.map(({ id: key, title, who, sentOn: since }) => ({
-          ...{ key, title, who, since },
-          answeredOn: answeredOn(title, since),
+      ? running.map((wait) => ({
+          ...{ id: wait.id, title: wait.title, who: whoOf(wait, seen), isForClient: isForClient(wait, seen) },
+          ...{ since: wait.sentOn, expectedOn: wait.expectedOn },
         }))
       : null,
     notes: notes.map(({ text, answers, created_at }) => ({ text, answers, on: dayOf(created_at) })),

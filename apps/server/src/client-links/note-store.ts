@@ -1,6 +1,7 @@
 import { CLIENT_NOTES_SHOWN } from '@daymark/domain/client-links';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { ownProject } from '../db/own-project.ts';
 
 export interface ClientNoteRow {
   id: string;
@@ -76,4 +77,25 @@ export async function updateSeen(
     returning ${sql.join(COLUMNS.map((name) => sql.ref(name)))}
   `.execute(db);
   return rows[0];
+}
+
+export interface UnseenNote {
+  text: string;
+  answers: string | null;
+  projectName: string;
+}
+
+/** What clients wrote that the user has not seen, the newest first, and how many there are. */
+export async function findUnseenNotes(
+  db: Database,
+  { userId, count }: { userId: string; count: number },
+): Promise<{ notes: UnseenNote[]; notesCount: number }> {
+  const { rows } = await sql<UnseenNote & { notesCount: number }>`
+    select n.text, n.answers, p.name as "projectName", count(*) over ()::int as "notesCount"
+    from client_notes n ${ownProject(userId, sql`n.project_id`)}
+    where n.user_id = ${userId} and n.seen_at is null
+    order by n.created_at desc, n.id desc limit ${count}
+  `.execute(db);
+  const notes = rows.map(({ text, answers, projectName }) => ({ text, answers, projectName }));
+  return { notes, notesCount: rows[0]?.notesCount ?? 0 };
 }

@@ -93,12 +93,14 @@ function milestonesOf({ milestones }: ClientPage, dayText: DayText): Html | null
 
 function waitsOf({ waits }: ClientPage, dayText: DayText, forms: PageForms): Html | null {
   if (!waits || waits.length === 0) return null;
-  const rows = waits.map(({ title, who, since, key, answeredOn }) => {
-    const sent = who === null ? t`since ${dayText(since)}` : t`${who}, since ${dayText(since)}`;
-    const answer =
-      answeredOn === null
-        ? answerForm(forms, key, title)
-        : html`<p class="soft">${t`Marked as answered on ${dayText(answeredOn)}`}</p>`;
+  const rows = waits.map(({ id, title, who, since, expectedOn, isForClient }) => {
+    const facts = [
+      ...(who === null ? [] : [who]),
+      t`since ${dayText(since)}`,
+      ...(expectedOn === null ? [] : [t`agreed by ${dayText(expectedOn)}`]),
+    ];
+    const sent = facts.join(' · ');
+    const answer = isForClient ? answerForm(forms, id, title) : null;
     return html`<li><p class="row"><strong>${title}</strong> <span class="soft">${sent}</span></p>${answer}</li>`;
   });
   return html`<section aria-labelledby="waits"><h2 id="waits">${t`What is waited for`}</h2><ul>${rows}</ul></section>`;

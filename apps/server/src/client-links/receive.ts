@@ -6,6 +6,7 @@ import type { OpenedLink } from '../auth/client-links.ts';
 import { clientNotesOf } from '../auth/limits.ts';
 import { countEvents } from '../auth/limits-store.ts';
 import { AppError, invalid } from '../http/errors.ts';
+import { answerWait } from '../waits/service.ts';
 import { contentOf } from './content.ts';
 import { insertNote, isNotePresent } from './note-store.ts';
 import type { PageContext } from './section.ts';
@@ -16,36 +17,39 @@ const NoteText = text(CLIENT_NOTE_MAX_LENGTH);
 export const typedIn = (fields: URLSearchParams): string =>
   (fields.get('text') ?? '').replaceAll('\r\n', '\n').trim();
 
-/** The title of a wait that the page of a link shows. */
-async function titleOfWait(context: PageContext, link: OpenedLink, key: string): Promise<string | undefined> {
+/** The wait that a form answers, if its page still shows it to the client. */
+async function answeredWait(context: PageContext, link: OpenedLink, fields: URLSearchParams) {
   const page = await contentOf(context, link);
-  return page?.waits?.find((wait) => wait.key === key)?.title;
+  const wait = page?.waits?.find(({ id, isForClient }) => isForClient && id === fields.get('wait'));
+  return page && wait && { ...wait, today: page.today };
 }
 
-/** Writes what a client sent, as text: it changes no task. Sent twice it is written once. */
+/** Writes what a client sent, as text: it makes no task. A wait that they answered ends. Sent twice it is written once. */
 export async function receiveNote(
   context: PageContext,
   link: OpenedLink,
   fields: URLSearchParams,
 ): Promise<void> {
   const { db, now } = context;
-  const { userId } = link;
-  const key = fields.get('form') === 'answer' ? (fields.get('wait') ?? '') : null;
+  const { userId, project_id: projectId, id: linkId } = link;
+  const isAnswer = fields.get('form') === 'answer';
   const id = Id.safeParse(fields.get('id'));
   const read = NoteText.safeParse(typedIn(fields));
   if (!id.success) throw new AppError('invalid_input', t`The form could not be read. Please send it again.`);
   if (!read.success) throw invalid('text', read.error.issues[0]?.message ?? '');
   if (await isNotePresent(db, userId, id.data)) return;
-  const answers = key === null ? null : ((await titleOfWait(context, link, key)) ?? null);
-  if (read.data === '' && answers === null)
+  const wait = isAnswer ? await answeredWait(context, link, fields) : undefined;
+  if (read.data === '' && !wait)
     throw invalid(
       'text',
-      key === null ? t`Please write something first.` : t`This is no longer waited for. Thank you!`,
+      isAnswer ? t`This is no longer waited for. Thank you!` : t`Please write something first.`,
     );
-  await countEvents(db, [{ limit: clientNotesOf(link.id), subject: userId }], now());
-  await insertNote(
-    db,
-    { userId, id: id.data, projectId: link.project_id, linkId: link.id, text: read.data, answers },
-    now(),
-  );
+  await countEvents(db, [{ limit: clientNotesOf(linkId), subject: userId }], now());
+  const note = { userId, id: id.data, projectId, linkId, text: read.data, answers: wait?.title ?? null };
+  await db.transaction().execute(async (trx) => {
+    const isNew = await insertNote(trx, note, now());
+    if (!isNew || !wait) return;
+    const answering = { ...context, db: trx, userId, today: wait.today };
+    await answerWait(answering, wait.id, { note: read.data });
+  });
 }

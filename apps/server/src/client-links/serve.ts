@@ -21,6 +21,9 @@ import { CLIENT_PAGE_POLICY } from './style.ts';
 /** A note of the greatest length in characters that a form sends as twelve bytes, and the other fields. */
 const FORM_LIMIT_BYTES = 32_768;
 
+/** Not `:token`: the address of a preview is longer than a parameter may be. */
+const ADDRESS = '/c/*';
+
 const FORM = 'application/x-www-form-urlencoded';
 
 const contextOf = (services: Served, request: FastifyRequest): PageContext => ({
@@ -85,11 +88,11 @@ const previewNotice = (): Notice => ({
 
 async function show(
   context: PageContext,
-  request: FastifyRequest<{ Params: { token: string }; Querystring: { sent?: string } }>,
+  request: FastifyRequest<{ Params: { '*': string }; Querystring: { sent?: string } }>,
   reply: FastifyReply,
   sections: readonly PageSection[],
 ) {
-  const { token } = request.params;
+  const { '*': token } = request.params;
   const preview = readPreview(context, token);
   const link = preview ?? (await openClientLink(context, token));
   if (!link) return answerUnknown(context, reply);
@@ -114,14 +117,14 @@ async function receive(
 
 async function write(
   context: PageContext,
-  request: FastifyRequest<{ Params: { token: string }; Body: URLSearchParams }>,
+  request: FastifyRequest<{ Params: { '*': string }; Body: URLSearchParams | undefined }>,
   reply: FastifyReply,
   sections: readonly PageSection[],
 ) {
-  const { token } = request.params;
+  const { '*': token } = request.params;
   const link = await openClientLink(context, token);
   if (!link) return answerUnknown(context, reply);
-  const fields = request.body;
+  const fields = request.body ?? new URLSearchParams();
   try {
     await inLanguage(link.language, () => receive(context, link, fields, sections));
   } catch (error) {
@@ -172,13 +175,13 @@ export function serveClientPages(
       });
     });
     const schema = { hide: true };
-    scope.get<{ Params: { token: string }; Querystring: { sent?: string } }>(
-      '/c/:token',
+    scope.get<{ Params: { '*': string }; Querystring: { sent?: string } }>(
+      ADDRESS,
       { schema },
       (request, reply) => show(contextOf(services, request), request, reply, sections),
     );
-    scope.post<{ Params: { token: string }; Body: URLSearchParams }>(
-      '/c/:token',
+    scope.post<{ Params: { '*': string }; Body: URLSearchParams | undefined }>(
+      ADDRESS,
       { schema },
       (request, reply) => write(contextOf(services, request), request, reply, sections),
     );

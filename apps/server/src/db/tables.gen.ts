@@ -154,6 +154,19 @@ export interface DailyMailsTable {
   user_id: string;
 }
 
+export interface DateMovesTable {
+  change_id: string | null;
+  id: string;
+  kind: string;
+  made_at: Date;
+  moved_from: string | null;
+  moved_to: string | null;
+  parts: unknown;
+  project_id: string;
+  tracked: string;
+  user_id: string;
+}
+
 export interface DaysOffTable {
   created_at: Date;
   first_on: string;
@@ -345,6 +358,21 @@ export interface ProjectsTable {
   user_id: string;
   version: Generated<number>;
   weekdays: number[] | null;
+}
+
+export interface PromisesTable {
+  created_at: Date;
+  day: string;
+  id: string;
+  plan_due: string;
+  plan_finish: string | null;
+  plan_hours: number;
+  plan_version: number;
+  project_id: string;
+  told_by: string;
+  told_on: string;
+  user_id: string;
+  withdrawn_on: string | null;
 }
 
 export interface ProviderLoginsTable {
@@ -619,6 +647,7 @@ export interface DB {
   clients: ClientsTable;
   codes: CodesTable;
   daily_mails: DailyMailsTable;
+  date_moves: DateMovesTable;
   days_off: DaysOffTable;
   holiday_settings: HolidaySettingsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -636,6 +665,7 @@ export interface DB {
   project_figures: ProjectFiguresTable;
   project_search: ProjectSearchTable;
   projects: ProjectsTable;
+  promises: PromisesTable;
   provider_logins: ProviderLoginsTable;
   published_calendars: PublishedCalendarsTable;
   push_devices: PushDevicesTable;

@@ -17,6 +17,8 @@ import { jsonChunks, type Piecewise } from '../http/json-pieces.ts';
 import { everyImport } from '../imports/service.ts';
 import { everyTemplate } from '../plans/templates.ts';
 import { exportProjects } from '../projects/export.ts';
+import { everyDateMove } from '../promises/ledger.ts';
+import { everyPromise } from '../promises/service.ts';
 import { everyPushDevice } from '../push-devices/service.ts';
 import { everyReminder } from '../reminders/service.ts';
 import { everyTimeEntry } from '../timers/time-entries.ts';
@@ -44,6 +46,8 @@ async function everythingOf(context: SessionContext): Promise<Piecewise<AccountE
     imports: await everyImport(context),
     clients: await listClients(context),
     waits: await everyWait(context),
+    promises: await everyPromise(context),
+    dateMoves: await everyDateMove(context),
     projects: exportProjects(context, 'with trash'),
     templates: await everyTemplate(context),
     chats: exportChats(context),

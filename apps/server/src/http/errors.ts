@@ -74,6 +74,7 @@ const NOT_FOUND = {
   Passkey: t`Passkey not found`,
   Person: t`Person not found`,
   Project: t`Project not found`,
+  Promise: t`Promise not found`,
   Proposal: t`Proposal not found`,
   'Running timer': t`Running timer not found`,
   Series: t`Series not found`,

@@ -2,7 +2,7 @@ import type { Notification, NotificationListQuery } from '@daymark/contract/noti
 import { withAlias } from '@daymark/contract/values';
 import type { Day } from '@daymark/domain/dates';
 import { NOTIFICATIONS_MAX_COUNT } from '@daymark/domain/limits';
-import { noticeOf, notificationId } from '@daymark/domain/notifications';
+import { noticeOf, notificationId, subjectOf } from '@daymark/domain/notifications';
 import type { z } from 'zod';
 import { timeLost } from '../calendars/service.ts';
 import type { UserContext } from '../http/context.ts';
@@ -31,16 +31,18 @@ function toNotification(row: NotificationRow, today: Day): Notification | undefi
 
 const timeOf = (row: NotificationRow): string => ('dueTime' in row && row.dueTime) || '';
 
-const isPlan = (row: NotificationRow): number => Number(row.subject === 'plan');
+/** Notes of clients are before broken plans, and those before what is due. */
+const rankOf = ({ subject }: NotificationRow): number =>
+  subject === 'notes' ? 2 : Number(subject === 'plan');
 
-/** Newest first, plans before everything else; within a day the latest due date first, then by time. */
+/** Newest first, notes and plans before everything else; within a day the latest due date first, then by time. */
 function byNewest(
   [a, rowA]: [Notification, NotificationRow],
   [b, rowB]: [Notification, NotificationRow],
 ): number {
   const order = (first: string, second: string) => (first < second ? -1 : first > second ? 1 : 0);
   return (
-    isPlan(rowB) - isPlan(rowA) ||
+    rankOf(rowB) - rankOf(rowA) ||
     order(b.since, a.since) ||
     order(b.dueDate, a.dueDate) ||
     order(timeOf(rowA) || '~', timeOf(rowB) || '~') ||
@@ -83,10 +85,10 @@ export async function listNotifications(
   };
 }
 
-const toRead = ({ kind, dueDate, subtaskId, milestoneId, projectId }: Notification): ReadToInsert => ({
+const toRead = ({ kind, dueDate, id }: Notification): ReadToInsert => ({
   kind,
   dueDate,
-  subjectId: subtaskId ?? milestoneId ?? projectId,
+  subjectId: subjectOf(id),
 });
 
 export async function readNotification(

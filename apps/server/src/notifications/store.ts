@@ -1,12 +1,19 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { NOTIFICATIONS_MAX_COUNT, PLAN_SLIPS_MIN_COUNT } from '@daymark/domain/limits';
-import { type Dated, daysAhead, type NotificationKind, type PlanBreaks } from '@daymark/domain/notifications';
+import {
+  type Dated,
+  daysAhead,
+  type NotificationKind,
+  type PlanBreaks,
+  type UnseenNotes,
+} from '@daymark/domain/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { TimeLost } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
+import { ownProject } from '../db/own-project.ts';
 
-/** An open item that is due or nearly due, or a plan, and the notification about it that was read. */
-export type NotificationRow = (Dated | PlanBreaks) & {
+/** An open item that is due or nearly due, a plan, or notes of a client, and the notification about it that was read. */
+export type NotificationRow = (Dated | PlanBreaks | UnseenNotes) & {
   id: string;
   title: string;
   projectId: string;
@@ -95,6 +102,15 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
       or undated.count > 0)
   order by p.due_date, p.id limit ${NOTIFICATIONS_MAX_COUNT}`;
 
+/** The notes that were not seen yet, by project; the id is that of the newest, so that another one is told again. */
+const unseenNotes = (userId: string) => sql`
+  select (array_agg(n.id order by n.created_at desc, n.id desc))[1] as id, p.name, n.project_id,
+    (max(n.created_at) at time zone 'UTC')::date as due_date, count(*)::int as notes
+  from client_notes n ${ownProject(userId, sql`n.project_id`)}
+  where n.user_id = ${userId} and n.seen_at is null
+  group by n.project_id, p.name
+  order by max(n.created_at) desc limit ${NOTIFICATIONS_MAX_COUNT}`;
+
 /**
  * The most recent items before and after today, so that the newest notifications are among them: current ones are
  * sorted by their day, past ones by how recent they are.
@@ -123,7 +139,7 @@ export async function findNotificationRows(
       'subject', t.subject, 'id', t.id, 'title', t.title, 'projectId', t.project_id, 'projectName', t.project_name,
       'status', t.status, 'dueDate', t.due_date, 'dueTime', t.due_time,
       'subtasks', t.subtasks, 'openSubtasks', t.open_subtasks,
-      'slipped', t.slipped, 'late', t.late, 'unplaced', t.unplaced, 'timeless', t.timeless,
+      'slipped', t.slipped, 'late', t.late, 'unplaced', t.unplaced, 'timeless', t.timeless, 'notes', t.notes,
       'reads', (
         select json_object_agg(r.kind, r.read_at) from notification_reads r
         where r.user_id = ${userId} and r.subject_id = t.id and r.due_on = t.due_date
@@ -131,15 +147,18 @@ export async function findNotificationRows(
     )), '[]') as things
     from (
       select *, null::int as slipped, null::int as late, null::int as unplaced,
-        null::int as timeless from (
+        null::int as timeless, null::int as notes from (
         ${newestOf(subtasksOf(userId), untilOf('subtask'))} union all
         ${newestOf(projectsOf(userId), untilOf('project'))} union all
         ${newestOf(milestonesOf(userId, today), untilOf('milestone'))}
       ) dated
       union all
       select 'plan', ${userId}, id, name, id, name, null, due_date, null, null, null, slipped, late, unplaced,
-        timeless
+        timeless, null
       from (${brokenPlans(userId, today, lost)}) broken
+      union all
+      select 'notes', ${userId}, id, name, project_id, name, null, due_date, null, null, null, null, null, null, null, notes
+      from (${unseenNotes(userId)}) unseen
     ) t
   `.execute(db);
   return rows[0]?.things ?? [];
@@ -179,5 +198,6 @@ export async function purgeReads(db: Database, before: Date): Promise<void> {
       and ${stands('subtasks', sql`t.status <> 'Completed' and t.deleted_at is null`)}
       and ${stands('projects', sql`t.status <> 'Completed' and t.deleted_at is null`)}
       and ${stands('milestones', sql`true`)}
+      and not exists (select 1 from client_notes t where t.user_id = r.user_id and t.id = r.subject_id and t.seen_at is null)
   `.execute(db);
 }

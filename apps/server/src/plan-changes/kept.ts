@@ -3,7 +3,16 @@ import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 
 /** A row of a subtask as JSON, and the rows of its dependencies. */
 export interface SubtaskState {
-  row: { id: string; project_id: string; title: string; version: number; deleted_at: string | null };
+  row: {
+    id: string;
+    project_id: string;
+    title: string;
+    version: number;
+    deleted_at: string | null;
+    due_date: Day | null;
+    series_id: string | null;
+    estimated_hours: number | null;
+  };
   waits_for: { depends_on_id: string; lag_days: number }[];
 }
 

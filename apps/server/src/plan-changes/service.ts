@@ -1,5 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import type { Why } from '../delays/about.ts';
+import { recordMoves } from '../delays/recording.ts';
+import { datesOf, workChanged } from './dates.ts';
 import { planDifference } from './difference.ts';
 import type { CalendarDifference, Plans, WordsDifference } from './kept.ts';
 import { findPlans, insertPlanChange } from './store.ts';
@@ -10,6 +13,8 @@ export interface SeenPlans extends CalendarDifference {
   projectIds: readonly string[];
   plans: Plans;
   words?: WordsDifference | null;
+  /** What moves the last day of a project's tasks, as far as the change knows it. */
+  why?: (projectId: string) => readonly Why[];
 }
 
 /**
@@ -30,15 +35,19 @@ export async function seePlans(
 export async function keepPlanChange(
   trx: Database,
   kind: 'plan' | 'replan' | 'series',
-  { userId, projectIds, plans, daysOff = [], week = null, words = null }: SeenPlans,
+  { userId, projectIds, plans, daysOff = [], week = null, words = null, why }: SeenPlans,
   now: Date,
 ): Promise<string | null> {
   const alsoIds = plans.subtasks.map(({ row }) => row.id);
-  const difference = planDifference(plans, await findPlans(trx, { userId, projectIds, alsoIds }));
+  const left = await findPlans(trx, { userId, projectIds, alsoIds });
+  const difference = planDifference(plans, left);
   const before = { ...difference, daysOff, week, words };
   const changed = [before.subtasks, before.series, before.projects, daysOff];
   if (!week && !words && changed.every((rows) => rows.length === 0)) return null;
   const id = randomUUIDv7();
   await insertPlanChange(trx, { userId, id, kind, before }, now);
+  const causes = why ?? ((projectId: string) => workChanged(plans, left, { projectId, words }));
+  const dates = { before: datesOf(plans), after: datesOf(left) };
+  await recordMoves(trx, { userId, kind, changeId: id, ...dates, why: causes }, now);
   return id;
 }

@@ -69,12 +69,22 @@ function writeFirstPlan(
 
 type New = z.output<typeof NewProject>;
 
+type BriefOfNew = Pick<
+  New,
+  | ('name' | 'description' | 'category' | 'tags' | 'priority' | 'startDate' | 'dueDate')
+  | ('weekdays' | 'hoursPerDay' | 'asRead' | 'corrections' | 'engine')
+>;
+
 const howOf = ({ engine }: { engine?: 'builtin' | undefined }): HowRead => ({
   byBuiltIn: engine === 'builtin',
 });
 
 /** The brief of a project that does not exist yet. A Reading that a preview made of these words is used again. */
-function briefOfNew(context: PlanningContext, input: New, milestones: Brief['milestones']): PlannedBrief {
+export function briefOfNew(
+  context: PlanningContext,
+  input: BriefOfNew,
+  milestones: Brief['milestones'],
+): PlannedBrief {
   const { name, description, category, tags, priority, startDate, dueDate, weekdays, hoursPerDay } = input;
   const { asRead, corrections } = input;
   const [madeFrom, readFor] = [madeFromOf(input), { startDate, dueDate }];

@@ -1,6 +1,8 @@
 import type { PlanChangeUndone } from '@daymark/contract/plan-changes';
 import { deleteDayOff } from '../calendars/days-store.ts';
 import { lockPlan } from '../db/plan-lock.ts';
+import { recordUndone } from '../delays/recording.ts';
+import { findDates } from '../delays/store.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { lockPlanChange, updateUndone } from '../plan-changes/store.ts';
@@ -28,6 +30,7 @@ export function undoPlanChange({ db, userId, now }: UserContext, id: string): Pr
       ...(words ? [words.projectId] : []),
     ]);
     const restored = new Set<string>();
+    const before = await findDates(trx, { userId, projectIds: [...projectIds] });
     for (const projectId of [...projectIds].toSorted()) {
       await lockPlan(trx, { userId, projectId });
       const own = subtasks.filter((one) => one.projectId === projectId);
@@ -40,6 +43,7 @@ export function undoPlanChange({ db, userId, now }: UserContext, id: string): Pr
     if (words) await updateToFormerWords(trx, userId, words, now());
     for (const dayOff of daysOff) await deleteDayOff(trx, { userId, id: dayOff });
     if (week) await updateToFormerWeek(trx, userId, week, now());
+    await recordUndone(trx, { userId, changeId: id, before }, now());
     const leftAlone = subtasks
       .filter((one) => !restored.has(one.id))
       .map(({ id: subtaskId, projectId, title }) => ({ id: subtaskId, projectId, title }));

@@ -10,6 +10,7 @@ import { hasClient } from '../db/own-client.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import { settleProjects } from '../db/project-figures.ts';
 import { daysOfProject, subtasksOfProject } from '../db/subtask-json.ts';
+import { recordingByHand } from '../delays/recording.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { startOfMonth } from '../http/today.ts';
@@ -128,7 +129,7 @@ export async function changeProject(
     : await inTransaction(db, async (trx) => {
         // Locks its milestones, which must be within the dates.
         await lockPlan(trx, { userId, projectId: id });
-        return update(trx);
+        return recordingByHand(trx, { userId, projectId: id }, now(), () => update(trx));
       });
   if (!changed) throw await whyUnchanged(context, id, change, ifVersion);
   return { project: toProject(changed.project, changed.milestones, today) };

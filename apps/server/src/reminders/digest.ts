@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { plateOf } from '@daymark/domain/plate';
 import { plural, t } from '@daymark/words/t';
+import { findUnseenNotes, type UnseenNote } from '../client-links/note-store.ts';
 import type { Block } from '../mail/html.ts';
 import { previewReplan, type Replanning } from '../replans/service.ts';
 import { runningWaits } from '../waits/service.ts';
@@ -11,6 +12,8 @@ import { type DigestTask, findDigestTasks } from './digest-store.ts';
 
 const TASKS_MAX_COUNT = 20;
 const MOVES_MAX_COUNT = 8;
+const NOTES_MAX_COUNT = 10;
+const NOTE_MAX_LENGTH = 200;
 
 /** What a person needs to know in the morning. */
 export interface Digest {
@@ -18,6 +21,8 @@ export interface Digest {
   next: DigestTask | null;
   due: DigestTask[];
   waits: Wait[];
+  notes: UnseenNote[];
+  notesCount: number;
   slipped: DigestTask[];
   slippedCount: number;
   moves: { title: string; from: Day | null; to: Day }[];
@@ -29,8 +34,9 @@ export async function digestOf(context: Replanning): Promise<Digest | undefined>
   const { db, userId, today } = context;
   const tasks = await findDigestTasks(db, { userId, today, count: TASKS_MAX_COUNT });
   const waits = await runningWaits(context);
+  const { notes, notesCount } = await findUnseenNotes(db, { userId, count: NOTES_MAX_COUNT });
   const { due, slipped, slippedCount } = tasks;
-  if (due.length + waits.length + slippedCount === 0) return undefined;
+  if (due.length + waits.length + slippedCount + notesCount === 0) return undefined;
   // Nothing moves by itself while nothing is late.
   const moves =
     slippedCount === 0 ? [] : (await previewReplan(context, { projectId: null, staying: [] })).moves;
@@ -39,6 +45,8 @@ export async function digestOf(context: Replanning): Promise<Digest | undefined>
     next: plateOf(due, today)[0] ?? slipped[0] ?? null,
     due,
     waits,
+    notes,
+    notesCount,
     slipped,
     slippedCount,
     moves: moves.slice(0, MOVES_MAX_COUNT),
@@ -66,16 +74,26 @@ export function waitLine({ title, who, sentOn, days: count, next, project }: Wai
     : t`${title}: waiting for ${plural(count, '# day')}, since ${day}. “${next}” follows (${project.name}).`;
 }
 
+/** A client's note, cut where it is long: the whole is on the project's page. */
+function noteLine({ text, answers, projectName }: UnseenNote): string {
+  const flat = text.replaceAll(/\s+/g, ' ');
+  const words = flat.length > NOTE_MAX_LENGTH ? `${flat.slice(0, NOTE_MAX_LENGTH).toWellFormed()}…` : flat;
+  if (answers === null) return `${words} (${projectName})`;
+  const answered = t`Answered: ${answers} (${projectName})`;
+  return words === '' ? answered : `${answered}. ${words}`;
+}
+
 type Section = { heading: string; items: readonly string[] };
 
 const shown = ({ heading, items }: Section): Block[] => (items.length === 0 ? [] : [{ heading }, { items }]);
 
 /** A digest in a few short sentences. */
-export function digestLines({ next, due, waits, slippedCount }: Digest): string[] {
+export function digestLines({ next, due, waits, slippedCount, notesCount }: Digest): string[] {
   return [
     ...(next ? [t`Next step: ${next.title}`] : []),
     ...(due.length > 0 ? [t`${plural(due.length, '# task')} due today`] : []),
     ...(slippedCount > 0 ? [t`${plural(slippedCount, '# task')} slipped`] : []),
+    ...(notesCount > 0 ? [t`Your clients wrote ${plural(notesCount, '# note')}`] : []),
     ...(waits.length > 0 ? [t`You are waiting for ${plural(waits.length, '# answer')}`] : []),
   ];
 }
@@ -85,11 +103,15 @@ export function digestBlocks(
   digest: Digest,
   { locale, publicUrl }: { locale: string; publicUrl: string },
 ): Block[] {
-  const { next, due, waits, slipped, slippedCount, moves, movesCount } = digest;
+  const { next, due, waits, notes, notesCount, slipped, slippedCount, moves, movesCount } = digest;
   const dayOf = (day: Day) => dayText(day, locale);
   return [
     ...shown({ heading: t`Next step`, items: next ? [taskLine(next)] : [] }),
     ...shown({ heading: t`Today`, items: due.map(taskLine) }),
+    ...shown({
+      heading: t`From your clients`,
+      items: [...notes.map(noteLine), ...andMore(notes, notesCount)],
+    }),
     ...shown({ heading: t`Waiting`, items: waits.map((wait) => waitLine(wait, locale)) }),
     ...shown({
       heading: t`Slipped`,

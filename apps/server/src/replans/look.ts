@@ -110,6 +110,8 @@ export interface Scope {
   week?: OwnWeek | null;
   /** If it is given, these subtasks without a day get one, within two years, and everything else stays. */
   dating?: ReadonlySet<string>;
+  /** The last day that is looked at, if it is behind all work. */
+  until?: Day;
 }
 
 /** Whether its day is worked only because its brief asks for it. */
@@ -153,6 +155,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     ...plans.projects.map((project) => project.due_date),
     ...plans.subtasks.map((subtask) => subtask.due_date ?? today),
     ...(scope.away ?? []).map(({ lastDay }) => addDays(lastDay, NEXT_WORKED_WITHIN)),
+    scope.until ?? today,
     ...(scope.dating ? [addDays(today, LATER_DUE_DATE_MAX_DAYS)] : []),
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));

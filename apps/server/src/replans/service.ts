@@ -3,7 +3,7 @@ import { awayName, type Outlook, type Replan, type ReplanWish } from '@daymark/c
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { latestAnswer } from '@daymark/domain/waits';
-import type { WayOut } from '@daymark/planner/replan/replan';
+import type { Move, WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
@@ -19,6 +19,7 @@ import { takeWayOut } from '../projects/ways-out.ts';
 import { holdSubtasks } from '../subtasks/plan-writing.ts';
 import { moveSubtasks } from '../subtasks/service.ts';
 import { replaceWeek } from '../users/store.ts';
+import { causesOf } from './causes.ts';
 import { type Look, lookAtPlans, type Scope, stampOf } from './look.ts';
 import { keyOf, toPlanFinding, toReplan, toReplanDays, unfinishedOf } from './shape.ts';
 
@@ -89,7 +90,7 @@ interface NewDay {
 }
 
 interface Decision {
-  moves: NewDay[];
+  moves: Move[];
   wayOut: WayOut | null;
   /** Whether all movable work has a feasible day afterwards. */
   isWhole: boolean;
@@ -116,21 +117,27 @@ async function decide(
   const { planner } = context;
   const { request } = look;
   if (how === 'to-today') {
-    const moves = unfinishedOf(look).map(({ id }) => ({ id, to: look.nextWorked }));
-    return { moves: newDays(look, moves), wayOut: null, isWhole: false };
+    const reason = { kind: 'overdue' } as const;
+    const moves = unfinishedOf(look).map(({ id, due_date: from }) => ({
+      id,
+      from,
+      to: look.nextWorked,
+      reason,
+    }));
+    return { moves, wayOut: null, isWhole: false };
   }
   if (how === 'moves') {
     const { moves, feasible } = await planner.replan(request, context);
     // Subtasks that stay at the user's request may be on days on which they cannot be done.
     const isWhole = feasible && staying.length === 0;
-    return { moves: newDays(look, moves), wayOut: null, isWhole };
+    return { moves, wayOut: null, isWhole };
   }
   if (projectId === null) throw notFound('Way out');
   const ways = await planner.waysOut({ request, projectId }, context);
   const wayOut = ways.find((way) => keyOf(way) === how.wayOut);
   if (!wayOut) throw notFound('Way out');
   const { moves, feasible } = await planner.replan(withWayOut(request, projectId, wayOut), context);
-  return { moves: newDays(look, moves), wayOut, isWhole: feasible };
+  return { moves, wayOut, isWhole: feasible };
 }
 
 /** Moves what does not fit in a project that was made in this transaction, which is `db`. */
@@ -171,7 +178,8 @@ export async function applyReplan(context: AiContext, wish: ReplanToApply) {
   const look = await lookAtPlans(context, { projectId, staying, away: asAbsence(wish.away), week });
   checkScope(look);
   if (stampOf(look) !== stamp) throw changedMeanwhile();
-  const { moves, wayOut, isWhole } = await decide(context, look, wish);
+  const { moves: decided, wayOut, isWhole } = await decide(context, look, wish);
+  const moves = newDays(look, decided);
   const projectIds = [
     ...new Set([
       ...moves.map((move) => move.projectId),
@@ -195,7 +203,8 @@ export async function applyReplan(context: AiContext, wish: ReplanToApply) {
     if (isWhole) await updateFeasible(trx, userId, projectId === null ? projectIds : [projectId]);
     // The user's row is always locked after their projects, to avoid deadlocks.
     const usersWeek = week && projectId === null ? await replaceWeek(trx, userId, week, now()) : undefined;
-    const also = { daysOff: daysOff.map(({ id }) => id), week: usersWeek ?? null };
+    const why = causesOf(look, decided, { isOtherWeek: week !== null });
+    const also = { daysOff: daysOff.map(({ id }) => id), week: usersWeek ?? null, why };
     const changeId = await keepPlanChange(trx, 'replan', { ...before, ...also }, now());
     return { changeId, dayOff: daysOff[0] ?? null, moved: moves.length, projectIds };
   });

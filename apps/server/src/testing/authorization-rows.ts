@@ -2,6 +2,7 @@ import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { Row } from './authorization-row.ts';
 import { CALENDAR_ROWS } from './calendar-rows.ts';
 import { CHAT_ROWS } from './chat-rows.ts';
+import { CLIENT_LINK_ROWS } from './client-link-rows.ts';
 import { CLIENT_ROWS } from './client-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
 import { IMPORT_ROWS } from './import-rows.ts';
@@ -25,6 +26,7 @@ export const ROWS: Record<string, Row> = {
   ...LOG_IN_KEY_ROWS,
   ...EXPORT_ROWS,
   ...CALENDAR_ROWS,
+  ...CLIENT_LINK_ROWS,
   ...CHAT_ROWS,
   ...CLIENT_ROWS,
   ...PUSH_ROWS,
@@ -214,36 +216,3 @@ export const ROWS: Record<string, Row> = {
   },
   'planChanges.undo': { own: (owner) => ({ params: { id: owner.planChangeId } }) },
 };
-
-/** Operations without authentication. Each is a decision: the suite fails for any other. */
-export const OPEN = [
-  // Whoever knows the address may see it, because neither an <img> nor a calendar app sends a token.
-  'avatars.show',
-  'publishedCalendars.read',
-  'auth.beginPasskeyLogIn',
-  'auth.beginProviderLogIn',
-  'auth.finishPasskeyLogIn',
-  'auth.finishProviderLogIn',
-  'auth.forgotPassword',
-  'auth.logIn',
-  'auth.resendVerification',
-  'auth.resetPassword',
-  'auth.signUp',
-  'auth.signUpTerms',
-  'auth.verifyEmail',
-  'auth.verifyResetCode',
-  'GET /api/docs',
-  'GET /api/docs/json',
-  'GET /api/docs/static/*',
-  'GET /api/docs/static/index.html',
-  'GET /api/docs/static/swagger-initializer.js',
-  'GET /api/docs/yaml',
-  'GET /api/health',
-  'GET /api/openapi.json',
-  'GET /api/ready',
-  'GET /metrics',
-  // They need an API token of their own (mcp/mcp.test.ts).
-  'DELETE /mcp',
-  'GET /mcp',
-  'POST /mcp',
-];

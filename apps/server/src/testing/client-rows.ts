@@ -32,4 +32,16 @@ export const CLIENT_ROWS: Record<string, Row> = {
   'waits.reminder': { own: (owner) => ({ params: { id: owner.waitId } }) },
   'waits.reminded': { own: (owner) => ({ params: { id: owner.waitId } }) },
   'clients.delete': { own: (owner) => ({ params: { id: owner.clientId } }) },
+  'delays.get': { own: ({ projectId }) => ({ params: { projectId } }) },
+  'promises.list': { own: ({ projectId }) => ({ params: { projectId } }) },
+  'promises.create': {
+    own: ({ projectId }) => ({ params: { projectId }, body: { day: '2026-12-18' } }),
+  },
+  'promises.ofClient': { own: ({ clientId }) => ({ params: { id: clientId } }) },
+  'promises.check': {
+    own: () => ({ body: { ends: [] } }),
+    ofOneself: true,
+    mixed: (victim) => [{ body: { ends: [{ projectId: victim.projectId, finish: '2027-12-31' }] } }],
+  },
+  'promises.withdraw': { own: ({ promiseId }) => ({ params: { id: promiseId } }) },
 };

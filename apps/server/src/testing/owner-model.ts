@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { NewPublishedCalendar } from '@daymark/contract/published-calendars';
 import { insertApiToken } from '../auth/api-token-store.ts';
 import { newToken } from '../auth/tokens.ts';
+import { insertNote } from '../client-links/note-store.ts';
 import { insertImport, saveItems } from '../imports/store.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { seeProject } from '../projects/service.ts';
 import { insertDeliveries, updateOutcome } from '../webhooks/delivery-store.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
+import { makeLink } from './client-links.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
 import { subscriptionOf } from './push.ts';
@@ -100,6 +102,10 @@ async function correctLine({ services }: TestNode, { api, userId }: TestUser, pr
   return { line, readFrom: madeFrom, corrections };
 }
 
+/** A day that was told to a client. */
+const makePromise = async ({ api }: TestUser, projectId: string) =>
+  (await api.promises.create({ params: { projectId }, body: { day: '2026-12-24' } })).data.promise.id;
+
 /** A finished project and a template of it. */
 async function makeTemplate(user: TestUser) {
   const { project } = await makeProject(user, { name: 'Owner’s finished project', description: '' });
@@ -107,6 +113,16 @@ async function makeTemplate(user: TestUser) {
   const body = { projectId: project.id, name: 'Owner’s secret template' };
   const { template } = (await user.api.templates.create({ body })).data;
   return { finishedProjectId: project.id, templateId: template.id };
+}
+
+/** A link for a client, and what the client wrote. */
+async function makeSecretNote({ db, services }: TestNode, user: TestUser, projectId: string) {
+  const { link } = await makeLink(user, projectId);
+  const id = randomUUIDv7();
+  const { userId } = user;
+  const note = { userId, id, projectId, linkId: link.id, text: 'Owner’s secret note', answers: null };
+  await insertNote(db, note, services.now());
+  return { clientLinkId: link.id, clientNoteId: id };
 }
 
 /** A user with everything that a user can own and somebody else could name, made by requests. */
@@ -153,6 +169,7 @@ export async function makeModel(node: TestNode) {
   const stoppedTimerId = (await user.api.timers.stop({ body: { minutes: 3 } })).data.id;
   await user.api.timers.start({ body: { subtaskId } });
   const calendars = await makeCalendars(node, user);
+  const clientLink = await makeSecretNote(node, user, project.id);
   await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
   const webhook = await makeSecretWebhook(node, user);
@@ -164,6 +181,7 @@ export async function makeModel(node: TestNode) {
   const waited = { title: 'Owner’s secret answer', clientId };
   const started = await user.api.waits.start({ params: { projectId: project.id }, body: waited });
   const waitId = started.data.wait.id;
+  const promiseId = await makePromise(user, project.id);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
     email: user.email,
@@ -182,6 +200,7 @@ export async function makeModel(node: TestNode) {
     planChangeId,
     stoppedTimerId,
     ...calendars,
+    ...clientLink,
     apiTokenId,
     ...webhook,
     pushEndpoint,
@@ -191,6 +210,7 @@ export async function makeModel(node: TestNode) {
     seriesId,
     clientId,
     waitId,
+    promiseId,
   };
   return { names, madeOf: { version: project.version, milestones: project.milestones, corrections } };
 }

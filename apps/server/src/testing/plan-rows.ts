@@ -82,6 +82,7 @@ export const PLAN_ROWS: Record<string, Row> = {
     }),
     ofOneself: true,
   },
+  'enquiries.answer': { own: () => ({ body: { text: 'Could you write 3 letters?' } }), ofOneself: true },
   'changeRequests.read': {
     own: (owner) => ({ params: inProject(owner), body: { mail: 'Could you add a map?' } }),
   },

@@ -1,12 +1,11 @@
 import { type ChangeRequest, MAIL_MAX_LENGTH } from '@daymark/contract/change-requests';
 import { plural, t } from '@daymark/words/t';
-import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { formatDay } from '../../lib/format.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopiedText } from '../../ui/copied-text.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -70,27 +69,6 @@ function Outcome({ read, request }: { read: ChangeRequest; request: Request }) {
   );
 }
 
-/** A draft of an answer, to be copied. */
-function Reply({ text }: { text: string }) {
-  const [copied, setCopied] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => setCopied(''),
-    );
-  return (
-    <div className="grid gap-2">
-      <Field label={t`Answer to your client`} hint={t`A draft in the language of the mail. Nothing is sent.`}>
-        <Textarea readOnly value={text} rows={8} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </Field>
-      <Button className="justify-self-start" onClick={() => void copy()}>
-        <Copy className="size-4" aria-hidden="true" />
-        {copied === text ? t`Copied` : t`Copy the answer`}
-      </Button>
-    </div>
-  );
-}
-
 function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
   if (read.asks.length === 0)
     return <p role="status">{t`This mail asks for nothing that the brief does not have.`}</p>;
@@ -102,20 +80,27 @@ function Asks({ request, read }: { request: Request; read: ChangeRequest }) {
         ))}
       </ul>
       <Outcome read={read} request={request} />
-      <Reply text={read.reply} />
+      <CopiedText
+        label={t`Answer to your client`}
+        hint={t`A draft in the language of the mail. Nothing is sent.`}
+        button={t`Copy the answer`}
+        text={read.reply}
+      />
     </div>
   );
 }
 
 type ChangeRequestDialogProps = {
   projectId: string;
+  /** What a client wrote on their page, to be read instead of a mail. */
+  note?: { id: string; text: string } | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** A client's mail becomes a change of the plan: what it asks for, what that does to the date, and one click. */
-export function ChangeRequestDialog({ projectId, open, onOpenChange }: ChangeRequestDialogProps) {
-  const draft = useDraft(`change-request.${projectId}`, { mail: '' });
+export function ChangeRequestDialog({ projectId, note, open, onOpenChange }: ChangeRequestDialogProps) {
+  const draft = useDraft(`change-request.${note?.id ?? projectId}`, { mail: note?.text ?? '' });
   const { mail } = draft.value;
   const request = useChangeRequest(projectId, mail, () => {
     draft.discard();

@@ -10,6 +10,7 @@ export type PalettePlace =
   | '/clients'
   | '/chats'
   | '/search'
+  | '/enquiry'
   | '/import'
   | '/settings';
 

@@ -8,6 +8,7 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  MailQuestionMark,
   MessagesSquare,
   Monitor,
   Moon,
@@ -96,6 +97,12 @@ export const otherCommands = ({
     also: t`im day off take today off ill sick holiday vacation free absence`,
     icon: CalendarOff,
     run: planAbsence,
+  },
+  {
+    label: t`Can I take this job?`,
+    also: t`enquiry inquiry new client request capacity free when`,
+    icon: MailQuestionMark,
+    run: () => go('/enquiry'),
   },
   {
     label: t`Import`,

@@ -4,6 +4,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { hasAi, modelName } from '../../lib/ai.ts';
 import { madeClient } from '../../lib/clients.ts';
@@ -13,6 +14,7 @@ import { showOverlay } from '../../lib/overlays.ts';
 import { useToday } from '../../lib/today.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { busyWords, intoSight, sayCreated, useStay } from './creating.ts';
@@ -135,7 +137,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           isFollowing: looking.isPending,
           onCorrect: correct,
         })}
-      {!isLooked && <FromTemplate onLeave={() => onOpenChange(false)} />}
+      {!isLooked && <OtherWays onLeave={() => onOpenChange(false)} />}
       <form {...form.formProps} id={formId} className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}>
         <PreviewFailure failure={looking.failure} onUseBuiltIn={() => looking.look(project, 'builtin')} />
         <CreateFailure error={form.error} />
@@ -188,19 +190,25 @@ function CreateFailure({ error }: { error: unknown }) {
   );
 }
 
-/** Leads to the templates instead. */
-const FromTemplate = ({ onLeave }: { onLeave: () => void }) => (
-  <Button
-    variant="quiet"
-    size="small"
-    className="-mt-2 mb-3 -ml-3"
-    onClick={() => {
-      onLeave();
-      showOverlay('templates');
-    }}
-  >
-    {t`Start from a template`}
-  </Button>
+/** Leads to the templates, or to the enquiry of a job that is not promised yet, instead. */
+const OtherWays = ({ onLeave }: { onLeave: () => void }) => (
+  <div className="-mt-2 mb-3 -ml-3 flex flex-wrap items-center gap-x-3">
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => {
+        onLeave();
+        showOverlay('templates');
+      }}
+    >
+      {t`Start from a template`}
+    </Button>
+    {hasAi() && (
+      <Link to="/enquiry" className={buttonClass('quiet', 'small')}>
+        {t`Can I take this job?`}
+      </Link>
+    )}
+  </div>
 );
 
 type FooterProps = {
@@ -220,7 +228,7 @@ function Footer({ draft, discard, formId, onCancel, onBack, onLook }: FooterProp
   return (
     <>
       {draft.isBegun && !onBack && (
-        <Button variant="quiet" onClick={discard} className="mr-auto">
+        <Button variant="quiet" onClick={discard} className="mr-auto -ml-4">
           {t`Discard draft`}
         </Button>
       )}

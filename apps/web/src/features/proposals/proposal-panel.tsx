@@ -149,7 +149,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
   const isAnew = rows.some(({ before }) => before !== null);
   const [showsAll, showAll] = useState(false);
   const shown = showsAll ? rows : changes;
-  const { openKey, actions, add, said } = useRowActions(draft, {
+  const { openKey, actions, add, said } = useRowActions(project.id, draft, {
     shown,
     onPoint,
     onSplit: (taskKey) =>

@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { linkClass } from '../../ui/link-class.ts';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ApiTokenRow } from './api-token-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { projectChoicesQuery } from './settings-queries.ts';
-import { ShownOnce } from './shown-once.tsx';
 import { apiTokensQuery, useRevokeApiToken } from './use-api-tokens.ts';
 
 const LEAD = (
@@ -57,7 +58,11 @@ export function ApiTokensCard() {
   const tokens = useQuery(apiTokensQuery());
   const names = useProjectNames(tokens.data ?? []);
   /** A form is open, or the secret of a token that was just made is shown. */
-  const [making, setMaking] = useState<'typing' | { secret: string }>();
+  const [making, setMaking] = useTabState<'typing' | { secret: string } | undefined>(
+    'new API token',
+    undefined,
+    (next) => (next === 'typing' ? next : undefined),
+  );
   const [asking, setAsking] = useState<ApiToken>();
   const close = () => {
     setMaking(undefined);

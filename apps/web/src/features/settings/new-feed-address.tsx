@@ -1,5 +1,5 @@
 import { t } from '@daymark/words/t';
-import { ShownOnce } from './shown-once.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 
 type NewFeedAddressProps = { address: string; onDone: () => void };
 

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { sayFailed } from './say-failed.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { ShownOnce } from './shown-once.tsx';
 import { useChangeWebhook, useRemoveWebhook, webhooksQuery } from './use-webhooks.ts';
 import { NewWebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
@@ -42,7 +43,11 @@ export function WebhooksCard() {
   const webhooks = useQuery(webhooksQuery());
   const change = useChangeWebhook();
   /** A form is open, or the secret of a webhook that was just made is shown. */
-  const [making, setMaking] = useState<'typing' | { secret: string }>();
+  const [making, setMaking] = useTabState<'typing' | { secret: string } | undefined>(
+    'new webhook',
+    undefined,
+    (next) => (next === 'typing' ? next : undefined),
+  );
   const [asking, setAsking] = useState<Webhook>();
   const close = () => {
     setMaking(undefined);

@@ -2,7 +2,7 @@ import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -85,6 +85,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   const form = useForm({
     typed: draft,
     opensOn: 'input',
+    onEscape: onClose,
     maySend: () => !isCircle && hasTitle(draft.value),
     send: async () => {
       const change = changesIn(draft.base, draft.value);
@@ -94,16 +95,11 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
     },
   });
   const fields = { draft: draft.value, onDraftChange: form.update, errors: form.errors };
-  // What was typed waits for the next time; only Cancel throws it away.
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
 
   return (
     <form
       {...form.formProps}
       aria-label={t`Edit ${subtask.title}`}
-      onKeyDown={closeOnEscape}
       className="grid grid-cols-1 gap-4 px-4 py-4"
     >
       <SubtaskFields {...fields} besideHours={<SubtaskExtraFields {...fields} milestones={milestones} />} />

@@ -33,6 +33,7 @@ import { useToday } from '../../lib/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
 import { useChangeRequestDialog } from '../-late-change-request.tsx';
+import { LateClientNotes, useClientLinksDialog } from '../-late-client-links.tsx';
 import { LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
@@ -137,6 +138,7 @@ type BoardProps = Pick<
 function Board({ project, today, place: { place, view, go }, ...props }: BoardProps) {
   const replan = useReplanDialog(project.id);
   const changeRequest = useChangeRequestDialog(project.id);
+  const clientLinks = useClientLinksDialog(project);
   return (
     <>
       <SubtaskBoard
@@ -147,6 +149,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
             <LateWaits project={project} today={today} />
             <MilestonePanel project={project} today={today} />
             <ProjectFacts project={project} />
+            <LateClientNotes projectId={project.id} onChangeRequest={changeRequest.readNote} />
             {/* It loads late and may be long, so nothing is below it. */}
             {hasOpen(project.subtasks) && <LateFindings projectId={project.id} />}
           </>
@@ -159,7 +162,11 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
             <LateRunningWaits project={project} today={today} />
           </>
         }
-        planActions={[...(hasOpen(project.subtasks) ? [replan.entry] : []), changeRequest.entry]}
+        planActions={[
+          ...(hasOpen(project.subtasks) ? [replan.entry] : []),
+          changeRequest.entry,
+          clientLinks.entry,
+        ]}
         progress={<ProjectProgress project={project} today={today} days={dayLoads(project.subtasks)} />}
         actionOf={timerOf}
         views={<ViewSwitch view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
@@ -173,6 +180,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
       />
       {replan.dialog}
       {changeRequest.dialog}
+      {clientLinks.dialog}
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { Invitation } from '@daymark/contract/people';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { rich } from '../../../lib/rich.ts';
+import { useTabState } from '../../../lib/tab-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { ShownOnce } from '../shown-once.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { shownInstant } from './shown-instant.tsx';
@@ -59,7 +59,11 @@ export function InvitationsCard() {
   const invitations = useQuery(invitationsQuery());
   const revoke = useRevokeInvitation();
   /** A form is open, or the link that was just made is shown. */
-  const [making, setMaking] = useState<'typing' | { link: string; email: string | null }>();
+  const [making, setMaking] = useTabState<'typing' | { link: string; email: string | null } | undefined>(
+    'new invitation',
+    undefined,
+    (next) => (next === 'typing' ? next : undefined),
+  );
   const close = () => {
     setMaking(undefined);
     focusSoon('#new-invitation');
@@ -104,7 +108,7 @@ export function InvitationsCard() {
         />
       )}
       {typeof making === 'object' && (
-        <ShownOnce id="new-link" what="invitation" label={t`Link`} secret={making.link} onDone={close}>
+        <ShownOnce id="new-link" what="link" label={t`Link`} secret={making.link} onDone={close}>
           {making.email === null ? undefined : t`It is on its way to ${making.email}.`}
         </ShownOnce>
       )}

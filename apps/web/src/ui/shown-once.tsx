@@ -1,12 +1,12 @@
 import { t } from '@daymark/words/t';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
 
 const WORDS = {
-  invitation: {
+  link: {
     now: t`Copy this link now. It is not shown again.`,
     copy: t`Copy link`,
     selected: t`The link is selected. Copy it with your keyboard or its menu.`,

@@ -1,0 +1,35 @@
+/** Operations without authentication. Each is a decision: the suite fails for any other. */
+export const OPEN = [
+  // Whoever knows the address may see it, because neither an <img> nor a calendar app sends a token.
+  'avatars.show',
+  'publishedCalendars.read',
+  'auth.beginPasskeyLogIn',
+  'auth.beginProviderLogIn',
+  'auth.finishPasskeyLogIn',
+  'auth.finishProviderLogIn',
+  'auth.forgotPassword',
+  'auth.logIn',
+  'auth.resendVerification',
+  'auth.resetPassword',
+  'auth.signUp',
+  'auth.signUpTerms',
+  'auth.verifyEmail',
+  'auth.verifyResetCode',
+  'GET /api/docs',
+  'GET /api/docs/json',
+  'GET /api/docs/static/*',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/docs/yaml',
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/ready',
+  'GET /metrics',
+  // Whoever was given the address may see the page of a link and write a note (client-links/client-links.test.ts).
+  'GET /c/*',
+  'POST /c/*',
+  // They need an API token of their own (mcp/mcp.test.ts).
+  'DELETE /mcp',
+  'GET /mcp',
+  'POST /mcp',
+];

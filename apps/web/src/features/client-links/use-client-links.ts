@@ -1,0 +1,63 @@
+import type { ClientLink, ClientPageWish, NewClientLink } from '@daymark/contract/client-links';
+import { t } from '@daymark/words/t';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const NOTHING_CHANGED = t`Nothing was changed. Please try again.`;
+
+const sayFailed = (title: string, error: unknown, kept = NOTHING_CHANGED) =>
+  showToast({ kind: 'error', title, description: reasonOf(error, kept) });
+
+export const clientLinksQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['client-links', projectId],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.clientLinks.list({ params: { projectId } }, { signal })).data,
+  });
+
+/** Makes a link. Its address is in this answer only. */
+export function useMakeLink(projectId: string) {
+  const client = useQueryClient();
+  const { queryKey } = clientLinksQuery(projectId);
+  return useMutation({
+    mutationFn: async (body: NewClientLink) =>
+      (await api.clientLinks.make({ params: { projectId }, body })).data,
+    onSuccess: ({ link }) => client.setQueryData(queryKey, (links) => links && [link, ...links]),
+    onError: (error) => sayFailed(t`Failed to make the link`, error),
+    // Not awaited: the address must not wait for the list.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useRevokeLink(projectId: string) {
+  const client = useQueryClient();
+  const { queryKey } = clientLinksQuery(projectId);
+  return useMutation({
+    mutationFn: ({ id }: ClientLink) => api.clientLinks.revoke({ params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (links) => links?.filter((one) => one.id !== id));
+    },
+    onSuccess: () => showToast({ kind: 'success', title: t`Link revoked` }),
+    onError: (error) => sayFailed(t`Failed to revoke the link`, error, t`Your client can still open it.`),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+const MINUTE = 60_000;
+
+/** The address of a preview, so that it can be an ordinary link; a new one well before it ends. */
+export function usePreview(projectId: string, wish: ClientPageWish) {
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['client-links', projectId, 'preview', wish],
+    queryFn: async ({ signal }) =>
+      (await api.clientLinks.preview({ params: { projectId }, body: wish }, { signal })).data.address,
+    staleTime: 10 * MINUTE,
+    refetchInterval: 20 * MINUTE,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return isPlaceholderData ? undefined : data;
+}

@@ -1,0 +1,38 @@
+import type { ClientNote } from '@daymark/contract/client-links';
+import { t } from '@daymark/words/t';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+export const clientNotesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['client-notes', projectId],
+    queryFn: async ({ signal }) => (await api.clientLinks.notes({ params: { projectId } }, { signal })).data,
+  });
+
+/** Marks a note as seen, or as new again. */
+export function useSeeNote(projectId: string) {
+  const client = useQueryClient();
+  const { queryKey } = clientNotesQuery(projectId);
+  return useMutation({
+    mutationFn: ({ id, isSeen }: { id: string; isSeen: boolean }) =>
+      api.clientLinks.seeNote({ params: { id }, body: { isSeen } }),
+    onMutate: async ({ id, isSeen }) => {
+      await client.cancelQueries({ queryKey });
+      const seenAt = isSeen ? new Date().toISOString() : null;
+      const mark = (note: ClientNote) => (note.id === id ? { ...note, seenAt } : note);
+      client.setQueryData(queryKey, (notes) => notes?.map(mark));
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: t`Failed to mark the note`,
+        description: reasonOf(error, t`Nothing was changed. Please try again.`),
+      }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey: ['notifications'] });
+    },
+  });
+}

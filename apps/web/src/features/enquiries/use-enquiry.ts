@@ -1,0 +1,64 @@
+import type { Enquiry, EnquiryOffer } from '@daymark/contract/enquiries';
+import type { NewProject } from '@daymark/contract/projects';
+import { t } from '@daymark/words/t';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
+import { focusSoon } from '../../ui/focus-soon.ts';
+
+export interface EnquiryDraft {
+  text: string;
+  name: string;
+  startDate: string;
+  dueDate: string;
+}
+
+export const EMPTY_ENQUIRY: EnquiryDraft = { text: '', name: '', startDate: '', dueDate: '' };
+
+/** The project that an enquiry becomes on the terms of an offer. */
+export const projectOf = (
+  { name, description, asRead }: Enquiry,
+  { startDate, dueDate, hoursPerDay, corrections }: EnquiryOffer,
+): NewProject => ({
+  ...{ name, description, asRead, startDate, dueDate, hoursPerDay, corrections },
+  generateAISubtasks: true,
+});
+
+/** An enquiry and its answer. Nothing of it is stored on the server. */
+export function useEnquiry() {
+  const planning = usePlanning();
+  const [answer, setAnswer] = useState<Enquiry>();
+  const mutation = useMutation({
+    scope: { id: 'enquiry' },
+    mutationFn: async ({ text, name, startDate, dueDate }: EnquiryDraft) => {
+      const body = {
+        ...{ text, name },
+        ...(startDate && { startDate }),
+        ...(dueDate && { dueDate }),
+        ...(answer && { asRead: answer.asRead }),
+      };
+      return (await api.enquiries.answer({ body }, planning.begin())).data;
+    },
+    onSuccess: (found) => {
+      setAnswer(found);
+      focusSoon('#enquiry-answer');
+    },
+  });
+  const { error } = mutation;
+  return {
+    answer,
+    planning,
+    isPending: mutation.isPending,
+    failure:
+      error && !isCalledOff(error)
+        ? messageOf(error, t`The enquiry could not be read. It is kept here. Please try again.`)
+        : undefined,
+    ask: mutation.mutate,
+    forget: () => {
+      setAnswer(undefined);
+      mutation.reset();
+    },
+  };
+}
