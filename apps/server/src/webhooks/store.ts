@@ -70,7 +70,7 @@ export async function updateWebhook(
   const { numUpdatedRows } = await db
     .updateTable('webhooks')
     // Something is set even if nothing is changed.
-    .set((row) => ({ name: row.ref('name'), ...columns }))
+    .set((row) => ({ ...columns, last_position: row.ref('last_position') }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
