@@ -90,7 +90,7 @@ test('a conversation becomes a project that is looked at first', async ({ page, 
   await enterAs(page, await makePerson(request));
   await page.goto('/chats');
   await beginChat(page, 'Craft fair');
-  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(
     toast(page, 'Please have a more detailed conversation before creating a project.'),
   ).toBeVisible();
@@ -100,7 +100,7 @@ test('a conversation becomes a project that is looked at first', async ({ page, 
     `I want to plan a craft fair, due on ${daysLater(today, 25)}. I need 40 candles in four scents.`,
   );
   await say(page, 'I also need labels, a price list and a helper for the afternoon. About 6 hours a week.');
-  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.getByRole('button', { name: 'Create Project' }).click();
   const dialog = page.getByRole('dialog', { name: 'A project from this chat' });
   await expect(dialog.getByLabel('Description')).toHaveValue(/40 candles/);
   await expect(dialog.getByLabel('Due date')).toHaveValue(daysLater(today, 25));

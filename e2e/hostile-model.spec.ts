@@ -112,7 +112,7 @@ test('whatever a model says is words: nothing runs, nothing is fetched, and noth
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expectHarmless(page, 'article', [...ACTIVE, ...OF_FORMS]);
 
-    await page.getByRole('button', { name: 'Create project' }).click();
+    await page.getByRole('button', { name: 'Create Project' }).click();
     const dialog = page.getByRole('dialog', { name: 'A project from this chat' });
     await expect(dialog.getByLabel('Description')).toBeVisible();
     await expectHarmless(page, '[role=dialog]', ACTIVE);

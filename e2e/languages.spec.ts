@@ -38,7 +38,9 @@ async function makeSpeaker(request: APIRequestContext, language: Exclude<Languag
   const headers = { authorization: `Bearer ${person.token}`, 'accept-language': language };
   const settings = await request.put('/api/users/settings', { data: { language }, headers });
   expect(settings.ok(), await settings.text()).toBe(true);
+  const { client } = await post('/clients', { name: 'Kalumi Falki', email: 'kalumi@falki.example' });
   const { project } = await post('/projects', {
+    clientId: client.id,
     name: 'Brumo Falki',
     description: BRIEFS[language],
     startDate: daysLater(today, -4),
@@ -52,8 +54,10 @@ async function makeSpeaker(request: APIRequestContext, language: Exclude<Languag
   await add({ title: 'Vomarek', dueDate: today, estimatedHours: 9, status: 'In Progress' });
   await add({ title: 'Kalumi Plinso', status: 'Completed' });
   await add({ title: 'Zubri' });
+  const wait = { title: 'Plinso Zubri', clientId: client.id, sentOn: daysLater(today, -8) };
+  await post(`/projects/${project.id}/waits`, { ...wait, expectedOn: daysLater(today, -3) });
   const speaker: Person = { ...person, user: { ...person.user, language } };
-  return { speaker, project };
+  return { speaker, project, client };
 }
 
 const DOORS = ['/login', '/signup', '/reset-password'];
@@ -66,7 +70,7 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
 
     test(`every screen is in ${language}, and no English is left`, async ({ page, request }) => {
       const say = sayIn(language);
-      const { speaker, project } = await makeSpeaker(request, language);
+      const { speaker, project, client } = await makeSpeaker(request, language);
       const left = englishOn(language, [...NAMES, BRIEFS[language], speaker.email]);
       const expectOwnWords = (where: string) => expectSoon(() => left(page), { message: where }).toEqual([]);
       const look = async (path: string) => {
@@ -86,6 +90,8 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       await look('/search?query=brumo');
       await look('/search?tab=tasks&query=zubri');
       await look('/time');
+      await look('/clients');
+      await look(`/clients/${client.id}`);
       await look('/import');
       await look('/chats');
       for (const tab of ['profile', 'security', 'preferences', 'data']) await look(`/settings?tab=${tab}`);
@@ -121,6 +127,12 @@ async function expectDialogs(
   );
   await page.goto(`/project/${projectId}/details`);
   await page.waitForLoadState('networkidle');
+  await open('reminder', () =>
+    page
+      .getByRole('button', { name: say('Write a reminder') })
+      .first()
+      .click(),
+  );
   await open('plan menu', () => page.getByRole('button', { name: say('Change plan') }).click());
   await page
     .getByRole('button', { name: say('Add Subtask') })

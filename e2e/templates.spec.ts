@@ -49,7 +49,7 @@ test('a finished project becomes a template, and the next one starts with the ho
   await dialog.getByLabel('Project name').fill('Spring fair');
   await dialog.getByLabel('Start date').fill(daysLater(today, 7));
   await expect(dialog.getByLabel('Due date')).toHaveValue(daysLater(today, 35));
-  await dialog.getByRole('button', { name: 'Create project' }).click();
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spring fair' })).toBeVisible();
   const id = /project\/([^/]+)/.exec(page.url())?.[1];
   const rows: { title: string; dueDate: string; estimatedHours: number; status: string }[] = await get(

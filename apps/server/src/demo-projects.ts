@@ -9,6 +9,18 @@ export interface DemoProject {
   startedDaysAgo: number;
   lengthInDays: number;
   milestones: { name: string; afterDays: number }[];
+  /** For whom it is, and what they were waited for. */
+  client?: { name: string; email: string; waits: DemoWait[] };
+}
+
+/** Something that was sent to a client; without an answer it still runs. */
+export interface DemoWait {
+  title: string;
+  sentDaysAgo: number;
+  expectedDaysAgo: number;
+  answeredDaysAgo?: number;
+  /** The beginning of the title of the task that waits. */
+  task?: string;
 }
 
 export const DEMO_PROJECTS: readonly DemoProject[] = [
@@ -23,6 +35,21 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
       { name: 'Design signed off', afterDays: 10 },
       { name: 'Launch', afterDays: 22 },
     ],
+    client: {
+      name: 'Mara Lindqvist',
+      email: 'mara@lindqvist-ceramics.example',
+      waits: [
+        { title: 'Two ideas for the start page', sentDaysAgo: 9, expectedDaysAgo: 7, answeredDaysAgo: 8 },
+        { title: 'List of the 24 pieces', sentDaysAgo: 8, expectedDaysAgo: 6, answeredDaysAgo: 6 },
+        { title: 'Colours and fonts', sentDaysAgo: 7, expectedDaysAgo: 5, answeredDaysAgo: 4 },
+        {
+          title: 'Answers to the questions about the texts',
+          sentDaysAgo: 6,
+          expectedDaysAgo: 3,
+          task: 'Write the texts',
+        },
+      ],
+    },
     description: `A portfolio for Mara, who makes ceramics.
 - Photograph 24 pieces, 15 minutes each
 - Design the gallery, 6 hours

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { NewProject } from '@daymark/contract/projects';
 import { NewSubtask } from '@daymark/contract/subtasks';
 import { NewTimeEntry } from '@daymark/contract/time-entries';
+import { NewWait } from '@daymark/contract/waits';
 import { NewWebhook } from '@daymark/contract/webhooks';
 import { addDays } from '@daymark/domain/dates';
 import { fastify } from 'fastify';
@@ -10,6 +11,7 @@ import { openEngines } from './ai/open-engine.ts';
 import { startPlanner } from './ai/planner.ts';
 import { registerVerified } from './auth/service.ts';
 import { planningDays } from './calendars/service.ts';
+import { addClient, removeClient, seeClient } from './clients/service.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/database.ts';
 import { takingBack } from './db/taken-back.ts';
@@ -24,6 +26,8 @@ import { lookForDue } from './reminders/task-reminders.ts';
 import { addSubtask } from './subtasks/service.ts';
 import { discardTimer, startTimer } from './timers/service.ts';
 import { addTimeEntry } from './timers/time-entries.ts';
+import { answerWait, startWait } from './waits/service.ts';
+import { settleWaits } from './waits/settling.ts';
 import { deliveriesOf, makeWebhook, testWebhook } from './webhooks/service.ts';
 import { tellChanges } from './webhooks/telling.ts';
 
@@ -126,6 +130,18 @@ function* stepsOf(context: AiContext): Generator<[string, () => Promise<unknown>
         new Date(now().getTime() - ago * 60_000).toISOString(),
       );
       return addTimeEntry(inContext, NewTimeEntry.parse({ subtaskId, startedAt, endedAt }));
+    },
+  ];
+  yield [
+    'waiting for a client',
+    async () => {
+      const { client } = await addClient(inContext, { name: 'Nina', email: '', language: null });
+      const wish = NewWait.parse({ title: 'An answer', subtaskId, clientId: client.id });
+      const { wait } = await startWait(inContext, projectId, wish);
+      await settleWaits(inContext, projectId);
+      await answerWait(inContext, wait.id, {});
+      await seeClient(inContext, client.id);
+      await removeClient(inContext, client.id);
     },
   ];
   yield [

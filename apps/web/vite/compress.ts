@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { brotli } from './brotli.ts';
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 /** Files that the server reads itself, such as the pages: it fills them in and compresses them then. */
 const UNSENT = new Set(['app-routes.json', 'languages.json']);
 

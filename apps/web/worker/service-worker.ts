@@ -85,7 +85,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  // A client's page is the server's alone, and is not kept.
+  const isServers = pathname.startsWith('/api/') || pathname.startsWith('/c/');
+  if (request.method !== 'GET' || origin !== self.location.origin || isServers) return;
   if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
   else if (request.mode === 'navigate' && !PUBLIC_PAGES.includes(pathname.replace(/(.)\/$/, '$1')))
     event.respondWith(pageOf(request));

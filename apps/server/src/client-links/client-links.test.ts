@@ -2,9 +2,9 @@ import { CLIENT_LINK_FIELDS, type ClientLinkField } from '@daymark/domain/client
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
-import { makeLink, readPage, sendForm } from '../testing/client-links.ts';
+import { makeLink, makeSite, makeWaiting, readPage, sendForm } from '../testing/client-links.ts';
 import { openTestApp, startTestApp, type TestApp } from '../testing/harness.ts';
-import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
+import { makeProject, makeUser } from '../testing/people.ts';
 import { rowsOf } from '../testing/rows.ts';
 
 let app: TestApp;
@@ -13,29 +13,6 @@ beforeAll(async () => {
   ({ app, close } = await openTestApp());
 });
 afterAll(() => close());
-
-const BRIEF = `Website for Nina.
-- Design the home page (4 h)
-Nina signs off the design within 3 days.
-- Build the home page (6 h)
-The shop is not included.`;
-
-/** A project of a brief that is planned, with its tasks. */
-async function makeSite(user: TestUser) {
-  const { project } = await makeProject(user, { name: 'Site', description: BRIEF });
-  const params = { projectId: project.id };
-  await user.api.subtasks.generate({ params });
-  const tasks = (await user.api.subtasks.list({ params })).data;
-  return { projectId: project.id, tasks };
-}
-
-/** The design is done, and Nina has it since today. */
-async function makeWaiting(user: TestUser) {
-  const site = await makeSite(user);
-  const design = site.tasks.find(({ title }) => title.startsWith('Design'));
-  await user.api.subtasks.change({ params: { id: design?.id ?? '' }, body: { status: 'Completed' } });
-  return site;
-}
 
 describe('the address', () => {
   test('is told once; only a hash of it is stored, and no log line has it', async () => {
@@ -148,7 +125,7 @@ const WORDS: Record<ClientLinkField, string> = {
   days: '11 23 Days Due Last Mon Start Tue day dd dl dt facts planned',
   milestones: 'Milestones Opening Tue li milestones row span ul',
   waits:
-    '3 Add I Nina What about answer answered design details have li off row s3q01nc signs since span strong summary ul wait waited waits',
+    '23 3 Add I Mon Nina What about agreed answer answered design details have li off row signs since span strong summary ul wait waited waits',
   hours: '27 Hours Of Planned dd dl done dt facts h it work',
   brief:
     '3 6 Build Design Nina The Website What asked brief days design excluded h home included not off page planned shop signs span state within',
@@ -208,5 +185,31 @@ describe('the page', () => {
     const everything = await pageOf(projectId, [...CLIENT_LINK_FIELDS]);
     expect(everything).not.toMatch(/Secret|7\.75|16:45|33 h|4915155555/);
     expect(everything).not.toContain(user.email);
+  });
+});
+
+describe('a preview', () => {
+  test('is the page without a link, for half an hour, with buttons that do nothing', async () => {
+    const own = await startTestApp();
+    const user = await makeUser(own);
+    const { projectId } = await makeSite(user);
+    const params = { projectId };
+    const wish = { shows: ['brief' as const], language: 'de' as const };
+    const { address } = (await user.api.clientLinks.preview({ params, body: wish })).data;
+    const path = new URL(address).pathname;
+    const { status, page } = await readPage(own, path);
+    expect(status).toBe(200);
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('Das ist eine Vorschau.');
+    expect(page).not.toContain('method="post"');
+    expect((await user.api.clientLinks.list({ params })).data).toEqual([]);
+    const content = path.slice('/c/daymark_preview_'.length).split('.')[0] ?? '';
+    const more = Buffer.from(content, 'base64url').toString().replace('"brief"', '"brief","hours"');
+    const forged = path.replace(content, Buffer.from(more).toString('base64url'));
+    const body = new URLSearchParams({ form: 'note', text: 'x' });
+    expect((await readPage(own, forged)).status).toBe(404);
+    expect((await readPage(own, path, { method: 'POST', body })).status).toBe(404);
+    own.clock.advance({ minutes: 30 });
+    expect((await readPage(own, path)).status).toBe(404);
   });
 });

@@ -117,14 +117,14 @@ async function receive(
 
 async function write(
   context: PageContext,
-  request: FastifyRequest<{ Params: { '*': string }; Body: URLSearchParams }>,
+  request: FastifyRequest<{ Params: { '*': string }; Body: URLSearchParams | undefined }>,
   reply: FastifyReply,
   sections: readonly PageSection[],
 ) {
   const { '*': token } = request.params;
   const link = await openClientLink(context, token);
   if (!link) return answerUnknown(context, reply);
-  const fields = request.body;
+  const fields = request.body ?? new URLSearchParams();
   try {
     await inLanguage(link.language, () => receive(context, link, fields, sections));
   } catch (error) {
@@ -180,8 +180,10 @@ export function serveClientPages(
       { schema },
       (request, reply) => show(contextOf(services, request), request, reply, sections),
     );
-    scope.post<{ Params: { '*': string }; Body: URLSearchParams }>(ADDRESS, { schema }, (request, reply) =>
-      write(contextOf(services, request), request, reply, sections),
+    scope.post<{ Params: { '*': string }; Body: URLSearchParams | undefined }>(
+      ADDRESS,
+      { schema },
+      (request, reply) => write(contextOf(services, request), request, reply, sections),
     );
   });
 }

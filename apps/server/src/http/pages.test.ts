@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { answerInLanguage } from './language.ts';
 import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-app-'));
@@ -34,6 +35,8 @@ beforeAll(async () => {
     );
   write('app-routes.json', [{ address: '/projects/$id', scripts: ['/assets/plan.js'] }]);
   write('languages.json', FOLDERS);
+  write('manifest.webmanifest', { name: 'Daymark' });
+  answerInLanguage(app);
   await servePages(app, { config: readConfig({ DATA_DIR: folder }), now: () => new Date(), engines }, folder);
 });
 afterAll(async () => {
@@ -64,4 +67,16 @@ test('the scripts of every language are served, and no page or list of the build
     expect((await app.inject({ url: `/${path}/plan.js` })).headers['cache-control']).toContain('immutable');
   for (const file of ['languages.json', 'app-routes.json', 'app.html', 'app.de.html'])
     expect((await app.inject({ url: `/${file}` })).statusCode).toBe(302);
+});
+
+test.each([
+  [{ 'accept-language': 'fr-CH, de;q=0.9' }, 'fr', 'Projets'],
+  [{ 'accept-language': 'fr', cookie: 'language=de' }, 'de', 'Projekte'],
+])('the installed app is described in the language of its reader: %o', async (headers, lang, projects) => {
+  const answer = await app.inject({
+    url: '/manifest.webmanifest',
+    headers: headers as Record<string, string>,
+  });
+  expect(answer.json()).toMatchObject({ name: 'Daymark', lang, shortcuts: [{}, { name: projects }] });
+  expect(answer.headers).toMatchObject({ vary: 'accept-language, cookie' });
 });

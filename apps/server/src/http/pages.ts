@@ -9,6 +9,7 @@ import type { Services } from './context.ts';
 import type { EnginesInUse } from './engines-in-use.ts';
 import { answerNotFound } from './error-answers.ts';
 import { LANGUAGE_HEADERS, languageOf } from './language.ts';
+import { serveManifest } from './manifest.ts';
 import { servePublicPages } from './public-pages.ts';
 import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 
@@ -96,11 +97,12 @@ export async function servePages(
     template.replace('__SIGN_IN_PROVIDER__', () => escaped(provider?.name ?? '')),
   );
   servePublicPages(app, folder, () => factsOf(services));
+  serveManifest(app, folder);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz,html}', 'app-routes.json', 'languages.json'],
+    globIgnore: ['**/*.{br,gz,html}', 'app-routes.json', 'languages.json', 'manifest.webmanifest'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', PAGE_POLICY);

@@ -1,6 +1,6 @@
 import type { NewClientLink } from '@daymark/contract/client-links';
 import { CLIENT_LINK_FIELDS } from '@daymark/domain/client-links';
-import type { TestUser } from './people.ts';
+import { makeProject, type TestUser } from './people.ts';
 
 export const EVERYTHING: NewClientLink = { shows: [...CLIENT_LINK_FIELDS], language: 'en', days: 30 };
 
@@ -41,4 +41,27 @@ export async function sendForm(
   const { page } = await readPage(node, path);
   const body = new URLSearchParams([...hiddenFieldsOf(page, form), ...Object.entries(fields)]);
   return readPage(node, path, { method: 'POST', body });
+}
+
+const BRIEF = `Website for Nina.
+- Design the home page (4 h)
+Nina signs off the design within 3 days.
+- Build the home page (6 h)
+The shop is not included.`;
+
+/** A project of a brief that is planned, with its tasks. */
+export async function makeSite(user: TestUser) {
+  const { project } = await makeProject(user, { name: 'Site', description: BRIEF });
+  const params = { projectId: project.id };
+  await user.api.subtasks.generate({ params });
+  const tasks = (await user.api.subtasks.list({ params })).data;
+  return { projectId: project.id, tasks };
+}
+
+/** The design is done, and Nina has it since today. */
+export async function makeWaiting(user: TestUser) {
+  const site = await makeSite(user);
+  const design = site.tasks.find(({ title }) => title.startsWith('Design'));
+  await user.api.subtasks.change({ params: { id: design?.id ?? '' }, body: { status: 'Completed' } });
+  return site;
 }

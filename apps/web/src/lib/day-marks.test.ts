@@ -25,6 +25,8 @@ test('a wait says for whom, how long and until when; a word that names nobody is
   expect(wordsOf('client')).toMatch(/^Waiting for the client, 3 working days \(until .*30/);
   expect(wordsOf('Anna')).toMatch(/^Waiting for Anna, /);
   expect(wordsOf('my brother')).toMatch(/^Waiting for my brother, /);
+  expect(wordsOf('l’imprimeur')).toMatch(/^Waiting for l’imprimeur, /);
+  expect(wordsOf('Le client')).toMatch(/^Waiting for le client, /);
   expect(wordsOf('The committee')).toMatch(/^Waiting for the committee, /);
   expect(wordsOf('she')).toMatch(/^Client answers, 3 working days/);
   expect(wordsOf(null)).toMatch(/^Client answers, /);

@@ -21,12 +21,13 @@ export interface DayMark {
 export const rulesIn = (lines: readonly Statement[] = []): ReadonlyMap<string, string> =>
   new Map(lines.flatMap((line) => (line.kind === 'repeat' ? [[line.id, ruleWords(line)]] : [])));
 
-const NAMES_SOMEBODY = /^(the|a|an|my|our|her|his|their|its)\s|^\p{Lu}/u;
+const NAMES_SOMEBODY = /^(the|a|an|my|our|her|his|their|its)\s|^[dl]['’]|^\p{Lu}/u;
 /** "she", "him", "they": a pronoun, which cannot follow "waiting for". */
 const SHORT_WORD = /^\p{Ll}{1,4}$/u;
 
-/** The article at the beginning of a sentence: "The committee". */
-const ARTICLE = /^(The|A|An|My|Our|Her|His|Their|Its)(?=\s)/;
+/** The article at the beginning of a sentence, in the languages of briefs: "The committee", "L’imprimeur". */
+const ARTICLE =
+  /^(?:(?:The|A|An|My|Our|Her|His|Their|Its|Der|Die|Das|Den|Dem|Mein[en]?|Unser[en]?|Le|La|Les|Un|Une|Mon|Ma|Notre|El|Los|Las|Una|Mi|Nuestr[oa])(?=\s)|L(?=['’]))/;
 
 /** The person of a wait, if it can follow "waiting for". */
 const somebodyOf = ({ who }: Pick<PlanWait, 'who'>): string | null =>

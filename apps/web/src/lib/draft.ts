@@ -7,6 +7,9 @@ export interface Draft<Value extends object> extends Typed<Value> {
   isBegun: boolean;
 }
 
+/** Whether values are the same, by their content. */
+export const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
 const prefixOf = (userId: string | undefined) => `draft:${userId ?? 'nobody'}:`;
 
 const storageKey = (name: string, userId = useSession.getState().user?.id) => prefixOf(userId) + name;
@@ -53,6 +56,7 @@ export const keepDraft = (name: string, value: object, userId?: string): void =>
 export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {
   const [key] = useState(() => storageKey(name));
   const [begun, setBegun] = useState(() => readDraft(key, initial));
+  const [wasKept] = useState(begun !== undefined);
   const value = begun ?? initial;
 
   const update = (fields: Partial<Value>) => {
@@ -65,5 +69,6 @@ export function useDraft<Value extends object>(name: string, initial: Value): Dr
     setBegun(undefined);
   }, [key]);
 
-  return { value, update, discard, isBegun: begun !== undefined };
+  const isBegun = begun !== undefined;
+  return { value, update, discard, isBegun, isRestored: wasKept && isBegun && !isSame(value, initial) };
 }

@@ -62,6 +62,7 @@ export function useEditDraft<Fields extends object>(
     base,
     update: (fields) => draft.update({ typed: { ...typed, ...fields }, base }),
     discard: draft.discard,
+    isRestored: draft.isRestored === true && mine.length > 0,
     elsewhere: changed.map((field) => ({ field, isMine: mine.includes(field) })),
     version: changed.length === 0 ? version : draft.value.version,
     keepMine: () => goOn(changed.filter((field) => !mine.includes(field))),

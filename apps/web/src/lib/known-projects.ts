@@ -1,5 +1,6 @@
 import type { ListedProject } from '@daymark/contract/projects';
 import type { QueryClient } from '@tanstack/react-query';
+import { plainWords } from './plain-words.ts';
 import { keys } from './queries.ts';
 
 /** Every project in this device's cached lists, once each, in its latest version. */
@@ -17,9 +18,8 @@ export function hasWords(
   { name, description }: Pick<ListedProject, 'name' | 'description'>,
   words: string,
 ): boolean {
-  const text = `${name}\n${description}`.toLowerCase();
-  return words
-    .toLowerCase()
+  const text = plainWords(`${name}\n${description}`);
+  return plainWords(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -29,26 +29,36 @@ function resumeUnchecked(token: string): boolean {
   return true;
 }
 
-let underWay: Promise<void> | undefined;
+let underWay: { token: string | null; done: Promise<void> } | undefined;
 
-/** Checks the stored token. Only a 401 removes it: after offline, overload or a server failure it is checked again. */
+/**
+ * Checks the stored token. Only a 401 removes it: after offline, overload or a server failure it is checked again. A
+ * token that another tab has stored meanwhile is checked by itself.
+ */
 export function restoreSession(): Promise<void> {
-  underWay ??= restore().finally(() => {
-    underWay = undefined;
+  const token = readToken();
+  if (underWay?.token === token) return underWay.done;
+  const check = { token, done: restore(token) };
+  underWay = check;
+  return check.done.finally(() => {
+    if (underWay === check) underWay = undefined;
   });
-  return underWay;
 }
 
-async function restore(): Promise<void> {
-  const token = readToken();
+async function restore(token: string | null): Promise<void> {
   if (!token) {
     useSession.setState(NOBODY);
     return;
   }
   useSession.setState({ initializing: true });
   try {
-    await act(t`Profile fetch failed`, () => takeUp(token));
+    await act(
+      t`Profile fetch failed`,
+      () => takeUp(token),
+      () => token === readToken(),
+    );
   } catch (error) {
+    if (token !== readToken()) return;
     // A 401 has already signed out.
     if (error instanceof ApiError && error.status === 401) return;
     if (isUnreached(error) && resumeUnchecked(token)) return;

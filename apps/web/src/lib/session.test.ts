@@ -126,6 +126,22 @@ test('a stored token that is refused is removed, and nobody is signed in', async
   expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false, initializing: false });
 });
 
+test('a token of another tab is checked while the check of an earlier one has no answer', async () => {
+  writeToken('first');
+  const early = nextAnswer();
+  const first = restoreSession();
+  signOutLocally('elsewhere');
+  writeToken('second');
+  nextAnswer().resolve(Response.json({ success: true, data: ana }));
+
+  await restoreSession();
+  early.resolve(Response.json({ message: 'No' }, { status: 401 }));
+  await first;
+
+  expect(readToken()).toBe('second');
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, loading: false, error: null });
+});
+
 test('an answer without a user restores nobody, and says so', async () => {
   writeToken('stored');
   nextAnswer().resolve(Response.json({ success: true }));

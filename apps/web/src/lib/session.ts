@@ -65,14 +65,19 @@ export class IncompleteAnswer extends Error {
   }
 }
 
-/** Runs an account action: the store has its progress and its error, with this fallback message. */
-export async function act<T>(fallback: string, action: () => Promise<T>): Promise<T> {
+const always = () => true;
+
+/**
+ * Runs an account action: the store has its progress, and its error with this fallback message if the action `isOf`
+ * the present session.
+ */
+export async function act<T>(fallback: string, action: () => Promise<T>, isOf = always): Promise<T> {
   useSession.setState({ loading: true, error: null });
   try {
     return await action();
   } catch (error) {
     const words = error instanceof IncompleteAnswer ? error.message : messageOf(error, fallback);
-    useSession.setState({ error: words });
+    if (isOf()) useSession.setState({ error: words });
     throw error;
   } finally {
     useSession.setState({ loading: false });

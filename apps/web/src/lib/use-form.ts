@@ -1,14 +1,18 @@
+import { t } from '@daymark/words/t';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from './error-message.ts';
+import { closesOnEscape } from './escape.ts';
 
 /**
- * What is typed into a form. It is in memory (`useTyped`), is kept on this device until it is discarded (`useDraft`), or
- * changes what others may change meanwhile (`useEditDraft`).
+ * What is typed into a form. It is in memory (`useTyped`), is kept for a reload of this tab (`useTabTyped`), is kept on
+ * this device until it is discarded (`useDraft`), or changes what others may change meanwhile (`useEditDraft`).
  */
 export interface Typed<Value extends object> {
   value: Value;
   update: (fields: Partial<Value>) => void;
   discard: () => void;
+  /** It was typed before a reload or on an earlier visit, and differs from what is saved. */
+  isRestored?: boolean;
 }
 
 export function useTyped<Value extends object>(initial: Value): Typed<Value> {
@@ -47,6 +51,8 @@ export type FormOptions<Value extends object, Answer, Failure> = {
   send: (value: Value) => Promise<Answer>;
   /** Once it was sent, if the form is still there. */
   onSent?: (answer: Answer) => void;
+  /** Escape closes the form; what is typed waits for the next time. */
+  onEscape?: () => void;
   /** What a refusal says of fields. */
   refusalOf?: (error: unknown) => Problems;
   /** What to say of a failure that is about none of the fields. */
@@ -65,6 +71,12 @@ const WRONG = '[aria-invalid="true"]';
 /** Of what waits for words. */
 export const EMPTY = 'input[value=""]';
 
+/** Shown above the fields, by `base.css`. */
+function restoredProps() {
+  const words = t`This is what you typed before. It is not saved yet.`;
+  return { 'data-restored': words, 'aria-description': words };
+}
+
 /** Leads to the first field that is marked, however far the form is scrolled. */
 function focusWrong(form: HTMLFormElement | null): void {
   // Of a code, whose boxes are marked together, the first box that waits for a digit.
@@ -80,7 +92,17 @@ function focusWrong(form: HTMLFormElement | null): void {
 export function useForm<Value extends object, Answer = void, Failure = never>(
   options: FormOptions<Value, Answer, Failure>,
 ) {
-  const { typed, opensOn, problemsOf, maySend, send, onSent, refusalOf = fieldErrorsOf, wordsFor } = options;
+  const {
+    typed,
+    opensOn,
+    problemsOf,
+    maySend,
+    send,
+    onSent,
+    onEscape,
+    refusalOf = fieldErrorsOf,
+    wordsFor,
+  } = options;
   const [said, say] = useState<Said<Failure>>(NOTHING);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -128,6 +150,8 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
     formProps: {
       ref: form,
       noValidate: true,
+      ...(onEscape && closesOnEscape(onEscape)),
+      ...(typed.isRestored && restoredProps()),
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
         void submit();

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayFrom, formatHours, formatTime } from './format.ts';
 import { preferencesQuery } from './preferences-query.ts';
+import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 import { priorityPhrase } from './value-words.ts';
 
@@ -41,9 +42,10 @@ const IN_NUMBERS = /\d\/\d/;
 /** Parses a line while it is typed, with the user's today and order of dates. Each parsed part can be rejected. */
 export function useQuickAdd(text: string, projects: readonly KnownProject[]) {
   const today = useToday();
+  const userLocale = useSession(({ user }) => user?.locale);
   const preferences = useQuery({ ...preferencesQuery(), enabled: IN_NUMBERS.test(text) });
   const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set());
-  const locale = preferences.data?.locale ?? navigator.language;
+  const locale = preferences.data?.locale ?? userLocale ?? navigator.language;
   const reading = readQuickAdd(text, { today, locale, projects, revoked });
   return {
     reading,

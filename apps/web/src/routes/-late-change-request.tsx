@@ -1,6 +1,7 @@
 import { t } from '@daymark/words/t';
 import { MailQuestion } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useTabState } from '../lib/tab-state.ts';
 import { lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
@@ -16,8 +17,12 @@ export function useChangeRequestDialog(projectId: string): {
   readNote: (note: Note) => void;
   dialog: ReactNode;
 } {
-  const [open, setOpen] = useState<boolean>();
-  const [note, setNote] = useState<Note>();
+  const [open, setOpen] = useTabState<boolean | undefined>(
+    `change request to ${projectId}`,
+    undefined,
+    (isOpen) => isOpen || undefined,
+  );
+  const [note, setNote] = useTabState<Note | undefined>(`note about ${projectId}`, undefined);
   const show = (chosen: Note | undefined) => {
     setNote(chosen);
     setOpen(true);

@@ -1,4 +1,5 @@
 import type { ClientNote } from '@daymark/contract/client-links';
+import type { Project } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -12,7 +13,10 @@ const ClientLinksDialog = lateDialog(
 const ClientNotes = late(async () => (await import('../features/client-links/client-notes.tsx')).ClientNotes);
 
 /** The page of a project for its client: an entry for a menu, and the dialog that it opens. */
-export function useClientLinksDialog(projectId: string): { entry: MenuItem; dialog: ReactNode } {
+export function useClientLinksDialog(project: Pick<Project, 'id' | 'clientId'>): {
+  entry: MenuItem;
+  dialog: ReactNode;
+} {
   const [open, setOpen] = useState<boolean>();
   return {
     entry: {
@@ -23,7 +27,7 @@ export function useClientLinksDialog(projectId: string): { entry: MenuItem; dial
     },
     dialog: open !== undefined && (
       <Suspense>
-        <ClientLinksDialog projectId={projectId} open={open} onOpenChange={setOpen} />
+        <ClientLinksDialog project={project} open={open} onOpenChange={setOpen} />
       </Suspense>
     ),
   };

@@ -1,9 +1,10 @@
 import { t } from '@daymark/words/t';
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasAi } from '../lib/ai.ts';
 import { currentOverlay, type Overlay, showOverlay, subscribeToOverlay } from '../lib/overlays.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
+import { useTabState } from '../lib/tab-state.ts';
 import { ahead, lateDialog } from '../ui/late.tsx';
 import { undoLatestToast } from '../ui/toast-store.ts';
 
@@ -47,10 +48,26 @@ function useEverywhereKeys(): void {
   ]);
 }
 
+/** Those with a form. */
+const FORMS: ReadonlySet<Overlay | undefined> = new Set(['add', 'away', 'duplicate', 'templates']);
+
+/** A reload opens the form again that was open. */
+function useReopened(overlay: Overlay | undefined): void {
+  const [open, setOpen] = useTabState<Overlay | undefined>('overlay', undefined, (next) =>
+    FORMS.has(next) ? next : undefined,
+  );
+  const atFirst = useRef(open);
+  useEffect(() => {
+    if (atFirst.current && !currentOverlay()) showOverlay(atFirst.current);
+  }, []);
+  useEffect(() => setOpen(overlay), [overlay, setOpen]);
+}
+
 /** The overlays, each loaded on first use. */
 export function Overlays() {
   useEverywhereKeys();
   const overlay = useSyncExternalStore(subscribeToOverlay, currentOverlay);
+  useReopened(overlay);
   const [wanted, setWanted] = useState<readonly Overlay[]>([]);
 
   useEffect(() => {

@@ -36,7 +36,7 @@ export const SiteDocument = ({ language, path, title, description, assets, child
       <link rel="stylesheet" href={assets.style} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
       <script type="module" src={assets.script} />
     </head>
     <body>

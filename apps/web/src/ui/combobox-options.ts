@@ -1,3 +1,5 @@
+import { plainWords } from '../lib/plain-words.ts';
+
 export type ComboboxOption = {
   value: string;
   label: string;
@@ -5,8 +7,7 @@ export type ComboboxOption = {
   note?: string;
 };
 
-const asSearched = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase();
+const asSearched = (text: string): string => plainWords(text).replaceAll(/[_/]/g, ' ');
 
 /** The options that contain every word of the search, in their order. */
 export function optionsMatching<Option extends ComboboxOption>(

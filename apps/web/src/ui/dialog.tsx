@@ -2,6 +2,7 @@ import { t } from '@daymark/words/t';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { isEscapeOfPart } from '../lib/escape.ts';
 import { BackCloses } from './back-closes.tsx';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -67,6 +68,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           ref={content}
           {...focusReturn}
+          onEscapeKeyDown={(event) => isEscapeOfPart(event) && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
           role={role}
           aria-busy={busyLabel ? true : undefined}

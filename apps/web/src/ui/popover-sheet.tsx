@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { isEscapeOfPart } from '../lib/escape.ts';
 import { BackCloses } from './back-closes.tsx';
 import { BorrowedTrigger } from './borrowed-trigger.tsx';
 import { BELOW_TOP_BAR, landmarkOf } from './landmark.ts';
@@ -24,6 +25,7 @@ export function PopoverSheet({ button, open, onOpenChange, label, children }: Po
       <Radix.Portal container={landmarkOf(button)}>
         <Radix.Content
           aria-label={label}
+          onEscapeKeyDown={(event) => isEscapeOfPart(event) && event.preventDefault()}
           align="end"
           sideOffset={6}
           collisionPadding={BELOW_TOP_BAR}

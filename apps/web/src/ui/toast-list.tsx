@@ -12,6 +12,21 @@ const KINDS: Record<ToastKind, { icon: LucideIcon; word: string; colour: string;
   error: { icon: OctagonAlert, word: t`Error:`, colour: 'text-signal', bar: 'border-l-signal-bright' },
 };
 
+const ToastAction = ({ toast, className = '-my-1' }: { toast: Toast; className?: string }) =>
+  toast.action && (
+    <Radix.Action
+      altText={toast.action.label}
+      onClick={toast.action.onAction}
+      className={classNames(
+        'min-h-8 rounded-sm px-3 text-sm font-bold underline underline-offset-4 hover:bg-well pointer-coarse:min-h-11',
+        className,
+      )}
+    >
+      {toast.action.label}
+    </Radix.Action>
+  );
+
+/** Its button wraps below a long description: beside it, a phone would leave that half of its width. */
 function ToastCard({ toast }: { toast: Toast }) {
   const { icon: Icon, word, colour, bar } = KINDS[toast.kind];
   const urgent = toast.kind === 'error' || toast.kind === 'warning';
@@ -32,20 +47,15 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.title}
         </Radix.Title>
         {toast.description && (
-          <Radix.Description className="line-clamp-2 wrap-anywhere text-ink-soft">
-            {toast.description}
-          </Radix.Description>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <Radix.Description className="line-clamp-3 wrap-anywhere text-ink-soft">
+              {toast.description}
+            </Radix.Description>
+            <ToastAction toast={toast} className="-mb-1 -ml-3" />
+          </div>
         )}
       </div>
-      {toast.action && (
-        <Radix.Action
-          altText={toast.action.label}
-          onClick={toast.action.onAction}
-          className="-my-1 min-h-8 rounded-sm px-3 text-sm font-bold underline underline-offset-4 hover:bg-well pointer-coarse:min-h-11"
-        >
-          {toast.action.label}
-        </Radix.Action>
-      )}
+      {!toast.description && <ToastAction toast={toast} />}
       <Radix.Close
         aria-label={t`Close`}
         className="-my-1 grid size-8 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-well hover:text-ink pointer-coarse:size-11"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isEscapeOfPart } from '../lib/escape.ts';
 import { currentToasts } from './toast-store.ts';
 
 /** Elements over a dialog that Escape closes first. */
@@ -12,7 +13,7 @@ export function useEscapePastToasts(content: RefObject<HTMLElement | null>, clos
       const dialog = content.current;
       if (event.key !== 'Escape' || event.isComposing || currentToasts().length === 0) return;
       const isInDialog = event.target instanceof Element && event.target.closest(DIALOG) === dialog;
-      if (!dialog || !isInDialog || document.querySelector(OVER)) return;
+      if (!dialog || !isInDialog || isEscapeOfPart(event) || document.querySelector(OVER)) return;
       event.preventDefault();
       event.stopPropagation();
       close();

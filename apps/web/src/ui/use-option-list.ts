@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { OWN_ESCAPE } from '../lib/escape.ts';
 
 type OptionListProps = {
   /** The options by their ids, in their order. */
@@ -87,6 +88,7 @@ export function useOptionList(props: OptionListProps) {
     const act = event.nativeEvent.isComposing ? undefined : actionOf(event.key);
     if (!act) return;
     event.preventDefault();
+    if (event.key === 'Escape') event.stopPropagation();
     act();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -110,6 +112,7 @@ export function useOptionList(props: OptionListProps) {
       'aria-activedescendant': activeId,
       autoComplete: 'off',
       spellCheck: false,
+      ...(isOpen && !isPinned && OWN_ESCAPE),
       onKeyDown,
     } as const,
   };

@@ -87,11 +87,14 @@ const relative =
 const NAMED_DAY =
   /(?<![\p{L}])(?:the|a|an|that|each|of|black|good|cyber|giving|easter|palm|ash|holy|fat|super|bloody|lazy|casual|one|der|die|das|den|des|dem|ein|eine|einen|jede[rns]?|every|about|called|named)\s+$/iu;
 const ENGLISH_WORD = /^(?:sun|sat|wed|mon)$/;
+/** "Il tue", "mon" in French. */
+const FRENCH_WORD = /^(?:tue|mon)$/i;
 
-function weekdayDates(text: string, today: Day): DateCandidate[] {
+function weekdayDates(text: string, { today, locale }: Clock): DateCandidate[] {
   const bare: Read = (match) => {
     const [, before = '', word = ''] = match;
     const weekday = weekdayNamed(word);
+    if (/^fr\b/i.test(locale) && FRENCH_WORD.test(word)) return undefined;
     if (!weekday || (!before && (ENGLISH_WORD.test(word) || NAMED_DAY.test(text.slice(0, match.index)))))
       return undefined;
     const leads = before !== '' && match.index === 0;
@@ -164,7 +167,11 @@ function numericDates(text: string, { today, locale }: Clock): DateCandidate[] {
     const [whole = '', lead = '', first = '', second = '', year] = match;
     if (isNumbered(text, match.index) || (!lead && FRACTION.test(whole))) return undefined;
     const [month, day] = monthFirst(locale) ? [first, second] : [second, first];
-    return at(comingDate(Number(day), Number(month), year, today), lead || year ? 'sure' : 'last');
+    // "24/12" has one meaning in either order.
+    const date =
+      comingDate(Number(day), Number(month), year, today) ??
+      comingDate(Number(month), Number(day), year, today);
+    return at(date, lead || year ? 'sure' : 'last');
   };
   const dotted: Read = (match) => {
     const [, lead = '', day = '', month = '', year] = match;
@@ -213,7 +220,7 @@ export const findDates = (text: string, clock: Clock): DateCandidate[] => [
   ...RELATIVE.flatMap(([words, of]) =>
     findAll<DateCandidate>(text, `(?:${BEFORE})?(${words})`, relative(of, clock.today)),
   ),
-  ...weekdayDates(text, clock.today),
+  ...weekdayDates(text, clock),
   ...monthDates(text, clock),
   ...numericDates(text, clock),
   ...distantDates(text, clock.today),

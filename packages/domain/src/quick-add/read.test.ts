@@ -164,6 +164,26 @@ test('the order of day and month is that of the user’s locale', () => {
   expect(told('pay tax 31.12.2026', 'de-DE')).toBe('pay tax | 2026-12-31');
 });
 
+test('a date with one meaning is read in either order', () => {
+  for (const locale of ['en-US', 'en-GB', 'fr-FR'])
+    expect(told('pay tax 24/12', locale)).toBe('pay tax | 2026-12-24');
+  expect(told('pay tax 24.12.', 'de-DE')).toBe('pay tax | 2026-12-24');
+});
+
+test.each([
+  ['fr-FR', 'Appeler Ana à 15h', 'Appeler Ana | 2026-11-22 | 15:00'],
+  ['fr-FR', 'Appeler Ana à 9 h 30', 'Appeler Ana | 2026-11-22 | 09:30'],
+  ['fr-FR', 'Appeler Ana 15h30', 'Appeler Ana | 2026-11-22 | 15:30'],
+  ['fr-FR', 'Écrire le texte 2h30', 'Écrire le texte | 2.5 h'],
+  ['fr-FR', 'Peindre la porte 8 h', 'Peindre la porte | 8 h'],
+  ['fr-FR', 'Réparer ce bruit qui tue', 'Réparer ce bruit qui tue'],
+  ['fr-FR', 'Acheter sept livres pour mon frère', 'Acheter sept livres pour mon frère'],
+  ['es-ES', 'Llamar a Ana a las 15 h', 'Llamar a Ana | 2026-11-22 | 15:00'],
+  ['es-ES', 'Llamar a Ana a las 9:30', 'Llamar a Ana | 2026-11-22 | 09:30'],
+  ['es-ES', 'Paseo por el mar', 'Paseo por el mar'],
+  ['en-GB', 'Fly to Rome 15h', 'Fly to Rome | 15 h'],
+])('%s: %s', (locale, text, expected) => expect(told(text, locale)).toBe(expected));
+
 test('days are counted from the user’s today, over leap days and the ends of years', () => {
   expect(told('sweep on Monday', 'en-GB', '2026-11-23')).toBe('sweep | 2026-11-30');
   expect(told('sweep this Monday', 'en-GB', '2026-11-23')).toBe('sweep | 2026-11-23');

@@ -22,8 +22,21 @@ const at = (value: string | undefined, trust: Candidate['trust']) =>
 /** In "3 am Freitag", "am" is the German preposition. */
 const GERMAN_AM = /^\s+(?:\d|mo|di|mi|do|fr|sa|so)/i;
 
+/** French and Spanish words before a time of day. */
+const ROMANCE_LEAD = '(?:à|vers|dès|avant|après|a las?|sobre las?|desde las?|hasta las?|antes de las?)';
+
+const isRomance = (locale: string): boolean => /^(?:fr|es)\b/i.test(locale);
+
+/** "15h30" and "15h" are times of day in French and Spanish; "2h30" and "8 h" are how long. */
+const clocksWithH = (text: string): TimeCandidate[] =>
+  findAll<TimeCandidate>(text, '(\\d{1,2}) ?h(?: ?(\\d{2}))?', ([, hours = '', minutes]) =>
+    Number(hours) >= (minutes === undefined ? 13 : 7)
+      ? at(timeOf(hours, minutes, undefined), 'sure')
+      : undefined,
+  );
+
 /** All candidates for a time of day. */
-export function findTimes(text: string): TimeCandidate[] {
+export function findTimes(text: string, locale: string): TimeCandidate[] {
   const lead = '(?:(at|um|by|gegen|ab) )?';
   return [
     ...findAll<TimeCandidate>(
@@ -43,6 +56,12 @@ export function findTimes(text: string): TimeCandidate[] {
     ...findAll<TimeCandidate>(text, `${lead}(\\d{1,2})(?:[:.](\\d{2}))? uhr`, ([, , hours = '', minutes]) =>
       at(timeOf(hours, minutes, undefined), 'sure'),
     ),
+    ...findAll<TimeCandidate>(
+      text,
+      `${ROMANCE_LEAD} (\\d{1,2}) ?(?:h|:)(?: ?(\\d{2}))?`,
+      ([, hours = '', minutes]) => at(timeOf(hours, minutes, undefined), 'sure'),
+    ),
+    ...(isRomance(locale) ? clocksWithH(text) : []),
     ...findAll<TimeCandidate>(text, '(?:at|um) (\\d{1,2})', ([, hours = '']) =>
       at(timeOf(hours, undefined, undefined), 'beside'),
     ),

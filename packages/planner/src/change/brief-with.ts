@@ -1,4 +1,11 @@
-import { fieldsOf, type Reading, type Statement, UNSAID, type Words } from '@daymark/domain/reading';
+import {
+  fieldsOf,
+  type Reading,
+  type Statement,
+  type TaskFields,
+  UNSAID,
+  type Words,
+} from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import type { Ask } from './asks.ts';
 
@@ -36,8 +43,42 @@ function correctionOf({ kind, statement }: Ask, id: string, words: Words): State
   return { ...said, ...task, after: [] };
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The days, number and hours that a change states for a task of the brief. */
+function restatedTask(old: TaskFields, said: TaskFields): TaskFields {
+  const hasDays = said.by !== null || said.on.length > 0;
+  const { by, on } = hasDays ? said : old;
+  const last = by ?? on[0] ?? null;
+  const from = old.from !== null && last !== null && old.from > last ? null : old.from;
+  const { parts, effort } = said;
+  if (parts === null || old.parts === null || old.windows.length > 0)
+    return { ...old, by, on, from, effort: effort?.said && parts === null ? effort : old.effort };
+  const title = old.title.replace(new RegExp(`\\b${old.parts.count}\\b`, 'u'), String(parts.count));
+  return { ...old, by, on, from, title, parts: { ...old.parts, count: parts.count } };
+}
+
+/** The one statement of the brief that a change is about, with what the change states anew; undefined if that is nothing. */
+function restated({ kind, about, due, statement }: Ask, { statements }: Reading): Statement | undefined {
+  const old = statements.find(({ id }) => id === about[0]);
+  if (kind !== 'changed' || about.length !== 1 || due !== null || !old) return undefined;
+  const said = [fieldsOf(statement), ...(statement.alternatives ?? [])].find((one) => one.kind === 'task');
+  if (!said) return undefined;
+  const { id, words } = old;
+  const by = { id, words, sure: true, statedBy: 'person' } as const;
+  const before = fieldsOf(old);
+  if (before.kind === 'task') {
+    const now = restatedTask(before, said);
+    return isSame(now, before) ? undefined : { ...by, ...now };
+  }
+  const [on] = said.on;
+  if (before.kind !== 'event' || !on || on === before.on || before.until !== null) return undefined;
+  return { ...by, ...before, on };
+}
+
 /**
- * Adds the asks of a mail to a brief: new work as lines that are tasks, changes as notes; what is dropped is excluded.
+ * Adds the asks of a mail to a brief: new work as lines that are tasks, changes as notes, with the days and numbers that they
+ * state given to the statement that they are about; what is dropped is excluded.
  * An ask whose words the brief has already adds nothing.
  */
 export function briefWith(
@@ -61,6 +102,7 @@ export function briefWith(
     corrections.push(correctionOf(ask, id, { text, start, end: changed.length }));
     lines.set(ask.statement.id, id);
   }
+  corrections.push(...added.flatMap(({ ask }) => restated(ask, reading) ?? []));
   const dropped = new Set(added.flatMap(({ ask }) => (ask.kind === 'dropped' ? ask.about : [])));
   for (const { id, words } of reading.statements)
     if (dropped.has(id)) corrections.push({ id, words, sure: true, statedBy: 'person', kind: 'excluded' });

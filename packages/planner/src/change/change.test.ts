@@ -120,3 +120,20 @@ test('any text is read, and its asks quote it', () => {
     for (const { statement } of change({ description: WEBSITE, mail }).asks)
       expect(mail).toContain(statement.words.text);
 });
+
+test('a change gives its day and its number to the task that it is about, and nothing else', () => {
+  const description =
+    'Draw 5 logo sketches, 2 hours each. Write the offer by 11 December, 3 hours. Print the flyer.';
+  const planned = (mail: string) =>
+    change({ description, mail, dueDate: '2026-12-21', startDate: '2026-11-30' }).plan.tasks;
+
+  const tasks = planned(
+    'please send the offer by 16 December instead. We would like 8 logo sketches instead of 5.',
+  );
+
+  const offer = tasks.find(({ title }) => title === 'Write the offer');
+  expect(offer?.estimatedHours).toBe(3);
+  expect(offer?.dueDate && offer.dueDate > '2026-12-11' && offer.dueDate <= '2026-12-16').toBe(true);
+  expect(tasks.filter(({ title }) => /^Draw 8 logo sketches/.test(title))).toHaveLength(8);
+  expect(planned('We love the logo sketches!').filter(({ title }) => /logo/.test(title))).toHaveLength(5);
+});

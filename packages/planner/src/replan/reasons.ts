@@ -1,3 +1,4 @@
+import { sumHours } from '@daymark/domain/load';
 import { hoursOf } from '../schedule/calendar.ts';
 import { deadlineOf, type Ground, type Movable, statedDaysOf } from './ground.ts';
 import type { MoveReason, ReplanProject, ReplanTask } from './shape.ts';
@@ -69,11 +70,8 @@ function orderOf(ground: Ground, days: Int32Array, task: ReplanTask, own: number
 }
 
 /** Hours on the earlier day beyond its time. */
-function overfullOn(
-  { tasks, room, projectRoom }: Ground,
-  { project }: Movable,
-  own: number,
-): MoveReason | undefined {
+function overfullOn(ground: Ground, { project }: Movable, own: number): MoveReason | undefined {
+  const { tasks, room, projectRoom } = ground;
   const there = tasks.filter((one) => one.own === own);
   const units = there.reduce((sum, one) => sum + one.units, 0);
   const ownUnits = there.reduce((sum, one) => sum + (one.project === project ? one.units : 0), 0);
@@ -81,5 +79,19 @@ function overfullOn(
     units - (room[own] ?? 0),
     ownUnits - ((projectRoom[project] as Int32Array)[own] ?? 0),
   );
-  return over > 0 ? { kind: 'overfull', hours: hoursOf(over) } : undefined;
+  if (over <= 0) return undefined;
+  const exact = exactHoursOver(ground, project, own);
+  return { kind: 'overfull', hours: exact > 0 ? exact : hoursOf(over) };
+}
+
+/** The same without rounding to quarters, as every screen shows it. */
+function exactHoursOver({ request, indexOf }: Ground, project: number, own: number): number {
+  const { days, projects, tasks } = request;
+  const there = tasks.filter(({ dueDate }) => dueDate !== null && indexOf(dueDate) === own);
+  const ofProject = there.filter(({ projectId }) => projectId === projects[project]?.id);
+  const dayHours = days[own]?.hours ?? 0;
+  const time = Math.max(dayHours, ...projects.map(({ hours }) => hours?.[own] ?? 0));
+  const ownTime = projects[project]?.hours?.[own] ?? dayHours;
+  const sum = (some: typeof there) => some.map(({ hours }) => hours);
+  return Math.max(sumHours([...sum(there), -time]), sumHours([...sum(ofProject), -ownTime]));
 }

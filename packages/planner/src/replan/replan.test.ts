@@ -186,3 +186,23 @@ test('each move has a reason', () => {
     from: { kind: 'too-early' },
   });
 });
+
+test('a moved task says by how much its day was overbooked, to the minute', () => {
+  const days = ['2027-08-03', '2027-08-04'].map((date) => ({ date, hours: 6, name: null }));
+  const project = {
+    id: 'kitchen',
+    startDate: '2027-08-03',
+    dueDate: '2027-08-04',
+    milestones: [],
+    hours: null,
+  };
+  const task = (id: string, hours: number, isHeld: boolean) => ({
+    ...{ id, projectId: 'kitchen', title: id, dueDate: '2027-08-03', hours, priority: 'Low' as const },
+    ...{ milestoneId: null, after: [], notBefore: null, earliestOn: null, latestOn: null, isHeld },
+  });
+  const tasks = [task('draw', 6, false), task('Portuguese', 1 / 3, true)];
+  const { moves } = replan({ today: '2027-08-03', days, projects: [project], tasks });
+  expect(moves).toMatchObject([
+    { id: 'draw', reason: { kind: 'overfull', hours: expect.closeTo(1 / 3, 2) } },
+  ]);
+});

@@ -22,6 +22,9 @@ import { type Understood, understand, understandAfter } from './understand.ts';
 import { GERMAN } from './words-de.ts';
 import { ENGLISH } from './words-en.ts';
 
+/** Without quotation marks around it: the answer puts it between its own. */
+const unquoted = (text: string): string => text.replace(/^[„“"«»]+/u, '').replace(/[“”"«»]+[.!?]*$/u, '');
+
 /** A request is at the beginning of a message. A project's description is read completely elsewhere. */
 const READ_CHARACTERS = 1_000;
 
@@ -135,7 +138,7 @@ async function replyToAll(talking: Talking, parts: readonly Understood[]): Promi
   const replies: Reply[] = [];
   for (const one of answered) replies.push(await replyTo(talking, one));
   const unread = parts.filter((one) => !isClear(one)).map(({ parsed }) => plain(parsed.text));
-  const left = unread.length > 0 ? [words.partly(unread.join(' … '))] : [];
+  const left = unread.length > 0 ? [words.partly(unquoted(unread.join(' … ')))] : [];
   const texts = [...new Set(replies.map(({ text }) => text))];
   const offers = texts.filter((text) => text.startsWith(words.offer));
   const joined =

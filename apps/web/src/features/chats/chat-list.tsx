@@ -1,6 +1,7 @@
 import type { Chat } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { useRef, useState } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import { dayIn, timezoneOfUser, useToday } from '../../lib/today.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -18,7 +19,7 @@ type ChatListProps = {
 export function ChatList({ chats, onNew, onDelete }: ChatListProps) {
   const list = useRef<HTMLElement>(null);
   const today = useToday();
-  const [renamingId, setRenamingId] = useState<string>();
+  const [renamingId, setRenamingId] = useTabState<string | undefined>('renamed chat', undefined);
   const [refused, setRefused] = useState<Readonly<Record<string, RefusedTitle | undefined>>>({});
   const rename = useRenameChat();
   useListKeys(list, {

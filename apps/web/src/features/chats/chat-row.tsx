@@ -4,7 +4,8 @@ import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -34,7 +35,7 @@ function focusIfFree(field: HTMLInputElement | null): void {
 }
 
 function TitleField({ chat, refused, onRenamed, onLeft }: TitleFieldProps) {
-  const [title, setTitle] = useState(refused?.title ?? chat.title);
+  const [title, setTitle] = useTabState(`title of chat ${chat.id}`, refused?.title ?? chat.title);
   const isDone = useRef(false);
   const finish = (next: string) => {
     // Removing the field causes another blur event.

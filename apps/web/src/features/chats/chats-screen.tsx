@@ -2,9 +2,9 @@ import type { Chat, ProjectDraft } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -33,7 +33,7 @@ const NoChats = () => (
 
 function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpenChat'>) {
   const { data: chats, error, refetch, isFetching } = useQuery(chatListQuery());
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setNaming] = useTabState('new chat', false);
   const remove = useDeleteChat(onOpenChat);
   const whileOpen = chatId !== undefined && 'max-md:hidden';
 

@@ -8,7 +8,8 @@ const ANNOUNCED_CHARACTERS = 600;
 const plain = (markdown: string) =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`#>]+/g, '')
+    .replaceAll(/(?<!\\)[*_`#>]+/g, '')
+    .replaceAll(/\\(?=[^\w\s])/g, '')
     .slice(0, ANNOUNCED_CHARACTERS);
 
 /** Announces to screen readers that an answer is in progress, and its text when it is complete: never word by word. */

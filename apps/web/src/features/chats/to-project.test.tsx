@@ -22,7 +22,7 @@ async function begin(messages = ENOUGH) {
       <ToProject chatId="fair" messages={messages} onDrafted={(draft) => drafted.push(draft)} />
     </QueryClientProvider>,
   );
-  await screen.getByRole('button', { name: 'Create project' }).click();
+  await screen.getByRole('button', { name: 'Create Project' }).click();
   return { screen, drafted };
 }
 
@@ -88,7 +88,7 @@ test('cancelling ends the work, and nothing comes of it', async () => {
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   answer(200, { success: true, data: { draft: {} } });
-  await screen.getByRole('button', { name: 'Create project' }).click();
+  await screen.getByRole('button', { name: 'Create Project' }).click();
   await asked();
   await expect.poll(() => drafted).toEqual([]);
 });

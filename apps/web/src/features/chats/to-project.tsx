@@ -68,9 +68,9 @@ export function ToProject({ chatId, messages, onDrafted }: ToProjectProps) {
 
   return (
     <>
-      <Button size="small" onClick={begin} aria-label={t`Create project`}>
+      <Button size="small" onClick={begin} aria-label={t`Create Project`}>
         <FolderPlus className="size-4" aria-hidden="true" />
-        <span className="max-sm:sr-only">{t`Create project`}</span>
+        <span className="max-sm:sr-only">{t`Create Project`}</span>
       </Button>
       <Dialog
         open={work.isAtWork || failure !== undefined}

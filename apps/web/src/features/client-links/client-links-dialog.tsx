@@ -1,8 +1,10 @@
 import type { ClientLink, NewClientLink } from '@daymark/contract/client-links';
-import { LANGUAGE_NAMES } from '@daymark/words/languages';
+import type { Project } from '@daymark/contract/projects';
+import { LANGUAGE_NAMES, type Language } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clientsQuery } from '../../lib/clients.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -90,20 +92,28 @@ function Links({ projectId }: { projectId: string }) {
   );
 }
 
+/** The language in which the client is written to; that of the user if none is known. */
+function useClientLanguage(clientId: string | null): Language {
+  const own = useSession(({ user }) => user?.language) ?? 'en';
+  const clients = useQuery(clientsQuery()).data;
+  return clients?.find(({ id }) => id === clientId)?.language ?? own;
+}
+
 type ClientLinksDialogProps = {
-  projectId: string;
+  project: Pick<Project, 'id' | 'clientId'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Links with which clients read how the project stands, without an account. */
-export function ClientLinksDialog({ projectId, open, onOpenChange }: ClientLinksDialogProps) {
-  const language = useSession(({ user }) => user?.language) ?? 'en';
-  const [wish, setWish] = useState<NewClientLink>({
+export function ClientLinksDialog({ project, open, onOpenChange }: ClientLinksDialogProps) {
+  const projectId = project.id;
+  const language = useClientLanguage(project.clientId);
+  const [chosen, setChosen] = useState<Omit<NewClientLink, 'language'> & { language?: Language }>({
     shows: ['brief', 'days', 'milestones', 'waits', 'progress', 'name'],
-    language,
     days: 90,
   });
+  const wish = { language, ...chosen };
   const make = useMakeLink(projectId);
   return (
     <Dialog
@@ -132,7 +142,7 @@ export function ClientLinksDialog({ projectId, open, onOpenChange }: ClientLinks
             projectId={projectId}
             wish={wish}
             busy={make.isPending}
-            onChange={(fields) => setWish((before) => ({ ...before, ...fields }))}
+            onChange={(fields) => setChosen((before) => ({ ...before, ...fields }))}
             onMake={() => make.mutate(wish)}
           />
         )}

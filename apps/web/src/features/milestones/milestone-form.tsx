@@ -4,7 +4,6 @@ import { isDay } from '@daymark/domain/dates';
 import { MILESTONE_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { milestoneProblem } from '@daymark/domain/projects';
 import { t } from '@daymark/words/t';
-import type { KeyboardEvent } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -47,6 +46,7 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
   const form = useForm({
     typed: draft,
     opensOn: 'input',
+    onEscape: onClose,
     maySend: () => isWhole,
     send: async () => {
       await onSave({ name: name.trim(), dueDate }, draft.version);
@@ -55,16 +55,11 @@ export function MilestoneForm({ project, milestone, onSave, onClose }: Milestone
   });
   // What is wrong with the one may be mended in the other.
   const change = (fields: Partial<Fields>) => form.update({ ...draft.value, ...fields });
-  // What was typed waits for the next time; only Cancel throws it away.
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
 
   return (
     <form
       {...form.formProps}
       aria-label={milestone ? t`Edit ${milestone.name}` : t`Add milestone`}
-      onKeyDown={closeOnEscape}
       className="grid grid-cols-1 gap-3 py-2"
     >
       <Field label={t`Name`} error={form.errors.name}>

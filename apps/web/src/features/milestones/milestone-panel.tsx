@@ -7,6 +7,7 @@ import { plural, t, tc } from '@daymark/words/t';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatDayFrom } from '../../lib/format.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -83,7 +84,8 @@ const ADDING = 'adding';
 
 /** The milestones of a project, each with the progress of its subtasks. */
 export function MilestonePanel({ project, today }: MilestonePanelProps) {
-  const [editing, edit] = useState<string>();
+  const [editing, edit] = useTabState<string | undefined>(`milestone of ${project.id}`, undefined);
+  const [wasEditing] = useState(editing !== undefined);
   const actions = useMilestones(project.id);
   const { milestones } = project;
   const leading = Map.groupBy(project.subtasks, ({ milestoneId }) => milestoneId);
@@ -93,7 +95,11 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
   };
 
   return (
-    <Disclosure title={t`Milestones`} note={milestones.length > 0 && String(milestones.length)}>
+    <Disclosure
+      isOpen={wasEditing}
+      title={t`Milestones`}
+      note={milestones.length > 0 && String(milestones.length)}
+    >
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {milestones.map((milestone) => (
           <li key={milestone.id}>

@@ -1,11 +1,9 @@
-const MARKS = /\p{M}/gu;
-
-/** Without accents, in lower case: "zofie" finds "Žofie". */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(MARKS, '').toLocaleLowerCase();
+import { plainWords } from '../../lib/plain-words.ts';
 
 /** Whether each word of the query is the beginning of a word of the text. */
 export function matches(text: string, query: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u);
-  const sought = plain(query).split(/\s+/).filter(Boolean);
-  return sought.every((one) => words.some((word) => word.startsWith(one)) || plain(text).includes(` ${one}`));
+  const plain = plainWords(text);
+  const words = plain.split(/[^\p{L}\p{N}]+/u);
+  const sought = plainWords(query).split(/\s+/).filter(Boolean);
+  return sought.every((one) => words.some((word) => word.startsWith(one)) || ` ${plain}`.includes(` ${one}`));
 }

@@ -2,8 +2,9 @@ import { heldUpBy } from '@daymark/domain/dependencies';
 import { STATUSES } from '@daymark/domain/statuses';
 import { plural, t, tc } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +64,10 @@ function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, 
 export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDialogProps) {
   const formId = useId();
   const today = useToday();
-  const [draft, setDraft] = useState({ dueDate: item.dueDate ?? '', status: item.status });
+  const [draft, setDraft] = useTabState(`day of ${item.id}`, {
+    dueDate: item.dueDate ?? '',
+    status: item.status,
+  });
   const others = new Map(items.map((other) => [other.id, other]));
   const held = draft.dueDate === '' ? null : heldUpBy(item, draft.dueDate, others);
   const save = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +18,7 @@ type MilestoneDialogProps = {
 /** A milestone of a plan, whose day can be changed: the alternative to dragging. */
 export function MilestoneDialog({ milestone, onMove, open, onOpenChange }: MilestoneDialogProps) {
   const formId = useId();
-  const [day, setDay] = useState<string>(milestone.dueDate);
+  const [day, setDay] = useTabState<string>(`day of ${milestone.id}`, milestone.dueDate);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (day === '') return;

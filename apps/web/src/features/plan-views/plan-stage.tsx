@@ -4,6 +4,7 @@ import { t } from '@daymark/words/t';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { statusWords } from '../../lib/value-words.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ahead, lateDialog } from '../../ui/late.tsx';
@@ -72,7 +73,7 @@ type PlanStageProps = {
 
 /** The common part of all views of a plan: subtasks can be opened, dragged, and moved by keyboard. */
 export function PlanStage({ items, milestones, facts, today, along, children }: PlanStageProps) {
-  const [openId, open] = useState<string>();
+  const [openId, open] = useTabState<string | undefined>('opened in the plan', undefined);
   const [movedId, setMoved] = useState<string>();
   const moves = useMoves(items);
   const moveMilestone = useMilestoneMoves(milestones);
@@ -103,7 +104,7 @@ export function PlanStage({ items, milestones, facts, today, along, children }: 
   const setStatus = useCallback((id: string, status: Status) => moves(id, { status }), [moves]);
   const stage = useMemo(
     () => ({ today, facts, open, setStatus, moving, movedId, isPrinting }),
-    [today, facts, setStatus, moving, movedId, isPrinting],
+    [today, facts, open, setStatus, moving, movedId, isPrinting],
   );
   const close = () => open(undefined);
   const opened = items.find(({ id }) => id === openId);

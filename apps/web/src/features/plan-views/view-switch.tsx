@@ -14,7 +14,7 @@ type ViewSwitchProps = { view: View; onViewChange: (view: View) => void };
 
 /** The choice of a view. On a phone the labels are below the icons. */
 export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
-  <fieldset className="flex min-w-0 flex-wrap rounded-md border border-edge bg-sheet p-0.5 max-sm:flex-1 max-sm:basis-60 sm:w-fit print:hidden">
+  <fieldset className="flex min-w-0 rounded-md border border-edge bg-sheet p-0.5 max-sm:flex-1 max-sm:basis-60 sm:w-fit print:hidden">
     <legend className="sr-only">{tc('noun')`View`}</legend>
     {CHOICES.map(({ view: offered, label, icon: Icon }) => (
       <button
@@ -23,7 +23,7 @@ export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
         aria-pressed={view === offered}
         onClick={() => onViewChange(offered)}
         className={classNames(
-          'flex min-h-9 flex-1 items-center justify-center gap-x-1.5 rounded-sm px-1 text-sm font-semibold max-sm:flex-col max-sm:py-1 max-sm:text-xs sm:px-3 pointer-coarse:min-h-11',
+          'flex min-h-9 min-w-0 flex-auto items-center justify-center gap-x-1.5 rounded-sm px-1 text-sm font-semibold max-sm:flex-col max-sm:py-1 max-sm:text-xs sm:px-3 pointer-coarse:min-h-11',
           view === offered ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
         )}
       >

@@ -43,6 +43,10 @@ export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
     startDate: today,
     dueDate: addDays(today, project.timeline),
   });
+  const cancel = () => {
+    draft.discard();
+    onOpenChange(false);
+  };
   const isWhole = isWholeCopy(draft.value);
   const form = useForm({
     typed: draft,
@@ -65,7 +69,7 @@ export function DuplicateProjectDialog(props: DuplicateProjectDialogProps) {
       size="small"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
+          <Button onClick={cancel}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={!isWhole} busy={form.busy}>
             {t`Duplicate`}
           </Button>

@@ -228,7 +228,7 @@ function Footer({ draft, discard, formId, onCancel, onBack, onLook }: FooterProp
   return (
     <>
       {draft.isBegun && !onBack && (
-        <Button variant="quiet" onClick={discard} className="mr-auto">
+        <Button variant="quiet" onClick={discard} className="mr-auto -ml-4">
           {t`Discard draft`}
         </Button>
       )}

@@ -74,7 +74,7 @@ export function ProgressControl({ project }: { project: Project }) {
         className="min-w-0 flex-1 basis-56"
       />
       {project.followsSubtasks ? (
-        <Button id="set-progress" size="small" variant="quiet" className="print:hidden" onClick={open}>
+        <Button id="set-progress" size="small" variant="quiet" className="max-sm:-ml-3 print:hidden" onClick={open}>
           {t`Set progress`}
         </Button>
       ) : (

@@ -171,6 +171,7 @@ export function ProjectEditForm({ project, isPlanned, onClose }: ProjectEditForm
   const form = useForm({
     typed: draft,
     opensOn: 'input',
+    onEscape: onClose,
     maySend: () => !change.isBusy() && isRight,
     send: async () => {
       const clientId = await madeClient(client, draft.value);

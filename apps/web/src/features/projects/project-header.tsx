@@ -4,8 +4,9 @@ import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Pencil } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { keys } from '../../lib/queries.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -53,7 +54,9 @@ type HeaderMode = 'view' | 'edit' | 'delete';
 
 /** The project's name and facts; in edit mode, its fields. */
 export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeaderProps) {
-  const [mode, setMode] = useState<HeaderMode>('view');
+  const [mode, setMode] = useTabState<HeaderMode>(`header of ${project.id}`, 'view', (next) =>
+    next === 'edit' ? next : undefined,
+  );
   const client = useQueryClient();
   const navigate = useNavigate();
   const leave = async () => {

@@ -8,8 +8,9 @@ import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatHours } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
+import { useTabState, useTabTyped } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -64,7 +65,11 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
   const formId = useId();
   const client = useQueryClient();
   const start = useStart(template.id);
-  const draft = useTyped<CopyDraft>(draftOf(template, useToday()));
+  const draft = useTabTyped<CopyDraft>(`template ${template.id}`, draftOf(template, useToday()));
+  const cancel = () => {
+    draft.discard();
+    onOpenChange(false);
+  };
   const [asks, setAsks] = useState(false);
   const isWhole = isWholeCopy(draft.value);
   const form = useForm({
@@ -72,6 +77,7 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
     maySend: () => isWhole,
     send: start,
     onSent: (project) => {
+      draft.discard();
       onOpenChange(false);
       showToast({ kind: 'success', title: t`Project created successfully!`, description: project.name });
       onStarted(project);
@@ -89,9 +95,9 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
           <Button variant="quiet" className="mr-auto" onClick={() => setAsks(true)}>
             {t`Delete template`}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>{t`Cancel`}</Button>
+          <Button onClick={cancel}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={!isWhole} busy={form.busy}>
-            {t`Create project`}
+            {t`Create Project`}
           </Button>
         </>
       }
@@ -160,7 +166,7 @@ function NoTemplate({ open, onOpenChange }: Pick<TemplateDialogProps, 'open' | '
 /** A new project from what worked before. */
 export function TemplateDialog(props: TemplateDialogProps) {
   const { data: templates = [] } = useQuery({ ...templatesQuery(), enabled: props.open });
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useTabState<string | undefined>('chosen template', undefined);
   const template = templates.find(({ id }) => id === chosen) ?? templates[0];
   if (!template) return <NoTemplate {...props} />;
   return <StartForm key={template.id} {...{ ...props, templates, template }} onChoose={setChosen} />;

@@ -155,7 +155,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
   );
   const [showsAll, showAll] = useState(false);
   const shown = showsAll ? rows : changes;
-  const { openKey, actions, add, said } = useRowActions(draft, {
+  const { openKey, actions, add, said } = useRowActions(project.id, draft, {
     shown,
     onPoint,
     onSplit: (taskKey) =>

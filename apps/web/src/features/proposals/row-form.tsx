@@ -1,7 +1,8 @@
 import { HOURS_MAX, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { PRIORITIES, type Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { closesOnEscape } from '../../lib/escape.ts';
 import { priorityWords } from '../../lib/value-words.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,16 +27,11 @@ type RowFormProps = {
 export function RowForm({ label, value, onValueChange, problem, onDone, children }: RowFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onDone();
-  };
   return (
     <form
       ref={form}
       aria-label={label}
-      onKeyDown={onKeyDown}
+      {...closesOnEscape(onDone)}
       onSubmit={(event) => {
         event.preventDefault();
         onDone();

@@ -2,6 +2,7 @@ import { t } from '@daymark/words/t';
 import { useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../lib/draft.ts';
 import type { ProposalDraft } from '../../lib/proposal-draft.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import type { RowActions } from './proposal-row.tsx';
 import { dayWords } from './row-words.ts';
@@ -11,6 +12,7 @@ const rowSelector = (key: string) => `[data-row="${CSS.escape(key)}"]`;
 
 /** Actions on rows, with announcements for screen readers. */
 export function useRowActions(
+  projectId: string,
   draft: Draft<ProposalDraft>,
   {
     shown,
@@ -18,7 +20,7 @@ export function useRowActions(
     onSplit,
   }: { shown: readonly ShownRow[]; onPoint: (key: string) => void; onSplit: (taskKey: string) => void },
 ) {
-  const [openKey, open] = useState<string>();
+  const [openKey, open] = useTabState<string | undefined>(`row of ${projectId}`, undefined);
   const [said, say] = useState('');
   // In a ref, so that the actions are stable and rows do not render with each typed character.
   const now = useRef({ draft, shown, onPoint, onSplit });
@@ -65,7 +67,7 @@ export function useRowActions(
         update({ left: isLeft ? [...others, ...keys] : others });
       },
     };
-  }, []);
+  }, [open]);
 
   const add = () => {
     const { own } = draft.value;

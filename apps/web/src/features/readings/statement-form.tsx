@@ -1,6 +1,8 @@
 import type { SaidFields, Statement, StatementFields } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { closesOnEscape } from '../../lib/escape.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { AvailabilityFields } from './availability-fields.tsx';
@@ -53,7 +55,7 @@ type StatementFormProps = {
 
 /** The fields of a line's kind, in place. Nothing is changed before it is saved. */
 export function StatementForm({ statement, lines, choice, fields, onSave, onCancel }: StatementFormProps) {
-  const [value, setValue] = useState(fields);
+  const [value, setValue] = useTabState(`${choice} in line ${statement.id}`, fields);
   const [heldUp, holdUp] = useState(() => heldUpBy(statement, lines));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -79,11 +81,7 @@ export function StatementForm({ statement, lines, choice, fields, onSave, onCanc
       noValidate
       aria-label={t`${labelOf(choice)}: ${shortWords(statement.words.text)}`}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
+      {...closesOnEscape(onCancel)}
       className="grid scroll-my-24 grid-cols-1 gap-3 pt-2 pb-1"
     >
       {choice !== choiceOf(statement) && (

@@ -1,7 +1,8 @@
 import type { Day } from '@daymark/domain/dates';
 import { fieldsOf, isSayable, type SaidFields, type Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
-import { Fragment, memo, useState } from 'react';
+import { Fragment, memo } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -35,7 +36,7 @@ export const lineSelector = (id: string): string => `[data-line="${CSS.escape(id
 
 /** A kind without required fields changes the line at once; another one opens its form. */
 function useSaying(statement: Statement, { day, lines, onCorrect }: LineContext) {
-  const [saying, say] = useState<Saying>();
+  const [saying, say] = useTabState<Saying | undefined>(`line ${statement.id}`, undefined);
   const close = () => {
     say(undefined);
     focusSoon(`${lineSelector(statement.id)} [data-kind]`);

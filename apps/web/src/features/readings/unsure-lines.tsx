@@ -2,6 +2,7 @@ import { isSayable, type SaidFields, type Statement } from '@daymark/domain/read
 import { plural, t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -27,7 +28,10 @@ const PANES = '[data-panes] button';
 const FOLDED_COUNT = { phone: 2, wide: 4 };
 
 function UnsureLine({ statement, context }: { statement: Statement; context: LineContext }) {
-  const [saying, say] = useState<{ choice: KindChoice; fields: SaidFields }>();
+  const [saying, say] = useTabState<{ choice: KindChoice; fields: SaidFields } | undefined>(
+    `unsure line ${statement.id}`,
+    undefined,
+  );
   const text = shortWords(statement.words.text);
   const likeliest = likeliestOf(statement);
   const correct = (said: readonly LineCorrection[]) => {

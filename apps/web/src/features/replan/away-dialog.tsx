@@ -5,6 +5,7 @@ import { DAY_OFF_MAX_DAYS, DAY_OFF_NAME_MAX_LENGTH } from '@daymark/domain/limit
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { useTabTyped } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -119,12 +120,17 @@ type AwayFormProps = {
 };
 
 function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
-  const [draft, setDraft] = useState<Draft>({ name: '', firstDay: addDays(today, 1), lastDay: '' });
+  const typed = useTabTyped<Draft>('days off', { name: '', firstDay: addDays(today, 1), lastDay: '' });
+  const { value: draft } = typed;
+  const close = () => {
+    typed.discard();
+    onClose();
+  };
   const left = useStaying();
   const { away, problem } = awayOf(draft);
   const { data: replan, isFetching } = useReplan(undefined, left.staying, open && away ? { away } : null);
-  const { mutate: apply, isPending } = useApplyReplan(undefined, onClose, left.moveAll);
-  const { mutate: add, isPending: isAdding } = useAddDaysOff(onClose);
+  const { mutate: apply, isPending } = useApplyReplan(undefined, close, left.moveAll);
+  const { mutate: add, isPending: isAdding } = useAddDaysOff(close);
   const moves = replan?.moves.length ?? 0;
   const busy = isPending || isAdding || isFetching;
   return (
@@ -136,7 +142,7 @@ function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
       size="large"
       footer={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           {away && moves > 0 && (
             <Button busy={busy} onClick={() => add(away)}>
               {t`Only add the days off`}
@@ -155,19 +161,14 @@ function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
       }
     >
       <div className="grid gap-6">
-        <Fields
-          today={today}
-          draft={draft}
-          problem={problem}
-          onChange={(fields) => setDraft({ ...draft, ...fields })}
-        />
+        <Fields today={today} draft={draft} problem={problem} onChange={typed.update} />
         {away && <Preview {...{ away, today, left }} />}
       </div>
     </Dialog>
   );
 }
 
-/** Days off, and what they would move, in one step. Each opening begins with an empty form. */
+/** Days off, and what they would move, in one step. */
 export function AwayDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const today = useToday();
   const [opened, setOpened] = useState(0);

@@ -44,7 +44,7 @@ export function MorningOffer() {
               {toWorkText(unfinished, today)}
             </Button>
           )}
-          <Button size="small" variant="primary" disabled={!canAct} onClick={() => setOpen(true)}>
+          <Button size="small" disabled={!canAct} onClick={() => setOpen(true)}>
             {t`See what would move`}
           </Button>
         </div>

@@ -76,7 +76,9 @@ export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProp
       size="large"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{moves > 0 ? t`Keep the plan` : t`Close`}</Button>
+          <Button onClick={() => onOpenChange(false)} className={moves > 0 ? 'max-sm:hidden' : ''}>
+            {moves > 0 ? t`Keep the plan` : t`Close`}
+          </Button>
           {replan && replan.unfinished.count > 0 && (
             <Button busy={isPending || isFetching} onClick={() => apply('to-today')}>
               {toWorkText(replan.unfinished, today)}

@@ -4,7 +4,8 @@ import { API_TOKEN_NAME_MAX_LENGTH, PAGE_SIZE_MAX } from '@daymark/domain/limits
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf, reasonOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { useTabTyped } from '../../lib/tab-state.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
@@ -108,12 +109,17 @@ type ApiTokenFormProps = {
 /** What a new token is for. It does not change later: another purpose is another token. */
 export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
   const make = useMakeApiToken();
+  const typed = useTabTyped('API token', INITIAL);
   const form = useForm({
-    typed: useTyped(INITIAL),
+    typed,
+    onEscape: onCancel,
     opensOn: 'input',
     problemsOf,
     send: (value) => make.mutateAsync(newToken(value)),
-    onSent: onMade,
+    onSent: (made) => {
+      typed.discard();
+      onMade(made);
+    },
     wordsFor: (error) => reasonOf(error, t`No token was made. Please try again.`),
   });
   const { value, update, errors } = form;
@@ -163,7 +169,12 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Make token`}
         </Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button
+          onClick={() => {
+            typed.discard();
+            onCancel();
+          }}
+        >{t`Cancel`}</Button>
       </div>
     </form>
   );

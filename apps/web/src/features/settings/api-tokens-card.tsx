@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -57,7 +58,11 @@ export function ApiTokensCard() {
   const tokens = useQuery(apiTokensQuery());
   const names = useProjectNames(tokens.data ?? []);
   /** A form is open, or the secret of a token that was just made is shown. */
-  const [making, setMaking] = useState<'typing' | { secret: string }>();
+  const [making, setMaking] = useTabState<'typing' | { secret: string } | undefined>(
+    'new API token',
+    undefined,
+    (next) => (next === 'typing' ? next : undefined),
+  );
   const [asking, setAsking] = useState<ApiToken>();
   const close = () => {
     setMaking(undefined);

@@ -2,8 +2,9 @@ import type { CalendarFeed } from '@daymark/contract/calendars';
 import { CALENDAR_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { formatInstant } from '../../lib/format.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,6 +38,7 @@ function Standing({ feed }: { feed: CalendarFeed }) {
 }
 
 type NameFormProps = {
+  id: string;
   name: string;
   onRename: (name: string) => void;
   /** Whether the focus returns to the button. */
@@ -44,8 +46,8 @@ type NameFormProps = {
 };
 
 /** Enter and leaving the field save the name; Escape discards it. */
-function NameForm({ name, onRename, onClose }: NameFormProps) {
-  const [typed, setTyped] = useState(name);
+function NameForm({ id, name, onRename, onClose }: NameFormProps) {
+  const [typed, setTyped] = useTabState(`name of feed ${id}`, name);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   // Unmounting the form causes a blur event, which must not save after Escape.
@@ -85,7 +87,7 @@ type FeedRowProps = {
 
 /** A calendar with its source, its busy time, and its problems. */
 export function FeedRow({ feed, onRename, onRefresh, onRemove }: FeedRowProps) {
-  const [isRenaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useTabState(`renaming feed ${feed.id}`, false);
   const id = useId();
   const close = (byKey: boolean) => {
     setRenaming(false);
@@ -95,7 +97,7 @@ export function FeedRow({ feed, onRename, onRefresh, onRemove }: FeedRowProps) {
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
       <div className="grid min-w-0 flex-1 gap-0.5">
         {isRenaming ? (
-          <NameForm name={feed.name} onRename={onRename} onClose={close} />
+          <NameForm id={feed.id} name={feed.name} onRename={onRename} onClose={close} />
         ) : (
           <p className="font-semibold wrap-anywhere">{feed.name}</p>
         )}

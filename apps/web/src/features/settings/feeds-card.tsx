@@ -8,7 +8,8 @@ import { t } from '@daymark/words/t';
 import { CalendarPlus, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { useTabTyped } from '../../lib/tab-state.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -27,7 +28,7 @@ import {
 const EMPTY = { name: '', address: '' };
 
 function AddressForm() {
-  const typed = useTyped(EMPTY);
+  const typed = useTabTyped('feed', EMPTY, ['address']);
   const form = useForm({
     typed,
     send: useAddFeed().mutateAsync,

@@ -8,6 +8,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { rich } from '../../lib/rich.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -55,7 +56,7 @@ type AddFormProps = { email: string; hasPasskey: boolean; onDone: () => void };
 
 function AddForm({ email, hasPasskey, onDone }: AddFormProps) {
   const add = useAddPasskey();
-  const [name, setName] = useState(deviceWords(navigator.userAgent));
+  const [name, setName] = useTabState('name of passkey', deviceWords(navigator.userAgent));
   return (
     <ProofForm
       label={t`New passkey`}
@@ -105,7 +106,7 @@ function Removing({ passkey, onClose }: { passkey: Passkey | undefined; onClose:
 /** The passkeys of the user: added, listed and removed. */
 export function PasskeysCard({ email }: { email: string }) {
   const known = useQuery(passkeysQuery());
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useTabState('new passkey', false);
   const [asking, setAsking] = useState<Passkey>();
   const { passkeys = [], worksAt = null } = known.data ?? {};
   const why = known.data && hindrance(worksAt);

@@ -73,10 +73,10 @@ function Rest({ form }: FieldsProps) {
   );
 }
 
-type ProfileFormProps = { user: User; draft: Draft<ProfileDraft>; onClose: () => void };
+type ProfileFormProps = { user: User; draft: Draft<ProfileDraft>; onClose: () => void; onEscape: () => void };
 
 /** Edit mode. Cancel resets the fields; until then they survive a reload. */
-export function ProfileForm({ user, draft, onClose }: ProfileFormProps) {
+export function ProfileForm({ user, draft, onClose, onEscape }: ProfileFormProps) {
   const change = useChangeProfile(user);
   const form = useForm({
     typed: draft,
@@ -84,6 +84,7 @@ export function ProfileForm({ user, draft, onClose }: ProfileFormProps) {
     problemsOf: profileProblems,
     send: change.mutateAsync,
     onSent: onClose,
+    onEscape,
   });
   const fields: FieldsProps = { form, email: user.email };
 

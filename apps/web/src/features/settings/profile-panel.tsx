@@ -19,7 +19,6 @@ export function ProfilePanel({ user }: { user: User }) {
   const draft = useDraft('profile', draftOfProfile(user));
   const [editing, setEditing] = useState(draft.isBegun);
   const close = () => {
-    draft.discard();
     setEditing(false);
     focusSoon('#edit-profile');
   };
@@ -47,7 +46,19 @@ export function ProfilePanel({ user }: { user: User }) {
           )
         }
       >
-        {editing ? <ProfileForm user={user} draft={draft} onClose={close} /> : <ProfileFacts user={user} />}
+        {editing ? (
+          <ProfileForm
+            user={user}
+            draft={draft}
+            onClose={() => {
+              draft.discard();
+              close();
+            }}
+            onEscape={close}
+          />
+        ) : (
+          <ProfileFacts user={user} />
+        )}
       </SettingsCard>
     </>
   );

@@ -33,6 +33,7 @@ export function ProofForm(props: ProofFormProps) {
     problemsOf: ({ password }) => ({ password: password === '' ? t`This field is required` : null }),
     wordsFor: (error) => passkeyWords(error, t`Nothing was changed. Please try again.`),
     send: onProof,
+    onEscape: onCancel,
   });
 
   const proveWithPasskey = async () => {

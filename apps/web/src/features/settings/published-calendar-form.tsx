@@ -3,7 +3,8 @@ import { PUBLISHED_CALENDAR_KINDS, type PublishedCalendarKind } from '@daymark/d
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +33,7 @@ type PublishedCalendarFormProps = {
 
 /** What is in a calendar feed. It does not change later: other contents are another feed. */
 export function PublishedCalendarForm({ busy, onPublish }: PublishedCalendarFormProps) {
-  const [contents, setContents] = useState(INITIAL);
+  const [contents, setContents] = useTabState('calendar feed', INITIAL);
   const projects = useQuery(projectChoicesQuery());
   const update = (fields: Partial<NewPublishedCalendar>) =>
     setContents((before) => ({ ...before, ...fields }));

@@ -10,8 +10,9 @@ import {
 } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import { formatHours } from '../../lib/format.ts';
+import { useTabTyped } from '../../lib/tab-state.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TimeField } from '../../ui/date-field.tsx';
@@ -74,10 +75,12 @@ function ByMail({ kinds, onChange }: { kinds: NoticeKind[]; onChange: (kinds: No
 /** What a person is told, when, and whether by mail. */
 export function RemindersForm({ settings }: { settings: ReminderSettings }) {
   const change = useChangeReminders();
+  const typed = useTabTyped('reminders', settings);
   const form = useForm({
-    typed: useTyped(settings),
+    typed,
     problemsOf,
     send: (value) => change.mutateAsync(value),
+    onSent: typed.discard,
   });
   const { value, update, errors } = form;
   return (

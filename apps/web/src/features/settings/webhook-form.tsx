@@ -4,7 +4,8 @@ import { WEBHOOK_KINDS, type WebhookKind } from '@daymark/domain/webhooks';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/error-message.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { useTabTyped } from '../../lib/tab-state.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -50,6 +51,7 @@ export function NewWebhookForm({
   const make = useMakeWebhook();
   return (
     <WebhookForm
+      id="new"
       name={t`New webhook`}
       typed={INITIAL}
       action={t`Make webhook`}
@@ -66,6 +68,7 @@ export function ChangeWebhookForm({ webhook, onDone }: { webhook: Webhook; onDon
   const typed = typedOf(webhook);
   return (
     <WebhookForm
+      id={webhook.id}
       name={t`Edit ${webhook.name}`}
       typed={typed}
       action={t`Save`}
@@ -94,6 +97,7 @@ function ProjectField({ value, onChange }: { value: string; onChange: (id: strin
 }
 
 type WebhookFormProps = {
+  id: string;
   name: string;
   typed: typeof INITIAL;
   action: string;
@@ -103,13 +107,18 @@ type WebhookFormProps = {
 };
 
 /** Where events are sent, and which. */
-function WebhookForm({ name, typed, action, send, failure, onCancel }: WebhookFormProps) {
+function WebhookForm({ id, name, typed, action, send, failure, onCancel }: WebhookFormProps) {
   const isNew = typed === INITIAL;
+  const draft = useTabTyped(`webhook ${id}`, typed);
   const form = useForm({
-    typed: useTyped(typed),
+    typed: draft,
+    onEscape: onCancel,
     opensOn: 'input',
     problemsOf,
-    send,
+    send: async (value) => {
+      await send(value);
+      draft.discard();
+    },
     wordsFor: (error) => reasonOf(error, failure),
   });
   const { value, update, errors } = form;
@@ -165,7 +174,12 @@ function WebhookForm({ name, typed, action, send, failure, onCancel }: WebhookFo
         <Button type="submit" variant="primary" busy={form.busy}>
           {action}
         </Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button
+          onClick={() => {
+            draft.discard();
+            onCancel();
+          }}
+        >{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import type { Webhook } from '@daymark/contract/webhooks';
 import { t } from '@daymark/words/t';
-import { useState } from 'react';
 import { formatInstant } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ type WebhookRowProps = {
 
 /** A webhook with its address, what it is told of, how it fares, and its deliveries when asked for. */
 export function WebhookRow({ webhook, onPause, onRemove }: WebhookRowProps) {
-  const [open, setOpen] = useState<'deliveries' | 'form'>();
+  const [open, setOpen] = useTabState<'deliveries' | 'form' | undefined>(`webhook ${webhook.id}`, undefined);
   const toggle = (part: typeof open) => setOpen(open === part ? undefined : part);
   const { name, address, kinds, project, paused, deliveredAt } = webhook;
   return (

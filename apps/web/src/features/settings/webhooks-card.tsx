@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -42,7 +43,11 @@ export function WebhooksCard() {
   const webhooks = useQuery(webhooksQuery());
   const change = useChangeWebhook();
   /** A form is open, or the secret of a webhook that was just made is shown. */
-  const [making, setMaking] = useState<'typing' | { secret: string }>();
+  const [making, setMaking] = useTabState<'typing' | { secret: string } | undefined>(
+    'new webhook',
+    undefined,
+    (next) => (next === 'typing' ? next : undefined),
+  );
   const [asking, setAsking] = useState<Webhook>();
   const close = () => {
     setMaking(undefined);

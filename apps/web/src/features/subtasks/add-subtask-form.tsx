@@ -69,7 +69,13 @@ export function AddSubtaskForm(props: AddSubtaskFormProps) {
       : onAdd({ ...fieldsOf(whole), source: from ?? null });
     sent.catch((error: unknown) => giveBack(typed, error));
   };
-  const form = useForm({ typed: draft, opensOn: 'input', maySend: () => hasTitle(read.whole), send });
+  const form = useForm({
+    typed: draft,
+    opensOn: 'input',
+    maySend: () => hasTitle(read.whole),
+    send,
+    onEscape: onClose,
+  });
   const titleField = () => form.formProps.ref.current?.querySelector('input');
   const cancel = () => {
     draft.discard();

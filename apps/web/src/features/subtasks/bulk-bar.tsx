@@ -5,7 +5,9 @@ import { STATUSES } from '@daymark/domain/statuses';
 import { plural, t } from '@daymark/words/t';
 import { CalendarArrowUp, Check, ChevronDown, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { closesOnEscape } from '../../lib/escape.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useShortcuts } from '../../lib/shortcuts.ts';
 import { priorityWords, statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,7 +37,12 @@ function MoveForm({ onMove, onCancel }: { onMove: (days: number) => void; onCanc
     if (isMove) onMove(days);
   };
   return (
-    <form onSubmit={submit} aria-label={t`Move by days`} className="flex w-full flex-wrap items-end gap-2">
+    <form
+      {...closesOnEscape(onCancel)}
+      onSubmit={submit}
+      aria-label={t`Move by days`}
+      className="flex w-full flex-wrap items-end gap-2"
+    >
       <Field label={t`Move by days`} hint={t`With a minus to an earlier day`} className="w-44">
         <Input
           type="number"
@@ -84,6 +91,7 @@ const Choice = ({ label, items, disabled }: ChoiceProps) => (
 /** Actions on all selected rows. It is sticky. */
 export function BulkBar({ selected, total, actions, onSelectAll, onSelectNone, onEnd }: BulkBarProps) {
   const [isMoving, setMoving] = useState(false);
+  useShortcuts(t`Selected tasks`, [{ keys: 'Escape', words: t`End the selection`, run: onEnd }]);
   const isNone = selected.length === 0;
   const isAll = selected.length === total;
   const move = (days: number) => {

@@ -3,7 +3,7 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { isDay } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useEditDraft } from '../../lib/edit-draft.ts';
 import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
@@ -88,6 +88,7 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   const form = useForm({
     typed: draft,
     opensOn: 'input',
+    onEscape: onClose,
     maySend: () => !isCircle && hasTitle(draft.value),
     send: async () => {
       const change = changesIn(draft.base, draft.value);
@@ -100,16 +101,11 @@ export function EditSubtaskForm({ subtask, milestones, onSave, onClose }: EditSu
   const moved = isDay(dueDate) && dueDate !== subtask.dueDate ? dueDate : null;
   const warnings = usePromiseWarnings(endsOf([{ projectId: subtask.projectId, day: moved }]));
   const fields = { draft: draft.value, onDraftChange: form.update, errors: form.errors };
-  // What was typed waits for the next time; only Cancel throws it away.
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
 
   return (
     <form
       {...form.formProps}
       aria-label={t`Edit ${subtask.title}`}
-      onKeyDown={closeOnEscape}
       className="grid grid-cols-1 gap-4 px-4 py-4"
     >
       <SubtaskFields {...fields} besideHours={<SubtaskExtraFields {...fields} milestones={milestones} />} />

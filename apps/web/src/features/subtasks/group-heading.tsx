@@ -35,7 +35,7 @@ export const GroupHeading = ({ ref, index, margin, group, load }: GroupHeadingPr
       {load && (
         <span className="text-sm">
           <span className="text-xs text-ink-soft">
-            <span aria-hidden="true">{t`the day:`}</span>
+            <span aria-hidden="true">{t`all projects:`}</span>
             <span className="sr-only">{t`the day with all projects:`}</span>{' '}
           </span>
           {load}

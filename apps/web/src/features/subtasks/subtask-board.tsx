@@ -52,7 +52,7 @@ function useProposed({ project, proposalOf }: SubtaskBoardProps) {
 export function SubtaskBoard(props: SubtaskBoardProps) {
   const { project, today, aside, progress, lines, understoodOf, unsureOf, suggestedOf, onSeek } = props;
   const [pane, setPane] = usePane(props.soughtId);
-  const adding = useAddForm();
+  const adding = useAddForm(project.id);
   const { planning, proposal, isUnplannable, isProposed } = useProposed(props);
   const instead = isProposed ? undefined : props.instead;
   const rows = useMemo(() => rowsOf(project, planning.draft.value), [project, planning.draft.value]);

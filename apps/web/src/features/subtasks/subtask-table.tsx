@@ -2,6 +2,8 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { plural, t } from '@daymark/words/t';
 import { ChevronRight } from 'lucide-react';
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { plainWords } from '../../lib/plain-words.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
@@ -24,7 +26,7 @@ import { useTableKeys } from './use-table-keys.ts';
 const SEARCHED_FROM = 20;
 
 const holds = ({ title, tags }: Subtask, words: string) =>
-  `${title} ${tags.join(' ')}`.toLowerCase().includes(words);
+  plainWords(`${title} ${tags.join(' ')}`).includes(words);
 
 /** An action may move or remove a row: then the focus goes to the neighbouring row. */
 const keepingPlace = (actions: SubtaskActions): SubtaskActions => ({
@@ -36,14 +38,19 @@ const keepingPlace = (actions: SubtaskActions): SubtaskActions => ({
   },
 });
 
+type RowEntry = readonly [id: string, mode: RowMode];
+
 /** Which rows are open or edited. A row that is unmounted while it is out of sight keeps its mode. */
-function useRowModes() {
-  const [modes, setModes] = useState<ReadonlyMap<string, RowMode>>(new Map());
+function useRowModes(projectId: string) {
+  const [entries, setEntries] = useTabState<readonly RowEntry[]>(`rows of ${projectId}`, [], (all) => {
+    const edited = all.filter(([, mode]) => mode === 'editing');
+    return edited.length > 0 ? edited : undefined;
+  });
   const setMode = useCallback(
-    (id: string, mode: RowMode) => setModes((before) => new Map(before).set(id, mode)),
-    [],
+    (id: string, mode: RowMode) => setEntries((before) => [...new Map(before).set(id, mode)]),
+    [setEntries],
   );
-  return { modes, setMode };
+  return { modes: useMemo(() => new Map(entries), [entries]), setMode };
 }
 
 /** The groups with their filtered rows. */
@@ -51,7 +58,7 @@ function useShownGroups({ project, today, soughtId }: SubtaskTableProps, view: P
   const { subtasks, milestones } = project;
   const [showsSettled, showSettled] = useState(false);
   // A row to scroll to is shown even if the search does not match it.
-  const words = useDeferredValue(soughtId === undefined ? find.trim().toLowerCase() : '');
+  const words = useDeferredValue(soughtId === undefined ? plainWords(find.trim()) : '');
   const groups = useMemo(() => {
     const found = words === '' ? subtasks : subtasks.filter((subtask) => holds(subtask, words));
     return planGroups(found, view, { milestones, today });
@@ -102,7 +109,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
   const list = useRef<HTMLDivElement>(null);
   const [view, chooseView] = usePlanView();
   const [find, setFind] = useState('');
-  const { modes, setMode } = useRowModes();
+  const { modes, setMode } = useRowModes(project.id);
   const { shown, words, fold } = useShownGroups(props, view, find);
   const { items, habits } = useListItems(props, shown, view);
   const rows = useMemo(

@@ -7,8 +7,9 @@ import { useId } from 'react';
 import { fieldErrorsOf, reasonOf } from '../../lib/error-message.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { rich } from '../../lib/rich.ts';
+import { useTabTyped } from '../../lib/tab-state.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
-import { useForm, useTyped } from '../../lib/use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
@@ -130,17 +131,22 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
   const formId = useId();
   const save = useSaveEntry();
   const before = typedOf(entry, day);
+  const typed = useTabTyped(`time entry ${entry?.id}`, before);
+  const close = () => {
+    typed.discard();
+    onClose();
+  };
   const form = useForm({
-    typed: useTyped(before),
+    typed,
     problemsOf,
     refusalOf,
-    send: (typed) =>
+    send: (fields) =>
       save.mutateAsync(
         entry
-          ? { id: entry.id, change: changeOf(before, typed) }
-          : { add: { subtaskId: typed.subtaskId, note: typed.note, ...spanIn(typed) } },
+          ? { id: entry.id, change: changeOf(before, fields) }
+          : { add: { subtaskId: fields.subtaskId, note: fields.note, ...spanIn(fields) } },
       ),
-    onSent: onClose,
+    onSent: close,
     wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
   const { value, update, errors } = form;
@@ -151,7 +157,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
       title={entry ? t`Edit time` : t`Add time`}
       footer={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             {entry ? t`Save` : t`Add time`}
           </Button>

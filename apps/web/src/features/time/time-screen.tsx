@@ -3,10 +3,10 @@ import { addDays, type Day, daysFrom, isDay, startOfWeek } from '@daymark/domain
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { formatDays } from '../../lib/format.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { firstWeekday } from '../../lib/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
   const days = { from, to: addDays(from, 6) };
   const isNow = today >= days.from && today <= days.to;
   const { data, error, isPending, isError, isFetching, refetch } = useQuery(weekQuery(from));
-  const [open, setOpen] = useState<TimeEntry | 'new' | null>(null);
+  const [open, setOpen] = useTabState<TimeEntry | 'new' | null>('time entry', null);
   const { mutate: remove } = useDeleteEntry();
   const save = useSaveTime();
 

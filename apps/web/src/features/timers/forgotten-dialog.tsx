@@ -1,8 +1,9 @@
 import type { Timer } from '@daymark/contract/timers';
 import { TIMER_MINUTES_MAX } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { formatInstant } from '../../lib/format.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,7 +31,7 @@ function minutesIn(hours: string): number | undefined {
 
 /** A timer that ran overnight did not measure work: the user enters the time that counts. */
 export function ForgottenDialog({ open, onOpenChange, timer, minutes, onStop }: ForgottenDialogProps) {
-  const [hours, setHours] = useState('');
+  const [hours, setHours] = useTabState(`hours of ${timer.subtaskId}`, '');
   const formId = useId();
   const counted = minutesIn(hours);
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { CircleStop, Timer, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTabState } from '../../lib/tab-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ForgottenDialog } from './forgotten-dialog.tsx';
 import { spanWords } from './span-words.ts';
@@ -24,7 +25,7 @@ type RunningProps = { timer: RunningTimer; seenAt: number; onStop: (minutes?: nu
 
 function Running({ timer, seenAt, onStop }: RunningProps) {
   const minutes = useMinutes(timer, seenAt);
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useTabState(`forgotten timer ${timer.subtaskId}`, false);
   const Icon = timer.isForgotten ? TriangleAlert : Timer;
   return (
     <section

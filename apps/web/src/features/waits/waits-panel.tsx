@@ -62,17 +62,35 @@ const Ended = ({ waits, today }: { waits: readonly Wait[]; today: Day }) =>
 
 type WaitsPanelProps = { project: ProjectDetails; today: Day };
 
-/** What a project waits for: what runs, what comes, and what has ended. */
-export function WaitsPanel({ project, today }: WaitsPanelProps) {
-  const waits = useQuery(waitsQuery(project.id)).data ?? [];
-  const [isAdding, setAdding] = useState(false);
+/** What a project waits for now. Nothing if it waits for nothing. */
+export function RunningWaits({ project, today }: WaitsPanelProps) {
+  const { data: waits = [] } = useQuery(waitsQuery(project.id));
   const running = waits.filter(({ answeredOn }) => answeredOn === null);
+  if (running.length === 0) return null;
   return (
-    <Disclosure title={t`Waiting for`} note={running.length > 0 && String(running.length)}>
-      <ul className="grid grid-cols-1 divide-y divide-line empty:hidden">
+    <section
+      aria-labelledby="running-waits"
+      className="grid gap-3 rounded-lg border border-line bg-sheet px-4 py-4"
+    >
+      <h2 id="running-waits" className="font-bold">
+        {t`Waiting for`}
+      </h2>
+      <ul className="grid grid-cols-1 divide-y divide-line">
         {running.map((wait) => (
           <WaitRow key={wait.id} {...{ wait, today }} namesProject={false} />
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The waits of a project that come or have ended, and where one is started by hand. */
+export function WaitsPanel({ project, today }: WaitsPanelProps) {
+  const waits = useQuery(waitsQuery(project.id)).data ?? [];
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Disclosure title={t`Waits`}>
+      <ul className="grid grid-cols-1 divide-y divide-line empty:hidden">
         <Planned projectId={project.id} waits={plannedIn(standingIn(project, waits, today))} today={today} />
       </ul>
       <Ended waits={waits.filter(({ answeredOn }) => answeredOn !== null)} today={today} />

@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { askAhead } from '../../features/dashboard/ask-ahead.ts';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { notificationsQuery, usePlanBroken } from '../../features/notifications/use-notifications.ts';
@@ -8,6 +8,7 @@ import { MorningOffer } from '../../features/replan/morning-offer.tsx';
 import { useOverload } from '../../features/replan/use-overload.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { useTabState } from '../../lib/tab-state.ts';
 import { todayOfUser, useToday } from '../../lib/today.ts';
 import { todayQuery } from '../../lib/today-query.ts';
 import { late, lateDialog } from '../../ui/late.tsx';
@@ -43,7 +44,11 @@ function useNeedsOffer(): boolean | undefined {
 function DashboardRoute() {
   const user = useSession((session) => session.user);
   const navigate = Route.useNavigate();
-  const [creating, setCreating] = useState<boolean>();
+  const [creating, setCreating] = useTabState<boolean | undefined>(
+    'new project',
+    undefined,
+    (isOpen) => isOpen || undefined,
+  );
   const needsOffer = useNeedsOffer();
 
   if (!user) return null;

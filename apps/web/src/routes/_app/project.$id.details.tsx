@@ -39,6 +39,10 @@ import { LateTimerButton } from '../-late-timer.tsx';
 
 const LateWaits = late(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
 
+const LateRunningWaits = late(
+  async () => (await import('../../features/waits/waits-panel.tsx')).RunningWaits,
+);
+
 const ProposalPanel = late(
   async () => (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
 );
@@ -134,7 +138,7 @@ type BoardProps = Pick<
 function Board({ project, today, place: { place, view, go }, ...props }: BoardProps) {
   const replan = useReplanDialog(project.id);
   const changeRequest = useChangeRequestDialog(project.id);
-  const clientLinks = useClientLinksDialog(project.id);
+  const clientLinks = useClientLinksDialog(project);
   return (
     <>
       <SubtaskBoard
@@ -151,9 +155,12 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
           </>
         }
         health={
-          hasOpen(project.subtasks) && (
-            <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
-          )
+          <>
+            {hasOpen(project.subtasks) && (
+              <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
+            )}
+            <LateRunningWaits project={project} today={today} />
+          </>
         }
         planActions={[
           ...(hasOpen(project.subtasks) ? [replan.entry] : []),

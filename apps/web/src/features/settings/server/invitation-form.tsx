@@ -3,7 +3,8 @@ import { emailProblem } from '@daymark/domain/people';
 import { INVITATION_DAYS } from '@daymark/domain/sign-ups';
 import { plural, t } from '@daymark/words/t';
 import { reasonOf } from '../../../lib/error-message.ts';
-import { useForm, useTyped } from '../../../lib/use-form.ts';
+import { useTabTyped } from '../../../lib/tab-state.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -24,8 +25,10 @@ type InvitationFormProps = {
 
 export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
   const invite = useInvite();
+  const typed = useTabTyped('invitation', INITIAL);
   const form = useForm({
-    typed: useTyped(INITIAL),
+    typed,
+    onEscape: onCancel,
     opensOn: 'input',
     problemsOf: ({ email }) => ({ email: email.trim() === '' ? null : emailProblem(email) }),
     send: ({ email, days }) =>
@@ -33,7 +36,10 @@ export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
         email: email.trim() === '' ? null : email,
         days: INVITATION_DAYS.find((one) => String(one) === days) ?? 7,
       }),
-    onSent: onMade,
+    onSent: (made) => {
+      typed.discard();
+      onMade(made);
+    },
     wordsFor: (error) => reasonOf(error, t`No invitation was made. Please try again.`),
   });
   return (
@@ -56,7 +62,12 @@ export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Make invitation`}
         </Button>
-        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button
+          onClick={() => {
+            typed.discard();
+            onCancel();
+          }}
+        >{t`Cancel`}</Button>
       </div>
     </form>
   );

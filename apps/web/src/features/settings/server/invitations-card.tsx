@@ -2,8 +2,8 @@ import type { Invitation } from '@daymark/contract/people';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { rich } from '../../../lib/rich.ts';
+import { useTabState } from '../../../lib/tab-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';
@@ -59,7 +59,11 @@ export function InvitationsCard() {
   const invitations = useQuery(invitationsQuery());
   const revoke = useRevokeInvitation();
   /** A form is open, or the link that was just made is shown. */
-  const [making, setMaking] = useState<'typing' | { link: string; email: string | null }>();
+  const [making, setMaking] = useTabState<'typing' | { link: string; email: string | null } | undefined>(
+    'new invitation',
+    undefined,
+    (next) => (next === 'typing' ? next : undefined),
+  );
   const close = () => {
     setMaking(undefined);
     focusSoon('#new-invitation');

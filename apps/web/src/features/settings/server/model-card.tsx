@@ -1,7 +1,8 @@
 import type { LanguageModel } from '@daymark/contract/language-model';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTabState } from '../../../lib/tab-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';
@@ -49,7 +50,9 @@ type Editing = 'form' | 'disconnect';
 
 function Shown(shown: LanguageModel) {
   const { model, variables } = shown;
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useTabState<Editing | undefined>('language model', undefined, (next) =>
+    next === 'form' ? next : undefined,
+  );
   const trial = useTryModel();
   const disconnect = useDisconnectModel();
   const isOwners = variables.length === 0;

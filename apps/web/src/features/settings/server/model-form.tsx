@@ -9,7 +9,8 @@ import {
 } from '@daymark/domain/language-models';
 import { t } from '@daymark/words/t';
 import { reasonOf } from '../../../lib/error-message.ts';
-import { useForm, useTyped } from '../../../lib/use-form.ts';
+import { useTabTyped } from '../../../lib/tab-state.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -72,12 +73,18 @@ function useModelForm({ connected, onDone }: ModelFormProps) {
     ...placeProblemsOf(value, connected),
     model: value.model.trim() === '' ? t`Please choose a model` : null,
   });
+  const typed = useTabTyped('language model', initialOf(connected), ['key']);
+  const close = () => {
+    typed.discard();
+    onDone();
+  };
   const form = useForm({
-    typed: useTyped(initialOf(connected)),
+    typed,
+    onEscape: onDone,
     opensOn: 'input',
     problemsOf,
     send: (value) => connect.mutateAsync(newModel(value)),
-    onSent: onDone,
+    onSent: close,
     wordsFor: (error) => reasonOf(error, t`Nothing was changed. Please try again.`),
   });
   const { value, update } = form;
@@ -106,7 +113,7 @@ function useModelForm({ connected, onDone }: ModelFormProps) {
     if (Object.values(wrong).some(Boolean)) form.mark(wrong);
     else trial.mutate(newModel(value), { onError: form.refuse });
   };
-  return { form, find, trial, move, findModels, tryOut };
+  return { form, find, trial, move, findModels, tryOut, close };
 }
 
 type Parts = ReturnType<typeof useModelForm>;
@@ -177,7 +184,7 @@ function ModelField({ form, find, findModels }: Pick<Parts, 'form' | 'find' | 'f
 
 /** Where a language model is, its key, and which one. */
 export function ModelForm({ connected, onDone }: ModelFormProps) {
-  const { form, find, trial, move, findModels, tryOut } = useModelForm({ connected, onDone });
+  const { form, find, trial, move, findModels, tryOut, close } = useModelForm({ connected, onDone });
   return (
     <form
       {...form.formProps}
@@ -199,7 +206,7 @@ export function ModelForm({ connected, onDone }: ModelFormProps) {
         <Button busy={trial.isPending} onClick={tryOut}>
           {t`Try it`}
         </Button>
-        <Button onClick={onDone}>{t`Cancel`}</Button>
+        <Button onClick={close}>{t`Cancel`}</Button>
       </div>
       <ModelTrial trial={trial} />
     </form>
