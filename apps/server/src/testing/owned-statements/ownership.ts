@@ -178,7 +178,7 @@ function refusedOfSelected(insert: Part): string[] {
     : null;
   const isSelected = owner !== undefined && owner !== null && columnOf(owner) !== undefined;
   return [
-    ...(isSelected && insert.returningList && !relation.alias
+    ...(isSelected && (insert.returningList ?? insert.returningClause) && !relation.alias
       ? ['a returning of selected rows without an alias of the table']
       : []),
     ...(holds(insert.onConflictClause, 'ParamRef') ? ['a parameter in the upsert of selected rows'] : []),
