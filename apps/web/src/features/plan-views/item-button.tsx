@@ -83,7 +83,9 @@ const Title = ({ item, isLine }: { item: ShownItem; isLine: boolean }) => (
   <span
     className={classNames(
       'block',
-      isLine ? 'line-clamp-2 hyphens-auto wrap-anywhere print:line-clamp-none' : 'font-semibold break-words hyphens-auto',
+      isLine
+        ? 'line-clamp-2 hyphens-auto wrap-anywhere print:line-clamp-none'
+        : 'font-semibold break-words hyphens-auto',
       isDone(item) && 'text-ink-soft line-through',
       isLine && item.isOverdue && 'text-signal',
     )}
