@@ -143,16 +143,21 @@ function Refusal({ accepting, isUpdating, onUpdate }: RefusalProps) {
   );
 }
 
+/** The last day to which accepted changes would move the project. */
+const endsIn = (projectId: string, changes: readonly ShownRow[]) =>
+  endsOf(
+    changes
+      .filter(({ change, isLeft }) => change !== 'removed' && !isLeft)
+      .map(({ dueDate: day }) => ({ projectId, day })),
+  );
+
 /** A plan before it is written: it can be changed row by row, and is then accepted as a whole. */
 export function ProposalPanel(props: ProposalPanelProps) {
   const { project, draft, pointedId, onPoint, onUpdate, isUpdating } = props;
   const rows = useMemo(() => shownRows(draft.value), [draft.value]);
   const changes = useMemo(() => rows.filter(isChange), [rows]);
   const isAnew = rows.some(({ before }) => before !== null);
-  const moved = changes.filter(({ change, isLeft }) => change !== 'removed' && !isLeft);
-  const warnings = usePromiseWarnings(
-    endsOf(moved.map(({ dueDate: day }) => ({ projectId: project.id, day }))),
-  );
+  const warnings = usePromiseWarnings(endsIn(project.id, changes));
   const [showsAll, showAll] = useState(false);
   const shown = showsAll ? rows : changes;
   const { openKey, actions, add, said } = useRowActions(project.id, draft, {
