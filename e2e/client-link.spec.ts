@@ -60,7 +60,9 @@ test('a client without an account reads how the project stands, answers, and the
   await client.getByRole('button', { name: 'I have answered', exact: true }).click();
   await expect(client.getByRole('status')).toHaveText('Thank you, your message has arrived.');
   await expect(client.getByRole('button', { name: 'I have answered', exact: true })).toBeHidden();
-  await client.getByLabel('Note', { exact: true }).fill('Could we also have <b>a booking form</b> for the workshops?');
+  await client
+    .getByLabel('Note', { exact: true })
+    .fill('Could we also have <b>a booking form</b> for the workshops?');
   await client.getByRole('button', { name: 'Send note' }).click();
   await expect(client.getByText('<b>a booking form</b>')).toBeVisible();
   expect(await context.cookies()).toEqual([]);

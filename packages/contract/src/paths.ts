@@ -1,3 +1,5 @@
+import { clientPaths } from './client-paths.ts';
+
 /**
  * The method and path of every operation, below `/api`. Plain data, so that the web app needs no schemas to make calls.
  */
@@ -135,14 +137,7 @@ export const paths = {
     revoke: 'DELETE /published-calendars/:id',
     read: 'GET /calendar/:file',
   },
-  clientLinks: {
-    list: 'GET /projects/:projectId/client-links',
-    make: 'POST /projects/:projectId/client-links',
-    preview: 'POST /projects/:projectId/client-links/preview',
-    revoke: 'DELETE /client-links/:id',
-    notes: 'GET /projects/:projectId/client-notes',
-    seeNote: 'PUT /client-notes/:id',
-  },
+  ...clientPaths,
   projects: {
     list: 'GET /projects',
     stats: 'GET /projects/stats',
@@ -155,49 +150,6 @@ export const paths = {
   },
   duplicates: {
     create: 'POST /projects/:id/duplicate',
-  },
-  delays: {
-    get: 'GET /projects/:projectId/delays',
-  },
-  promises: {
-    list: 'GET /projects/:projectId/promises',
-    create: 'POST /projects/:projectId/promises',
-    withdraw: 'DELETE /promises/:id',
-    ofClient: 'GET /clients/:id/promises',
-    check: 'POST /promises/check',
-  },
-  clients: {
-    list: 'GET /clients',
-    create: 'POST /clients',
-    get: 'GET /clients/:id',
-    change: 'PUT /clients/:id',
-    delete: 'DELETE /clients/:id',
-  },
-  rates: {
-    list: 'GET /rates',
-    set: 'PUT /rates',
-  },
-  timesheets: {
-    get: 'GET /timesheets',
-    export: 'GET /timesheets/export',
-  },
-  quotes: {
-    list: 'GET /projects/:projectId/quotes',
-    create: 'POST /projects/:projectId/quotes',
-    change: 'PUT /quotes/:id',
-    send: 'POST /quotes/:id/send',
-    answer: 'POST /quotes/:id/answer',
-    delete: 'DELETE /quotes/:id',
-  },
-  waits: {
-    list: 'GET /projects/:projectId/waits',
-    start: 'POST /projects/:projectId/waits',
-    change: 'PUT /waits/:id',
-    answer: 'POST /waits/:id/answer',
-    reopen: 'POST /waits/:id/reopen',
-    drop: 'DELETE /waits/:id',
-    reminder: 'GET /waits/:id/reminder',
-    reminded: 'POST /waits/:id/reminder',
   },
   templates: {
     list: 'GET /templates',
@@ -281,17 +233,10 @@ export const paths = {
     propose: 'POST /projects/:projectId/plan-proposal',
     accept: 'POST /projects/:projectId/plan',
   },
-  changeRequests: {
-    read: 'POST /projects/:projectId/change-request',
-    accept: 'POST /projects/:projectId/changes',
-  },
   readings: {
     get: 'GET /projects/:projectId/reading',
     correct: 'PUT /projects/:projectId/reading/:statement',
     takeBack: 'DELETE /projects/:projectId/reading/:statement',
-  },
-  enquiries: {
-    answer: 'POST /enquiries',
   },
   planPreviews: {
     show: 'POST /plan-previews',

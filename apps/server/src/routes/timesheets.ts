@@ -1,5 +1,5 @@
 import type { timesheetRoutes } from '@daymark/contract/timesheets';
-import { exportTimesheet } from '../timesheets/export.ts';
+import { exportTimesheet } from '../exports/timesheets.ts';
 import { timesheetOf } from '../timesheets/service.ts';
 import type { Handlers } from './mount.ts';
 

@@ -135,6 +135,16 @@ async function makeSecretNote({ db, services }: TestNode, user: TestUser, projec
   return { clientLinkId: link.id, clientNoteId: id };
 }
 
+/** A client, quotes, an answer that is waited for, and a promised day. */
+async function makeClientSide(user: TestUser, projectId: string) {
+  const client = { name: 'Owner’s secret client', email: 'nina@client.example' };
+  const clientId = (await user.api.clients.create({ body: client })).data.client.id;
+  const quotes = await makeQuotes(user, projectId);
+  const waited = { title: 'Owner’s secret answer', clientId };
+  const waitId = (await user.api.waits.start({ params: { projectId }, body: waited })).data.wait.id;
+  return { clientId, ...quotes, waitId, promiseId: await makePromise(user, projectId) };
+}
+
 /** A user with everything that a user can own and somebody else could name, made by requests. */
 export async function makeModel(node: TestNode) {
   const user = await makeUser(node);
@@ -186,13 +196,7 @@ export async function makeModel(node: TestNode) {
   const pushEndpoint = 'https://push.example/owner-secret';
   const pushDevice = await user.api.pushDevices.add({ body: subscriptionOf(pushEndpoint) });
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
-  const client = { name: 'Owner’s secret client', email: 'nina@client.example' };
-  const clientId = (await user.api.clients.create({ body: client })).data.client.id;
-  const quotes = await makeQuotes(user, project.id);
-  const waited = { title: 'Owner’s secret answer', clientId };
-  const started = await user.api.waits.start({ params: { projectId: project.id }, body: waited });
-  const waitId = started.data.wait.id;
-  const promiseId = await makePromise(user, project.id);
+  const clientSide = await makeClientSide(user, project.id);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
   const names = {
     email: user.email,
@@ -219,10 +223,7 @@ export async function makeModel(node: TestNode) {
     importId,
     ...corrected,
     seriesId,
-    clientId,
-    ...quotes,
-    waitId,
-    promiseId,
+    ...clientSide,
   };
   return { names, madeOf: { version: project.version, milestones: project.milestones, corrections } };
 }

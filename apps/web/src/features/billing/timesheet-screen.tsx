@@ -101,6 +101,28 @@ function Sheet({ whose, month }: { whose: Whose; month: string }) {
   );
 }
 
+function SaveMenu({ whose, month }: { whose: Whose; month: string }) {
+  const save = useSave(whose, month);
+  return (
+    <Menu
+      align="end"
+      trigger={<Button busy={save.isPending}>{t`Save as CSV`}</Button>}
+      items={[
+        {
+          label: t`Table`,
+          hint: t`With worked and billed time and the sums`,
+          onSelect: () => save.mutate('table'),
+        },
+        {
+          label: t`Invoice items`,
+          hint: t`A row for each item, for invoicing tools`,
+          onSelect: () => save.mutate('invoice'),
+        },
+      ]}
+    />
+  );
+}
+
 type TimesheetScreenProps = {
   place: TimesheetPlace;
   onPlaceChange: (place: Whose & { month?: string }) => void;
@@ -116,7 +138,6 @@ export function TimesheetScreen({ place, onPlaceChange }: TimesheetScreenProps) 
   const whose: Whose = projectId === undefined ? { clientId } : { projectId };
   const isChosen = clientId !== undefined || projectId !== undefined;
   const name = useQuery({ ...timesheetQuery(whose, month), enabled: isChosen }).data?.name;
-  const save = useSave(whose, month);
   useDocumentTitle(t`Timesheet`);
   return (
     <>
@@ -127,22 +148,7 @@ export function TimesheetScreen({ place, onPlaceChange }: TimesheetScreenProps) 
         actions={
           isChosen && (
             <div className="flex flex-wrap gap-3 print:hidden">
-              <Menu
-                align="end"
-                trigger={<Button busy={save.isPending}>{t`Save as CSV`}</Button>}
-                items={[
-                  {
-                    label: t`Table`,
-                    hint: t`With worked and billed time and the sums`,
-                    onSelect: () => save.mutate('table'),
-                  },
-                  {
-                    label: t`Invoice items`,
-                    hint: t`A row for each item, for invoicing tools`,
-                    onSelect: () => save.mutate('invoice'),
-                  },
-                ]}
-              />
+              <SaveMenu {...{ whose, month }} />
               <Button onClick={() => window.print()}>
                 <Printer className="size-4" aria-hidden="true" />
                 {t`Print`}

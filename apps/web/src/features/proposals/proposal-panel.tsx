@@ -151,6 +151,19 @@ const endsIn = (projectId: string, changes: readonly ShownRow[]) =>
       .map(({ dueDate: day }) => ({ projectId, day })),
   );
 
+type UnchangedButtonProps = { kept: number; showsAll: boolean; showAll: (shows: boolean) => void };
+
+const UnchangedButton = ({ kept, showsAll, showAll }: UnchangedButtonProps) => (
+  <Button
+    size="small"
+    aria-expanded={showsAll}
+    onClick={() => showAll(!showsAll)}
+    className="justify-self-start"
+  >
+    {showsAll ? t`Hide unchanged tasks` : t`Show unchanged tasks (${kept})`}
+  </Button>
+);
+
 /** A plan before it is written: it can be changed row by row, and is then accepted as a whole. */
 export function ProposalPanel(props: ProposalPanelProps) {
   const { project, draft, pointedId, onPoint, onUpdate, isUpdating } = props;
@@ -190,16 +203,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
       <PanelHead {...{ rows, isAnew }} corrected={corrected.length} />
       <Steps draft={draft} onUpdate={onUpdate} />
       <Deleted draft={draft} onUpdate={onUpdate} />
-      {kept > 0 && changes.length > 0 && (
-        <Button
-          size="small"
-          aria-expanded={showsAll}
-          onClick={() => showAll(!showsAll)}
-          className="justify-self-start"
-        >
-          {showsAll ? t`Hide unchanged tasks` : t`Show unchanged tasks (${kept})`}
-        </Button>
-      )}
+      {kept > 0 && changes.length > 0 && <UnchangedButton {...{ kept, showsAll, showAll }} />}
       <ProposedDays
         {...{ shown, draft, isAnew, openKey, pointedId, actions }}
         today={props.today}

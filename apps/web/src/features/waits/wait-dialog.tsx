@@ -47,13 +47,9 @@ type WaitDialogProps = {
   onClose: () => void;
 };
 
-/** A wait to start by hand, or to change. */
-export function WaitDialog({ projectId, clientId = null, wait, tasks, onClose }: WaitDialogProps) {
-  const formId = useId();
-  const today = useToday();
-  const clients = useQuery(clientsQuery()).data ?? [];
+function useWaitForm({ projectId, clientId = null, wait, onClose }: WaitDialogProps, today: Day) {
   const save = useSaveWait(projectId, wait);
-  const form = useForm({
+  return useForm({
     typed: useTyped<Typed>({
       title: wait?.title ?? '',
       clientId: wait ? (wait.clientId ?? '') : (clientId ?? ''),
@@ -74,6 +70,15 @@ export function WaitDialog({ projectId, clientId = null, wait, tasks, onClose }:
     onSent: onClose,
     wordsFor: (error) => reasonOf(error, t`Nothing was saved. Please try again.`),
   });
+}
+
+/** A wait to start by hand, or to change. */
+export function WaitDialog(props: WaitDialogProps) {
+  const { wait, tasks, onClose } = props;
+  const formId = useId();
+  const today = useToday();
+  const clients = useQuery(clientsQuery()).data ?? [];
+  const form = useWaitForm(props, today);
   const { value, update, errors } = form;
   return (
     <Dialog

@@ -2,11 +2,11 @@ import type { DownloadedFile } from '@daymark/contract/route';
 import type { Timesheet, TimesheetFormat } from '@daymark/contract/timesheets';
 import { decimalText } from '@daymark/domain/rates';
 import { countPlanExport } from '../auth/service.ts';
-import { BYTE_ORDER_MARK, csvRow } from '../exports/csv.ts';
-import { contentOf } from '../exports/snapshot.ts';
 import type { UserContext } from '../http/context.ts';
 import { inChunks } from '../http/json-pieces.ts';
-import { type TimesheetOf, timesheetOf } from './service.ts';
+import { type TimesheetOf, timesheetOf } from '../timesheets/service.ts';
+import { BYTE_ORDER_MARK, csvRow } from './csv.ts';
+import { contentOf } from './snapshot.ts';
 
 /** Hours with two decimals, as invoices have them. */
 const hoursText = (minutes: number): string => (minutes / 60).toFixed(2);
