@@ -21,6 +21,8 @@ const PUBLISHED = {
   isTimed: true,
 } satisfies NewPublishedCalendar;
 
+const PUSH_ENDPOINT = 'https://push.example/owner-secret';
+
 /** An API token, without the mail that tells of it. */
 async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
   const id = randomUUIDv7();
@@ -193,8 +195,7 @@ export async function makeModel(node: TestNode) {
   await makeReminders(node, user, subtaskId);
   const apiTokenId = await makeSecretToken(node, user.userId);
   const webhook = await makeSecretWebhook(node, user);
-  const pushEndpoint = 'https://push.example/owner-secret';
-  const pushDevice = await user.api.pushDevices.add({ body: subscriptionOf(pushEndpoint) });
+  const pushDevice = await user.api.pushDevices.add({ body: subscriptionOf(PUSH_ENDPOINT) });
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
   const clientSide = await makeClientSide(user, project.id);
   const { corrections, ...corrected } = await correctLine(node, user, project.id);
@@ -218,7 +219,7 @@ export async function makeModel(node: TestNode) {
     ...clientLink,
     apiTokenId,
     ...webhook,
-    pushEndpoint,
+    pushEndpoint: PUSH_ENDPOINT,
     pushDeviceId: pushDevice.data.device.id,
     importId,
     ...corrected,
