@@ -120,7 +120,9 @@ async function runSuite({ name, budgetSeconds, command, read, provide, cwd = '.'
 }
 
 /** A dot for each passed test, and its colour, say nothing in a log. */
-const withoutDots = (text) => stripVTControlCharacters(text).replaceAll('·', '');
+function withoutDots(text) {
+  return stripVTControlCharacters(text).replaceAll('·', '');
+}
 
 function run(args, { cwd, report, limitSeconds, isQuiet }) {
   const env = {
