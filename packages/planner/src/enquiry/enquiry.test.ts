@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@daymark/domain/dates';
+import { fieldsOf } from '@daymark/domain/reading';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planProject } from '../plan.ts';
@@ -116,6 +117,20 @@ test('the day in the words is the wish, and a later one is offered without it', 
   expect(wish).toMatchObject({ day: '2026-11-24', isRead: true, holds: 'breaks' });
   expect(offers[0]).toMatchObject({ kind: 'earliest', lastDay: '2026-11-27' });
   expect(offers[0]?.corrections).toMatchObject([{ kind: 'task', by: null }]);
+});
+
+test('a day of a clause that is surely no work is no wish beside another', () => {
+  const opening = { ...note('We open in January'), alternatives: [fieldsOf(task('', { by: '2027-01-31' }))] };
+  const asked = {
+    ...note('Ready by 8 December?'),
+    sure: false,
+    alternatives: [fieldsOf(task('', { by: '2026-12-08' }))],
+  };
+  const answer = (statements: Parameters<typeof job>[0]) =>
+    answerEnquiry({ request: job(statements), wished: null, others: othersOf([], MONDAY) }).wish?.day;
+  const work = task('Write the text', { effort: minutes(720) });
+  expect(answer([opening, work, asked])).toBe('2026-12-08');
+  expect(answer([opening, work])).toBe('2027-01-31');
 });
 
 test('an earlier start is offered if the wished one is too late', () => {

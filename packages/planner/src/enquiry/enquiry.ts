@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
-import type { Reading, Statement } from '@daymark/domain/reading';
+import type { Reading, Statement, StatementFields } from '@daymark/domain/reading';
 import { type Plan, type PlanRequest, planProject } from '../plan.ts';
 import type { ReplanRequest } from '../replan/shape.ts';
 import { effectOn, hoursTaken, type Standing, standingOf } from './breaks.ts';
@@ -9,14 +9,21 @@ import type { Enquiry, EnquiryRequest, Wish } from './shape.ts';
 
 export type * from './shape.ts';
 
-/** The last days of work that a statement gives: "We need it by 4 December" is no work, but gives one. */
-function daysRead(one: Statement): Day[] {
-  const fields = one.kind === 'note' || one.kind === 'unsure' ? (one.alternatives ?? []) : [one];
-  return fields.flatMap((each) => (each.kind === 'task' || each.kind === 'library' ? (each.by ?? []) : []));
-}
+const byOf = (fields: readonly StatementFields[]): Day[] =>
+  fields.flatMap((one) => (one.kind === 'task' || one.kind === 'library' ? (one.by ?? []) : []));
 
-/** The last day that the words of an enquiry give for its work. */
-const dayRead = ({ statements }: Reading): Day | null => statements.flatMap(daysRead).sort().at(-1) ?? null;
+/**
+ * The last day that the words of an enquiry give for its work. "Could it be ready by 4 December?" is no work, but gives
+ * one. A day of a clause that is surely no work counts only if there is no other: "We open in January".
+ */
+function dayRead({ statements }: Reading): Day | null {
+  const ofWork = byOf(statements);
+  const aside = statements.filter(({ kind }) => kind === 'note' || kind === 'unsure');
+  const daysOf = (some: readonly Statement[]) => some.flatMap((one) => byOf(one.alternatives ?? []));
+  const open = aside.filter(({ kind, sure }) => kind === 'note' && !sure);
+  const days = [...ofWork, ...daysOf(open)];
+  return (days.length > 0 ? days : daysOf(aside)).sort().at(-1) ?? null;
+}
 
 function hoursOf({ tasks }: Plan): Enquiry['hours'] {
   const guessed = tasks.filter((one) => one.guessed);
