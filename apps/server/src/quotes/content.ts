@@ -30,9 +30,11 @@ const sumOf = (hours: readonly number[]): number => hours.reduce((sum, one) => s
 const estimateOf = ({ estimated_hours: hours, proposed }: Subtask): number =>
   (hours ?? 0) / (proposed && proposed.hours === hours ? (proposed.factor ?? 1) : 1);
 
-/** The words of the brief that tasks carry out, or the title of the only one. */
+/** The title of the only task or of work without parts, else the words of the brief that the tasks carry out. */
 function nameOf(tasks: readonly Subtask[], statement: Statement | undefined): string {
-  const words = tasks.length === 1 || !statement ? tasks[0]?.title : statement.words.text;
+  const whole =
+    statement?.kind === 'task' && statement.parts === null ? statement.title : statement?.words.text;
+  const words = tasks.length === 1 || !whole ? tasks[0]?.title : whole;
   return (words ?? '').replace(/\s+/g, ' ').trim().slice(0, PART_NAME_MAX_LENGTH);
 }
 

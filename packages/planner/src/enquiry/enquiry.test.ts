@@ -120,12 +120,10 @@ test('the day in the words is the wish, and a later one is offered without it', 
 });
 
 test('a day of a clause that is surely no work is no wish beside another', () => {
-  const opening = { ...note('We open in January'), alternatives: [fieldsOf(task('', { by: '2027-01-31' }))] };
-  const asked = {
-    ...note('Ready by 8 December?'),
-    sure: false,
-    alternatives: [fieldsOf(task('', { by: '2026-12-08' }))],
-  };
+  const day = (text: string, by: Day, sure: boolean) =>
+    Object.assign(note(text), { sure, alternatives: [fieldsOf(task('', { by }))] });
+  const opening = day('We open in January', '2027-01-31', true);
+  const asked = day('Ready by 8 December?', '2026-12-08', false);
   const answer = (statements: Parameters<typeof job>[0]) =>
     answerEnquiry({ request: job(statements), wished: null, others: othersOf([], MONDAY) }).wish?.day;
   const work = task('Write the text', { effort: minutes(720) });
