@@ -50,7 +50,7 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         },
       ],
     },
-    description: `A portfolio for Mara, who makes ceramics.
+    description: `A portfolio of Mara’s ceramics.
 - Photograph 24 pieces, 15 minutes each
 - Design the gallery, 6 hours
 - Write the texts, 4 hours
