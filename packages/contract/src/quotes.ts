@@ -35,6 +35,8 @@ export const QuoteContent = z
     ...hours,
     /** The number of finished tasks that the hours rest on; null if they are too few. */
     comparableTasks: z.int().nullable(),
+    /** The kept promises to the client, which widen or narrow the safe hours; missing without any. */
+    promises: z.object({ kept: z.int(), decided: z.int() }).optional(),
     /** The number of tasks without an estimate, which are not in the hours. */
     tasksWithoutHours: z.int(),
     basis: z.enum(QUOTE_BASES),

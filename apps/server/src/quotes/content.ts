@@ -9,6 +9,7 @@ import { t } from '@daymark/words/t';
 import { listDoneWork } from '../calibration/store.ts';
 import type { UserContext } from '../http/context.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
+import { promisesTo } from '../promises/service.ts';
 import { termsOfProject } from '../rates/service.ts';
 import { statementsKept } from '../readings/service.ts';
 import { findClientName } from '../timesheets/store.ts';
@@ -62,12 +63,19 @@ function partsOf({ milestones, subtasks }: SeenProject, statements: readonly Sta
     .filter(({ hours }) => hours.length > 0);
 }
 
-function hoursOf(hours: readonly number[], history: WorkHistory | null) {
+/** What hours are forecast from: finished work, and how far promises to the client were kept. */
+interface Ground {
+  history: WorkHistory | null;
+  /** For the reserve of the safe hours. */
+  factor: number;
+}
+
+function hoursOf(hours: readonly number[], { history, factor }: Ground) {
   const forecast = history && forecastOf(hours, history);
   return {
     guess: round(sumOf(hours)),
     p50: forecast && round(forecast.p50),
-    p80: forecast && round(forecast.p80),
+    p80: forecast && round(forecast.p50 + (forecast.p80 - forecast.p50) * factor),
   };
 }
 
@@ -90,11 +98,11 @@ function leftOut(seen: SeenProject, statements: readonly Statement[]) {
   return { excluded: wordsOf('excluded'), questions: wordsOf('unclear') };
 }
 
-function pricedParts(parts: readonly Part[], history: WorkHistory | null, basis: QuoteBasis, terms: Terms) {
-  const each = parts.map(({ name, hours }) => ({ name, ...hoursOf(hours, history) }));
+function pricedParts(parts: readonly Part[], ground: Ground, basis: QuoteBasis, terms: Terms) {
+  const each = parts.map(({ name, hours }) => ({ name, ...hoursOf(hours, ground) }));
   const whole = hoursOf(
     parts.flatMap(({ hours }) => hours),
-    history,
+    ground,
   );
   const hours = whole[basis] ?? whole.guess;
   const price = terms.rate === null ? null : Math.round(hours * terms.rate);
@@ -125,11 +133,14 @@ export async function contentOf(
   const terms = await termsOfProject(context, { clientId: project.client_id, projectId });
   const days = subtasks.flatMap(({ due_date }) => due_date ?? []).toSorted();
   const client = project.client_id && (await findClientName(db, userId, project.client_id));
+  const share = project.client_id && (await promisesTo(context, project.client_id)).share;
+  const factor = share ? share.factor : 1;
   return {
     project: project.name,
     client: client ?? null,
-    ...pricedParts(partsOf(seen, statements), history, basis, terms),
+    ...pricedParts(partsOf(seen, statements), { history, factor }, basis, terms),
     comparableTasks: history?.ratios.length ?? null,
+    ...(share && share.decided > 0 ? { promises: { kept: share.kept, decided: share.decided } } : {}),
     tasksWithoutHours: subtasks.filter(({ estimated_hours }) => !estimated_hours).length,
     basis,
     rate: terms.rate,

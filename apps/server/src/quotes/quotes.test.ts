@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { makeLink, readPage, sendForm } from '../testing/client-links.ts';
@@ -78,18 +79,35 @@ test('without a history a quote says so and prices the guess; with one it has th
   });
 });
 
+test('a broken promise to the client widens the reserve of the next quote', async () => {
+  const { user, draft, api, projectId } = await makeShop();
+  await makeHistory(user, 20);
+  const clientId = (await api.clients.create({ body: { name: 'Nina Berg' } })).data.client.id;
+  await api.projects.change({ params: { id: projectId }, body: { clientId } });
+  const { id, content } = await draft();
+  expect(content.promises).toBeUndefined();
+  await api.promises.create({ params: { projectId }, body: { day: '2026-12-24' } });
+  await sql`update promises set day = '2026-11-01' where user_id = ${user.userId}`.execute(app.db);
+
+  const { quote } = (await api.quotes.change({ params: { id }, body: VALID }, { ifVersion: 1 })).data;
+
+  expect(quote.content).toMatchObject({ promises: { kept: 0, decided: 1 }, p50: content.p50 });
+  expect(quote.content.p80).toBeGreaterThan(content.p80 ?? 0);
+});
+
 test('what was sent stays as it was, a new version replaces it, and only a draft can be deleted', async () => {
   const { api, projectId, task, draft, send } = await makeShop();
   const first = await draft();
   expect(await failureOf(draft())).toMatchObject({ code: 'conflict' });
   const sent = await send(first.id);
   await task('One more', 4);
+  const params = { id: first.id };
   for (const refused of [
-    api.quotes.change({ params: { id: first.id }, body: VALID }),
-    api.quotes.delete({ params: { id: first.id } }),
-    api.quotes.send({ params: { id: first.id } }),
+    () => api.quotes.change({ params, body: VALID }),
+    () => api.quotes.delete({ params }),
+    () => api.quotes.send({ params }),
   ])
-    expect(await failureOf(refused)).toMatchObject({ code: 'conflict' });
+    expect(await failureOf(refused())).toMatchObject({ code: 'conflict' });
   const second = await draft();
   expect(second).toMatchObject({ number: 2, content: { guess: 13 } });
   await send(second.id);

@@ -1,7 +1,8 @@
 import type { Quote } from '@daymark/contract/quotes';
+import { quoteFactor } from '@daymark/domain/promises';
 import { plural, t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { formatDay, formatHours } from '../../lib/format.ts';
+import { formatDay, formatHours, formatPercent } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatMoney } from './money.ts';
@@ -16,6 +17,18 @@ function groundText({ comparableTasks }: Content): string {
   return comparableTasks === null
     ? t`There is no history yet: fewer than 20 comparable finished tasks have estimated and spent hours. The hours are guesses.`
     : t`From ${comparableTasks} finished tasks: half of such work took at most the likely hours, and 8 of 10 at most the safe ones.`;
+}
+
+/** How promises to the client change the reserve. */
+function promisesText({ promises, comparableTasks }: Content): string | null {
+  if (!promises || comparableTasks === null) return null;
+  const { kept, decided } = promises;
+  const factor = quoteFactor(promises);
+  if (factor === 1) return null;
+  const share = formatPercent(Math.abs(factor - 1) * 100);
+  return factor > 1
+    ? t`${kept} of ${decided} promises to this client were kept, so the reserve of the safe hours is ${share} larger.`
+    : t`${kept} of ${decided} promises to this client were kept, so the reserve of the safe hours is ${share} smaller.`;
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -93,7 +106,9 @@ export function QuotePaper({ quote, footer }: { quote: Quote; footer?: ReactNode
   const { startsOn, finishesOn, excluded, questions, tasksWithoutHours, note, client } = content;
   return (
     <div className={classNames(cardClass, 'grid gap-4 p-5')}>
-      <p className="max-w-prose text-sm text-ink-soft">{groundText(content)}</p>
+      <p className="max-w-prose text-sm text-ink-soft">
+        {[groundText(content), promisesText(content)].filter(Boolean).join(' ')}
+      </p>
       <Lines content={content} />
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {client !== null && <Fact term={t`Client`}>{client}</Fact>}
