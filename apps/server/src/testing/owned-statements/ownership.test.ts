@@ -94,7 +94,7 @@ describe('a statement ties its rows to a user', () => {
     ],
     [
       "update projects p set color = (array['blue', 'green'])[1] where p.user_id = $1",
-      ['an element of an array where rows are changed'],
+      ['an element of an array that is written out where rows are changed'],
     ],
     [
       'insert into subtasks (id, user_id) select $1, p.user_id from projects p where p.user_id = $2 returning id',

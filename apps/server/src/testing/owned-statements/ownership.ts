@@ -155,6 +155,10 @@ function movedInstantsIn(places: unknown[]): string[] {
   });
 }
 
+/** `(array[…])[n]` ends the coordinator's process. */
+const isElementOfList = (part: Part): boolean =>
+  partOf(partOf(part, 'A_Indirection') ?? {}, 'arg')?.A_ArrayExpr !== undefined;
+
 /** An upsert that moves a row to another node, because it changes the shard key. */
 function movedBy(insert: Part): string[] {
   const key = ownerKeyOf(String(partOf(insert, 'relation')?.relname));
@@ -173,9 +177,8 @@ function refusedOfSelected(insert: Part): string[] {
   const at = [...partsOf(insert.cols)]
     .filter(({ name }) => name !== undefined)
     .findIndex(({ name }) => name === key);
-  const owner = Array.isArray(select.targetList)
-    ? partOf(partOf(select.targetList[at], 'ResTarget') ?? {}, 'val')
-    : null;
+  const target = Array.isArray(select.targetList) ? (select.targetList[at] as Part | undefined) : undefined;
+  const owner = target && partOf(partOf(target, 'ResTarget') ?? {}, 'val');
   const isSelected = owner !== undefined && owner !== null && columnOf(owner) !== undefined;
   return [
     ...(isSelected && (insert.returningList ?? insert.returningClause) && !relation.alias
@@ -207,8 +210,8 @@ function refusedOf(tree: unknown): string[] {
       ...(insert && hasSubquery ? ['a subquery in an insert of values'] : []),
       ...(insert ? [...movedBy(insert), ...refusedOfSelected(insert)] : []),
       ...(insert && 'withClause' in insert ? ['a with before an insert'] : []),
-      ...([...partsOf(changes)].some((below) => 'A_Indices' in below)
-        ? ['an element of an array where rows are changed']
+      ...([...partsOf(changes)].some(isElementOfList)
+        ? ['an element of an array that is written out where rows are changed']
         : []),
       ...(hasCaseOfValue ? ['a case of a value where rows are changed'] : []),
       ...(conditionsOf({ whereClause: change.whereClause }).some(isOfGivenAlone)
