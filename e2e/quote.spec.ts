@@ -35,7 +35,7 @@ test('a quote is made from the plan, sent, and accepted by the client with their
   await expect(page.getByText('Please enter a number such as 80 or 72.50')).toBeVisible();
   await rate.fill('80.50');
   await page.getByRole('button', { name: 'Save rate' }).click();
-  await expect(page.getByText('Rate saved')).toBeVisible();
+  await expect(page.getByText('Rate saved', { exact: true })).toBeVisible();
   await expectClean(page);
 
   await page.getByRole('button', { name: 'Make a quote' }).click();
@@ -92,7 +92,7 @@ test('the time of a month becomes a timesheet of a client, and the items of an i
   await terms.getByLabel('Rate an hour in EUR').fill('60');
   await terms.getByLabel('Round time').selectOption('Each day up to 15 minutes');
   await terms.getByRole('button', { name: 'Save rate' }).click();
-  await expect(page.getByText('Rate saved')).toBeVisible();
+  await expect(page.getByText('Rate saved', { exact: true })).toBeVisible();
   await expectClean(page);
   await terms.getByRole('link', { name: 'Open the timesheet' }).click();
   await expect(page.getByText('No time in this month')).toBeVisible();

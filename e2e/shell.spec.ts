@@ -198,6 +198,7 @@ test('the sidebar stays as it was left, gives way below 1280 px, and logs out ev
     'Projects',
     'Plan',
     'Time',
+    'Clients',
     'Chats',
     'Settings',
   ]);

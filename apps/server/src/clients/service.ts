@@ -6,6 +6,7 @@ import { answerSpeed } from '@daymark/domain/waits';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import { touchProjectsWaitingFor } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound, stale } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
@@ -84,14 +85,18 @@ export async function changeClient(
   change: z.output<typeof ClientChange>,
   ifVersion: number | undefined,
 ) {
-  const isChanged = await updateClient(db, { userId, id }, change, ifVersion, now());
-  const client = await oneClient(db, userId, id);
-  if (!isChanged) throw stale('client');
-  return { client };
+  return db.transaction().execute(async (trx) => {
+    const isChanged = await updateClient(trx, { userId, id }, change, ifVersion, now());
+    const client = await oneClient(trx, userId, id);
+    if (!isChanged) throw stale('client');
+    await touchProjectsWaitingFor(trx, { userId, clientId: id }, now());
+    return { client };
+  });
 }
 
 export const removeClient = ({ db, userId, now }: UserContext, id: string) =>
   db.transaction().execute(async (trx) => {
+    await touchProjectsWaitingFor(trx, { userId, clientId: id }, now());
     await clearClient(trx, userId, id, now());
     await clearClientOfWaits(trx, { userId, clientId: id }, now());
     if (!(await deleteClient(trx, { userId, id }))) throw notFound('Client');

@@ -178,6 +178,19 @@ export async function touchProject(
   `.execute(db);
 }
 
+/** Notes that a client was changed, whose name stands with what is waited for. */
+export async function touchProjectsWaitingFor(
+  db: Database,
+  { userId, clientId }: { userId: string; clientId: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update projects p set updated_at = ${now}, settled = false
+    where p.user_id = ${userId}
+      and p.id in (select w.project_id from waits w where w.user_id = ${userId} and w.client_id = ${clientId})
+  `.execute(db);
+}
+
 /** For a `with`: takes the next positions of a project's subtasks, and returns the last of them as `taken`. */
 export const takenPositions = (
   { userId, projectId }: { userId: string; projectId: string },

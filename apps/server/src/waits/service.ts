@@ -224,5 +224,7 @@ export const noteReminder = (context: Changing, id: string) =>
   inTransaction(context.db, async (trx: Database) => {
     const { userId, today, now } = context;
     if (!(await addReminder(trx, { userId, id }, today, now()))) throw notFound('Wait');
-    return { wait: toWait(await foundWait({ ...context, db: trx }, id), today) };
+    const row = await foundWait({ ...context, db: trx }, id);
+    await touchProject(trx, { userId, projectId: row.project_id }, now());
+    return { wait: toWait(row, today) };
   });

@@ -52,6 +52,9 @@ interface Asked {
   fail: () => void;
 }
 
+/** Of what many screens ask beside what they show: there is none. */
+const NONE = /^\/api\/(?:clients|projects\/[^/]+\/waits)$/;
+
 /** Replaces the network in every test of a file: requests wait in order until the test answers them. */
 export function standInForNetwork() {
   const asked: Asked[] = [];
@@ -61,6 +64,8 @@ export function standInForNetwork() {
     vi.stubGlobal('fetch', (address: string, { method = 'GET', signal, body, headers }: RequestInit = {}) => {
       // The health check after a failed call is answered automatically.
       if (address === '/api/health') return Promise.resolve(Response.json({ success: true }));
+      if (method === 'GET' && NONE.test(address))
+        return Promise.resolve(Response.json({ success: true, data: [], count: 0 }));
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       signal?.addEventListener('abort', () => reject(signal.reason));
       asked.push({
