@@ -32,7 +32,8 @@ const textsOn = (page: Page): Promise<string[]> =>
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
     }
-    return texts.filter((text) => text.trim() !== '');
+    // A code of three capitals is that of a currency.
+    return texts.filter((text) => text.trim() !== '' && !/^[A-Z]{3}$/.test(text.trim()));
   });
 
 /** The names of weekdays and months, as formatted dates have them. */

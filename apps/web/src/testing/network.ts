@@ -52,8 +52,14 @@ interface Asked {
   fail: () => void;
 }
 
-/** Of what many screens ask beside what they show: there is none. */
-const NONE = /^\/api\/(?:clients|projects\/[^/]+\/waits)$/;
+const NONE = /^GET \/api\/(?:clients|projects\/[^/]+\/waits)$/;
+
+/** The answer to what many screens ask beside what they show: there are no clients, waits and promises. */
+export function answerBeside(request: string): Response | null {
+  if (NONE.test(request)) return Response.json({ success: true, data: [], count: 0 });
+  if (request === 'POST /api/promises/check') return Response.json({ success: true, data: { warnings: [] } });
+  return null;
+}
 
 /** Replaces the network in every test of a file: requests wait in order until the test answers them. */
 export function standInForNetwork() {
@@ -64,8 +70,8 @@ export function standInForNetwork() {
     vi.stubGlobal('fetch', (address: string, { method = 'GET', signal, body, headers }: RequestInit = {}) => {
       // The health check after a failed call is answered automatically.
       if (address === '/api/health') return Promise.resolve(Response.json({ success: true }));
-      if (method === 'GET' && NONE.test(address))
-        return Promise.resolve(Response.json({ success: true, data: [], count: 0 }));
+      const beside = answerBeside(`${method} ${address}`);
+      if (beside) return Promise.resolve(beside);
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       signal?.addEventListener('abort', () => reject(signal.reason));
       asked.push({

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../lib/queries.ts';
+import { answerBeside } from '../../testing/network.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
 import { currentToasts, dismissToast } from '../../ui/toast-store.ts';
 import { SubtaskBoard } from './subtask-board.tsx';
@@ -25,6 +26,8 @@ beforeEach(() => {
   asked.length = 0;
   localStorage.clear();
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    const beside = answerBeside(`${method} ${address}`);
+    if (beside) return Promise.resolve(beside);
     const { promise, resolve } = Promise.withResolvers<Response>();
     const answer = (status: number, body: object) => resolve(Response.json(body, { status }));
     asked.push({ request: `${method} ${address}`, answer });
