@@ -64,6 +64,11 @@ export const subscribeAt = (page: Page, subscription: object) =>
 
 /** Gives a message to the page's worker, as the browser does when its push service has one. */
 export async function deliver(page: Page, data: string): Promise<void> {
+  // A worker that is still being installed gets no message.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active && active.state !== 'activated') await new Promise((done) => setTimeout(done, 50));
+  });
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
