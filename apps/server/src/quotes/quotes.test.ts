@@ -198,3 +198,9 @@ test('no price and no client’s name is in a log line', async () => {
   await api.timesheets.get({ query: { clientId: client.id, month: '2026-11' } });
   expect(JSON.stringify(app.lines)).not.toMatch(/Zebrafinch|98765|888885/);
 });
+
+test('what the brief leaves out is not included', async () => {
+  const { user, draft, projectId } = await makeShop();
+  await user.api.subtasks.generate({ params: { projectId }, body: {} });
+  expect((await draft()).content.excluded).toEqual(['The blog is not included.']);
+});
