@@ -189,13 +189,14 @@ export const changeWait = (
     ifVersion,
   );
 
-/** The answer is here. A wait that has ended keeps its day. */
+/** The answer is here. A wait that has ended stays as it ended, so that a second click changes nothing. */
 export const answerWait = (
   context: Changing,
   id: string,
   { on, note = '' }: { on?: Day | undefined; note?: string },
 ) =>
   change(context, id, (row) => {
+    if (row.answered_on !== null) return {};
     const day = on ?? context.today;
     if (day < row.sent_on || day > context.today)
       throw invalid('on', t`Please choose a day from the one on which it was sent to today`);

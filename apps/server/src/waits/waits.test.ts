@@ -46,6 +46,8 @@ test('a wait starts by itself when the task before it is done, and ends with the
   await api.waits.change({ params: { id }, body: { sentOn: '2026-11-10', expectedOn: '2026-11-15' } });
   expect(await waits()).toMatchObject([{ days: 8, daysLate: 3 }]);
   const answered = await api.waits.answer({ params: { id }, body: { note: 'Fine as it is' } });
+  const again = await api.waits.answer({ params: { id }, body: { on: '2026-11-12', note: 'Twice' } });
+  expect(again.data.wait).toMatchObject({ answeredOn: '2026-11-18', note: 'Fine as it is' });
   expect(answered.data.wait).toMatchObject({
     answeredOn: '2026-11-18',
     ended: 'answered',
