@@ -11,6 +11,8 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.55 s
 main { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; }
 h2 { font-size: 1.125rem; line-height: 1.3; margin: 0 0 .75rem; }
+h3 { font-size: 1rem; margin: 1rem 0 .35rem; }
+ul + dl, ul + p, ul + form, dl + p, dl + form, p + form { margin-top: 1rem; }
 p { margin: 0 0 .5rem; }
 .soft { color: var(--soft); font-size: .9375rem; }
 header { margin-bottom: 1.75rem; }
@@ -33,7 +35,7 @@ li + li { border-top: 1px solid var(--line); margin-top: .75rem; padding-top: .7
 progress { width: 100%; height: .75rem; accent-color: var(--done); }
 label, summary { display: block; font-weight: 600; margin: 0 0 .35rem; }
 summary { cursor: pointer; font-size: .9375rem; padding: .5rem 0; margin: 0; display: list-item; }
-textarea { display: block; width: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--edge); border-radius: 8px; padding: .6rem .75rem; }
+input:not([type=hidden]), textarea { display: block; width: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--edge); border-radius: 8px; padding: .6rem .75rem; }
 button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .4rem 1.1rem; margin-top: .6rem; border: 0; border-radius: 8px; background: var(--ink); color: var(--on-ink); cursor: pointer; }
 :focus-visible { outline: 3px solid var(--edge); outline-offset: 2px; }
 .notice { border-radius: 12px; padding: .85rem 1.25rem; margin: 0 0 1.25rem; background: var(--done-wash); color: var(--done); font-weight: 600; }
