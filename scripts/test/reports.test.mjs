@@ -61,11 +61,14 @@ test('what failed is named, with the beginning of why', () => {
 
   const results = [{}, { error: { message: 'Error: not visible' } }];
   const journey = { ok: false, file: 'day.spec.ts', title: 'a morning', tests: [{ results }] };
-  const suites = [{ suites: [{ specs: [{ ok: true }, journey] }] }];
+  const passed = { ok: true, tests: [{ results: [{}] }] };
+  const unsteady = { ...journey, ok: true, title: 'an evening' };
+  const suites = [{ suites: [{ specs: [passed, journey, unsteady] }] }];
   const errors = [{ message: 'Error: no server' }];
   expect(readPlaywright(playwright({ unexpected: 1 }, { suites, errors }), 1).failures).toEqual([
     'Error: no server',
     'day.spec.ts › a morning: Error: not visible',
+    '(passed at the second try) day.spec.ts › an evening: Error: not visible',
   ]);
 });
 
@@ -78,5 +81,9 @@ test('a suite that broke off has failed, whatever its tests say', () => {
 test('a suite that ran nothing, or skipped something, has failed', () => {
   expect(readVitest(vitest({}), 0)).toMatchObject({ failed: 1, reason: 'it ran no test' });
   expect(readVitest(vitest({ numPassedTests: 5, numPendingTests: 1 }), 0)).toMatchObject({ failed: 1 });
-  expect(readPlaywright(playwright({ expected: 3, flaky: 1 }), 0)).toMatchObject({ failed: 1 });
+});
+
+test('two journeys of a run may pass at their second try, three may not', () => {
+  expect(readPlaywright(playwright({ expected: 3, flaky: 2 }), 0)).toMatchObject({ passed: 5, failed: 0 });
+  expect(readPlaywright(playwright({ expected: 3, flaky: 3 }), 0)).toMatchObject({ passed: 3, failed: 3 });
 });
