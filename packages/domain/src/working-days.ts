@@ -65,8 +65,10 @@ const downToQuarter = (hours: number): number => Math.floor(hours * QUARTERS + 1
  * The working hours that a day has left beside its events. Who works 6 h between 9:00 and 18:00 works before or after an
  * event, so only what no longer fits beside it is lost: 6 h of events leave 3 h.
  */
-export const hoursBeside = (busy: number, { usual, windowHours }: { usual: number; windowHours: number }): number =>
-  Math.max(0, Math.min(usual, Math.max(usual, windowHours) - busy));
+export const hoursBeside = (
+  busy: number,
+  { usual, windowHours }: { usual: number; windowHours: number },
+): number => Math.max(0, Math.min(usual, Math.max(usual, windowHours) - busy));
 
 /** For each day, the first range that contains it. */
 function namesByDay(spans: readonly NamedDays[], from: Day, to: Day): Map<Day, string> {

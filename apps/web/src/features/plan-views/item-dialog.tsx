@@ -1,5 +1,6 @@
 import { heldUpBy } from '@daymark/domain/dependencies';
 import { STATUSES } from '@daymark/domain/statuses';
+import { isMissed } from '@daymark/domain/subtasks';
 import { plural, t, tc } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
@@ -95,6 +96,7 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
           <PriorityMark priority={item.priority} labelled />
           {item.estimatedHours !== null && <span>{formatHours(item.estimatedHours)}</span>}
           {item.isOverdue && <strong className="text-signal">{t`Late`}</strong>}
+          {isMissed(item, today) && <span>{t`missed`}</span>}
           <span className="flex items-center gap-1.5">
             {item.project && <ProjectMark color={item.project.color} />}
             <Link
