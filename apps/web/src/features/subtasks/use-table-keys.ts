@@ -1,6 +1,9 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import type { RefObject } from 'react';
+import { nextDay } from '../../lib/habits.ts';
+import { useToday } from '../../lib/today.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import type { PlanItem } from './plan-items.ts';
 import type { SubtaskTableProps } from './table-props.ts';
@@ -13,20 +16,20 @@ type TableKeys = Pick<SubtaskTableProps, 'actions' | 'onAdd'> & {
   items: readonly PlanItem[];
 };
 
-const isOpenDay = ({ status }: Subtask): boolean => status !== 'Completed';
-
-/** The next open day of the habit with this row. */
-const nextDayOf = (items: readonly PlanItem[], key: string): Subtask | undefined =>
-  items
-    .flatMap((item) => (item.type === 'repeat' && item.key === key ? item.repeat.days : []))
-    .find(isOpenDay);
+/** The next day of the habit with this row. */
+const nextDayOf = (items: readonly PlanItem[], key: string, today: Day): Subtask | undefined =>
+  nextDay(
+    items.flatMap((item) => (item.type === 'repeat' && item.key === key ? item.repeat.days : [])),
+    today,
+  );
 
 export function useTableKeys(
   list: RefObject<HTMLElement | null>,
   { rows, selection, actions, onAdd, onEdit, items }: TableKeys,
 ): void {
+  const today = useToday();
   const complete = (id: string) => {
-    const subtask = rows.find((row) => row.id === id) ?? nextDayOf(items, id);
+    const subtask = rows.find((row) => row.id === id) ?? nextDayOf(items, id, today);
     if (subtask) actions.setStatus(subtask, subtask.status === 'Completed' ? 'Pending' : 'Completed');
   };
   useListKeys(list, {
