@@ -71,7 +71,7 @@ describe('what a day holds', () => {
     const busy = facts({ hours: 4, busyHours: 2, name: 'Team' });
     expect(loadWords(busy)).toBe('3 h 18 min of 4 h, 2 h busy (Team)');
     const whole = facts({ takenHours: 0.7 });
-    expect([loadWords(whole), shortLoad(whole)]).toEqual(['4 h of 6 h', '4/6 h']);
+    expect([loadWords(whole), shortLoad(whole)]).toEqual(['4 h of 6 h', '4 h']);
   });
 
   test('tells what completed work has left of today, and that a brief asks for a day', () => {
