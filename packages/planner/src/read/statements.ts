@@ -226,6 +226,17 @@ const lastDay = (from: Day, length: { unit: string; max: number }): Day | null =
   return each === undefined ? null : addDays(from, Math.max(0, Math.round(length.max * each) - 1));
 };
 
+/** "Swim 30 minutes 3 times a week with Tom" without how often and how long, which are fields. */
+function withoutPace(main: readonly Piece[]): Piece[] {
+  const isPace = (piece: Piece | undefined) => PACES.has(piece?.token?.type ?? 'count');
+  const isLength = (piece: Piece | undefined) =>
+    piece?.token?.type === 'duration' && piece.token.unit === 'minutes';
+  return main.filter(
+    (piece, at) => !isPace(piece) && !(isLength(piece) && (isPace(main[at - 1]) || isPace(main[at + 1]))),
+  );
+}
+const PACES = new Set<Token['type']>(['weekdays', 'frequency', 'time-per', 'each']);
+
 export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFields {
   const tokens = tokensOf(clause);
   const { recurrence, timesAWeek, times } = recurrenceOf(tokens);
@@ -242,7 +253,10 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
   const until = by ?? (length?.type === 'duration' ? lastDay(from ?? start, length) : null);
   return {
     kind: 'repeat',
-    title: nameOf(tagged, clause),
+    title: nameOf(
+      tagged,
+      clause.shape === 'subject' ? clause : { ...clause, main: withoutPace(clause.main) },
+    ),
     rule: ruleOf(recurrence),
     timesAWeek,
     minutes,
