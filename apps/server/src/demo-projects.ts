@@ -88,7 +88,7 @@ Mara`,
         acceptedDaysAgo: 4,
         laterByDays: 7,
       },
-      dayOff: { name: 'A week in Lisbon', enteredDaysAgo: 3, daysBefore: 4, daysAfter: 2 },
+      dayOff: { name: 'Trip to Lisbon', enteredDaysAgo: 3, daysBefore: 2, daysAfter: 2 },
       later: { daysAgo: 2, byDays: 2 },
       note: {
         text: 'I showed the gallery to my gallerist and she loves it. Could each piece also say how large it is?',
