@@ -267,3 +267,30 @@ test('nothing of anybody else is ever in an answer', async () => {
   for (const topic of topics)
     expect(JSON.stringify(await lookUp(topic, 'invoice'))).not.toMatch(/bakery|invoice/i);
 });
+
+test('recorded time is told by project, and promised days that are still to come', async () => {
+  const user = await makeUser(app);
+  const { bakery } = await makeBusy(user);
+  const task = await addSubtask(user, bakery, { title: 'Draft' });
+  await user.api.timeEntries.create({
+    body: {
+      ...{
+        subtaskId: task.id,
+        startedAt: '2026-11-17T09:00:00.000Z',
+        endedAt: '2026-11-17T10:30:00.000Z',
+        note: '',
+      },
+    },
+  });
+  const lookUp = looking(user);
+  expect(await lookUp('worked', '')).toEqual({
+    ...{ from: '2026-11-16', to: TODAY, minutes: 90, projects: [{ name: 'Bakery website', minutes: 90 }] },
+  });
+  expect(await lookUp('worked', '2026-11-18 2026-11-20')).toMatchObject({ minutes: 0, projects: [] });
+  const day = '2099-12-04';
+  await user.api.promises.create({ params: { projectId: bakery }, body: { day } });
+  expect((await lookUp('promises', '')).promises).toEqual([
+    { day, projectId: bakery, project: 'Bakery website' },
+  ]);
+  expect((await looking(user, '2099-12-05')('promises', '')).promises).toEqual([]);
+});

@@ -32,7 +32,11 @@ export const DE: Vocabulary = {
   plan: 'plan|plane|planung|geplant|zeitplan|kalender|agenda|eingeplant|terminplan|verplant|vorgesehen',
   everything:
     'alles|alle|allen|aller|komplett|komplette|gesamte|gesamten|samtliche|das ganze|allem|ganze|ganzen|jede',
-  others: 'andere|anderen|anderes|ubrige|ubrigen|rest|restliche|restlichen|sonst',
+  promised: 'versprochen|versprechen|zugesagt|zusage|zusagen|versprich*',
+  takeOn:
+    'auftrag annehmen|diesen auftrag annehmen|den auftrag annehmen|einen auftrag annehmen|noch einen auftrag|neuen auftrag annehmen|einen neuen auftrag|weiteren auftrag|noch ein projekt annehmen|noch ein projekt|weiteres projekt annehmen|anfrage|anfragen|annehmen',
+  others:
+    'kunde|kunden|kundin|kundinnen|andere|anderen|anderes|ubrige|ubrigen|rest|restliche|restlichen|sonst',
   it: 'es|das|den|die|sie|diese aufgabe|diese|dieses|die erste|die zweite|die letzte|das erste|das zweite|das letzte|den ersten|den zweiten|den letzten|die andere',
   first: 'erste|ersten|die erste|fruheste|fruhesten|fruhster',
   last: 'letzte|letzten|letzter|die letzte|spateste|spatesten',
