@@ -129,6 +129,8 @@ export interface Words {
   spent: (hours: string) => string;
   plannedThen: string;
   wholeDays: string;
+  halfADay: string;
+  fitsIntoHalf: string;
   cannotMilestone: (name: string) => string;
   alreadyOffered: string;
   nothingOffered: string;
