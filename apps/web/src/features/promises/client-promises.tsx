@@ -8,9 +8,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { linkClass } from '../../ui/link-class.ts';
 import { PromiseRow } from './promise-row.tsx';
 
-function shareText({ kept, decided, open }: KeptShare): string {
+function shareText({ kept, moved, decided, open }: KeptShare): string {
   if (decided === 0) return t`${plural(open, '# promised date is', '# promised dates are')} open.`;
-  return open === 0 ? t`${kept} of ${decided} kept.` : t`${kept} of ${decided} kept, ${open} open.`;
+  return moved === 0
+    ? t`${kept} of ${decided} kept, ${open} open.`
+    : t`${kept} of ${decided} kept, ${open} open. A date that you moved to a later day counts as not kept (${moved}), unless the client asked for the change.`;
 }
 
 /** The dates that a client was told, and how many were kept. */
