@@ -26,7 +26,7 @@ interface Told {
 async function replan(on: ContextOn, daysAgo: number, projectId: string): Promise<void> {
   const context = on(daysAgo);
   const { stamp } = await previewReplan(context, { projectId, staying: [] });
-  const wish = { projectId, stamp, staying: [], away: [], week: null, how: 'moves' as const };
+  const wish = { projectId, stamp, staying: [], away: [], week: null, answered: null, how: 'moves' as const };
   await applyReplan(context, wish);
 }
 
