@@ -10,9 +10,10 @@ import { PromiseRow } from './promise-row.tsx';
 
 function shareText({ kept, moved, decided, open }: KeptShare): string {
   if (decided === 0) return t`${plural(open, '# promised date is', '# promised dates are')} open.`;
+  const share = open === 0 ? t`${kept} of ${decided} kept.` : t`${kept} of ${decided} kept, ${open} open.`;
   return moved === 0
-    ? t`${kept} of ${decided} kept, ${open} open.`
-    : t`${kept} of ${decided} kept, ${open} open. A date that you moved to a later day counts as not kept (${moved}), unless the client asked for the change.`;
+    ? share
+    : `${share} ${t`A date that you moved to a later day counts as not kept (${moved}), unless the client asked for the change.`}`;
 }
 
 /** The dates that a client was told, and how many were kept. */
