@@ -57,7 +57,7 @@ test('a client is waited for, the plan follows, a reminder is written, and the a
     await form.getByRole('button', { name: 'Start waiting', exact: true }).click();
     await expect(waiting).toContainText('Nina Berg has had it for 8 days');
     await expect(waiting).toContainText('3 days late');
-    await expect(health).toContainText('Follows the wait for Nina Berg: 3 days');
+    await expect(health).toContainText('Nina Berg is 3 days late with an answer.');
     await health.getByRole('button', { name: 'See what would move' }).click();
     const moves = page.getByRole('dialog', { name: 'What would move' });
     await expect(moves).toContainText('Follows the wait for Nina Berg: 3 days');

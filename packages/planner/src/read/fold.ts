@@ -34,7 +34,7 @@ import { linkFollowing } from './relate.ts';
 import { contentIn, has, type Sense, type Setup, shown } from './sense.ts';
 import { eventOf, repeatOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
-import { isTitleOfWork, pointsBack } from './title-check.ts';
+import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
@@ -84,7 +84,8 @@ function fieldsOf(
   }
   if (sense.kind === 'wait') {
     const fields = waitOf(tagged, clause, memory);
-    if (!fields) return silent(['wait', 'note']);
+    // "That's about a day", "they told me two weeks": nothing of its own says what is waited for.
+    if (!fields || pointsAtOther(fields.title, tagged)) return silent(['wait', 'note']);
     const works = memory.works.filter(({ kind }) => kind === 'task' || kind === 'repeat');
     const before = fields.each ? (works.findLast(({ parts }) => parts) ?? works.at(-1)) : undefined;
     return { fields: { ...fields, after: before ? [before.id] : [] }, sure: sense.sure };

@@ -20,6 +20,14 @@ test('a wait is called by what is waited for, and its own words say it where tha
   for (const [brief = '', title] of called) expect(waitsIn(brief)[0]?.title, brief).toBe(title);
 });
 
+test('a length without a word for what is waited for is asked', () => {
+  for (const brief of [
+    'The wall comes down first, that’s about a day with you.',
+    'They told me two weeks from order.',
+  ])
+    expect(waitsIn(brief), brief).toEqual([]);
+});
+
 test('somebody is called by name alone, without article and the capital of a sentence', () => {
   const called = [
     ['Send the files. The printer usually needs a week.', 'printer'],

@@ -9,6 +9,15 @@ const ofKind = <K extends Statement['kind']>(statements: Statement[], kind: K) =
   statements.filter((one): one is Extract<Statement, { kind: K }> => one.kind === kind);
 const titles = (statements: Statement[]): string[] => ofKind(statements, 'task').map(({ title }) => title);
 
+test('how often and how long are no part of the name of a habit', () => {
+  expect(
+    read('Spanish 20 minutes every weekday before work. Swim 30 minutes 3 times a week with Tom.'),
+  ).toMatchObject([
+    { kind: 'repeat', title: 'Spanish before work', minutes: 20 },
+    { kind: 'repeat', title: 'Swim with Tom', minutes: 30 },
+  ]);
+});
+
 test('a habit is one repeat with its minutes and its end', () => {
   expect(read('Do yoga every morning for 20 minutes for a month.', 'Yoga')).toMatchObject([
     { kind: 'repeat', title: 'Do yoga', rule: 'FREQ=DAILY', minutes: 20, until: '2026-12-23' },

@@ -6,7 +6,7 @@ import { amountsIn, lagOf, ofEachIn } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import { type Piece, paddedText, type Tagged, wordsOf } from './tag.ts';
-import { capital, titleOf } from './titles.ts';
+import { capital, titleOf, withoutPace } from './titles.ts';
 import { finiteAt } from './verbs.ts';
 
 export const tokensOf = (clause: Clause): Token[] =>
@@ -242,7 +242,10 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
   const until = by ?? (length?.type === 'duration' ? lastDay(from ?? start, length) : null);
   return {
     kind: 'repeat',
-    title: nameOf(tagged, clause),
+    title: nameOf(
+      tagged,
+      clause.shape === 'subject' ? clause : { ...clause, main: withoutPace(clause.main) },
+    ),
     rule: ruleOf(recurrence),
     timesAWeek,
     minutes,

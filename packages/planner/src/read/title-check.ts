@@ -1,4 +1,6 @@
 import { ENGLISH } from './lexicon/english.ts';
+import { words } from './lexicon/lexicon.ts';
+import { isPronoun } from './people.ts';
 import type { Tagged } from './tag.ts';
 
 const WORDS = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
@@ -69,3 +71,18 @@ export function withNoun(title: string, noun: string, { lexicon }: Tagged): stri
 /** Whether a title still has a pronoun without its noun. */
 export const pointsBack = (title: string, { lexicon }: Tagged): boolean =>
   titleWords(title).some((word, at) => at > 0 && lexicon.objects.has(word));
+
+/**
+ * Whether a title says nothing but a pronoun's: "That's about a day", "They told me". A verb of waiting says enough: "They
+ * have to rest".
+ */
+export const pointsAtOther = (title: string, { lexicon }: Tagged): boolean => {
+  const [head = '', next = '', ...rest] = titleWords(title);
+  const [word = '', contracted] = head.split("'");
+  if (!isPronoun(word) && !DEMONSTRATIVES.has(word)) return false;
+  return (
+    contracted !== undefined ||
+    (lexicon.finite.has(next) && ![next, ...rest].some((one) => lexicon.waiting.has(one)))
+  );
+};
+const DEMONSTRATIVES = words('that this these those das dies');

@@ -2,7 +2,7 @@ import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { followsWait } from './late-answer.ts';
+import { answeredEarly, followsWait } from './late-answer.ts';
 
 /** The summary of a preview. */
 export function introText(
@@ -43,6 +43,8 @@ export function reasonText(reason: MoveReason, from: Day | null, today: Day): st
       return t`“${reason.title}” waits for it`;
     case 'late-answer':
       return followsWait(reason);
+    case 'early-answer':
+      return answeredEarly(reason);
     case 'overfull':
       return t`That day is overbooked by ${formatHours(reason.hours)}`;
     case 'makes-room':

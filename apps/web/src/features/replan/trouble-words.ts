@@ -3,7 +3,6 @@ import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
-import { followsWait } from './late-answer.ts';
 
 /** The label of the button that moves unfinished work; on a day off it names the day. */
 export const toWorkText = ({ count, to }: Outlook['unfinished'], today: Day): string =>
@@ -44,5 +43,7 @@ export function troubleText(outlook: Outlook, undated = 0): string | undefined {
   if (found.length === 0) found.push(...movingText(moving, undated));
   const text = found.join(', ');
   const trouble = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-  return late ? `${followsWait(late)}. ${trouble}` : trouble;
+  return late
+    ? `${t`${late.who} is ${plural(late.days, '# day')} late with an answer.`} ${trouble}`
+    : trouble;
 }

@@ -13,7 +13,7 @@ type SettingsCardProps = {
 export function SettingsCard({ title, lead, action, children }: SettingsCardProps) {
   const id = useId();
   return (
-    <Card as="section" labelledBy={id} className="grid min-w-0 content-start gap-5 sm:p-6">
+    <Card as="section" labelledBy={id} className="grid min-w-0 scroll-mt-24 content-start gap-5 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <h2 id={id} className="text-lg font-bold">
