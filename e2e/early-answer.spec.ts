@@ -48,19 +48,23 @@ test('an early answer brings work forward when it is accepted, and a day past a 
   await expect.poll(async () => (await tasks())[1].dueDate).toBe(planned);
 
   await post(`/projects/${project.id}/promises`, { day: planned });
-  await page.goto(`/project/${project.id}/details?view=calendar&day=${planned}`);
-  const item = page.getByRole('button', { name: /Revise the draft/ }).first();
+  await page.goto(`/project/${project.id}/details`);
+  const checked = page.waitForResponse(/promises\/check/);
+  await page.getByRole('button', { name: 'Timeline', exact: true }).click();
+  await checked;
+  const timeline = page.getByRole('region', { name: 'Timeline' });
   const question = page.getByRole('dialog', { name: 'Move past a promised day?' });
   const moveLater = async () => {
-    await item.focus();
-    for (const press of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(press);
+    await timeline.getByRole('button', { name: /^Revise the draft, / }).click();
+    const form = page.getByRole('dialog', { name: 'Revise the draft' });
+    await form.getByLabel('Due date').fill(daysLater(planned, 1));
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
   };
-  await expect(async () => {
-    await moveLater();
-    await expect(question).toContainText('This breaks a promise');
-  }).toPass();
+  await moveLater();
+  await expect(question).toContainText('This breaks a promise');
   await expectClean(page);
   await question.getByRole('button', { name: 'Keep the day', exact: true }).click();
+  await expect(question).toBeHidden();
   expect((await tasks())[1].dueDate).toBe(planned);
   await moveLater();
   await question.getByRole('button', { name: 'Move anyway', exact: true }).click();

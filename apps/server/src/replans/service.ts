@@ -9,7 +9,7 @@ import {
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { latestAnswer } from '@daymark/domain/waits';
-import type { Move, WayOut } from '@daymark/planner/replan/replan';
+import type { Move, Replan as Replanned, WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
@@ -37,10 +37,14 @@ function checkScope({ projects, scope: { projectId } }: Look): void {
 /** What it takes to look at plans and to have them planned anew. */
 export type Replanning = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
+/** An offer that was taken is not made again. */
+const NOTHING_MOVES: Replanned = { feasible: true, moves: [], unplaced: [], certificate: null };
+
 /** The moves of a request: those that repair the plans, or those that an early answer makes possible. */
-function newPlan({ request, scope: { early } }: Look, context: Replanning) {
+async function newPlan({ request, scope: { early } }: Look, context: Replanning): Promise<Replanned> {
   const { planner } = context;
   if (!early) return planner.replan(request, context);
+  if (early.is_taken) return NOTHING_MOVES;
   const { who, answered_on: on, expected_on: agreedOn } = early;
   return planner.bringForward({ request, early: { who, on, agreedOn } }, context);
 }
@@ -96,6 +100,7 @@ export async function earlyAnswers(context: Replanning): Promise<EarlyOffer[]> {
   const { db, userId, today } = context;
   const offers: EarlyOffer[] = [];
   for (const early of await listEarlyAnswers(db, userId, today, null)) {
+    if (early.is_taken) continue;
     const look = await lookAtPlans(context, { projectId: early.project_id, staying: [], early });
     const { moves } = await newPlan(look, context);
     const { id: waitId, project_id: projectId, project_name: project, who, title, days } = early;

@@ -5,7 +5,7 @@ import type { ProjectWeekRow } from '../calendars/store.ts';
 import type { Database } from '../db/database.ts';
 
 /** The most early answers that are looked at. */
-const EARLY_ANSWERS_MAX_COUNT = 5;
+const EARLY_ANSWERS_MAX_COUNT = 20;
 
 export interface PlannedProjectRow extends ProjectWeekRow {
   id: string;
@@ -100,7 +100,7 @@ export async function findOpenPlans(db: Database, userId: string, today: Day): P
   return rows[0] ?? { projects: [], subtasks: [] };
 }
 
-/** An answer that came before its agreed day, which is still ahead, and that nothing was brought forward for. */
+/** An answer that came before its agreed day, which is still ahead. */
 export interface EarlyAnswerRow {
   id: string;
   project_id: string;
@@ -110,6 +110,8 @@ export interface EarlyAnswerRow {
   answered_on: Day;
   expected_on: Day;
   days: number;
+  /** Whether work was brought forward for it, and that was not undone. */
+  is_taken: boolean;
   /** The open subtasks that waited for it. */
   followers: string[];
 }
@@ -123,7 +125,10 @@ export async function listEarlyAnswers(
 ): Promise<EarlyAnswerRow[]> {
   const { rows } = await sql<EarlyAnswerRow>`
     select w.id, w.project_id, p.name as project_name, w.title, coalesce(c.name, w.who) as who, w.answered_on, w.expected_on,
-      w.expected_on - w.answered_on as days, (
+      w.expected_on - w.answered_on as days, exists (
+        select 1 from plan_changes l
+        where l.user_id = ${userId} and l.undone_at is null and l.before ->> 'answered' = w.id::text
+      ) as is_taken, (
         select coalesce(array_agg(s.id), '{}') from subtasks s
         where s.user_id = ${userId} and s.project_id = w.project_id and s.deleted_at is null and s.status <> 'Completed'
           and (s.id = w.subtask_id or s.statement = any(w.followers))
@@ -133,10 +138,7 @@ export async function listEarlyAnswers(
     left join clients c on c.user_id = ${userId} and c.id = w.client_id
     where w.user_id = ${userId} and w.ended = 'answered' and w.answered_on < w.expected_on and w.expected_on > ${today}::date
       and coalesce(c.name, w.who) is not null
-      and not exists (
-        select 1 from plan_changes l
-        where l.user_id = ${userId} and l.undone_at is null and l.before ->> 'answered' = w.id::text
-      ) and (${id}::uuid is null or w.id = ${id}::uuid)
+      and (${id}::uuid is null or w.id = ${id}::uuid)
     order by w.expected_on, w.id limit ${EARLY_ANSWERS_MAX_COUNT}
   `.execute(db);
   return rows;
