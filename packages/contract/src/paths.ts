@@ -189,6 +189,7 @@ export const paths = {
   replans: {
     preview: 'GET /replan',
     outlook: 'GET /replan/outlook',
+    early: 'GET /replan/early',
     apply: 'POST /replan',
     lint: 'GET /projects/:projectId/lint',
   },

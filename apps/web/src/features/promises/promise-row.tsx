@@ -5,7 +5,13 @@ import { formatDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { stateWords, toldWords } from './promise-words.ts';
 
-const TONES = { open: 'neutral', kept: 'done', broken: 'signal', withdrawn: 'neutral' } as const;
+const TONES = {
+  open: 'neutral',
+  kept: 'done',
+  broken: 'signal',
+  moved: 'signal',
+  withdrawn: 'neutral',
+} as const;
 
 /** The plan from which a promised day came. */
 const planWords = ({ plan: { finish, dueDate } }: Promised): string =>

@@ -34,7 +34,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
 import { useChangeRequestDialog } from '../-late-change-request.tsx';
 import { LateClientNotes, useClientLinksDialog } from '../-late-client-links.tsx';
-import { LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
+import { LateEarlyOffers, LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
 const LateWaits = late(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
@@ -159,6 +159,7 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
             {hasOpen(project.subtasks) && (
               <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
             )}
+            <LateEarlyOffers projectId={project.id} />
             <LateRunningWaits project={project} today={today} />
           </>
         }
