@@ -2,7 +2,7 @@ import type { DelayLedger } from '@daymark/contract/delays';
 import { DELAY_CAUSES, type DelayCause } from '@daymark/domain/delays';
 import { plural, t, tc } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
-import { formatDay } from '../../lib/format.ts';
+import { asSentence, formatDay } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -79,7 +79,7 @@ export const LedgerSection = ({ title, ledger }: LedgerSectionProps) => {
         <p>
           {first === now
             ? t`${formatDay(now)}, as at first.`
-            : t`${formatDay(now)}; at first it was ${formatDay(first)}.`}
+            : asSentence(t`${formatDay(now)}; at first it was ${formatDay(first)}.`)}
         </p>
       )}
       {lines.length > 0 && (

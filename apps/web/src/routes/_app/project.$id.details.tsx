@@ -43,6 +43,10 @@ const LateRunningWaits = late(
   async () => (await import('../../features/waits/waits-panel.tsx')).RunningWaits,
 );
 
+const LatePlanImported = late(
+  async () => (await import('../../features/imports/plan-imported.tsx')).PlanImported,
+);
+
 const ProposalPanel = late(
   async () => (await import('../../features/proposals/proposal-panel.tsx')).ProposalPanel,
 );
@@ -125,6 +129,9 @@ const hasOpen = (subtasks: readonly Subtask[]) => subtasks.some(({ status }) => 
 const isBroken = ({ plan, subtasks }: ProjectDetails, today: Day) =>
   plan?.feasible === false || subtasks.some((subtask) => isOverdue(subtask, today));
 
+const hasUndated = (subtasks: readonly Subtask[]) =>
+  subtasks.some(({ status, dueDate }) => status !== 'Completed' && dueDate === null);
+
 const timerOf = (subtask: Subtask) => <LateTimerButton task={subtask} size="small" />;
 
 type BoardProps = Pick<
@@ -158,6 +165,11 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
           <>
             {hasOpen(project.subtasks) && (
               <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
+            )}
+            {hasUndated(project.subtasks) && (
+              <Suspense>
+                <LatePlanImported projectId={project.id} />
+              </Suspense>
             )}
             <LateEarlyOffers projectId={project.id} />
             <LateRunningWaits project={project} today={today} />
