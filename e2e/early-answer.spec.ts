@@ -40,11 +40,12 @@ test('an early answer brings work forward when it is accepted, and a day past a 
   await expect(preview).toContainText('Nina Berg answered 5 days early');
   await expectClean(page);
   await preview.getByRole('button', { name: 'Bring 1 task forward', exact: true }).click();
+  await expect(preview).toBeHidden();
   await expect(early).toBeHidden();
-  expect((await tasks())[1].dueDate < planned).toBe(true);
+  await expect.poll(async () => (await tasks())[1].dueDate < planned).toBe(true);
   await undo(page, '1 task brought forward');
   await expect(early).toBeVisible();
-  expect((await tasks())[1].dueDate).toBe(planned);
+  await expect.poll(async () => (await tasks())[1].dueDate).toBe(planned);
 
   await post(`/projects/${project.id}/promises`, { day: planned });
   await page.goto(`/project/${project.id}/details?view=calendar&day=${planned}`);
