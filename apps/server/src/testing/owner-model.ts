@@ -11,6 +11,7 @@ import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import { makeLink } from './client-links.ts';
 import type { TestNode } from './harness.ts';
+import { requestToConnect } from './connections.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
 import { subscriptionOf } from './push.ts';
 import { makeReminders } from './reminders.ts';
@@ -218,6 +219,7 @@ export async function makeModel(node: TestNode) {
     ...calendars,
     ...clientLink,
     apiTokenId,
+    connectionRequest: requestToConnect(node.services),
     ...webhook,
     pushEndpoint: PUSH_ENDPOINT,
     pushDeviceId: pushDevice.data.device.id,
