@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
+import { Route as ConnectRouteImport } from './routes/connect.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LoginReturnRouteImport } from './routes/login-return.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
@@ -39,6 +40,11 @@ import { Route as AppProjectIdQuotesRouteImport } from './routes/_app/project.$i
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConnectRoute = ConnectRouteImport.update({
+  id: '/connect',
+  path: '/connect',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -174,6 +180,7 @@ const AppProjectIdQuotesRoute = AppProjectIdQuotesRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
+  '/connect': typeof ConnectRoute;
   '/login': typeof LoginRoute;
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
@@ -203,6 +210,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
+  '/connect': typeof ConnectRoute;
   '/login': typeof LoginRoute;
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
@@ -233,6 +241,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
+  '/connect': typeof ConnectRoute;
   '/login': typeof LoginRoute;
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/connect'
     | '/login'
     | '/login-return'
     | '/new-password'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/connect'
     | '/login'
     | '/login-return'
     | '/new-password'
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/connect'
     | '/login'
     | '/login-return'
     | '/new-password'
@@ -352,6 +364,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
+  ConnectRoute: typeof ConnectRoute;
   LoginRoute: typeof LoginRoute;
   LoginReturnRoute: typeof LoginReturnRoute;
   NewPasswordRoute: typeof NewPasswordRoute;
@@ -369,6 +382,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/connect': {
+      id: '/connect';
+      path: '/connect';
+      fullPath: '/connect';
+      preLoaderRoute: typeof ConnectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -622,6 +642,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  ConnectRoute: ConnectRoute,
   LoginRoute: LoginRoute,
   LoginReturnRoute: LoginReturnRoute,
   NewPasswordRoute: NewPasswordRoute,

@@ -73,7 +73,7 @@ const apiOf = (app: FastifyInstance, authorization: string): Client =>
     token: () => authorization.replace(/^bearer +/i, ''),
     fetch: async (url, { method, headers, body }) => {
       const asked = { method, url, headers, payload: body ?? undefined } as InjectOptions;
-      const answer = await insideMcp.run(true, () => app.inject(asked));
+      const answer = await insideMcp.run(true, async () => await app.inject(asked));
       return new Response(answer.body === '' ? null : answer.body, {
         status: answer.statusCode,
         headers: { 'retry-after': String(answer.headers['retry-after'] ?? '') },
