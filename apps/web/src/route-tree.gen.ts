@@ -10,11 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
-import { Route as ConnectRouteImport } from './routes/connect.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LoginReturnRouteImport } from './routes/login-return.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
+import { Route as AppConnectRouteImport } from './routes/_app/connect.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppEnquiryRouteImport } from './routes/_app/enquiry.tsx';
 import { Route as AppImportRouteImport } from './routes/_app/import.tsx';
@@ -42,11 +42,6 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ConnectRoute = ConnectRouteImport.update({
-  id: '/connect',
-  path: '/connect',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -65,6 +60,11 @@ const NewPasswordRoute = NewPasswordRouteImport.update({
 const AppChatsRoute = AppChatsRouteImport.update({
   id: '/chats',
   path: '/chats',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppConnectRoute = AppConnectRouteImport.update({
+  id: '/connect',
+  path: '/connect',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -180,11 +180,11 @@ const AppProjectIdQuotesRoute = AppProjectIdQuotesRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
-  '/connect': typeof ConnectRoute;
   '/login': typeof LoginRoute;
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
+  '/connect': typeof AppConnectRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
@@ -210,11 +210,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
-  '/connect': typeof ConnectRoute;
   '/login': typeof LoginRoute;
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
+  '/connect': typeof AppConnectRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
@@ -241,11 +241,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
-  '/connect': typeof ConnectRoute;
   '/login': typeof LoginRoute;
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
+  '/_app/connect': typeof AppConnectRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/enquiry': typeof AppEnquiryRoute;
   '/_app/import': typeof AppImportRoute;
@@ -273,11 +273,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/connect'
     | '/login'
     | '/login-return'
     | '/new-password'
     | '/chats'
+    | '/connect'
     | '/dashboard'
     | '/enquiry'
     | '/import'
@@ -303,11 +303,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/connect'
     | '/login'
     | '/login-return'
     | '/new-password'
     | '/chats'
+    | '/connect'
     | '/dashboard'
     | '/enquiry'
     | '/import'
@@ -333,11 +333,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
-    | '/connect'
     | '/login'
     | '/login-return'
     | '/new-password'
     | '/_app/chats'
+    | '/_app/connect'
     | '/_app/dashboard'
     | '/_app/enquiry'
     | '/_app/import'
@@ -364,7 +364,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
-  ConnectRoute: typeof ConnectRoute;
   LoginRoute: typeof LoginRoute;
   LoginReturnRoute: typeof LoginReturnRoute;
   NewPasswordRoute: typeof NewPasswordRoute;
@@ -382,13 +381,6 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/connect': {
-      id: '/connect';
-      path: '/connect';
-      fullPath: '/connect';
-      preLoaderRoute: typeof ConnectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -417,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '/chats';
       fullPath: '/chats';
       preLoaderRoute: typeof AppChatsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/connect': {
+      id: '/_app/connect';
+      path: '/connect';
+      fullPath: '/connect';
+      preLoaderRoute: typeof AppConnectRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/dashboard': {
@@ -602,6 +601,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppChatsRoute: typeof AppChatsRouteWithChildren;
+  AppConnectRoute: typeof AppConnectRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppEnquiryRoute: typeof AppEnquiryRoute;
   AppImportRoute: typeof AppImportRoute;
@@ -621,6 +621,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppChatsRoute: AppChatsRouteWithChildren,
+  AppConnectRoute: AppConnectRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppEnquiryRoute: AppEnquiryRoute,
   AppImportRoute: AppImportRoute,
@@ -642,7 +643,6 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
-  ConnectRoute: ConnectRoute,
   LoginRoute: LoginRoute,
   LoginReturnRoute: LoginReturnRoute,
   NewPasswordRoute: NewPasswordRoute,

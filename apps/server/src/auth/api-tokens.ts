@@ -101,8 +101,7 @@ export async function makeApiToken(
       await queueLetter(context, trx, { kind: 'api-token-made', to: user.email }, languageOfUser(user));
     return inserted;
   });
-  if (!row)
-    throw tooManyTokens();
+  if (!row) throw tooManyTokens();
   return { token: toApiToken(row), secret };
 }
 

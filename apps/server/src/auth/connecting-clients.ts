@@ -32,7 +32,10 @@ function isReturnAddress(address: string): boolean {
 }
 
 const Registration = z.object({
-  redirect_uris: z.array(z.string().max(REDIRECT_ADDRESS_MAX_LENGTH)).min(1).max(REDIRECT_ADDRESSES_MAX_COUNT),
+  redirect_uris: z
+    .array(z.string().max(REDIRECT_ADDRESS_MAX_LENGTH))
+    .min(1)
+    .max(REDIRECT_ADDRESSES_MAX_COUNT),
   client_name: z.string().optional(),
 });
 
@@ -40,7 +43,11 @@ const Client = z.object({ kind: z.literal('client'), name: z.string(), redirectU
 export type ConnectingClient = z.output<typeof Client>;
 
 const nameOf = (name: string): string =>
-  [...withoutBidiControls(name.toWellFormed()).replace(/[\p{Cc}\s]+/gu, ' ').trim()]
+  [
+    ...withoutBidiControls(name.toWellFormed())
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  ]
     .slice(0, API_TOKEN_NAME_MAX_LENGTH)
     .join('')
     .trim();

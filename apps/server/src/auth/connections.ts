@@ -1,7 +1,11 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { ConnectionRequest } from '@daymark/contract/connections';
 import { SCOPES, type Scope } from '@daymark/domain/api-tokens';
-import { ACCESS_TOKEN_MINUTES, CONNECTION_IDLE_DAYS, REDIRECT_STATE_MAX_LENGTH } from '@daymark/domain/limits';
+import {
+  ACCESS_TOKEN_MINUTES,
+  CONNECTION_IDLE_DAYS,
+  REDIRECT_STATE_MAX_LENGTH,
+} from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import type { Services, SessionContext } from '../http/context.ts';
@@ -22,7 +26,14 @@ import {
   renewConnection,
 } from './connection-store.ts';
 import { OauthRefusal } from './oauth-refusal.ts';
-import { hashToken, newConnectionToken, newSecret, newToken, readConnectionToken, readToken } from './tokens.ts';
+import {
+  hashToken,
+  newConnectionToken,
+  newSecret,
+  newToken,
+  readConnectionToken,
+  readToken,
+} from './tokens.ts';
 
 const MINUTE = 60_000;
 const REQUEST_MILLISECONDS = 30 * MINUTE;
@@ -177,7 +188,12 @@ export async function connectAssistant(
     const user = await findUser(trx, userId);
     const { host } = new URL(read.redirectUri);
     if (user)
-      await queueLetter(context, trx, { kind: 'assistant-connected', to: user.email, host }, languageOfUser(user));
+      await queueLetter(
+        context,
+        trx,
+        { kind: 'assistant-connected', to: user.email, host },
+        languageOfUser(user),
+      );
     return true;
   });
   if (!isMade) throw tooManyTokens();
@@ -191,7 +207,10 @@ function proofIn(asked: Asked): { token: string; proof: Renewal['proof'] } {
   const type = asked.get('grant_type');
   if (type === 'refresh_token') return { token: asked.get('refresh_token') ?? '', proof: null };
   if (type !== 'authorization_code')
-    throw new OauthRefusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
+    throw new OauthRefusal(
+      'unsupported_grant_type',
+      'grant_type must be authorization_code or refresh_token',
+    );
   const verifier = asked.get('code_verifier') ?? '';
   if (!/^[\w.~-]{43,128}$/.test(verifier))
     throw new OauthRefusal('invalid_request', 'code_verifier must have 43 to 128 characters');
@@ -216,7 +235,10 @@ export async function renewAccess(services: Services, asked: Asked) {
   const clientHash = clientHashIn(services, asked);
   assertResource(services, asked);
   const presented = readConnectionToken(token);
-  const refused = new OauthRefusal('invalid_grant', 'This was used, revoked or has expired, or is not for this client');
+  const refused = new OauthRefusal(
+    'invalid_grant',
+    'This was used, revoked or has expired, or is not for this client',
+  );
   if (!presented) throw refused;
   const { userId, family } = presented;
   const access = newToken(userId, 'daymark_api');

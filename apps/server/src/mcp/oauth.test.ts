@@ -289,10 +289,15 @@ test('what was not asked for, or long ago, is not allowed', async () => {
 });
 
 test('without https it is off, and says so', async () => {
-  const { app: plain, close: closePlain } = await openTestApp({ config: { publicUrl: 'http://nas.example' } });
+  const { app: plain, close: closePlain } = await openTestApp({
+    config: { publicUrl: 'http://nas.example' },
+  });
   onTestFinished(closePlain);
   const metadata = await fetch(`${plain.address}/.well-known/oauth-protected-resource`);
-  expect([metadata.status, (await metadata.json()).message]).toEqual([404, expect.stringContaining('https://')]);
+  expect([metadata.status, (await metadata.json()).message]).toEqual([
+    404,
+    expect.stringContaining('https://'),
+  ]);
   const refused = await fetch(`${plain.address}/mcp`, { method: 'POST' });
   expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });

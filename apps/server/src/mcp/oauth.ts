@@ -113,7 +113,10 @@ export function serveOauth(app: FastifyInstance, services: Served): void {
       });
     });
     scope.get('/oauth/authorize', { schema }, async ({ url }, reply) =>
-      reply.redirect(addressFor(services, fieldsOf(new URL(url, services.config.publicUrl).searchParams)), 303),
+      reply.redirect(
+        addressFor(services, fieldsOf(new URL(url, services.config.publicUrl).searchParams)),
+        303,
+      ),
     );
     scope.post('/oauth/token', limited, async (request) => renewAccess(services, formOf(request)));
     scope.post('/oauth/revoke', limited, async (request) => {

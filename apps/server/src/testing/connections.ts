@@ -6,7 +6,10 @@ export const ASSISTANT_RETURN = 'https://assistant.example/return';
 
 /** The sealed wish of an assistant to connect, as the screen that asks the person gets it. */
 export function requestToConnect(services: Services): string {
-  const { id } = registerClient(services, { redirect_uris: [ASSISTANT_RETURN], client_name: 'Cloud assistant' });
+  const { id } = registerClient(services, {
+    redirect_uris: [ASSISTANT_RETURN],
+    client_name: 'Cloud assistant',
+  });
   const asked = {
     client_id: id,
     redirect_uri: ASSISTANT_RETURN,

@@ -1,20 +1,12 @@
 import type { ConnectionRequest } from '@daymark/contract/connections';
 import type { Scope } from '@daymark/domain/api-tokens';
 import { t } from '@daymark/words/t';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { isUnreached, messageOf, reasonOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
-
-const PROBLEMS: Record<string, string> = {
-  client: t`This Daymark does not know the assistant. Remove Daymark in the assistant, and connect it again there.`,
-  address: t`The assistant wants to be answered at an address that it did not register. Nothing was connected.`,
-};
 
 /** What is allowed at first: what changes nothing, where that was asked for. */
 function allowedAtFirst(scopes: readonly Scope[]): Scope[] {
@@ -22,9 +14,10 @@ function allowedAtFirst(scopes: readonly Scope[]): Scope[] {
   return changesNothing.length > 0 ? changesNothing : [...scopes];
 }
 
-type AskedProps = { request: string; asked: ConnectionRequest };
+type ConnectFormProps = { request: string; asked: ConnectionRequest };
 
-function Asked({ request, asked }: AskedProps) {
+/** What an assistant asks for, and the answer. Nothing is connected before it. */
+export function ConnectForm({ request, asked }: ConnectFormProps) {
   const { name, host, isLocal, declineAddress } = asked;
   const form = useForm({
     typed: useTyped({ scopes: allowedAtFirst(asked.scopes) }),
@@ -78,32 +71,4 @@ function Asked({ request, asked }: AskedProps) {
       </div>
     </form>
   );
-}
-
-/** Asks whether an assistant may use the account, and for what. Nothing is connected before the answer. */
-export function ConnectAssistant({ request, problem }: { request: string; problem: unknown }) {
-  const asked = useQuery({
-    queryKey: ['connection-request', request],
-    enabled: problem === undefined,
-    gcTime: 0,
-    queryFn: async ({ signal }) => (await api.connections.read({ body: { request } }, { signal })).data,
-  });
-  const said = typeof problem === 'string' ? PROBLEMS[problem] : undefined;
-  if (problem !== undefined)
-    return <ErrorBanner message={said ?? t`The assistant cannot be connected.`} />;
-  if (asked.isError)
-    return (
-      <ErrorBanner
-        message={messageOf(asked.error, t`Failed to load what the assistant asks for`)}
-        {...(isUnreached(asked.error) && { onRetry: () => void asked.refetch() })}
-        retrying={asked.isFetching}
-      />
-    );
-  if (!asked.data)
-    return (
-      <SkeletonRegion label={t`Loading what the assistant asks for`}>
-        <Skeleton className="h-40 w-full" />
-      </SkeletonRegion>
-    );
-  return <Asked request={request} asked={asked.data} />;
 }
