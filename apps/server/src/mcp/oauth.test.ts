@@ -1,16 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  Client,
-  type OAuthClientProvider,
-  StreamableHTTPClientTransport,
-  UnauthorizedError,
-} from '@modelcontextprotocol/client';
+import { UnauthorizedError } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeAssistant } from '../testing/assistant.ts';
+import { ASSISTANT_RETURN as RETURN } from '../testing/connections.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 
 const PUBLIC_URL = 'https://daymark.example';
-const RETURN = 'https://assistant.example/return';
 const OTHER_RETURN = 'https://assistant.example/other';
 
 let app: TestApp;
@@ -91,37 +87,11 @@ async function makeConnection(user: TestUser) {
 const statusAtMcp = async (token: string) =>
   (await ask('/mcp', { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status;
 
-/** An assistant in the cloud, as the official client makes one. */
-function makeAssistant() {
-  const kept: { client?: unknown; tokens?: unknown; verifier?: string; asked?: URL } = {};
-  const provider: OAuthClientProvider = {
-    redirectUrl: RETURN,
-    clientMetadata: { client_name: 'Cloud assistant', redirect_uris: [RETURN] },
-    state: () => 'a state',
-    clientInformation: () => kept.client as never,
-    saveClientInformation: (client) => void (kept.client = client),
-    tokens: () => kept.tokens as never,
-    saveTokens: (tokens) => void (kept.tokens = tokens),
-    redirectToAuthorization: (address) => void (kept.asked = address),
-    saveCodeVerifier: (verifier) => void (kept.verifier = verifier),
-    codeVerifier: () => kept.verifier ?? '',
-  };
-  const transport = () =>
-    new StreamableHTTPClientTransport(new URL(`${PUBLIC_URL}/mcp`), {
-      authProvider: provider,
-      fetch: (url, init) => ask(url as string | URL, init),
-    });
-  const client = () => {
-    const made = new Client({ name: 'cloud', version: '1' });
-    onTestFinished(() => made.close());
-    return made;
-  };
-  return { kept, transport, client };
-}
-
 test('the official client knows only the address: it registers, asks, connects, and renews its token', async () => {
   const user = await makeUser(app);
-  const { kept, transport, client } = makeAssistant();
+  const { kept, transport, client } = makeAssistant(`${PUBLIC_URL}/mcp`, (url, init) =>
+    ask(url as string | URL, init),
+  );
   const first = transport();
   await expect(client().connect(first)).rejects.toBeInstanceOf(UnauthorizedError);
   const asked = await ask(kept.asked ?? '');

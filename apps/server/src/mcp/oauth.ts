@@ -2,14 +2,8 @@ import { SCOPES } from '@daymark/domain/api-tokens';
 import { t } from '@daymark/words/t';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerClient } from '../auth/connecting-clients.ts';
-import {
-  type Asked,
-  beginConnection,
-  isOauthOn,
-  renewAccess,
-  resourceOf,
-  revokeConnection,
-} from '../auth/connections.ts';
+import { renewAccess, revokeConnection } from '../auth/connection-tokens.ts';
+import { type Asked, beginConnection, isOauthOn, resourceOf } from '../auth/connections.ts';
 import { OauthRefusal } from '../auth/oauth-refusal.ts';
 import type { Served } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
