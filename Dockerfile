@@ -1,7 +1,8 @@
 # Daymark for a PostgreSQL of your own (DATABASE_URL): the image holds neither the embedded database nor a compiler.
-# docker build --tag daymark .   and then: docker compose up --detach
+# docker compose up --detach --build   or, for both architectures: npm run image
 
-FROM node:26.10.0-slim AS manifests
+# What is built on the machine's own architecture is the same for all, or installed for another by name.
+FROM --platform=$BUILDPLATFORM node:26.10.0-slim AS manifests
 WORKDIR /daymark
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -20,19 +21,34 @@ COPY apps/web apps/web
 RUN cd apps/web && node ../../node_modules/vite/bin/vite.js build --logLevel warn
 
 FROM manifests AS server
+ARG TARGETARCH
 # Without the web app's packages and the root's: those are a Node and a PostgreSQL for machines that have none.
-RUN npm ci --ignore-scripts --omit=dev --workspace=apps/server \
+RUN npm ci --ignore-scripts --omit=dev --os=linux --libc=glibc --cpu="$(echo $TARGETARCH | sed s/amd64/x64/)" \
+  --workspace=apps/server \
   --workspace=packages/contract --workspace=packages/domain --workspace=packages/language --workspace=packages/planner \
   --workspace=packages/words
+# Types, source maps and the parts of other runtimes are a third of it.
+RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete \
+  && rm -rf node_modules/bare-*/prebuilds
 
-FROM node:26.10.0-slim
+FROM node:26.10.0-slim AS stripped
+RUN apt-get update && apt-get install --yes --no-install-recommends binutils && strip -o /node /usr/local/bin/node
+
+FROM node:26.10.0-slim AS runtime
+COPY --from=stripped /node /usr/local/bin/node
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
+  && mkdir -p /var/lib/daymark /backups && chown node:node /var/lib/daymark /backups && chmod 700 /var/lib/daymark /backups
+
+# From nothing, so that no layer keeps what was removed.
+FROM scratch
+COPY --from=runtime / /
 WORKDIR /daymark
 COPY --from=server /daymark/node_modules node_modules
 COPY package.json LICENSE NOTICE.md ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /daymark/apps/web/dist apps/web/dist
-RUN mkdir -p /var/lib/daymark /backups && chown node:node /var/lib/daymark /backups && chmod 700 /var/lib/daymark /backups
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/daymark
 # One arena for all threads: else each keeps the blocks that a password was hashed in.
 ENV MALLOC_ARENA_MAX=1

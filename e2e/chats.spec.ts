@@ -24,7 +24,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(words)).toBeVisible();
   await expect(answers).toHaveCount(before + 1);
-  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 }
 
 test('a question is answered as it is written, and a proposal accepted', async ({ page, request }) => {

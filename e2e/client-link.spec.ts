@@ -70,6 +70,8 @@ test('a client without an account reads how the project stands, answers, and the
   await page.reload();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: 'Nina’s website' }).click();
+  await expect(page.getByText('Ended (1)', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting for', exact: true })).toBeHidden();
   const notes = page.getByRole('list', { name: 'Notes of your client' }).getByRole('listitem');
   await expect(notes).toHaveCount(2);
   await expect(notes.nth(1)).toContainText('Says it is answered:');

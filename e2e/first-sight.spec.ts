@@ -42,6 +42,9 @@ async function makeBrokenPlan(request: APIRequestContext, person: Person) {
     milestones: [{ name: 'Launch', dueDate: daysLater(today, 10) }],
     generateAISubtasks: true,
   });
+  // It began before the late task.
+  const days = { sentOn: daysLater(today, -4), expectedOn: daysLater(today, -3) };
+  await post(`/projects/${project.id}/waits`, { title: 'Photos of the shop', ...days });
   await post(`/subtasks/projects/${project.id}`, { title: 'Call the baker', dueDate: daysLater(today, -2) });
   await post(`/subtasks/projects/${project.id}`, { title: 'Choose the colors', dueDate: today });
   return `/project/${project.id}/details`;

@@ -108,7 +108,7 @@ test('whatever a model says is words: nothing runs, nothing is fetched, and noth
       .fill(
         `I want to bake 26 trays of rye bread for the fair, by ${daysLater(today, 20)}. What comes first, and what next?`,
       );
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expectHarmless(page, 'article', [...ACTIVE, ...OF_FORMS]);
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { kindOf, taskOf } from './support/lines.ts';
 import { startModel } from './support/model.ts';
 import { startServer } from './support/nodes.ts';
 import { enterAs, makePerson } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 /** What a model says of a line, with every field that it has to fill in. */

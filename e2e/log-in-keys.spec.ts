@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeOf } from '../apps/server/src/testing/authenticator-app.ts';
 import { enterAs, makePerson } from './support/people.ts';
 import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 /** Passkeys need an address with a name. */

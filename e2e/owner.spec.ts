@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startServer } from './support/nodes.ts';
 import { codeFor, enterAs, makePerson } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 const GUEST = { email: 'grace@example.com', password: 'Bright!Lamp7' };

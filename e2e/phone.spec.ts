@@ -73,7 +73,7 @@ test('on a phone everything is large enough for a finger, and what is typed is s
     await page.goto(`/chats/${chat.id}`);
     const field = page.getByLabel('Your message');
     await field.fill('Wann habe ich Zeit?');
-    await page.getByRole('button', { name: 'Send' }).tap();
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
     // All of the answer is in sight, to its last line.
     await expect(page.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'To the latest' })).toBeHidden();
@@ -83,7 +83,7 @@ test('on a phone everything is large enough for a finger, and what is typed is s
     const banner = page.getByText('You are offline.');
     await expect(banner).toBeVisible();
     await expect.poll(async () => (await edgesOf(field)).bottom < (await edgesOf(banner)).top).toBe(true);
-    await page.getByRole('button', { name: 'Send' }).tap();
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
     await expect(field).toHaveValue('Vierzehn Stufen');
     await context.setOffline(false);
     await expect(banner).toBeHidden();

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { deliver, startPushService, subscribeAt } from './support/push-service.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });

@@ -55,7 +55,10 @@ test('a quote is made from the plan, sent, and accepted by the client with their
   const theirs = await client.newPage();
   await theirs.goto(new URL(address).pathname);
   await expect(theirs.getByRole('heading', { name: 'Quote 1' })).toBeVisible();
-  await theirs.getByLabel('Your name').fill('Nina Berg');
+  await theirs.getByText('Decline this quote', { exact: true }).click();
+  await expect(theirs.getByRole('button', { name: 'Decline quote 1', exact: true })).toBeVisible();
+  await theirs.getByText('Decline this quote', { exact: true }).click();
+  await theirs.getByRole('textbox', { name: 'Your name', exact: true }).fill('Nina Berg');
   await theirs.getByRole('button', { name: 'Accept quote 1' }).click();
   await expect(theirs.getByText(/Accepted by Nina Berg on/)).toBeVisible();
   await client.close();

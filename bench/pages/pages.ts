@@ -6,6 +6,7 @@ import { launchOptions, provideChromium } from '../../scripts/test/chromium.ts';
 import { copyToLarge, PERSON, type Population } from '../population.ts';
 import { atTheEnd, bench, fill, freePort, logIn, makeFolder, startOn } from '../stage.ts';
 import { type Click, measureClicks } from './clicks.ts';
+import { makeClientPage } from './client-page.ts';
 import { type LargeProject, measureLargeProject } from './large-project.ts';
 import { lighthouse, provideLighthouse, type ScoresOfRuns } from './lighthouse.ts';
 import { type Visit, visit } from './visit.ts';
@@ -20,6 +21,9 @@ const POPULATION: Population = {
   projectsOfOthers: 5,
   subtasksOfOthers: 50,
 };
+
+/** The address is a secret, which is not written. */
+const CLIENT_PAGE = '/c/{token}';
 
 interface Report {
   measuredOn: string;
@@ -48,9 +52,11 @@ async function run(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   atTheEnd(() => browser.close());
   const visitor = { browser, address };
+  const clientPage = await makeClientPage(address, session.token);
   const { open, own } = screensOf(projectId);
   const visits: Visit[] = [];
   for (const path of open) visits.push(await visit(visitor, path));
+  visits.push({ ...(await visit(visitor, clientPage)), path: CLIENT_PAGE });
   for (const path of own) visits.push(await visit({ ...visitor, session }, path));
   console.table(visits);
   const clicks = await measureClicks({ ...visitor, session }, projectId);
@@ -59,6 +65,7 @@ async function run(): Promise<void> {
     '/': await lighthouse(`${address}/`),
     '/login': await lighthouse(`${address}/login`),
     '/dashboard': await lighthouse(`${address}/dashboard`, session),
+    [CLIENT_PAGE]: await lighthouse(`${address}${clientPage}`),
   };
   const report: Report = {
     measuredOn: new Date().toISOString().slice(0, 10),

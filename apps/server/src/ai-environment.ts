@@ -39,6 +39,11 @@ export const AI_VARIABLES = {
     .refine(isBase)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  OLLAMA_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((value) => isBase(value) && new URL(value).pathname === '/')
+    .default('http://127.0.0.1:11434')
+    .transform((value) => new URL(value).origin),
   AI_DAILY_LIMIT: wholeNumber(1, 100_000).default(50),
   AI_TIMEOUT_SECONDS: wholeNumber(1, 280).default(90),
   AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 200_000).default(8_000),
@@ -50,6 +55,7 @@ export const AI_EXPECTED: Record<keyof typeof AI_VARIABLES, string> = {
   AI_API_KEY: 'visible ASCII characters',
   AI_BASE_URL:
     'an address such as http://localhost:11434/v1, without a user, a password or anything behind its path',
+  OLLAMA_URL: 'an address such as http://ollama:11434, without a path or anything else behind it',
   AI_DAILY_LIMIT: 'a whole number from 1 to 100000',
   AI_TIMEOUT_SECONDS: 'a whole number of seconds from 1 to 280',
   AI_MAX_OUTPUT_TOKENS: 'a whole number from 200 to 200000',

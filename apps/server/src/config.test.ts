@@ -35,6 +35,10 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
       'http://host/#a',
     ],
   ],
+  OLLAMA_URL: [
+    'an address such as http://ollama:11434',
+    ...['ollama:11434', 'http://ollama:11434/v1', 'http://ana:secret@ollama', 'http://ollama?a=1'],
+  ],
   AI_TIMEOUT_SECONDS: ['a whole number of seconds', '0', '281', '1.5', '-1'],
   AI_MAX_OUTPUT_TOKENS: ['a whole number from 200', '199', '200001', '8k'],
   AI_DAILY_LIMIT: ['a whole number from 1', '0', '-1', '1.5', 'many', '100001'],

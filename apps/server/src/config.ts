@@ -149,8 +149,6 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
-const OLLAMA_URL = 'http://127.0.0.1:11434';
-
 /** An invalid setting. The message names the variable and what it expects. */
 export class ConfigError extends Error {}
 
@@ -171,7 +169,7 @@ export interface Config {
   aiApiKey: string | undefined;
   /** The address of the model's API. */
   aiBaseUrl: string | undefined;
-  /** Where an Ollama on this machine listens. */
+  /** Where an Ollama is looked for. */
   ollamaUrl: string;
   /** Daily requests to a language model per user. */
   aiDailyLimit: number;
@@ -241,7 +239,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     aiModel: values.AI_MODEL,
     aiApiKey: values.AI_API_KEY,
     aiBaseUrl: values.AI_BASE_URL,
-    ollamaUrl: OLLAMA_URL,
+    ollamaUrl: values.OLLAMA_URL,
     aiDailyLimit: values.AI_DAILY_LIMIT,
     aiTimeoutSeconds: values.AI_TIMEOUT_SECONDS,
     aiMaxOutputTokens: values.AI_MAX_OUTPUT_TOKENS,

@@ -1,18 +1,17 @@
 import { NewProject } from '@daymark/contract/projects';
 import { NewSubtask } from '@daymark/contract/subtasks';
-import { addDays } from '@daymark/domain/dates';
-import type { AiContext } from './ai/context.ts';
+import { addDays, weekdayOf } from '@daymark/domain/dates';
 import { addClient } from './clients/service.ts';
-import { DEMO_FINISHED } from './demo-history.ts';
+import type { ContextOn } from './demo-days.ts';
+import { DEMO_FINISHED, type DemoFinished } from './demo-history.ts';
 import { createProject } from './plans/service.ts';
+import { promiseByHand } from './promises/service.ts';
 import { draftQuote, sendQuote } from './quotes/service.ts';
 import { setRate } from './rates/service.ts';
 import { addSubtask } from './subtasks/service.ts';
 import { addTimeEntry } from './timers/time-entries.ts';
 
-type ContextOn = (daysAgo: number) => AiContext;
-
-const BEGUN_DAYS_AGO = 40;
+const LONGEST_DAYS_AGO = Math.max(...DEMO_FINISHED.map(({ begunDaysAgo }) => begunDaysAgo));
 const QUOTE_VALID_DAYS = 21;
 
 const NEXT_JOB = `A small shop on the site of Halden Books.
@@ -22,11 +21,18 @@ const NEXT_JOB = `A small shop on the site of Halden Books.
 - Test an order on a phone, 2 hours
 No gift cards.`;
 
-/** A day's work on each task, as the timer measured it. */
-async function finish(on: ContextOn, projectId: string): Promise<void> {
-  for (const [index, [title, estimatedHours, spent]] of DEMO_FINISHED.entries()) {
-    const daysAgo = BEGUN_DAYS_AGO - Math.floor((index * (BEGUN_DAYS_AGO - 4)) / DEMO_FINISHED.length);
-    const context = on(daysAgo);
+/** The working days of a finished project, from its first to its last. */
+function workedDaysAgo(on: ContextOn, { begunDaysAgo, finishedDaysAgo }: DemoFinished): number[] {
+  const days = Array.from({ length: begunDaysAgo - finishedDaysAgo }, (_, index) => begunDaysAgo - index);
+  return [...days.filter((daysAgo) => weekdayOf(on(daysAgo).today) <= 5), finishedDaysAgo];
+}
+
+/** A day's work on each task, as the timer measured it. The last one is done on the day that finishes the project. */
+async function finish(on: ContextOn, projectId: string, done: DemoFinished): Promise<void> {
+  const days = workedDaysAgo(on, done);
+  const last = done.tasks.length - 1;
+  for (const [index, [title, estimatedHours, spent]] of done.tasks.entries()) {
+    const context = on(days[Math.floor((index * (days.length - 1)) / last)] ?? 0);
     const task = NewSubtask.parse({ title, estimatedHours, status: 'Completed', dueDate: context.today });
     const { id } = (await addSubtask(context, projectId, task)).row;
     const startedAt = `${context.today}T09:00:00.000Z`;
@@ -35,32 +41,35 @@ async function finish(on: ContextOn, projectId: string): Promise<void> {
   }
 }
 
-/** A client of a finished project, whose hours are measured, and the quote for their next one. */
+/** A client of finished projects, whose hours are measured, and the quote for their next one. */
 export async function billDemo(on: ContextOn): Promise<void> {
   const { today } = on(0);
-  await setRate(on(BEGUN_DAYS_AGO), {
+  await setRate(on(LONGEST_DAYS_AGO), {
     clientId: null,
     projectId: null,
     rate: 8_000,
     currency: 'EUR',
     rounding: { minutes: 15, per: 'day' },
   });
-  const { client } = await addClient(on(BEGUN_DAYS_AGO), {
+  const { client } = await addClient(on(LONGEST_DAYS_AGO), {
     name: 'Halden Books',
     email: 'office@halden-books.example',
     language: null,
   });
-  const dated = (name: string, startsIn: number, days: number) => ({
-    name,
-    clientId: client.id,
-    category: 'website',
-    startDate: addDays(today, startsIn),
-    dueDate: addDays(today, startsIn + days),
+  const dated = (name: string, startsIn: number, endsIn: number) => ({
+    ...{ name, clientId: client.id, category: 'website' },
+    ...{ startDate: addDays(today, startsIn), dueDate: addDays(today, endsIn) },
   });
-  const done = NewProject.parse(dated('Site for Halden Books', -BEGUN_DAYS_AGO, BEGUN_DAYS_AGO - 1));
-  await finish(on, (await createProject(on(BEGUN_DAYS_AGO), done)).project.id);
+  for (const done of DEMO_FINISHED) {
+    const { name, begunDaysAgo, promisedDaysAgo } = done;
+    const context = on(begunDaysAgo);
+    const wish = NewProject.parse(dated(name, -begunDaysAgo, -promisedDaysAgo));
+    const { project } = await createProject(context, wish);
+    await promiseByHand(context, project.id, { day: wish.dueDate });
+    await finish(on, project.id, done);
+  }
   const next = NewProject.parse({
-    ...dated('Shop for Halden Books', 14, 18),
+    ...dated('Shop for Halden Books', 14, 32),
     description: NEXT_JOB,
     priority: 'Low',
     generateAISubtasks: true,

@@ -11,6 +11,20 @@ export interface DemoProject {
   milestones: { name: string; afterDays: number }[];
   /** For whom it is, and what they were waited for. */
   client?: { name: string; email: string; waits: DemoWait[] };
+  /** What happened between the person and the client. */
+  story?: DemoStory;
+}
+
+/** What a client of the demo agreed to and asked for, each so many days ago. */
+export interface DemoStory {
+  quote: { note: string; acceptedDaysAgo: number };
+  /** The last milestone and the due date move with it. */
+  change: { mail: string; acceptedDaysAgo: number; laterByDays: number };
+  /** Around the last day of the planned work. */
+  dayOff: { name: string; enteredDaysAgo: number; daysBefore: number; daysAfter: number };
+  /** The due date moved by hand. */
+  later: { daysAgo: number; byDays: number };
+  note: { text: string; writtenDaysAgo: number };
 }
 
 /** Something that was sent to a client; without an answer it still runs. */
@@ -60,6 +74,27 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
 - Test everything on a phone, 2 hours
 - Launch the site, 1 hour
 Mara needs 3 working days to approve the design. No shop.`,
+    story: {
+      quote: { note: 'Two rounds of changes are in the price.', acceptedDaysAgo: 8 },
+      change: {
+        mail: `Hi Robin,
+
+the first photos look wonderful, thank you!
+
+Could you also design a page about the studio (4 hours)? It is fine if the site opens a week later for it.
+
+Best wishes
+Mara`,
+        acceptedDaysAgo: 4,
+        laterByDays: 7,
+      },
+      dayOff: { name: 'Trip to Lisbon', enteredDaysAgo: 3, daysBefore: 2, daysAfter: 2 },
+      later: { daysAgo: 2, byDays: 2 },
+      note: {
+        text: 'I showed the gallery to my gallerist and she loves it. Could each piece also say how large it is?',
+        writtenDaysAgo: 1,
+      },
+    },
   },
   {
     name: 'Winter craft fair',

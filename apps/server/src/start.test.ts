@@ -9,8 +9,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { startDaymark } from './start.ts';
 import { PERSON } from './testing/accounts.ts';
+import { copyDatabase } from './testing/databases.ts';
 import { eventually } from './testing/eventually.ts';
-import { copyDatabase, databaseSettings, startTestApp } from './testing/harness.ts';
+import { databaseSettings, startTestApp } from './testing/harness.ts';
 import { codeIn, mailTo } from './testing/mailbox.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');

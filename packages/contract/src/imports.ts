@@ -76,6 +76,12 @@ export const Import = z
   .meta({ id: 'Import' });
 export type Import = z.output<typeof Import>;
 
+/** An import in the list. */
+export const ListedImport = Import.extend({
+  /** Projects in which open tasks of it have no day yet, and how many. */
+  undatedIn: z.array(z.object({ projectId: Id, tasks: z.int() })),
+}).meta({ id: 'ListedImport' });
+
 /** Days for the imported tasks that have none, as the planner would give them. */
 export const ImportDays = z
   .object({
@@ -128,6 +134,9 @@ const fileQuery = z.object({
   columns: ColumnsParameter.optional(),
 });
 
+/** Without a project it is about all of the import. */
+const ofProject = z.object({ projectId: Id.optional() });
+
 export const importRoutes = {
   preview: route({
     endpoint: paths.imports.preview,
@@ -161,7 +170,7 @@ export const importRoutes = {
     endpoint: paths.imports.list,
     access: 'session',
     summary: 'The last imports, the newest first',
-    answer: envelope({ data: z.array(Import), count: z.int() }),
+    answer: envelope({ data: z.array(ListedImport), count: z.int() }),
   }),
   undo: route({
     endpoint: paths.imports.undo,
@@ -181,6 +190,7 @@ export const importRoutes = {
     access: 'session',
     summary: 'Read the imported tasks that have no day, and propose days for them; nothing is written',
     params: ById,
+    query: ofProject,
     refusals: ['not_found', 'ai_unavailable', 'overloaded'],
     answer: data(ImportDays),
   }),
@@ -190,6 +200,7 @@ export const importRoutes = {
     summary: 'Write the proposed days, if nothing has changed since',
     creates: true,
     params: ById,
+    query: ofProject,
     body: z.object({ stamp: phrase(64) }),
     refusals: ['not_found', 'conflict', 'ai_unavailable', 'overloaded'],
     answer: data(

@@ -193,6 +193,7 @@ export const paths = {
   replans: {
     preview: 'GET /replan',
     outlook: 'GET /replan/outlook',
+    early: 'GET /replan/early',
     apply: 'POST /replan',
     lint: 'GET /projects/:projectId/lint',
   },

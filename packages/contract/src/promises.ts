@@ -34,7 +34,9 @@ export type NewPromise = z.input<typeof NewPromise>;
 export const KeptShare = z
   .object({
     kept: z.int(),
-    /** The kept and the broken ones. */
+    /** Those that a later day took the place of, which counts as not kept. */
+    moved: z.int(),
+    /** The kept, the broken and the moved ones. */
     decided: z.int(),
     open: z.int(),
     /** The factor for the span of the next quote, from 0.9 to 1.4. */
@@ -82,7 +84,7 @@ export const promiseRoutes = {
   withdraw: route({
     endpoint: paths.promises.withdraw,
     access: 'write',
-    summary: 'Withdraw a promise: it is not counted any more',
+    summary: 'Withdraw a promise: it is not counted, unless it is decided or a later day takes its place',
     params: ById,
     answer: data(z.object({ promise: Promised })),
   }),

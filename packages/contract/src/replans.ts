@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { DayOff, NewDayOff } from './calendars.ts';
 import { paths } from './paths.ts';
 import { Certificate } from './plans.ts';
-import { data, route } from './route.ts';
+import { PromiseWarning } from './promises.ts';
+import { data, envelope, route } from './route.ts';
 import { SubtaskChange } from './subtasks.ts';
 import { phrase } from './text.ts';
 import { ByProject, Day, HoursPerDay, Id, Weekdays } from './values.ts';
 
-/** Whose answer is late, and by how many days. */
-const lateAnswer = { who: z.string(), days: z.int() };
+/** Whose answer is late or early, and by how many days. */
+const answer = { who: z.string(), days: z.int() };
 
 /** Why a subtask moves to another day. `title` is that of another subtask, `name` that of a milestone or a day off. */
 export const MoveReason = z
@@ -23,7 +24,9 @@ export const MoveReason = z
     z.object({ kind: z.literal('waits-for'), title: z.string(), hasMoved: z.boolean() }),
     z.object({ kind: z.literal('waited-for'), title: z.string() }),
     /** An answer that has not come by its agreed day: what follows it moves day by day. */
-    z.object({ kind: z.literal('late-answer'), ...lateAnswer }),
+    z.object({ kind: z.literal('late-answer'), ...answer }),
+    /** An answer that came before its agreed day. `days` are those between them. */
+    z.object({ kind: z.literal('early-answer'), ...answer }),
     /** `hours` are those beyond the day's working time. */
     z.object({ kind: z.literal('overfull'), hours: z.number() }),
   ])
@@ -85,6 +88,12 @@ export const Replan = z
   .meta({ id: 'Replan' });
 export type Replan = z.output<typeof Replan>;
 
+export const ReplanPreview = Replan.extend({
+  /** The promises to clients that the moves would break, each with a draft to the client. */
+  promises: z.array(PromiseWarning),
+}).meta({ id: 'ReplanPreview' });
+export type ReplanPreview = z.output<typeof ReplanPreview>;
+
 /** The state of all plans in figures: a preview without its rows. */
 export const Outlook = Replan.pick({ stamp: true, today: true, unfinished: true })
   .extend({
@@ -93,7 +102,7 @@ export const Outlook = Replan.pick({ stamp: true, today: true, unfinished: true 
     /** The number that fit on no day. */
     unplaced: z.int(),
     /** The latest answer that moves something; null if none does. */
-    late: z.object(lateAnswer).nullable(),
+    late: z.object(answer).nullable(),
   })
   .meta({ id: 'Outlook' });
 export type Outlook = z.output<typeof Outlook>;
@@ -142,6 +151,21 @@ const WeekParameter = z
   })
   .pipe(NewWeek);
 
+/** An answer that came before its agreed day, and what it makes possible. */
+export const EarlyOffer = z
+  .object({
+    waitId: Id,
+    projectId: Id,
+    project: z.string(),
+    /** What was waited for. */
+    title: z.string(),
+    ...answer,
+    /** The number of subtasks that can be brought forward. */
+    moving: z.int(),
+  })
+  .meta({ id: 'EarlyOffer' });
+export type EarlyOffer = z.output<typeof EarlyOffer>;
+
 export const ReplanWish = z
   .object({
     /** One project; null for all. */
@@ -154,6 +178,8 @@ export const ReplanWish = z
     away: NewDayOff.nullable().default(null),
     /** Working days and hours that are saved with the moves: the same as in the request for the preview. */
     week: NewWeek.nullable().default(null),
+    /** A wait whose answer came early: what it makes possible is brought forward. The same as in the request for the preview. */
+    answered: Id.nullable().default(null),
     /**
      * `moves`: the moves of the preview. `to-today`: all unfinished work moves to today, or on a day off to the next
      * working day. Or the key of a remedy, with the moves that it makes possible.
@@ -219,9 +245,19 @@ export const replanRoutes = {
       staying: StayingList.optional(),
       away: AwayDays.optional(),
       week: WeekParameter.optional(),
+      /** A wait whose answer came early: what would be brought forward, and nothing else. */
+      answered: Id.optional(),
     }),
     refusals: ['not_found', 'ai_unavailable', 'overloaded'],
-    answer: data(Replan),
+    answer: data(ReplanPreview),
+  }),
+  early: route({
+    endpoint: paths.replans.early,
+    access: 'read',
+    summary:
+      'Answers that came before their agreed day, each with the number of subtasks that can be brought forward',
+    refusals: ['ai_unavailable', 'overloaded'],
+    answer: envelope({ data: z.array(EarlyOffer), count: z.int() }),
   }),
   outlook: route({
     endpoint: paths.replans.outlook,

@@ -12,7 +12,7 @@ import { Priority, paging } from './values.ts';
 // Any input is a valid search. Characters that cannot occur in a text separate words.
 const UNSEARCHABLE = /[\p{Cc}\ufffd]/gu;
 
-const SearchText = z
+export const SearchText = z
   .string(t`Please enter one text to search for`)
   .max(SEARCH_MAX_LENGTH, t`Please search for at most ${SEARCH_MAX_LENGTH} characters`)
   .overwrite((value) => value.toWellFormed().replace(UNSEARCHABLE, ' ').trim());

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { paths } from './paths.ts';
 import { Invitation, NewInvitation, Person, removed } from './people.ts';
 import { data, envelope, page, route } from './route.ts';
+import { SearchText } from './search.ts';
 import { ById, Instant, identity, paging } from './values.ts';
 
 const SignUpPolicy = z.enum(SIGN_UP_POLICIES, {
@@ -143,7 +144,8 @@ export const serverRoutes = {
     endpoint: paths.server.people,
     access: 'owner',
     summary: 'Who has an account, the oldest first; nothing of what they write',
-    query: z.object(paging),
+    /** Every word of `query` must be the beginning of a word in the name or the address. */
+    query: z.object({ query: SearchText.default(''), ...paging }),
     answer: page(Person),
   }),
   changePerson: route({

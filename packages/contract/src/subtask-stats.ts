@@ -14,6 +14,8 @@ export const SubtaskStatsQuery = z
     status: blankOr(StatusFilter),
     ...dueDates,
     includeCompleted: blankOr(z.stringbool({ error: 'Include completed must be true or false' })),
+    /** Open days of habits before today. */
+    includeMissed: blankOr(z.stringbool({ error: 'Include missed must be true or false' })),
     projectId: blankOr(Id),
   })
   .superRefine((query, context) => {
@@ -31,7 +33,7 @@ const figures = {
   pending: z.int(),
   inProgress: z.int(),
   completed: z.int(),
-  /** Open and due before today in the user's time zone. */
+  /** Open and due before today in the user's time zone, without missed days of habits. */
   overdue: z.int(),
   estimatedHours: z.number(),
 };

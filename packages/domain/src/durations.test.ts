@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, isWholeHours } from './durations.ts';
+import { durationText } from './durations.ts';
 
 test('hours are told in hours and minutes, never as a decimal number', () => {
   const told = [0, 0.01, 0.33, 0.75, 0.999, 1, 1.5, 2.25, 6, 59.996, 1200].map((hours) =>
@@ -19,8 +19,4 @@ test('hours are told in hours and minutes, never as a decimal number', () => {
     '1200 h',
   ]);
   expect(durationText(1200.5, (count) => `<${count}>`)).toBe('<1200> h 30 min');
-});
-
-test('hours are whole if they are shown without minutes', () => {
-  expect([4, 3.999, 4.5, 0].map(isWholeHours)).toEqual([true, true, false, true]);
 });

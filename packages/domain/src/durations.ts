@@ -7,7 +7,3 @@ export function durationText(hours: number, counted: (count: number) => string =
   if (rest === 0) return `${counted(whole)} h`;
   return whole === 0 ? `${rest} min` : `${counted(whole)} h ${rest} min`;
 }
-
-/** Whether hours are shown without minutes. */
-export const isWholeHours = (hours: number): boolean =>
-  Math.round(hours * MINUTES_AN_HOUR) % MINUTES_AN_HOUR === 0;

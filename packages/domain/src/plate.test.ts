@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dueToday, overdueWork, plateOf, upcomingDeadlines } from './plate.ts';
 import type { Priority } from './priorities.ts';
 import type { Status } from './statuses.ts';
-import { whyKept } from './subtasks.ts';
+import { isMissed, isOverdue, whyKept } from './subtasks.ts';
 import { addTag, tagsFromText } from './tags.ts';
 
 const work = (dueDate: string | null, status: Status = 'Pending') => ({ dueDate, status });
@@ -63,6 +63,15 @@ describe('the work of a day', () => {
     const days = [work('2026-11-19'), work('2026-11-01'), work(today), work('2026-11-18', 'Completed')];
     expect(overdueWork(days, today).map((item) => item.dueDate)).toEqual(['2026-11-01', '2026-11-19']);
   });
+});
+
+test('a day of a habit that has passed open was missed, and is not overdue', () => {
+  const day = { ...work('2026-11-19'), repeat: true };
+  expect([isMissed(day, today), isOverdue(day, today)]).toEqual([true, false]);
+  expect(overdueWork([day, work('2026-11-19')], today)).toEqual([work('2026-11-19')]);
+  expect(isMissed({ ...day, status: 'Completed' }, today)).toBe(false);
+  expect(isMissed({ ...day, dueDate: today }, today)).toBe(false);
+  expect(isMissed(work('2026-11-19'), today)).toBe(false);
 });
 
 describe('a regeneration', () => {

@@ -9,11 +9,19 @@ export const progressOf = (status: Status): 0 | 50 | 100 =>
 export interface DatedWork {
   status: Status;
   dueDate: Day | null;
+  /** Whether it is a day of a habit. */
+  repeat?: boolean;
 }
 
-/** A subtask is overdue from the day after its due date while it is open. */
-export const isOverdue = ({ status, dueDate }: DatedWork, today: Day): boolean =>
+const isLeftOpen = ({ status, dueDate }: DatedWork, today: Day): boolean =>
   status !== 'Completed' && dueDate !== null && dueDate < today;
+
+/** Work is overdue from the day after its due date while it is open, unless it is a day of a habit. */
+export const isOverdue = (work: DatedWork, today: Day): boolean => isLeftOpen(work, today) && !work.repeat;
+
+/** A day of a habit that has passed open was missed. It is not caught up on, as the habit has its own next day. */
+export const isMissed = (work: DatedWork, today: Day): boolean =>
+  isLeftOpen(work, today) && work.repeat === true;
 
 /** The fields that decide whether a regeneration keeps a row. */
 export interface Regenerable {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  hoursBeside,
   isDayOff,
   type ProjectOnDays,
   sharedDays,
@@ -13,6 +14,7 @@ const USUAL: WorkingCalendarFacts = {
   daysOff: [],
   holidays: [],
   busyDays: [],
+  windowHours: 6,
 };
 
 /** Each day in a short notation. */
@@ -55,6 +57,15 @@ test('calendars take hours of a working day down to the quarter, and no more tha
   expect(told({ busyDays: [{ ...busy(3, 'Work'), date: '2026-11-21' }] }, '2026-11-21')).toEqual([
     'weekday 0',
   ]);
+});
+
+test('an event takes of a day only what no longer fits beside it between the beginning and the end of work', () => {
+  const day = { usual: 6, windowHours: 9 };
+  expect([0, 2, 3, 4.5, 6, 9, 20].map((busy) => hoursBeside(busy, day))).toEqual([6, 6, 6, 4.5, 3, 0, 0]);
+  expect(hoursBeside(2, { usual: 6, windowHours: 4 })).toBe(4);
+  const busyDays = [{ date: '2026-11-20', hours: 6, isWholeDay: false, calendar: 'Work' }];
+  const [worked] = workingDays({ ...USUAL, busyDays, windowHours: 9 }, '2026-11-20', '2026-11-20');
+  expect(worked).toMatchObject({ why: 'working', hours: 3, busyHours: 3, name: 'Work' });
 });
 
 test('no day in an empty range, and one in a range of one day', () => {

@@ -29,6 +29,8 @@ export interface WorkingCalendarFacts extends WorkingWeek {
   daysOff: readonly NamedDays[];
   holidays: readonly NamedDays[];
   busyDays: readonly BusyDay[];
+  /** The hours between the beginning and the end of work: the events of calendars lie within these. */
+  windowHours: number;
 }
 
 /**
@@ -51,13 +53,22 @@ export interface WorkingDay {
   name: string | null;
   /** Hours that can be worked, without the busy ones; 0 on a day off. */
   hours: number;
-  /** Hours of this working day that imported calendars block. */
+  /** Hours of this working day that imported calendars leave no time for. */
   busyHours: number;
 }
 
 const QUARTERS = 4;
 /** Rounds down to a quarter of an hour, the smallest unit of the scheduler. */
 const downToQuarter = (hours: number): number => Math.floor(hours * QUARTERS + 1e-9) / QUARTERS;
+
+/**
+ * The working hours that a day has left beside its events. Who works 6 h between 9:00 and 18:00 works before or after an
+ * event, so only what no longer fits beside it is lost: 6 h of events leave 3 h.
+ */
+export const hoursBeside = (
+  busy: number,
+  { usual, windowHours }: { usual: number; windowHours: number },
+): number => Math.max(0, Math.min(usual, Math.max(usual, windowHours) - busy));
 
 /** For each day, the first range that contains it. */
 function namesByDay(spans: readonly NamedDays[], from: Day, to: Day): Map<Day, string> {
@@ -111,8 +122,8 @@ export function workingDays(facts: WorkingCalendarFacts, from: Day, to: Day): Wo
     const busy = taken.get(date);
     if (!busy) return { date, why: 'working', name: null, hours: usual, busyHours: 0 };
     if (busy.wholeDayOf !== null) return free(date, 'busy', busy.wholeDayOf);
-    const busyHours = Math.min(busy.hours, usual);
-    const hours = downToQuarter(usual - busyHours);
+    const left = hoursBeside(busy.hours, { usual, windowHours: facts.windowHours });
+    const [hours, busyHours] = [downToQuarter(left), usual - left];
     const name = busy.names.join(', ');
     return { date, why: hours > 0 ? 'working' : 'busy', name, hours, busyHours };
   });

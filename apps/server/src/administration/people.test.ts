@@ -54,6 +54,30 @@ test('the owner sees who has an account and when they were there, and nothing of
   ]);
 });
 
+test('the owner finds people by the beginnings of words of their name or address', async () => {
+  const app = await startTestApp();
+  const owner = await makeServerOwner(app);
+  const jose = await makeUser(app);
+  const other = await makeUser(app);
+  await jose.api.users.changeProfile({ body: { firstname: 'José', lastname: 'Müller Ortiz' } });
+  const found = async (query: string, more: { page?: string; limit?: string } = {}) => {
+    const { data, total } = await owner.api.server.people({ query: { query, ...more } });
+    return { emails: data.map(({ email }) => email), total };
+  };
+  const one = { emails: [jose.email], total: 1 };
+  const [name = ''] = jose.email.split('@');
+
+  expect(await found('ortiz jos')).toEqual(one);
+  expect(await found('MULLER')).toEqual(one);
+  expect(await found(name)).toEqual(one);
+  expect(await found(jose.email)).toEqual(one);
+  for (const nobody of ['rtiz', 'jose nobody', '%', 'o_tiz', `'; drop table users --`])
+    expect((await found(nobody)).emails).not.toEqual(one.emails);
+  expect(await found('example', { page: '2', limit: '2' })).toEqual({ emails: [other.email], total: 3 });
+  expect(await found('example', { page: '9', limit: '2' })).toEqual({ emails: [], total: 3 });
+  expect((await found('@ …')).total).toBe(3);
+});
+
 test('a disabled person is out on every node within a second, with tokens and feeds, and in again afterwards', async () => {
   const app = await startTestApp();
   const another = await app.startAnother();

@@ -8,7 +8,7 @@ import type { SessionContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { instant, instantOrNull } from '../http/shapes.ts';
 import { queueLetter } from '../mail/service.ts';
-import { countPeople, listPeople, type PersonRow, updateDisabled } from '../users/people-store.ts';
+import { listPeople, type PersonRow, updateDisabled } from '../users/people-store.ts';
 import { languageOfUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';
 
@@ -28,10 +28,9 @@ const toPerson = (row: PersonRow, ownerId: string): Person =>
 
 export async function pageOfPeople(
   { db, userId }: SessionContext,
-  { page, limit }: { page: number; limit: number },
+  { query, page, limit }: { query: string; page: number; limit: number },
 ) {
-  const total = await countPeople(db);
-  const rows = await listPeople(db, { offset: (page - 1) * limit, count: limit });
+  const { total, rows } = await listPeople(db, { query, offset: (page - 1) * limit, count: limit });
   const data = rows.map((row) => toPerson(row, userId));
   return { data, page, pages: Math.max(1, Math.ceil(total / limit)), total, count: data.length, limit };
 }

@@ -161,6 +161,10 @@ export interface FactsOf {
    * Tasks by `project:ID from:DAY to:DAY status:open|done|started priority:High undated:yes`; every filter is optional.
    */
   work: WorkFact;
+  /** Recorded time of the current week, or of the days in the words: YYYY-MM-DD, or two of them. */
+  worked: { from: Day; to: Day; minutes: number; projects: { name: string; minutes: number }[] };
+  /** The days that clients were told and that are still to come, the earliest first. */
+  promises: { promises: { day: Day; projectId: string; project: string }[] };
   /** Of all open projects, or of the one with the id in the words. */
   milestones: { milestones: { name: string; dueDate: Day; projectId: string; project: string }[] };
   /** Of the project that matches the words best, and the other matches. */
@@ -181,6 +185,8 @@ export const TOPICS = [
   'project',
   'tasks',
   'work',
+  'worked',
+  'promises',
   'milestones',
   'plan',
 ] as const satisfies (keyof FactsOf)[];

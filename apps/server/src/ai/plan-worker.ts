@@ -4,7 +4,8 @@ import type { BriefToRead } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
 import { planProject } from '@daymark/planner/plan';
 import { readBrief } from '@daymark/planner/read/read';
-import { type ReplanRequest, replan } from '@daymark/planner/replan/replan';
+import { bringForward } from '@daymark/planner/replan/forward';
+import { type EarlyAnswer, type ReplanRequest, replan } from '@daymark/planner/replan/replan';
 import { waysOut } from '@daymark/planner/replan/ways-out';
 import { inLanguage } from '@daymark/words/in-language';
 import type { Language } from '@daymark/words/languages';
@@ -54,6 +55,9 @@ const task =
 export const read = task((request: ReadRequest) => readBrief(request));
 export const plan = task((request: Parameters<typeof planProject>[0]) => planProject(request));
 export const newDays = task((request: ReplanRequest) => replan(request));
+export const earlierDays = task(({ request, early }: { request: ReplanRequest; early: EarlyAnswer }) =>
+  bringForward(request, early),
+);
 export const ways = task(({ request, projectId, unplaced }: OfProject) =>
   waysOut(request, projectId, unplaced),
 );

@@ -4,7 +4,7 @@ import type { Finding } from '@daymark/planner/lint/lint';
 import type { BriefToRead, readingFromModel } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
 import type { Plan, PlanRequest } from '@daymark/planner/plan';
-import type { Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
+import type { EarlyAnswer, Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
 import { languageNow } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
 import { Tinypool } from 'tinypool';
@@ -43,6 +43,8 @@ export interface Planner {
   plan(request: PlanRequest & { reading: Reading }, caller: Caller): Promise<Plan>;
   /** Makes new days for a broken plan. */
   replan(request: ReplanRequest, caller: Caller): Promise<Replan>;
+  /** Earlier days for work after an answer that came early. */
+  bringForward(request: { request: ReplanRequest; early: EarlyAnswer }, caller: Caller): Promise<Replan>;
   /** Remedies for a project whose plan cannot fit, with the unplaced work of a replan if that is known. */
   waysOut(request: ReplanOfProject, caller: Caller): Promise<WayOut[]>;
   /** Whether a job can be taken on beside all other work. */
@@ -147,6 +149,7 @@ export function startPlanner({
     readingFromModel: (request, caller) => run('fromModel', request, caller),
     plan: (request, caller) => run('plan', request, caller),
     replan: (request, caller) => run('newDays', request, caller),
+    bringForward: (request, caller) => run('earlierDays', request, caller),
     waysOut: (request, caller) => run('ways', request, caller),
     enquiry: (request, caller) => run('answer', request, caller),
     lint: (request, caller) => run('findings', request, caller),

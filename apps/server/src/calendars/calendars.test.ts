@@ -35,8 +35,8 @@ beforeEach(() => {
   Object.assign(far, { status: 200, body: calendarFile(MEETING), asked: 0 });
 });
 
-/** Two hours of a Tuesday. */
-const MEETING = 'DTSTART:20261124T100000Z\nDTEND:20261124T120000Z';
+/** Six hours of a Tuesday: of the ten between 8:00 and 18:00, four of the usual six working hours are left. */
+const MEETING = 'DTSTART:20261124T100000Z\nDTEND:20261124T160000Z';
 
 const upload = ({ api }: TestUser, ...events: string[]) =>
   api.calendars.uploadFeed({ body: { calendar: new File([calendarFile(...events)], 'work.ics') } });
@@ -107,7 +107,7 @@ describe('a calendar that is imported as a file', () => {
   test('counts anew when its person moves to another zone or works at another time of day', async () => {
     const user = await makeUser(app);
     await upload(user, MEETING);
-    await user.api.users.changeSettings({ body: { workingHours: { from: '11:00', until: '20:00' } } });
+    await user.api.users.changeSettings({ body: { workingHours: { from: '12:00', until: '21:00' } } });
     await isRead(user);
     expect((await weekOf(user))[1]).toBe(5);
     await user.api.users.changeProfile({ body: { timezone: 'Pacific/Kiritimati' } });
@@ -138,7 +138,7 @@ describe('a calendar with an address', () => {
     await due();
     expect(far.asked).toBe(1);
     app.clock.advance({ minutes: 6 * 60 });
-    far.body = calendarFile(MEETING, 'DTSTART:20261126T090000Z\nDTEND:20261126T100000Z');
+    far.body = calendarFile(MEETING, 'DTSTART:20261126T090000Z\nDTEND:20261126T140000Z');
     await due();
     expect(await weekOf(user)).toEqual([6, 4, 6, 5, 6]);
     app.clock.advance({ minutes: 6 * 60 });

@@ -61,6 +61,7 @@ async function factsOf(facts: PlanningFacts, span: Span, own: SaidWeek): Promise
   return {
     ...weekOf(own, facts),
     ...(own.hoursByWeekday && { hoursByWeekday: own.hoursByWeekday }),
+    windowHours: facts.window_minutes / MINUTES_AN_HOUR,
     daysOff: [...facts.days_off, ...(own.daysOff ?? []).map(dayOffOf)],
     holidays: await freeHolidays(facts.holidays, span),
     busyDays: busyTogether(facts.busy_days).map(({ minutes, ...day }) => ({

@@ -40,7 +40,7 @@ test('a project has days and hours of its own, before those of the person and of
 test('what two calendars hold at once takes the time of one, told with the first', async () => {
   const user = await makeUser(app);
   const meeting = 'DTSTART:20261124T100000Z\nDTEND:20261124T110000Z';
-  const overlapping = 'DTSTART:20261124T103000Z\nDTEND:20261124T120000Z';
+  const overlapping = 'DTSTART:20261124T103000Z\nDTEND:20261124T160000Z';
   for (const file of [calendarFile(meeting), calendarFile(meeting, overlapping)])
     await user.api.calendars.uploadFeed({ body: { calendar: new File([file], 'work.ics') } });
   const day = { from: '2026-11-24', to: '2026-11-24' };

@@ -54,6 +54,8 @@ export interface PlanningFacts {
   locale: string;
   weekdays: Weekday[];
   hours_per_day: number;
+  /** Minutes between the beginning and the end of work. */
+  window_minutes: number;
   own_week: OwnWeek;
   days_off: NamedDays[];
   holidays: HolidaySettings | null;
@@ -77,7 +79,8 @@ export async function findPlanningFacts(
   { userId, projectId, now, from, to }: PlanningSpan,
 ): Promise<PlanningFacts> {
   const { rows } = await sql<PlanningFacts>`
-    select u.locale, u.weekdays, u.hours_per_day, 
+    select u.locale, u.weekdays, u.hours_per_day,
+      extract(epoch from u.works_until::time - u.works_from::time)::int / 60 as window_minutes,
       json_build_object('weekdays', p.weekdays, 'hoursPerDay', p.hours_per_day) as own_week, (
       select coalesce(json_agg(json_build_object('name', o.name, 'firstDay', o.first_on, 'lastDay', o.last_on)
         order by o.first_on, o.id), '[]')

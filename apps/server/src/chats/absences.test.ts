@@ -73,3 +73,21 @@ test('who is away on days without work has only the days off proposed', async ()
   expect((await accept(proposal?.id)).result?.text).toBe('Took Mon, Dec 21, 2026 to Wed, Dec 23, 2026 off.');
   expect([await daysOff(), await days()]).toEqual([[['2026-12-21', '2026-12-23']], before]);
 });
+
+test.each([
+  ['half a day ill tomorrow', 1],
+  ["I'm away tomorrow afternoon", 1],
+  ['morgen halber Tag krank', 1],
+  // Only two hours are planned today.
+  ["I'm ill this afternoon", 0],
+])('“%s” takes no day off, and moves what no longer fits into half of the day', async (words, moves) => {
+  const { say, accept, days, daysOff } = await makePlanned();
+  const before = await days();
+  const proposals = await say(words);
+  expect(proposals.map(({ action }) => action.kind)).toEqual(Array(moves).fill('change-subtask'));
+  for (const { id } of proposals) await accept(id);
+  expect(await daysOff()).toEqual([]);
+  const day = words.includes('this') ? '2026-11-23' : '2026-11-24';
+  const left = (dates: readonly (string | null)[]) => dates.filter((date) => date === day).length;
+  expect(left(before) - left(await days())).toBe(moves);
+});

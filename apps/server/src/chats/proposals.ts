@@ -47,13 +47,15 @@ const PAUSE_MILLISECONDS = 200;
 
 type Absence = Extract<ProposedAction, { kind: 'add-day-off' }>;
 
+const NOTHING_UNSAVED = { staying: [], away: [], week: null, answered: null };
+
 /** Adds the days off with the moves that were shown. If none could be shown, nothing is moved. */
 function beAway(context: AiContext, action: Absence): Promise<object> {
   const { userId, now, once } = context;
   const away = daysOffOf(action);
   const { stamp } = action;
   if (stamp !== '')
-    return applyReplan(context, { projectId: null, stamp, staying: [], away, week: null, how: 'moves' });
+    return applyReplan(context, { ...NOTHING_UNSAVED, projectId: null, stamp, away, how: 'moves' });
   return once(async (db) => ({ daysOff: await writeDaysOff(db, userId, away, now()) }));
 }
 
@@ -86,7 +88,7 @@ function perform(context: AiContext, { action, target_version }: ProposalRow): P
     case 'replan': {
       const { projectId, stamp, wayOut } = action;
       const how = wayOut === null ? 'moves' : { wayOut };
-      return applyReplan(context, { projectId, stamp, staying: [], away: [], week: null, how });
+      return applyReplan(context, { ...NOTHING_UNSAVED, projectId, stamp, how });
     }
   }
 }

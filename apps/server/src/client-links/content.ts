@@ -10,6 +10,8 @@ import { type SeenProject, seeProject } from '../projects/service.ts';
 import { statementsKept } from '../readings/service.ts';
 import { findUser } from '../users/store.ts';
 import { listWaits } from '../waits/service.ts';
+import { clientMeant } from '../waits/settling.ts';
+import { type ClientOfProject, findClientOf } from '../waits/store.ts';
 import { listNotes } from './note-store.ts';
 
 /** What is shown to whom: of a link, or of a preview, which has no id. */
@@ -62,7 +64,11 @@ export interface ClientPage {
 type Shows = (field: ClientLinkField) => boolean;
 
 /** A phrase's state without what was not chosen. */
-function shownState(state: PhraseState | null, shows: Shows): PhraseState | null {
+function shownState(
+  state: PhraseState | null,
+  shows: Shows,
+  client: ClientOfProject | undefined,
+): PhraseState | null {
   const planned = { kind: 'planned' as const, day: null, done: 0, total: 1 };
   switch (state?.kind) {
     case 'done':
@@ -76,7 +82,11 @@ function shownState(state: PhraseState | null, shows: Shows): PhraseState | null
     case 'waiting':
       return shows('waits') ? state : null;
     case 'theirs':
-      return { ...state, by: shows('days') ? state.by : null };
+      return {
+        ...state,
+        who: client && clientMeant(state.who, client) ? null : state.who,
+        by: shows('days') ? state.by : null,
+      };
     default:
       return state ?? null;
   }
@@ -135,10 +145,11 @@ export async function contentOf(
       .filter(({ who, clientId }) => who !== null || clientId !== null)
       .flatMap((wait) => (wait.statement === null ? [] : [[wait.statement, whoOf(wait, seen)]])),
   );
+  const client = await findClientOf(db, { userId, projectId: link.project_id });
   const phrases = () =>
     phrasesOf(project.description, statementsKept(seen), work, waits).map(({ text, state }) => ({
       text,
-      state: shownState(state, shows),
+      state: shownState(state, shows, client),
     }));
   const done = subtasks.filter((one) => !isOpen(one));
   return {

@@ -50,7 +50,7 @@ function stateWords(state: PhraseState, page: ClientPage, dayText: DayText): str
     case 'excluded':
       return t`not included`;
     case 'unclear':
-      return t`open question`;
+      return t`not planned yet`;
   }
 }
 

@@ -12,6 +12,7 @@ main { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; }
 h2 { font-size: 1.125rem; line-height: 1.3; margin: 0 0 .75rem; }
 h3 { font-size: 1rem; margin: 1rem 0 .35rem; }
+h2.later { margin-top: 1.75rem; }
 ul + dl, ul + p, ul + form, dl + p, dl + form, p + form { margin-top: 1rem; }
 p { margin: 0 0 .5rem; }
 .soft { color: var(--soft); font-size: .9375rem; }

@@ -3,7 +3,6 @@
  * Every other statement limits the rows that it reads or changes to one user, which a test checks.
  */
 export const SERVING_ALL_USERS: readonly string[] = [
-  'countPeople',
   'findFirstUser',
   'listDueDaily',
   'listDueFeeds',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyDatabase, startTestApp } from '../testing/harness.ts';
+import { copyDatabase } from '../testing/databases.ts';
+import { startTestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
 import { openDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyDatabase } from '../testing/harness.ts';
+import { copyDatabase } from '../testing/databases.ts';
 import { openDatabase } from './database.ts';
 import { inOneTrip } from './one-trip.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyDatabase } from '../testing/harness.ts';
+import { copyDatabase } from '../testing/databases.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { type Database, openDatabase } from './database.ts';
 

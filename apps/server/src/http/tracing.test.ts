@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addressOf, makeBackupFolder } from '../backups/testing/databases.ts';
 import { readConfig } from '../config.ts';
 import { startDaymark } from '../start.ts';
-import { copyDatabase } from '../testing/harness.ts';
+import { copyDatabase } from '../testing/databases.ts';
 
 interface Attribute {
   key: string;

@@ -88,6 +88,25 @@ test('a project whose due date is too early gets a later one, which is said befo
   expect((await everything(user))[0]?.dates).toBe(`2026-11-23 ${last}`);
 });
 
+test('what was imported is planned later, one project at a time', async () => {
+  const user = await makeUser(app);
+  const { import: made, projects } = await importOf(user, sample('vikunja.zip'));
+  const id = made?.id ?? '';
+  const undatedIn = async () => (await user.api.imports.list()).data[0]?.undatedIn ?? [];
+  const before = await undatedIn();
+  expect(before.length).toBeGreaterThan(0);
+  expect(projects.map((one) => one.id)).toEqual(expect.arrayContaining(before.map((one) => one.projectId)));
+  const [{ projectId, tasks } = { projectId: '', tasks: 0 }] = before;
+  const query = { projectId };
+
+  const proposal = (await user.api.imports.proposeDays({ params: { id }, query })).data;
+  expect(proposal.tasks.map((task) => task.projectId)).toEqual(Array(tasks).fill(projectId));
+  await user.api.imports.acceptDays({ params: { id }, query, body: { stamp: proposal.stamp } });
+  expect(await undatedIn()).toEqual(before.slice(1));
+  await user.api.imports.undo({ params: { id } });
+  expect(await undatedIn()).toEqual([]);
+});
+
 test('a proposal that was made before a change is refused, and nothing is written', async () => {
   const user = await makeUser(app);
   const { import: made, projects } = await importOf(user, sample('asana.csv'));

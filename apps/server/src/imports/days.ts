@@ -11,10 +11,10 @@ import { takeWayOut } from '../projects/ways-out.ts';
 import type { Look } from '../replans/look.ts';
 import { updateFirstDays } from '../subtasks/moving-store.ts';
 import { holdSubtasks } from '../subtasks/plan-writing.ts';
-import { decideDays, stampFor } from './deciding.ts';
+import { type DatingScope, decideDays, stampFor } from './deciding.ts';
 
-export async function proposeDays(context: AiContext, id: string): Promise<ImportDays> {
-  const decision = await decideDays(context, id);
+export async function proposeDays(context: AiContext, scope: DatingScope): Promise<ImportDays> {
+  const decision = await decideDays(context, scope);
   const { look: seen, request, days, unplaced, later } = decision;
   const tasks = new Map(request.tasks.map((task) => [task.id, task]));
   const told = (taskId: string) => {
@@ -71,9 +71,9 @@ async function moveDueDate(
 }
 
 /** Writes the proposed days as one change of plans, which can be undone. */
-export async function acceptDays(context: AiContext, id: string, stamp: string) {
+export async function acceptDays(context: AiContext, scope: DatingScope, stamp: string) {
   const { userId, now, once } = context;
-  const decision = await decideDays(context, id);
+  const decision = await decideDays(context, scope);
   const { look: seen, request, days, later } = decision;
   if (stampFor(decision) !== stamp) throw changedMeanwhile();
   const hours = new Map(request.tasks.map((task) => [task.id, task.hours]));

@@ -10,13 +10,23 @@ import { findImport, listItems } from './store.ts';
 
 type Dating = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
+/** An import, and one of its projects if it is about that one alone. */
+export interface DatingScope {
+  id: string;
+  projectId: string | undefined;
+}
+
 /** The open tasks of an import that have no day, among all open work. */
-async function look(context: Dating, id: string): Promise<{ look: Look; dating: ReadonlySet<string> }> {
+async function look(
+  context: Dating,
+  { id, projectId }: DatingScope,
+): Promise<{ look: Look; dating: ReadonlySet<string> }> {
   const { db, userId } = context;
   const made = await findImport(db, { userId, id });
   if (!made || made.undone_at) throw notFound('Import');
   const items = await listItems(db, { userId, id });
-  const dating = new Set(items.flatMap(({ subtask_id }) => subtask_id ?? []));
+  const own = items.filter(({ project_id }) => projectId === undefined || project_id === projectId);
+  const dating = new Set(own.flatMap(({ subtask_id }) => subtask_id ?? []));
   const seen = await lookAtPlans(context, { projectId: null, staying: [], dating });
   return {
     look: seen,
@@ -82,8 +92,8 @@ interface Decision {
 }
 
 /** The planner gives every day. A project whose due date is too early for its tasks gets a later one. */
-export async function decideDays(context: Dating, id: string): Promise<Decision> {
-  const { look: seen, dating } = await look(context, id);
+export async function decideDays(context: Dating, scope: DatingScope): Promise<Decision> {
+  const { look: seen, dating } = await look(context, scope);
   const read = await readAll(context, seen, dating);
   const request = { ...seen.request, tasks: withWords(seen.request.tasks, seen, read) };
   const first = await context.planner.replan(request, context);

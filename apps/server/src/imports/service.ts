@@ -10,7 +10,7 @@ import { readSettings } from '../users/service.ts';
 import { arrange } from './arrange.ts';
 import { readImport } from './reading/read.ts';
 import { ImportProblem, type ReadFile } from './reading/shape.ts';
-import { toImport, toPreviewedProject } from './shape.ts';
+import { toImport, toListedImport, toPreviewedProject } from './shape.ts';
 import { listImports, listKnown, lockImports } from './store.ts';
 import { writeImport } from './writing.ts';
 
@@ -75,10 +75,10 @@ export async function importFile(context: UserContext, given: Given) {
 }
 
 export async function importsOf({ db, userId }: UserContext) {
-  const data = (await listImports(db, userId)).map(toImport);
+  const data = (await listImports(db, userId)).map(toListedImport);
   return { data, count: data.length };
 }
 
 /** All imports of a user, for an export. */
 export const everyImport = async ({ db, userId }: UserContext) =>
-  (await listImports(db, userId, null)).map(toImport);
+  (await listImports(db, userId, null)).map(({ undated_in: _, ...row }) => toImport(row));

@@ -2,12 +2,17 @@ import type { Import, ImportPreview } from '@daymark/contract/imports';
 import { readRule, recurrenceWords } from '@daymark/domain/recurrence';
 import { instant, instantOrNull } from '../http/shapes.ts';
 import type { ArrangedProject, NewTask } from './arrange.ts';
-import type { ImportRow } from './store.ts';
+import type { ImportRow, ListedRow } from './store.ts';
 
 export const toImport = ({ made_at: madeAt, undone_at: undoneAt, ...row }: ImportRow): Import => ({
   ...row,
   madeAt: instant(madeAt),
   undoneAt: instantOrNull(undoneAt),
+});
+
+export const toListedImport = ({ undated_in: undatedIn, ...row }: ListedRow) => ({
+  ...toImport(row),
+  undatedIn,
 });
 
 const SAMPLE_ROWS = 5;

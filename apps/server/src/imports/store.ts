@@ -38,14 +38,30 @@ export async function insertImport(
   return { ...made, made_at: now, undone_at: null };
 }
 
+export interface ListedRow extends ImportRow {
+  /** Projects in which open subtasks of it have no day, and how many. */
+  undated_in: { projectId: string; tasks: number }[];
+}
+
 /** The newest imports; without a limit all. */
 export async function listImports(
   db: Database,
   userId: string,
   limit: number | null = IMPORTS_SHOWN,
-): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`
-    select ${sql.raw(COLUMNS.join(', '))} from imports where user_id = ${userId} order by made_at desc, id desc limit ${limit}
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${sql.raw(COLUMNS.join(', '))}, (
+      select coalesce(json_agg(undated order by "projectId"), '[]') from (
+      select s.project_id as "projectId", count(*)::int as tasks from imported_items i
+      join subtasks s on s.user_id = ${userId} and s.id = i.subtask_id
+        and s.deleted_at is null and s.status <> 'Completed' and s.due_date is null
+      join projects p on p.user_id = ${userId} and p.id = s.project_id
+        and p.deleted_at is null and p.status <> 'Completed'
+      where i.user_id = ${userId} and i.import_id = imports.id
+      group by s.project_id
+      ) undated
+    ) as undated_in
+    from imports where user_id = ${userId} order by made_at desc, id desc limit ${limit}
   `.execute(db);
   return rows;
 }

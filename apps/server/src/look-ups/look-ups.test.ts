@@ -1,3 +1,5 @@
+import { addDays } from '@daymark/domain/dates';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
@@ -60,6 +62,24 @@ test('a day holds what is due on it, in the order of the clock, and tells what e
   expect(titles(await lookUp('today', '2026-11-24'))).toEqual(['Write 4 articles']);
   // The user's own day counts.
   expect(titles(await looking(user, '2026-11-18')('today', ''))).toEqual(['Send the invoice']);
+});
+
+test('a missed day of a habit is neither overdue nor the next step', async () => {
+  const user = await makeUser(app);
+  const { project } = await makeProject(user, { name: 'Health' });
+  await addSubtask(user, project.id, { title: 'Run', dueDate: addDays(TODAY, -1), estimatedHours: 1 });
+  await sql`update subtasks set repeat = true where user_id = ${user.userId}`.execute(app.db);
+  await addSubtask(user, project.id, { title: 'Buy shoes', dueDate: TODAY });
+  const lookUp = looking(user);
+  expect(await lookUp('overdue', '')).toMatchObject({ count: 0, tasks: [] });
+  expect(await lookUp('today', '')).toMatchObject({ overdueCount: 0, count: 1 });
+  expect(await lookUp('next-step', '')).toMatchObject({ task: { title: 'Buy shoes' }, reason: 'today' });
+
+  const by = { dueDateTo: TODAY, includeCompleted: 'false' } as const;
+  const all = await user.api.subtasks.stats({ query: by });
+  expect(all).toMatchObject({ total: 2, stats: { overdue: 0 } });
+  const asked = await user.api.subtasks.stats({ query: { ...by, includeMissed: 'false' } });
+  expect(asked.data.map(({ title }) => title)).toEqual(['Buy shoes']);
 });
 
 test('what is overdue, behind and next follows from the dates', async () => {
@@ -266,4 +286,31 @@ test('nothing of anybody else is ever in an answer', async () => {
   ] as const;
   for (const topic of topics)
     expect(JSON.stringify(await lookUp(topic, 'invoice'))).not.toMatch(/bakery|invoice/i);
+});
+
+test('recorded time is told by project, and promised days that are still to come', async () => {
+  const user = await makeUser(app);
+  const { bakery } = await makeBusy(user);
+  const task = await addSubtask(user, bakery, { title: 'Draft' });
+  await user.api.timeEntries.create({
+    body: {
+      ...{
+        subtaskId: task.id,
+        startedAt: '2026-11-17T09:00:00.000Z',
+        endedAt: '2026-11-17T10:30:00.000Z',
+        note: '',
+      },
+    },
+  });
+  const lookUp = looking(user);
+  expect(await lookUp('worked', '')).toEqual({
+    ...{ from: '2026-11-16', to: TODAY, minutes: 90, projects: [{ name: 'Bakery website', minutes: 90 }] },
+  });
+  expect(await lookUp('worked', '2026-11-18 2026-11-20')).toMatchObject({ minutes: 0, projects: [] });
+  const day = '2099-12-04';
+  await user.api.promises.create({ params: { projectId: bakery }, body: { day } });
+  expect((await lookUp('promises', '')).promises).toEqual([
+    { day, projectId: bakery, project: 'Bakery website' },
+  ]);
+  expect((await looking(user, '2099-12-05')('promises', '')).promises).toEqual([]);
 });

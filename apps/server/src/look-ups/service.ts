@@ -9,7 +9,9 @@ import type { ProjectRow } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
+import { everyPromise } from '../promises/service.ts';
 import { brokenPlans, holdsPlan, type Replanning } from '../replans/service.ts';
+import { sumByProject } from '../timers/entry-store.ts';
 import { planOfProject } from './plan.ts';
 import {
   type DayCounts,
@@ -145,6 +147,26 @@ async function doneIn({ db, userId, today, timezone }: Asking, words: string): P
   return { from, to, tasks: told, ...found };
 }
 
+async function workedIn({ db, userId, today, timezone }: Asking, words: string): Promise<FactsOf['worked']> {
+  const named = daysIn(words);
+  const [from, to] = [named[0] ?? startOfWeek(today), named.at(-1) ?? today];
+  const span = { from: startOfDay(timezone, from), until: startOfDay(timezone, addDays(to, 1)) };
+  const rows = await sumByProject(db, userId, [span.from], span);
+  const projects = rows
+    .map(({ name, minutes }) => ({ name: name ?? '', minutes }))
+    .sort((one, other) => other.minutes - one.minutes);
+  return { from, to, minutes: projects.reduce((sum, { minutes }) => sum + minutes, 0), projects };
+}
+
+async function promisesAhead(asking: Asking): Promise<FactsOf['promises']> {
+  const open = (await everyPromise(asking)).filter(({ state }) => state === 'open');
+  const promises = open
+    .map(({ day, projectId, projectName: project }) => ({ day, projectId, project }))
+    .sort((one, other) => one.day.localeCompare(other.day));
+  return { promises: promises.slice(0, PROMISES_TOLD) };
+}
+const PROMISES_TOLD = 50;
+
 /** `name:value` among the words of a filter. */
 const FILTER = /(\w+):(\S+)/g;
 
@@ -253,6 +275,8 @@ const byTopic: { [T in Topic]: (asking: Asking, words: string) => Promise<FactsO
   project: projectNamed,
   plan: planNamed,
   work: workOf,
+  worked: workedIn,
+  promises: promisesAhead,
   milestones: async ({ db, userId }, words) => ({
     milestones: await findMilestones(db, userId, UUID.test(words.trim()) ? words.trim() : null),
   }),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DoneFact, FactsOf, TaskFact } from '../ai/facts.ts';
 import type { Database } from '../db/database.ts';
 import { HOURS_LEFT, sumOfHours } from '../db/hours.ts';
+import { isMissedOn, isOverdueOn } from '../db/overdue.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import { projectJson } from '../db/project-json.ts';
 import { taskJson } from './task-json-store.ts';
@@ -77,7 +78,7 @@ export const findDay = (db: Database, { userId, today }: UserDay, day: Day) =>
     db,
     sql<Omit<FactsOf['today'], 'load'>>`
       select ${tasksWhere(userId, sql`${OPEN} and s.due_date = ${day}::date`)},
-        ${countWhere(userId, sql`${OPEN} and s.due_date < ${today}::date`)} as "overdueCount",
+        ${countWhere(userId, sql`${isOverdueOn(today)}`)} as "overdueCount",
         ${countWhere(userId, sql`s.status = 'Completed' and s.due_date = ${day}::date`)} as "doneToday"`,
   );
 
@@ -87,7 +88,7 @@ export const findOverdue = (db: Database, { userId, today }: UserDay) =>
   oneRow(
     db,
     sql<WithRows<FactsOf['overdue']>>`
-      select ${tasksWhere(userId, sql`${OPEN} and s.due_date < ${today}::date`)},
+      select ${tasksWhere(userId, sql`${isOverdueOn(today)}`)},
         ${projectsWhere(userId, sql`p.status <> 'Completed' and p.due_date < ${today}::date`)} as projects`,
   );
 
@@ -148,7 +149,7 @@ export const findStandings = (db: Database, { userId, today }: UserDay) =>
         (select coalesce(json_agg(told), '[]') from (
           select ${projectJson('p')} as project,
             (select count(*) from subtasks s where s.user_id = ${userId} and s.project_id = p.id
-              and s.deleted_at is null and ${OPEN} and s.due_date < ${today}::date) as slipped,
+              and s.deleted_at is null and ${isOverdueOn(today)}) as slipped,
             (select count(*) from subtasks s where s.user_id = ${userId} and s.project_id = p.id
               and s.deleted_at is null and ${OPEN} and s.due_date > p.due_date) as late
           from projects p
@@ -158,12 +159,12 @@ export const findStandings = (db: Database, { userId, today }: UserDay) =>
   );
 
 /** The order of the next steps: overdue work, then today's, then later work, then work without a day. */
-export const findNextStep = (db: Database, { userId }: UserDay) =>
+export const findNextStep = (db: Database, { userId, today }: UserDay) =>
   oneRow(
     db,
     sql<{ task: TaskFact | null; openTasks: number }>`
       select ${countWhere(userId, OPEN)} as "openTasks", (
-        select ${taskJson} ${ownTasks(userId)} and ${OPEN} and p.status <> 'Completed'
+        select ${taskJson} ${ownTasks(userId)} and ${OPEN} and p.status <> 'Completed' and not ${isMissedOn(today)}
           and not exists (
             select from subtask_dependencies d
             join subtasks before on before.user_id = d.user_id and before.id = d.depends_on_id
@@ -248,7 +249,7 @@ export const findTotals = (db: Database, { userId, today }: UserDay) =>
       ) projects, (
         select count(*) as tasks, count(*) filter (where ${OPEN}) as "openTasks",
           count(*) filter (where s.status = 'Completed') as "completedTasks",
-          count(*) filter (where ${OPEN} and s.due_date < ${today}::date) as "overdueTasks",
+          count(*) filter (where ${isOverdueOn(today)}) as "overdueTasks",
           coalesce(${sumOfHours(HOURS_LEFT, OPEN)}, 0) as "openHours"
         ${ownTasks(userId)}
       ) tasks`,
@@ -286,7 +287,7 @@ export const findOccasions = (db: Database, { userId, today }: UserDay, from: Da
       from (
         select count(*) filter (where ${OPEN}) as "openTasks",
           count(*) filter (where ${OPEN} and s.due_date = ${today}::date) as "todayTasks",
-          count(*) filter (where ${OPEN} and s.due_date < ${today}::date) as "overdueTasks",
+          count(*) filter (where ${isOverdueOn(today)}) as "overdueTasks",
           coalesce(${sumOfHours(
             HOURS_LEFT,
             sql`${OPEN} and s.due_date between ${from}::date and ${from}::date + 6`,

@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { TimeLost } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
+import { isOverdueOn } from '../db/overdue.ts';
 import { ownProject } from '../db/own-project.ts';
 
 /** An open item that is due or nearly due, a plan, or notes of a client, and the notification about it that was read. */
@@ -68,8 +69,7 @@ const brokenPlans = (userId: string, today: Day, lost: TimeLost) => sql`
   from projects p
   cross join lateral (
     select count(*)::int as count, min(s.due_date) as since from subtasks s
-    where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and s.status <> 'Completed'
-      and s.due_date < ${today}::date and not s.repeat
+    where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null and ${isOverdueOn(today)}
   ) slips
   cross join lateral (
     select count(*)::int as count, max(s.due_date) as until from subtasks s

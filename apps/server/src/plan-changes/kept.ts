@@ -93,6 +93,8 @@ export interface WordsDifference {
 
 export interface PlanDifference extends CalendarDifference {
   words?: WordsDifference | null;
+  /** The wait whose early answer it makes use of. */
+  answered?: string | null;
   subtasks: SubtaskDifference[];
   series: SeriesDifference[];
   projects: ProjectDifference[];

@@ -13,6 +13,8 @@ export interface SeenPlans extends CalendarDifference {
   projectIds: readonly string[];
   plans: Plans;
   words?: WordsDifference | null;
+  /** The wait whose early answer the change makes use of. */
+  answered?: string | null;
   /** What moves the last day of a project's tasks, as far as the change knows it. */
   why?: (projectId: string) => readonly Why[];
 }
@@ -35,13 +37,13 @@ export async function seePlans(
 export async function keepPlanChange(
   trx: Database,
   kind: 'plan' | 'replan' | 'series',
-  { userId, projectIds, plans, daysOff = [], week = null, words = null, why }: SeenPlans,
+  { userId, projectIds, plans, daysOff = [], week = null, words = null, answered = null, why }: SeenPlans,
   now: Date,
 ): Promise<string | null> {
   const alsoIds = plans.subtasks.map(({ row }) => row.id);
   const left = await findPlans(trx, { userId, projectIds, alsoIds });
   const difference = planDifference(plans, left);
-  const before = { ...difference, daysOff, week, words };
+  const before = { ...difference, daysOff, week, words, answered };
   const changed = [before.subtasks, before.series, before.projects, daysOff];
   if (!week && !words && changed.every((rows) => rows.length === 0)) return null;
   const id = randomUUIDv7();

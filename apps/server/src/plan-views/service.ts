@@ -33,7 +33,7 @@ const toItem = (row: PlanItemRow, today: Day): PlanItem =>
     dueTime: row.due_time,
     estimatedHours: row.estimated_hours,
     actualHours: row.actual_hours,
-    isOverdue: isOverdue({ status: row.status, dueDate: row.due_date }, today),
+    isOverdue: isOverdue({ status: row.status, dueDate: row.due_date, repeat: row.repeat }, today),
     milestoneId: row.milestone_id,
     dependsOn: row.depends_on,
     lags: lagsAmong(row.lags ?? [], row.depends_on),

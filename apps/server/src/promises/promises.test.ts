@@ -102,13 +102,23 @@ test('a promise is kept with its plan, warned about before it breaks, and decide
   expect((await api.promises.ofClient({ params: { id: client.id } })).data).toMatchObject({
     share: { kept: 1, decided: 1, open: 0, factor: 0.98 },
   });
-  await api.promises.withdraw({ params: { id: promise.id } });
-  expect((await api.promises.ofClient({ params: { id: client.id } })).data.share).toMatchObject({
-    decided: 0,
-  });
   expect(await failure(tell('2026-12-20', '2026-11-28'))).toMatchObject({ errors: [{ path: 'toldOn' }] });
   expect(await failure(tell('2026-11-19'))).toMatchObject({ errors: [{ path: 'day' }] });
   expect(await brokenInvariants(app)).toEqual([]);
+});
+
+test('a promise whose day moves later counts as not kept', async () => {
+  const { app, api, client, params } = await makeWorld();
+  const share = async () => (await api.promises.ofClient({ params: { id: client.id } })).data.share;
+  await api.promises.create({ params, body: { day: '2026-12-10' } });
+  app.clock.set('2026-11-23T09:00:00Z');
+  const { promise } = (await api.promises.create({ params, body: { day: '2026-12-14' } })).data;
+  expect(await share()).toMatchObject({ kept: 0, moved: 1, decided: 1, open: 1, factor: 1.07 });
+  await api.promises.withdraw({ params: { id: promise.id } });
+  expect(await share()).toMatchObject({ moved: 1, decided: 1, open: 0 });
+  // Done by the first day after all.
+  await api.projects.setProgress({ params: { id: params.projectId }, body: { progress: 100 } });
+  expect(await share()).toMatchObject({ kept: 1, moved: 0, decided: 1 });
 });
 
 test('the table of what moved the dates is safe in a spreadsheet', async () => {

@@ -33,7 +33,10 @@ const toPromised = ({ today, timezone }: Asking, row: PromiseRow): Promised => {
   return withAlias({
     ...{ id: row.id, projectId: row.project_id, projectName: row.project_name },
     ...{ day: row.day, toldBy: row.told_by, toldOn: row.told_on },
-    state: promiseState({ day: row.day, withdrawnOn: row.withdrawn_on, finishedOn }, today),
+    state: promiseState(
+      { day: row.day, toldOn: row.told_on, withdrawnOn: row.withdrawn_on, finishedOn, next: row.next },
+      today,
+    ),
     plan: {
       ...{ finish: row.plan_finish, dueDate: row.plan_due, hours: row.plan_hours, version: row.plan_version },
     },
@@ -130,4 +133,17 @@ export async function checkPromises(
     return [{ promise, finish, message: warningTo(row, finish, language), language }];
   });
   return { warnings };
+}
+
+/** The promises that moves of tasks would break. */
+export async function promisesBrokenBy(
+  context: Asking,
+  moves: readonly { projectId: string; to: Day }[],
+): Promise<PromiseWarning[]> {
+  if (moves.length === 0) return [];
+  const ends = [...Map.groupBy(moves, ({ projectId }) => projectId)].map(([projectId, own]) => ({
+    projectId,
+    finish: own.reduce((last, { to }) => (to > last ? to : last), ''),
+  }));
+  return (await checkPromises(context, ends)).warnings;
 }

@@ -18,6 +18,8 @@ export interface PromiseRow {
   plan_version: number;
   withdrawn_on: Day | null;
   created_at: Date;
+  /** What was told next about its project; null if nothing. */
+  next: { day: Day; toldOn: Day; toldBy: ToldBy } | null;
   /** When the last task of the finished project was done; null if it is not finished. */
   finished_at: Date | null;
   /** The language of the client; null for that of the user. */
@@ -30,7 +32,10 @@ async function findPromises(db: Database, userId: string, among: RawBuilder<unkn
   const { rows } = await sql<PromiseRow>`
     select r.id, r.project_id, p.name as project_name, r.day, r.told_by, r.told_on, r.plan_finish, r.plan_due,
       r.plan_hours::float8 as plan_hours, r.plan_version, r.withdrawn_on, r.created_at, c.language,
-      (select u.locale from users u where u.id = ${userId}) as locale,
+      (select u.locale from users u where u.id = ${userId}) as locale, (
+        select json_build_object('day', l.day, 'toldOn', l.told_on, 'toldBy', l.told_by) from promises l
+        where l.user_id = ${userId} and l.project_id = r.project_id and l.id > r.id order by l.id limit 1
+      ) as next,
       case when p.status = 'Completed' then coalesce((
         select max(s.completed_at) from subtasks s
         where s.user_id = ${userId} and s.project_id = p.id and s.deleted_at is null

@@ -39,9 +39,10 @@ function nameOf(tasks: readonly Subtask[], statement: Statement | undefined): st
   return (words ?? '').replace(/\s+/g, ' ').trim().slice(0, PART_NAME_MAX_LENGTH);
 }
 
-/** The work of a project by its milestones, else by the statements of its brief. */
+/** The work of a project by its milestones if they have most of its tasks, else by the statements of its brief. */
 function partsOf({ milestones, subtasks }: SeenProject, statements: readonly Statement[]): Part[] {
-  const hasMilestones = milestones.some(({ id }) => subtasks.some((one) => one.milestone_id === id));
+  const inMilestones = subtasks.filter((one) => milestones.some(({ id }) => one.milestone_id === id));
+  const hasMilestones = inMilestones.length * 2 > subtasks.length;
   const keyOf = ({ id, milestone_id, statement }: Subtask): string => {
     if (hasMilestones) return milestone_id ?? '';
     return statement === null ? id : lineOf(statement);

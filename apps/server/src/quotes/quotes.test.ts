@@ -171,6 +171,37 @@ test('a client reads what was sent with their link and accepts it once, in their
   expect(notes.map(({ text }) => text)).toEqual([`Quote 1 accepted by ${accepted?.answeredBy}`]);
 });
 
+test('a client declines a quote with a reason, once; the person is told at once, and only a new quote follows', async () => {
+  const { api, projectId, draft, send } = await makeShop();
+  const { path } = await makeLink({ api }, projectId);
+  const quote = await draft();
+  await send(quote.id);
+  expect((await readPage(app, path)).page).toContain('Decline quote 1');
+  const long = { answer: 'declined', name: 'Nina', text: 'x'.repeat(2_001) };
+  expect((await sendForm(app, path, 'quote', long)).status).toBe(400);
+  const fields = { answer: 'declined', name: 'Nina', text: 'Too dear.\r\n<b>Sorry</b>' };
+  const answers = await Promise.all([
+    sendForm(app, path, 'quote', fields),
+    sendForm(app, path, 'quote', fields),
+  ]);
+  expect(answers.map(({ status }) => status)).toContain(303);
+
+  const [declined] = (await api.quotes.list({ params: { projectId } })).data;
+  expect(declined).toMatchObject({ state: 'declined', answeredBy: 'Nina' });
+  expect((await api.promises.list({ params: { projectId } })).data).toEqual([]);
+  const notes = (await api.clientLinks.notes({ params: { projectId } })).data;
+  expect(notes.map(({ text }) => text)).toEqual(['Quote 1 declined by Nina\nToo dear.\n<b>Sorry</b>']);
+  const told = (await api.notifications.list()).data.filter(({ kind }) => kind === 'client_note');
+  expect(told).toHaveLength(1);
+  const { page } = await readPage(app, path);
+  expect(page).toMatch(/Declined by Nina/);
+  expect(page).not.toMatch(/Accept quote|<b>Sorry/);
+  const late = new URLSearchParams({ form: 'quote', id: quote.id, quote: quote.id, name: 'Nina' });
+  expect((await readPage(app, path, { method: 'POST', body: late })).status).toBe(409);
+  await send((await draft()).id);
+  expect((await readPage(app, path)).page).toContain('Accept quote 2');
+});
+
 test('an expired quote is shown without a form, and cannot be accepted', async () => {
   const { api, projectId, draft, send } = await makeShop();
   const { path } = await makeLink({ api }, projectId, { days: 90 });

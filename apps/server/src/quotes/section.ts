@@ -1,3 +1,4 @@
+import { CLIENT_NOTE_MAX_LENGTH } from '@daymark/domain/client-links';
 import type { Day } from '@daymark/domain/dates';
 import { QUOTE_NAME_MAX_LENGTH } from '@daymark/domain/quotes';
 import { moneyText } from '@daymark/domain/rates';
@@ -10,7 +11,7 @@ import type { PageContext, PageSection } from '../client-links/section.ts';
 import { type Html, html } from '../http/html.ts';
 import { dayIn } from '../http/today.ts';
 import { findUser } from '../users/store.ts';
-import { acceptAsClient } from './accepting.ts';
+import { answerAsClient } from './client-answer.ts';
 import { findShownQuote, type QuoteRow } from './store.ts';
 
 interface Written {
@@ -46,13 +47,24 @@ function factsOf({ content, valid_until: validUntil }: QuoteRow, { dayText, mone
   ]}</dl>`;
 }
 
-const nameForm = (forms: PageForms, { id, number }: QuoteRow): Html =>
+const nameField = (field: string, quoteId: string): Html =>
+  html`<input type="hidden" name="quote" value="${quoteId}"><label for="${field}">${t`Your name`}</label><input id="${field}" name="name" maxlength="${QUOTE_NAME_MAX_LENGTH}" autocomplete="name" required>`;
+
+const acceptForm = (forms: PageForms, { id, number }: QuoteRow): Html =>
   pageForm(forms, 'quote', {
-    body: html`<input type="hidden" name="quote" value="${id}"><label for="accept-name">${t`Your name`}</label><input id="accept-name" name="name" maxlength="${QUOTE_NAME_MAX_LENGTH}" autocomplete="name" required>`,
+    body: nameField('accept-name', id),
     button: t`Accept quote ${number}`,
   });
 
-/** The answer that was given, the form for one, or why there is none. */
+/** Folded, because it is the rarer answer. A reason that was refused with the form is in it again. */
+function declineForm(forms: PageForms, { id, number }: QuoteRow): Html {
+  const typed = forms.typed?.wait === null ? forms.typed.text : '';
+  const reason = html`<label for="decline-reason">${t`Reason, if you like`}</label><textarea id="decline-reason" name="text" rows="3" maxlength="${CLIENT_NOTE_MAX_LENGTH}">${typed}</textarea>`;
+  const body = html`<input type="hidden" name="answer" value="declined">${nameField('decline-name', id)}${reason}`;
+  return html`<details><summary>${t`Decline this quote`}</summary>${pageForm(forms, 'quote', { body, button: t`Decline quote ${number}` })}</details>`;
+}
+
+/** The answer that was given, the forms for one, or why there is none. */
 function answerOf(quote: QuoteRow, { dayText, today, dayOf }: Written, forms: PageForms): Html {
   const { state, answered_by: name, answered_at: at, valid_until: validUntil } = quote;
   if (state !== 'sent' && at !== null && name !== null)
@@ -63,7 +75,7 @@ function answerOf(quote: QuoteRow, { dayText, today, dayOf }: Written, forms: Pa
     }</p>`;
   return validUntil < today
     ? html`<p class="soft">${t`This quote has expired. Please ask for a new one.`}</p>`
-    : nameForm(forms, quote);
+    : html`${acceptForm(forms, quote)}${declineForm(forms, quote)}`;
 }
 
 function quoteOf(quote: QuoteRow, written: Written, forms: PageForms): Html {
@@ -88,9 +100,9 @@ async function show({ db, now }: PageContext, link: ShownLink, forms: PageForms)
   return quoteOf(quote, written, forms);
 }
 
-/** The quote of a project on the page of its client, with a form to accept it. */
+/** The quote of a project on the page of its client, with the forms to answer it. */
 export const quoteSection: PageSection = {
   name: 'quote',
   show,
-  receive: (context, link, fields) => acceptAsClient(context, link, fields),
+  receive: (context, link, fields) => answerAsClient(context, link, fields),
 };

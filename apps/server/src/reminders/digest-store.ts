@@ -3,6 +3,7 @@ import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { isOverdueOn } from '../db/overdue.ts';
 import { ownProject } from '../db/own-project.ts';
 
 export interface DigestTask {
@@ -23,7 +24,7 @@ export async function findDigestTasks(
 ): Promise<{ due: DigestTask[]; slipped: DigestTask[]; slippedCount: number }> {
   const open = sql`s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'
     and s.project_id not in (select id from projects where user_id = ${userId} and (deleted_at is not null or status = 'Completed'))`;
-  const before = sql`${open} and s.due_date < ${today}::date and not s.repeat`;
+  const before = sql`${open} and ${isOverdueOn(today)}`;
   const listOf = (rows: typeof open) => sql`(
     select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'status', s.status, 'priority', s.priority,
       'dueDate', s.due_date, 'dueTime', s.due_time, 'estimatedHours', s.estimated_hours,

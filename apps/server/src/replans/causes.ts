@@ -3,6 +3,7 @@ import { DELAY_CAUSES } from '@daymark/domain/delays';
 import type { Move } from '@daymark/planner/replan/replan';
 import type { Why } from '../delays/about.ts';
 import type { Look } from './look.ts';
+import type { EarlyAnswerRow } from './store.ts';
 
 type Cause = Pick<Why, 'cause' | 'about'>;
 
@@ -40,6 +41,12 @@ const lastDayOf = ({ request }: Look, projectId: string): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
+/** Days won by an answer that came early. */
+const causesOfAnswer = ({ id: waitId, title, who, expected_on, answered_on }: EarlyAnswerRow): Why[] => {
+  const about = { kind: 'wait', waitId, title, who, agreedOn: expected_on, answeredOn: answered_on } as const;
+  return [{ cause: 'client', days: null, about }];
+};
+
 /**
  * What moves the end of a project in a replan. A cause explains the days from the last day before it to the last day to
  * which it moved a task.
@@ -49,6 +56,8 @@ export function causesOf(
   moves: readonly Move[],
   { isOtherWeek }: { isOtherWeek: boolean },
 ): (projectId: string) => Why[] {
+  const { early } = look.scope;
+  if (early) return () => causesOfAnswer(early);
   const byId = new Map(moves.map((move) => [move.id, move]));
   return (projectId) => {
     const last = lastDayOf(look, projectId);

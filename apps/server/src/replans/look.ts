@@ -15,7 +15,13 @@ import { planningDays } from '../calendars/service.ts';
 import type { OwnWeek } from '../calendars/store.ts';
 import type { UserContext } from '../http/context.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
-import { findOpenPlans, type OpenPlans, type OpenSubtaskRow, type PlannedProjectRow } from './store.ts';
+import {
+  type EarlyAnswerRow,
+  findOpenPlans,
+  type OpenPlans,
+  type OpenSubtaskRow,
+  type PlannedProjectRow,
+} from './store.ts';
 
 /** The input of a replan, and the data to describe its result. */
 export interface Look {
@@ -86,17 +92,21 @@ function byDayOf(
  * earlier, and not today while an answer is late.
  */
 function notBefore(
-  { waited_for: waits, answered_on: answeredOn, late }: OpenSubtaskRow,
+  { waited_for: waits, answer, late }: OpenSubtaskRow,
   { today, timezone }: Looking,
 ): Day | null {
   const days = waits.map(({ at, lagDays }) => {
     const doneOn = dayIn(timezone, new Date(at));
     const over = addDays(doneOn, lagDays);
-    return answeredOn !== null && answeredOn >= doneOn && answeredOn < over ? answeredOn : over;
+    return answer !== null && answer.on >= doneOn && answer.on < over ? answer.on : over;
   });
   if (late) days.push(addDays(today, 1));
   return days.reduce<Day | null>((last, day) => (last === null || day > last ? day : last), null);
 }
+
+/** The first day that the brief states. If it is the agreed day of an answer, it ends with the answer. */
+const earliestOn = ({ earliest_on: day, answer }: OpenSubtaskRow): Day | null =>
+  answer !== null && answer.expectedOn === day && day !== null && answer.on < day ? null : day;
 
 /** The work that may move. */
 export interface Scope {
@@ -108,6 +118,8 @@ export interface Scope {
   away?: readonly NamedDays[];
   /** Working days and hours that are not stored yet: those of the project, else the user's. */
   week?: OwnWeek | null;
+  /** An answer that came early: what waited for it, and the work after that, may move to earlier days. */
+  early?: EarlyAnswerRow | null;
   /** If it is given, these subtasks without a day get one, within two years, and everything else stays. */
   dating?: ReadonlySet<string>;
   /** The last day that is looked at, if it is behind all work. */
@@ -123,6 +135,16 @@ function opensDay(row: OpenSubtaskRow, days: DaysByProject, projects: Projects):
     plannersDays: new Set([day.date]),
     plannedWeekdays: plannedWeekdaysOf(project),
   });
+}
+
+/** The subtasks that waited for an answer, and all that wait for them. */
+function behindAnswer({ followers }: EarlyAnswerRow, { subtasks }: OpenPlans): ReadonlySet<string> {
+  const waiting = new Map<string, string[]>();
+  for (const { id, waits_for } of subtasks)
+    for (const { id: other } of waits_for) waiting.set(other, [...(waiting.get(other) ?? []), id]);
+  const behind = new Set(followers);
+  for (const id of behind) for (const other of waiting.get(id) ?? []) behind.add(other);
+  return behind;
 }
 
 /** Whether a subtask must not move. */
@@ -160,6 +182,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     ...(own ? [addDays(own.due_date > today ? own.due_date : today, LATER_DUE_DATE_MAX_DAYS)] : []),
   ].reduce((a, b) => (a > b ? a : b));
   const { usual, shown, ownOf } = await daysOf(context, scope, plans.projects, last);
+  const behind = scope.early && behindAnswer(scope.early, plans);
   const daysByProject = byDayOf(plans.projects, usual, ownOf);
   const projects: Projects = new Map(plans.projects.map((row) => [row.id, row]));
   const days = usual.map(({ date, hours, doneHours, name, why }): OwnDay => {
@@ -188,9 +211,9 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
         after: row.waits_for,
         notBefore: notBefore(row, context),
         late: row.late && { who: row.late.who, days: daysBetween(row.late.expectedOn, today) },
-        earliestOn: row.earliest_on,
+        earliestOn: earliestOn(row),
         latestOn: row.latest_on,
-        isHeld: isHeld(row, scope, opensDay(row, daysByProject, projects)),
+        isHeld: isHeld(row, scope, opensDay(row, daysByProject, projects)) || behind?.has(row.id) === false,
         opensDay: opensDay(row, daysByProject, projects),
         isHabit: row.repeat,
       }),

@@ -1,5 +1,11 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
-import { awayName, type Outlook, type Replan, type ReplanWish } from '@daymark/contract/replans';
+import {
+  awayName,
+  type EarlyOffer,
+  type Outlook,
+  type Replan,
+  type ReplanWish,
+} from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { latestAnswer } from '@daymark/domain/waits';
@@ -22,6 +28,7 @@ import { replaceWeek } from '../users/store.ts';
 import { causesOf } from './causes.ts';
 import { type Look, lookAtPlans, type Scope, stampOf } from './look.ts';
 import { keyOf, toPlanFinding, toReplan, toReplanDays, unfinishedOf } from './shape.ts';
+import { type EarlyAnswerRow, listEarlyAnswers } from './store.ts';
 
 function checkScope({ projects, scope: { projectId } }: Look): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
@@ -30,12 +37,38 @@ function checkScope({ projects, scope: { projectId } }: Look): void {
 /** What it takes to look at plans and to have them planned anew. */
 export type Replanning = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
-/** The moves that repair the plan of a project, or of all, while some subtasks stay in place. */
-export async function previewReplan(context: Replanning, scope: Scope): Promise<Replan> {
-  const { projectId } = scope;
-  const look = await lookAtPlans(context, scope);
+/** The moves of a request: those that repair the plans, or those that an early answer makes possible. */
+function newPlan({ request, scope: { early } }: Look, context: Replanning) {
+  const { planner } = context;
+  if (!early) return planner.replan(request, context);
+  const { who, answered_on: on, expected_on: agreedOn } = early;
+  return planner.bringForward({ request, early: { who, on, agreedOn } }, context);
+}
+
+/** The early answer of a wait, if its agreed day is still ahead. */
+async function earlyAnswer(
+  { db, userId, today }: Replanning,
+  waitId: string | null,
+): Promise<EarlyAnswerRow | null> {
+  if (waitId === null) return null;
+  const [row] = await listEarlyAnswers(db, userId, today, waitId);
+  if (!row) throw notFound('Wait');
+  return row;
+}
+
+/**
+ * The moves that repair the plan of a project, or of all, while some subtasks stay in place. With a wait whose answer
+ * came early: those that it makes possible.
+ */
+export async function previewReplan(
+  context: Replanning,
+  { answered = null, ...wish }: Scope & { answered?: string | null | undefined },
+): Promise<Replan> {
+  const { projectId } = wish;
+  const early = await earlyAnswer(context, answered);
+  const look = await lookAtPlans(context, { ...wish, early });
   checkScope(look);
-  const replanned = await context.planner.replan(look.request, context);
+  const replanned = await newPlan(look, context);
   const ways =
     projectId === null || replanned.feasible
       ? []
@@ -56,6 +89,19 @@ export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
     unplaced: unplaced.length,
     late: latestAnswer(moves),
   };
+}
+
+/** The answers that came early, each with the number of subtasks that can be brought forward; none without any. */
+export async function earlyAnswers(context: Replanning): Promise<EarlyOffer[]> {
+  const { db, userId, today } = context;
+  const offers: EarlyOffer[] = [];
+  for (const early of await listEarlyAnswers(db, userId, today, null)) {
+    const look = await lookAtPlans(context, { projectId: early.project_id, staying: [], early });
+    const { moves } = await newPlan(look, context);
+    const { id: waitId, project_id: projectId, project_name: project, who, title, days } = early;
+    if (moves.length > 0) offers.push({ waitId, projectId, project, who, title, days, moving: moves.length });
+  }
+  return offers;
 }
 
 /** Whether the plan of one project holds, as its page tells it. */
@@ -127,9 +173,9 @@ async function decide(
     return { moves, wayOut: null, isWhole: false };
   }
   if (how === 'moves') {
-    const { moves, feasible } = await planner.replan(request, context);
+    const { moves, feasible } = await newPlan(look, context);
     // Subtasks that stay at the user's request may be on days on which they cannot be done.
-    const isWhole = feasible && staying.length === 0;
+    const isWhole = feasible && staying.length === 0 && !look.scope.early;
     return { moves, wayOut: null, isWhole };
   }
   if (projectId === null) throw notFound('Way out');
@@ -175,7 +221,8 @@ export const asAbsence = (days: readonly z.output<typeof NewDayOff>[]) =>
 export async function applyReplan(context: AiContext, wish: ReplanToApply) {
   const { userId, now, once } = context;
   const { projectId, stamp, staying, week } = wish;
-  const look = await lookAtPlans(context, { projectId, staying, away: asAbsence(wish.away), week });
+  const early = await earlyAnswer(context, wish.answered);
+  const look = await lookAtPlans(context, { projectId, staying, away: asAbsence(wish.away), week, early });
   checkScope(look);
   if (stampOf(look) !== stamp) throw changedMeanwhile();
   const { moves: decided, wayOut, isWhole } = await decide(context, look, wish);
@@ -204,7 +251,12 @@ export async function applyReplan(context: AiContext, wish: ReplanToApply) {
     // The user's row is always locked after their projects, to avoid deadlocks.
     const usersWeek = week && projectId === null ? await replaceWeek(trx, userId, week, now()) : undefined;
     const why = causesOf(look, decided, { isOtherWeek: week !== null });
-    const also = { daysOff: daysOff.map(({ id }) => id), week: usersWeek ?? null, why };
+    const also = {
+      daysOff: daysOff.map(({ id }) => id),
+      week: usersWeek ?? null,
+      answered: wish.answered,
+      why,
+    };
     const changeId = await keepPlanChange(trx, 'replan', { ...before, ...also }, now());
     return { changeId, dayOff: daysOff[0] ?? null, moved: moves.length, projectIds };
   });

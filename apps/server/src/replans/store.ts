@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { ProjectWeekRow } from '../calendars/store.ts';
 import type { Database } from '../db/database.ts';
 
+/** The most early answers that are looked at. */
+const EARLY_ANSWERS_MAX_COUNT = 5;
+
 export interface PlannedProjectRow extends ProjectWeekRow {
   id: string;
   name: string;
@@ -35,8 +38,8 @@ export interface OpenSubtaskRow {
   waits_for: { id: string; lagDays: number }[];
   /** The wait before it that is late; null if none is. */
   late: { who: string; expectedOn: Day } | null;
-  /** When an answer came that it waited for; null if none has. */
-  answered_on: Day | null;
+  /** The last answer that it waited for: when it came, and its agreed day. Null if none has come. */
+  answer: { on: Day; expectedOn: Day | null } | null;
   /** Completed dependencies: when they were completed, and their lags. */
   waited_for: { at: string; lagDays: number }[];
 }
@@ -73,7 +76,10 @@ export async function findOpenPlans(db: Database, userId: string, today: Day): P
           where ${ofTask} and w.answered_on is null and w.expected_on < ${today}::date
             and coalesce(c.name, w.who) is not null
           order by w.expected_on, w.id limit 1
-        ), 'answered_on', (select max(w.answered_on) from waits w where ${ofTask} and w.ended = 'answered'),
+        ), 'answer', (
+          select json_build_object('on', w.answered_on, 'expectedOn', w.expected_on) from waits w
+          where ${ofTask} and w.ended = 'answered' order by w.answered_on desc, w.id limit 1
+        ),
         'waits_for', waits.open, 'waited_for', waits.done) order by s.due_date nulls last, s.position, s.id), '[]')
       from subtasks s
       cross join lateral (
@@ -92,4 +98,46 @@ export async function findOpenPlans(db: Database, userId: string, today: Day): P
     ) as subtasks
   `.execute(db);
   return rows[0] ?? { projects: [], subtasks: [] };
+}
+
+/** An answer that came before its agreed day, which is still ahead, and that nothing was brought forward for. */
+export interface EarlyAnswerRow {
+  id: string;
+  project_id: string;
+  project_name: string;
+  title: string;
+  who: string;
+  answered_on: Day;
+  expected_on: Day;
+  days: number;
+  /** The open subtasks that waited for it. */
+  followers: string[];
+}
+
+/** The early answers of a user, or one of them, the first agreed day first. */
+export async function listEarlyAnswers(
+  db: Database,
+  userId: string,
+  today: Day,
+  id: string | null,
+): Promise<EarlyAnswerRow[]> {
+  const { rows } = await sql<EarlyAnswerRow>`
+    select w.id, w.project_id, p.name as project_name, w.title, coalesce(c.name, w.who) as who, w.answered_on, w.expected_on,
+      w.expected_on - w.answered_on as days, (
+        select coalesce(array_agg(s.id), '{}') from subtasks s
+        where s.user_id = ${userId} and s.project_id = w.project_id and s.deleted_at is null and s.status <> 'Completed'
+          and (s.id = w.subtask_id or s.statement = any(w.followers))
+      ) as followers
+    from waits w
+    join projects p on p.user_id = ${userId} and p.id = w.project_id and p.deleted_at is null and p.status <> 'Completed'
+    left join clients c on c.user_id = ${userId} and c.id = w.client_id
+    where w.user_id = ${userId} and w.ended = 'answered' and w.answered_on < w.expected_on and w.expected_on > ${today}::date
+      and coalesce(c.name, w.who) is not null
+      and not exists (
+        select 1 from plan_changes l
+        where l.user_id = ${userId} and l.undone_at is null and l.before ->> 'answered' = w.id::text
+      ) and (${id}::uuid is null or w.id = ${id}::uuid)
+    order by w.expected_on, w.id limit ${EARLY_ANSWERS_MAX_COUNT}
+  `.execute(db);
+  return rows;
 }

@@ -10,7 +10,9 @@ export const importHandlers: Handlers<typeof importRoutes> = {
   create: ({ upload, query }, context) =>
     importFile(context, { ...query, file: upload, columns: query.columns }),
   list: (_, context) => importsOf(context),
-  proposeDays: ({ params }, context) => proposeDays(context, params.id),
-  acceptDays: ({ params, body }, context) => acceptDays(context, params.id, body.stamp),
+  proposeDays: ({ params, query }, context) =>
+    proposeDays(context, { id: params.id, projectId: query.projectId }),
+  acceptDays: ({ params, query, body }, context) =>
+    acceptDays(context, { id: params.id, projectId: query.projectId }, body.stamp),
   undo: ({ params }, context) => undoImport(context, params.id),
 };

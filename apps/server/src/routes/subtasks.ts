@@ -10,8 +10,8 @@ import { addSubtask, changeSubtask, deleteSubtask, subtasksAsOf, subtasksOf } fr
 import { toSubtask } from '../subtasks/shape.ts';
 import { trashedSubtasks } from '../subtasks/trash.ts';
 import { stopTimerOn } from '../timers/service.ts';
-import { settleWaits } from '../waits/settling.ts';
 import type { Handlers } from './mount.ts';
+import { withWaitsSettled } from './waits-settled.ts';
 
 type Changed = Awaited<ReturnType<typeof changeSubtask>>;
 
@@ -44,14 +44,11 @@ async function timedMany(changed: ManyChanged, context: UserContext, ids: readon
 }
 
 /** What the changed subtasks start or end: the waits before and after them. */
-async function settled<C extends { project: { id: string } }>(
+const settled = <C extends { project: { id: string } }>(
   changed: C,
   context: UserContext,
   isSettling: boolean,
-): Promise<C> {
-  if (isSettling) await settleWaits(context, changed.project.id);
-  return changed;
-}
+): Promise<C> => withWaitsSettled(context, changed, isSettling ? [changed.project.id] : []);
 
 const completedIn = ({ changes }: { changes: readonly { id: string; status?: Status | undefined }[] }) =>
   changes.flatMap(({ id, status }) => (status === 'Completed' ? [id] : []));
@@ -64,11 +61,11 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
       async (db) => answer(await addSubtask({ ...context, db }, params.projectId, body), context),
       { isAtomic: body.id === undefined && !standsInPlan(body) },
     ),
-  generate: ({ params, body }, context) =>
-    breakDownProject(context, params.projectId, {
-      regenerate: body?.regenerate ?? false,
-      byBuiltIn: body?.engine === 'builtin',
-    }),
+  generate: async ({ params, body }, context) => {
+    const wish = { regenerate: body?.regenerate ?? false, byBuiltIn: body?.engine === 'builtin' };
+    const planned = await breakDownProject(context, params.projectId, wish);
+    return withWaitsSettled(context, planned, [params.projectId]);
+  },
   change: async ({ params, body, ifVersion }, context) =>
     answer(
       await settled(

@@ -4,6 +4,7 @@ import { GROUPS_MAX_COUNT, WEEKLY_DAYS_AHEAD, WEEKLY_DAYS_BEFORE } from '@daymar
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { sumOfHours } from '../db/hours.ts';
+import { isOverdueOn } from '../db/overdue.ts';
 import type { ZoneOffsets } from '../http/today.ts';
 
 /** The time zone of a user's days. */
@@ -18,7 +19,7 @@ export const figuresOf = (today: Day, among: RawBuilder<unknown> = sql`true`) =>
   'pending', count(*) filter (where ${among} and s.status = 'Pending'),
   'inProgress', count(*) filter (where ${among} and s.status = 'In Progress'),
   'completed', count(*) filter (where ${among} and s.status = 'Completed'),
-  'overdue', count(*) filter (where ${among} and s.status <> 'Completed' and s.due_date < ${today}::date),
+  'overdue', count(*) filter (where ${among} and ${isOverdueOn(today)}),
   'estimatedHours', coalesce(${sumOfHours(sql`s.estimated_hours`, among)}, 0)`;
 
 type Matching = { from: RawBuilder<unknown>; where: RawBuilder<unknown> };

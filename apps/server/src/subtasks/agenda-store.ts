@@ -3,6 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { isMissedOn, isOverdueOn } from '../db/overdue.ts';
 import { ownProject } from '../db/own-project.ts';
 import { figuresByCategory, unsettledOf } from '../db/project-figures.ts';
 import { dependenciesOf, lagsOf } from '../db/subtask-json.ts';
@@ -31,10 +32,11 @@ function withStatus(statuses: readonly Status[]): RawBuilder<unknown> {
   return statuses.length === STATUSES.length - 1 ? open : sql`${open} and s.status = any(${statuses})`;
 }
 
-function filtersOf(query: Query): RawBuilder<unknown> {
+function filtersOf(query: Query, today: Day): RawBuilder<unknown> {
   const filters: RawBuilder<unknown>[] = [withStatus(statusesOf(query))];
   if (query.dueDateFrom) filters.push(sql`s.due_date >= ${query.dueDateFrom}`);
   if (query.dueDateTo) filters.push(sql`s.due_date <= ${query.dueDateTo}`);
+  if (query.includeMissed === false) filters.push(sql`not ${isMissedOn(today)}`);
   if (query.projectId) filters.push(sql`s.project_id = ${query.projectId}`);
   return sql.join(filters, sql` and `);
 }
@@ -45,7 +47,10 @@ const ofPresent = (userId: string) => sql`s.project_id not in (
 
 /** Whether the figures can be computed from those of the projects: for all days, or for open work from a day on. */
 const isOfProjects = (query: Query): boolean =>
-  !query.projectId && !query.dueDateTo && !(query.dueDateFrom && statusesOf(query).includes('Completed'));
+  !query.projectId &&
+  !query.dueDateTo &&
+  query.includeMissed !== false &&
+  !(query.dueDateFrom && statusesOf(query).includes('Completed'));
 
 export interface Agenda {
   items: AgendaRow[];
@@ -115,14 +120,10 @@ function figuresOfProjects(userId: string, query: Query, overdue: RawBuilder<unk
 export function readAgenda(userId: string, query: Query, calendar: Calendar): VersionedRead<Agenda> {
   const order = sql`${SORT_COLUMNS[query.sortBy]} ${sql.raw(query.sortOrder)} nulls last, s.due_date nulls last, s.position, s.id`;
   const from = sql`from subtasks s ${query.groupBy === 'project' ? ownProject(userId, sql`s.project_id`) : sql``}`;
-  const where = sql`s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query)} and ${ofPresent(userId)}`;
+  const where = sql`s.user_id = ${userId} and s.deleted_at is null and ${filtersOf(query, calendar.today)} and ${ofPresent(userId)}`;
   const present = sql`from subtasks s where ${where}`;
   const stats = isOfProjects(query)
-    ? figuresOfProjects(
-        userId,
-        query,
-        sql`select count(*) ${present} and s.status <> 'Completed' and s.due_date < ${calendar.today}::date`,
-      )
+    ? figuresOfProjects(userId, query, sql`select count(*) ${present} and ${isOverdueOn(calendar.today)}`)
     : sql`(select json_build_object(${figuresOf(calendar.today)},
         'averageEstimatedHours', coalesce(round(avg(s.estimated_hours), 1), 0)) ${present})`;
   const rows = sql<Agenda>`

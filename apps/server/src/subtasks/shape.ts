@@ -22,7 +22,7 @@ export const toSubtask = (row: SubtaskRow, today: Day): Subtask =>
     actualHours: row.actual_hours,
     tags: row.tags,
     aiGenerated: row.ai_generated,
-    isOverdue: isOverdue({ status: row.status, dueDate: row.due_date }, today),
+    isOverdue: isOverdue({ status: row.status, dueDate: row.due_date, repeat: row.repeat }, today),
     type: 'subtask',
     timeline: row.due_date === null ? null : daysBetween(row.project_start, row.due_date),
     milestoneId: row.milestone_id,

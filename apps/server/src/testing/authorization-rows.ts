@@ -204,6 +204,7 @@ export const ROWS: Record<string, Row> = {
   },
   'timeEntries.delete': { own: (owner) => ({ params: { id: owner.stoppedTimerId } }) },
   'replans.lint': { own: (owner) => ({ params: inProject(owner) }) },
+  'replans.early': { own: () => ({}), ofOneself: true },
   'replans.outlook': { own: () => ({}), ofOneself: true },
   'replans.preview': {
     own: (owner) => ({ query: { projectId: owner.projectId } }),

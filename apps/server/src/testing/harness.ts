@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@daymark/contract/client';
-import { Client as PgClient } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type EngineSource, openEngines } from '../ai/open-engine.ts';
 import { startPlanner } from '../ai/planner.ts';
 import { type AppOptions, buildApp } from '../app.ts';
-import { listTables } from '../backups/tables-store.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import type { EmbeddedDatabase } from '../db/embedded/embedded.ts';
 import type { Resolve } from '../http/outside.ts';
 import { makeMeasures, measurePool } from '../measures.ts';
 import { loadSecrets } from '../secrets.ts';
 import { startJobs } from '../start-jobs.ts';
+import { lendDatabase, type ServerConnection, takeBack } from './databases.ts';
 import { ownedStatements } from './owned-statements/owned-statements.ts';
 
 /** Friday, noon in London: the day on which the tests' briefs are planned. */
@@ -43,33 +40,7 @@ export function makeClock(start = TEST_NOW) {
   };
 }
 
-type ServerConnection = EmbeddedDatabase['connection'];
-
-/** The number of open apps in this process. With one given database, all of them share it. */
-let openApps = 0;
-
-/** A migrated database for one app. With one given database that one, emptied unless it is in use. */
-export async function copyDatabase(): Promise<ServerConnection> {
-  const template = inject('template');
-  if (template === null) return openApps > 0 ? inject('entrance') : emptied(inject('entrance'));
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new PgClient({ ...inject('server'), database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
-  await admin.end();
-  return { ...inject('entrance'), database: name };
-}
-
-async function emptied(database: ServerConnection): Promise<ServerConnection> {
-  const client = new PgClient(database);
-  await client.connect();
-  for (const { name } of (await listTables(client)).toReversed()) await client.query(`delete from ${name}`);
-  await client.query('delete from pgboss.job');
-  await client.end();
-  return database;
-}
-
-/** The app's settings for it. */
+/** The app's settings for a database. */
 export const databaseSettings = (database: ServerConnection) => ({
   DATABASE_URL: databaseUrl(database),
   DATABASE_POOL_MODE: inject('poolMode'),
@@ -212,22 +183,21 @@ export interface AppSettings {
   overload?: AppOptions['overload'];
   /** For tests of every operation: the model that one of them connects would answer the others. */
   keepsEngine?: boolean;
-  /** A migrated database of the test, instead of a copy of the run's. */
+  /** A migrated database of the test, instead of one that is lent. */
   database?: ServerConnection;
 }
 
 /** A new database with one node, for several tests; `close` ends it. */
 export async function openTestApp({ database: own, now, ...given }: AppSettings = {}) {
-  const database = own ?? (await copyDatabase());
+  const database = own ?? (await lendDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-node-'));
   const clock = makeClock(now);
   const settings = { database, dataDir, clock, ...given };
-  openApps++;
   const node = await startNode(settings);
   const close = async () => {
-    openApps--;
     await node.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    if (!own) takeBack(database);
   };
   /** A second node over the same database. */
   const startAnother = async () => {

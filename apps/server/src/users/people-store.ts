@@ -28,28 +28,31 @@ export interface PersonRow {
   seen_at: Date | null;
 }
 
-/** A page of all users, the oldest account first, for the owner of the server. */
+/** Whether a user has every word of a query at the beginning of a word of their name or address. */
+const matches = (words: readonly string[]) => sql<boolean>`
+  search_words(u.firstname || ' ' || u.lastname || ' ' || u.email)
+    like all (array(select '% ' || btrim(search_words(word)) || '%' from unnest(${[...words]}::text[]) as word))`;
+
+/** A page of the users that match, or of all, the oldest account first, for the owner of the server; and how many they are. */
 export async function listPeople(
   db: Database,
-  { offset, count }: { offset: number; count: number },
-): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select u.id, u.firstname, u.lastname, u.email, u.email_verified_at, u.disabled_at, u.projects_total, u.created_at,
-      greatest(u.seen_at, s.used_at) as seen_at
-    from users u left join (
-      select user_id, max(last_used_at) as used_at from sessions group by user_id
-    ) s on s.user_id = u.id
-    order by u.created_at, u.id limit ${count} offset ${offset}
+  { query, offset, count }: { query: string; offset: number; count: number },
+): Promise<{ total: number; rows: PersonRow[] }> {
+  const words = query.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const { rows } = await sql<PersonRow & { total: number; id: string | null }>`
+    with found as materialized (
+      select u.id, u.firstname, u.lastname, u.email, u.email_verified_at, u.disabled_at, u.projects_total, u.created_at,
+        greatest(u.seen_at, s.used_at) as seen_at
+      from users u left join (
+        select user_id, max(last_used_at) as used_at from sessions group by user_id
+      ) s on s.user_id = u.id
+      ${words.length > 0 ? sql`where ${matches(words)}` : sql``}
+    )
+    select total, p.* from (select count(*)::int as total from found) counted
+    left join (select * from found order by created_at, id limit ${count} offset ${offset}) p on true
+    order by p.created_at, p.id
   `.execute(db);
-  return rows;
-}
-
-export async function countPeople(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) };
 }
 
 /** Keeps a user out, or lets them in again. False if there is none. */

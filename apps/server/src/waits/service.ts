@@ -25,6 +25,7 @@ import {
   listEvery,
   listWaits as listRows,
   listRunning,
+  lockStarted,
   updateWait,
   type WaitColumns,
   type WaitRow,
@@ -143,7 +144,7 @@ export const startWait = (context: UserContext, projectId: string, wish: New) =>
     const own = { ...context, db: trx };
     const project = { userId, projectId };
     const wait = await newRow(own, projectId, wish);
-    const running = (await listRows(trx, project)).filter((row) => row.answered_on === null);
+    const running = (await lockStarted(trx, project)).filter((row) => row.answered_on === null);
     if (running.length >= WAITS_RUNNING_MAX_COUNT)
       throw new AppError(
         'conflict',
@@ -159,14 +160,15 @@ export const startWait = (context: UserContext, projectId: string, wish: New) =>
 const change = (
   context: Changing,
   id: string,
-  columnsOf: (row: WaitRow) => Promise<WaitColumns> | WaitColumns,
+  columnsOf: (row: WaitRow, trx: Database) => Promise<WaitColumns> | WaitColumns,
   ifVersion?: number,
 ) =>
   inTransaction(context.db, async (trx: Database) => {
     const own = { ...context, db: trx };
     const { userId, now, today } = context;
     const row = await foundWait(own, id);
-    if (!(await updateWait(trx, { userId, id, ifVersion }, await columnsOf(row), now()))) throw stale('wait');
+    const columns = await columnsOf(row, trx);
+    if (!(await updateWait(trx, { userId, id, ifVersion }, columns, now()))) throw stale('wait');
     await touchProject(trx, { userId, projectId: row.project_id }, now());
     return { wait: toWait(await foundWait(own, id), today) };
   });
@@ -207,18 +209,17 @@ export const answerWait = (
 export const dropWait = (context: Changing, id: string) =>
   change(context, id, () => ({ answered_on: context.today, ended: 'dropped' }));
 
-/** Takes an end back. */
-export async function reopenWait(context: Changing, id: string) {
-  const { db, userId } = context;
-  const row = await foundWait(context, id);
-  const others = await listRows(db, { userId, projectId: row.project_id });
-  const isRunning = others.some(
-    (one) =>
-      one.id !== id && one.answered_on === null && one.statement !== null && one.statement === row.statement,
-  );
-  if (isRunning) throw new AppError('conflict', t`This is waited for already.`);
-  return change(context, id, () => ({ answered_on: null, ended: null, note: '' }));
-}
+/** Takes an end back, unless another wait of the same line runs. Locked, so that of two at once the second sees the first. */
+export const reopenWait = (context: Changing, id: string) =>
+  change(context, id, async ({ statement, project_id: projectId }, trx) => {
+    const waits = await lockStarted(trx, { userId: context.userId, projectId });
+    const isRunning = waits.some(
+      (one) =>
+        one.id !== id && one.answered_on === null && one.statement !== null && one.statement === statement,
+    );
+    if (isRunning) throw new AppError('conflict', t`This is waited for already.`);
+    return { answered_on: null, ended: null, note: '' };
+  });
 
 /** A reminder was sent today. */
 export const noteReminder = (context: Changing, id: string) =>

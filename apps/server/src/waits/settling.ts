@@ -114,6 +114,25 @@ async function endOfTasks(
   return over.length > 0;
 }
 
+/** Ends the waits that started by themselves and whose line of the brief is no wait any more. */
+async function endOfLines(
+  { db, userId, today, now }: Settling,
+  seen: SeenProject,
+  rows: readonly StartedRow[],
+): Promise<boolean> {
+  const lines = statementsKept(seen);
+  if (lines.length === 0) return false;
+  const waiting = new Set(lines.flatMap(({ id, kind }) => (kind === 'wait' ? [id] : [])));
+  const over = rows.filter(
+    ({ answered_on: end, by_plan, statement }) =>
+      end === null && by_plan && statement !== null && !waiting.has(statement),
+  );
+  for (const { id, reminded_on: reminders } of over)
+    if (reminders.length === 0) await deleteWait(db, { userId, id });
+    else await updateWait(db, { userId, id }, { answered_on: today, ended: 'dropped' }, now());
+  return over.length > 0;
+}
+
 /**
  * Lets the waits of a project follow the course of its work: one starts when the work before it is done, and ends when
  * the work after it is begun. A project without any costs one small query.
@@ -129,6 +148,7 @@ export async function settleWaits(settling: Settling, projectId: string): Promis
     const client = await findClientOf(trx, project);
     if (!client) return;
     let isChanged = await endOfTasks(own, seen, rows);
+    isChanged = (await endOfLines(own, seen, rows)) || isChanged;
     for (const read of waitsRead(seen, settling.timezone))
       isChanged = (await settleOne(own, project, read, { rows, client })) || isChanged;
     if (isChanged) await touchProject(trx, project, settling.now());

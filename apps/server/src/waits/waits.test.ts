@@ -8,14 +8,14 @@ const BRIEF =
   'Send the draft to the client, 2 hours.\nThe client needs 5 days for it.\nRevise the draft, 3 hours.\nPrint it, 2 hours.';
 
 /** A project of a client whose brief has a wait, on a Monday. */
-async function makeWorld() {
+async function makeWorld(more = {}) {
   const app = await startTestApp({ now: '2026-11-16T09:00:00Z' });
   const user = await makeUser(app, { timezone: 'Europe/London' });
   const { api } = user;
   const { client } = (
     await api.clients.create({ body: { name: 'Nina Berg', email: 'nina@berg.example', language: 'de' } })
   ).data;
-  const body = { name: 'Book', description: BRIEF, startDate: '2026-11-16', dueDate: '2026-12-18' };
+  const body = { name: 'Book', description: BRIEF, startDate: '2026-11-16', dueDate: '2026-12-18', ...more };
   const { project } = await makeProject(user, { ...body, clientId: client.id, generateAISubtasks: true });
   const params = { projectId: project.id };
   const tasks = (await api.subtasks.list({ params })).data;
@@ -159,4 +159,88 @@ test('while an answer is late the plan follows it day by day, and not before the
   ]);
   await api.waits.answer({ params: { id }, body: {} });
   expect(await movesOf()).toEqual([{ id: next, to: '2026-11-18', reason: { kind: 'overdue' } }]);
+});
+
+test('an answer that comes early offers what can be brought forward, which moves only when it is accepted, and one undo takes it back', async () => {
+  const { app, api, project, params, tasks, set, waits } = await makeWorld({
+    description: BRIEF.replace('Revise', 'Then revise').replace('Print it', 'Then print the book'),
+    dueDate: '2026-11-25',
+  });
+  await set(0, 'Completed');
+  const id = (await waits())[0]?.id ?? '';
+  const days = async () => (await api.subtasks.list({ params })).data.map(({ dueDate }) => dueDate).slice(1);
+  const planned = await days();
+  expect((await api.replans.early()).data).toEqual([]);
+
+  app.clock.set('2026-11-18T09:00:00Z');
+  await api.waits.answer({ params: { id }, body: {} });
+  const offer = { waitId: id, projectId: project.id, project: 'Book', who: 'Nina Berg', days: 3, moving: 2 };
+  expect((await api.replans.early()).data).toMatchObject([offer]);
+  const { stamp, moves } = (await api.replans.preview({ query: { answered: id } })).data;
+  expect(moves.map((move) => [move.id, move.to, move.reason])).toEqual(
+    ['2026-11-18', '2026-11-19'].map((day, at) => [
+      tasks[at + 1]?.id,
+      day,
+      { kind: 'early-answer', who: 'Nina Berg', days: 3 },
+    ]),
+  );
+  expect(await days()).toEqual(planned);
+
+  const { changeId } = (await api.replans.apply({ body: { answered: id, stamp } })).data;
+  expect(await days()).toEqual(['2026-11-18', '2026-11-19']);
+  expect((await api.replans.early()).data).toEqual([]);
+  expect((await api.replans.preview({ query: params })).data.moves).toEqual([]);
+  const { finish } = (await api.delays.get({ params })).data;
+  expect(finish.sums).toMatchObject({ client: finish.slip, me: 0 });
+  await api.planChanges.undo({ params: { id: changeId ?? '' } });
+  expect(await days()).toEqual(planned);
+  // Nothing is offered once the agreed day has come, or when the answer is taken back.
+  expect((await api.replans.early()).data).toMatchObject([offer]);
+  await api.waits.reopen({ params: { id } });
+  expect((await api.replans.early()).data).toEqual([]);
+  expect(await failure(api.replans.preview({ query: { answered: id } }))).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('of two waits of one line whose ends are taken back at once, one runs and the other is refused', async () => {
+  const { api, params, waits } = await makeWorld();
+  const { reading } = (await api.readings.get({ params })).data;
+  const statement = reading?.statements.find(({ kind }) => kind === 'wait')?.id ?? '';
+  for (let round = 0; round < 2; round++) {
+    const { wait } = (await api.waits.start({ params, body: { statement } })).data;
+    await api.waits.answer({ params: { id: wait.id }, body: {} });
+  }
+  const ended = await waits();
+  for (let round = 0; round < 5; round++) {
+    const both = await Promise.allSettled([
+      ...ended.map(({ id }) => api.waits.reopen({ params: { id } })),
+      api.waits.start({ params, body: { statement } }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
+    expect(refused).toEqual(refused.map(() => 409));
+    for (const { id, answeredOn } of await waits())
+      if (answeredOn === null) await api.waits.answer({ params: { id }, body: {} });
+  }
+});
+
+test('waits follow a corrected Reading, a new plan and its undo at once', async () => {
+  const { api, params, set, waits } = await makeWorld();
+  await set(0, 'Completed');
+  expect(await waits()).toHaveLength(1);
+  const { reading, madeFrom } = (await api.readings.get({ params })).data;
+  const statement = reading?.statements.find(({ kind }) => kind === 'wait')?.id ?? '';
+  const line = { ...params, statement };
+  await api.readings.correct({ params: line, body: { madeFrom, kind: 'note' } });
+  expect(await waits()).toEqual([]);
+  await api.readings.takeBack({ params: line });
+  expect(await waits()).toMatchObject([{ statement, answeredOn: null }]);
+  // A plan without the wait, and its undo.
+  await api.readings.correct({ params: line, body: { madeFrom, kind: 'note' } });
+  const { changeId } = await api.subtasks.generate({ params, body: { regenerate: true } });
+  await api.readings.takeBack({ params: line });
+  expect(await waits()).toEqual([]);
+  await api.planChanges.undo({ params: { id: changeId ?? '' } });
+  expect(await waits()).toMatchObject([{ statement, answeredOn: null }]);
 });

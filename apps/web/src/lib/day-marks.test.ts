@@ -63,3 +63,11 @@ test('a sentence that says itself how long stands without; the work of somebody 
     expect.stringMatching(/^Launch, /),
   ]);
 });
+
+test('a wait that began earlier stands behind late work, and one started by hand says what it is for', () => {
+  const running = { statement: 'wait 7', title: 'Proofs', who: 'Nina Berg', from: '2026-11-16', to: null };
+  const [mark] = marksIn({ waits: [running] }, lines, TODAY);
+  expect(mark?.words).toBe('Waiting for Nina Berg: Proofs');
+  if (!mark) throw new Error('There is one');
+  expect([standsBefore(mark, '2026-11-20'), standsBefore(mark, TODAY)]).toEqual([false, true]);
+});

@@ -1,5 +1,5 @@
 import type { Plan, PlanWait } from '@daymark/contract/plans';
-import type { Day } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { lineOf } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
@@ -45,13 +45,23 @@ const saysNumber = (words: string, number: number): boolean =>
 /** "Waiting for the client, 3 days (until Mon 30 Nov)"; the duration is left out if the sentence contains it. */
 function waitWords(wait: PlanWait, line: Statement | undefined, today: Day): string {
   const somebody = somebodyOf(wait);
-  const what = somebody ? waitingFor(somebody) : wait.title;
+  const waiting = somebody ? waitingFor(somebody) : wait.title;
+  // One that was started by hand is no line of the brief: only its title says what it is.
+  const what = somebody && !line ? t`${waiting}: ${wait.title}` : waiting;
   const lag = line?.kind === 'wait' ? line.lag : null;
   const whole = lag && !saysNumber(what, lag.days) ? `${what}, ${lagWords(lag)}` : what;
   if (!wait.to) return whole;
   const end = formatDayFrom(wait.to, today);
   return line?.kind === 'theirs' ? t`${whole} (by ${end})` : t`${whole} (until ${end})`;
 }
+
+/** A wait that began earlier runs today: late work of earlier days is shown before it. */
+const dayOfWait = ({ from, to }: PlanWait, today: Day): Day | null => {
+  const yesterday = addDays(today, -1);
+  // Somebody else's work only has the day on which it ends.
+  const day = from ?? to;
+  return day !== null && day < yesterday ? yesterday : day;
+};
 
 const waitsIn = (plan: Pick<Plan, 'waits'> | null, lines: readonly Statement[], today: Day): DayMark[] => {
   const byId = new Map(lines.map((line) => [line.id, line]));
@@ -62,8 +72,7 @@ const waitsIn = (plan: Pick<Plan, 'waits'> | null, lines: readonly Statement[], 
       statement: lineOf(wait.statement),
       kind: 'wait',
       words: waitWords(wait, byId.get(wait.statement), today),
-      // Somebody else's work only has the day on which it ends.
-      day: wait.from ?? wait.to,
+      day: dayOfWait(wait, today),
     }));
 };
 

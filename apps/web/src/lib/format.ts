@@ -54,8 +54,8 @@ export const formatDayFrom = (
   locale?: string,
 ): string => formatDay(day, isFar(day, today) ? (style === 'short' ? 'year' : 'dated') : style, locale);
 
-/** Adds a full stop, unless there is one: abbreviated months of some languages end with one. */
-export const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+/** Ends with one full stop: abbreviated months of some languages bring their own. */
+export const asSentence = (words: string): string => words.replace(/\.*$/, '.');
 
 /** A text with its ISO dates formatted: "until 2026-12-04" becomes "until Fri 4 Dec", distant ones with the year. */
 export const withReadableDays = (text: string, today: Day, locale?: string): string =>

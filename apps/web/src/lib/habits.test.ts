@@ -13,18 +13,23 @@ const task = { projectId, repeat: false, statement: 's2', dueDate: '2026-11-23',
 
 test('a habit is one row: its next open day', () => {
   const days = [day('2026-11-23', 'Completed'), day('2026-11-24'), day('2026-11-25')];
-  expect(oneOfEachHabit([...days, task])).toEqual([days[1], task]);
+  expect(oneOfEachHabit([...days, task], '2026-11-23')).toEqual([days[1], task]);
 });
 
 test('a habit that is done is its last day', () => {
   const days = [day('2026-11-24', 'Completed'), day('2026-11-23', 'Completed')];
-  expect(oneOfEachHabit(days)).toEqual([days[0]]);
+  expect(oneOfEachHabit(days, '2026-11-23')).toEqual([days[0]]);
+});
+
+test('a day that was missed is not the next one', () => {
+  const days = [day('2026-11-22'), day('2026-11-23'), day('2026-11-24')];
+  expect(oneOfEachHabit(days, '2026-11-23')).toEqual([days[1]]);
 });
 
 test('lines of the same words in two projects are two habits', () => {
   const days = [day('2026-11-24'), day('2026-11-23')];
   const other = days.map((one) => ({ ...one, projectId: { id: 'q' } }));
-  expect(oneOfEachHabit([...days, ...other])).toEqual([days[1], other[1]]);
+  expect(oneOfEachHabit([...days, ...other], '2026-11-23')).toEqual([days[1], other[1]]);
 });
 
 test('of a long habit the days around today are in sight, and never fewer than there is room for', () => {

@@ -43,19 +43,22 @@ interface OnDay {
 const inOrder = (a: OnDay, b: OnDay) => ((a.dueDate ?? '9999') < (b.dueDate ?? '9999') ? -1 : 1);
 const isDone = ({ status }: OnDay): boolean => status === 'Completed';
 
-/** The day that represents a habit: the next open one, or its last. The days are in order. */
-export const nextDay = <Item extends OnDay>(days: readonly Item[]): Item | undefined =>
-  days.find((day) => !isDone(day)) ?? days.at(-1);
+/** The day that represents a habit: the next open one that was not missed, or its last. The days are in order. */
+export const nextDay = <Item extends OnDay>(days: readonly Item[], today: Day): Item | undefined =>
+  days.find((day) => !isDone(day) && (day.dueDate === null || day.dueDate >= today)) ?? days.at(-1);
 
 type OfProjectLine = OfLine & OnDay & { projectId: { id: string } };
 
 /** One row for each habit, because its days would leave no room for other rows. */
-export function oneOfEachHabit<Item extends OfProjectLine>(items: readonly Item[]): Item[] {
+export function oneOfEachHabit<Item extends OfProjectLine>(items: readonly Item[], today: Day): Item[] {
   const { habits, others } = apartFromHabits(items, ({ repeat, statement, projectId }) => ({
     repeat,
     statement: lineInProject(statement, projectId.id),
   }));
-  const shown = new Set([...others, ...habits.flatMap(({ days }) => nextDay(days.toSorted(inOrder)) ?? [])]);
+  const shown = new Set([
+    ...others,
+    ...habits.flatMap(({ days }) => nextDay(days.toSorted(inOrder), today) ?? []),
+  ]);
   return items.filter((item) => shown.has(item));
 }
 

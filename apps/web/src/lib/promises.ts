@@ -1,5 +1,6 @@
 import type { PromiseWarning } from '@daymark/contract/promises';
 import type { Day } from '@daymark/domain/dates';
+import { breaksPromise } from '@daymark/domain/promises';
 import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -47,18 +48,38 @@ export function endsOf(days: readonly { projectId: string; day: Day | null }[]):
   return [...last].map(([projectId, finish]) => ({ projectId, finish }));
 }
 
-/** What a change would break, in words, each with a draft to the client. */
-export function usePromiseWarnings(ends: readonly ProjectEnd[]) {
+/** Broken promises in words, each with a draft to the client. */
+export const shownWarnings = (warnings: readonly PromiseWarning[]) =>
+  warnings.map((warning) => ({
+    id: warning.promise.id,
+    text: warningWords(warning),
+    message: warning.message,
+  }));
+
+function useCheck(ends: readonly ProjectEnd[]): readonly PromiseWarning[] {
   const { data } = useQuery({
     queryKey: [...ALL, 'check', ends],
     queryFn: async ({ signal }) => (await api.promises.check({ body: { ends: [...ends] } }, { signal })).data,
     enabled: ends.length > 0,
     placeholderData: keepPreviousData,
   });
-  if (ends.length === 0) return [];
-  return (data?.warnings ?? []).map((warning) => ({
-    id: warning.promise.id,
-    text: warningWords(warning),
-    message: warning.message,
-  }));
+  return ends.length === 0 ? [] : (data?.warnings ?? []);
+}
+
+/** What a change would break, in words, each with a draft to the client. */
+export const usePromiseWarnings = (ends: readonly ProjectEnd[]) => shownWarnings(useCheck(ends));
+
+/** A day after every promise. */
+const AFTER_ALL: Day = '9999-12-31';
+const PROJECTS_MAX_COUNT = 500;
+
+/** Whether work of some projects on a day breaks a promise: known before it is moved there. */
+export function useBreaksPromise(projectIds: readonly string[]): (projectId: string, day: Day) => boolean {
+  const ends = [...new Set(projectIds)]
+    .toSorted()
+    .slice(0, PROJECTS_MAX_COUNT)
+    .map((projectId) => ({ projectId, finish: AFTER_ALL }));
+  const warnings = useCheck(ends);
+  return (projectId, day) =>
+    warnings.some(({ promise }) => promise.projectId === projectId && breaksPromise(promise.day, day));
 }

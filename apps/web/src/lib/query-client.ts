@@ -6,7 +6,7 @@ import {
   QueryClient,
   type QueryPersister,
 } from '@tanstack/react-query';
-import { currentReach, subscribeToReach } from './reach.ts';
+import { currentReach, onReached, subscribeToReach } from './reach.ts';
 import { loadOutbox } from './send-or-keep.ts';
 import { useWaiting } from './waiting.ts';
 
@@ -64,3 +64,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// Data that is not on screen may have been fetched before the connection was lost: it is fetched when it is used again.
+onReached(() => void queryClient.invalidateQueries({ refetchType: 'none' }));

@@ -12,17 +12,20 @@ export interface Unsaved {
   away?: Pick<NewDayOff, 'firstDay' | 'lastDay'>;
   /** The week of the project or, without its id, of the user. */
   week?: NewWeek;
+  /** A wait whose answer came early: what it makes possible, and nothing else. */
+  answered?: string;
 }
 
 /** A preview of the moves in one project or, without its id, in all, while some subtasks stay in place. */
 export function replanQuery(
   projectId: string | undefined,
   staying: readonly string[] = [],
-  { away, week }: Unsaved = {},
+  { away, week, answered }: Unsaved = {},
 ) {
   const unsaved = {
     ...(away && { away: `${away.firstDay}..${away.lastDay}` }),
     ...(week && { week: weekParameter(week) }),
+    ...(answered && { answered }),
   };
   return queryOptions({
     queryKey: [...keys.projects, 'replan', projectId ?? 'all', ...Object.values(unsaved), ...staying],
@@ -36,6 +39,13 @@ export function replanQuery(
     },
   });
 }
+
+/** Answers that came early, and what they make possible. */
+export const earlyAnswersQuery = () =>
+  queryOptions({
+    queryKey: [...keys.projects, 'replan', 'early'],
+    queryFn: async ({ signal }) => (await api.replans.early({}, { signal })).data,
+  });
 
 /** The figures of a preview. */
 export const figuresOf = ({ moves, unplaced, ...rest }: Replan): Outlook => ({

@@ -18,6 +18,7 @@ const EMPTY: Tally = {
 const task: Counted = {
   status: 'Pending',
   dueDate: '2026-11-18',
+  repeat: false,
   completedAt: null,
   estimatedHours: 3,
   actualHours: null,

@@ -8,6 +8,7 @@ import { dayIn, timezoneOfUser, todayOfUser } from './today.ts';
 export interface Counted {
   status: Status;
   dueDate: Day | null;
+  repeat: boolean;
   completedAt: string | null;
   estimatedHours: number | null;
   actualHours: number | null;

@@ -16,6 +16,8 @@ type ListKeys = {
   previous: string;
   /** Those that are left out have no shortcut. */
   edit?: RowKey;
+  /** Moves the row to a later day. */
+  postpone?: RowKey;
   /** Completes the row, or selects it. */
   tick?: RowKey;
   add?: { words: string; act: () => void };
@@ -38,7 +40,7 @@ function focusRow(row: HTMLElement): void {
 const holdsFocus = (row: HTMLElement) => row.contains(document.activeElement);
 
 /**
- * Shortcuts of a list: j and k focus the next and the previous row, e, x and n call the list's functions. A row is an
+ * Shortcuts of a list: j and k focus the next and the previous row, e, t, x and n call the list's functions. A row is an
  * element with `data-row={id}`; its first link or button gets the focus.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
@@ -65,12 +67,13 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
     act(id);
   };
 
-  const { name, next, previous, edit, tick, add } = keys;
+  const { name, next, previous, edit, postpone, tick, add } = keys;
   const shortcuts: Shortcut[] = [
     { keys: 'j', words: next, held: true, run: () => move(1) },
     { keys: 'k', words: previous, held: true, run: () => move(-1) },
   ];
   if (edit) shortcuts.push({ keys: 'e', words: edit.words, run: withFocused(edit.act) });
+  if (postpone) shortcuts.push({ keys: 't', words: postpone.words, run: withFocused(postpone.act) });
   if (tick) shortcuts.push({ keys: 'x', words: tick.words, run: withFocused(tick.act) });
   if (add) shortcuts.push({ keys: 'n', words: add.words, run: add.act });
   useShortcuts(name, shortcuts);

@@ -5,6 +5,7 @@ import { late, lateDialog } from '../ui/late.tsx';
 import type { MenuItem } from '../ui/menu-item.ts';
 
 const PlanHealth = late(async () => (await import('../features/replan/plan-health.tsx')).PlanHealth);
+const EarlyOffers = late(async () => (await import('../features/replan/early-offers.tsx')).EarlyOffers);
 const Findings = late(async () => (await import('../features/replan/findings.tsx')).Findings);
 const ReplanDialog = lateDialog(
   async () => (await import('../features/replan/replan-dialog.tsx')).ReplanDialog,
@@ -19,6 +20,12 @@ type LatePlanHealthProps = {
 export const LatePlanHealth = ({ projectId, isExpected }: LatePlanHealthProps) => (
   <Suspense fallback={isExpected && <div className="h-32 rounded-lg border border-line" />}>
     <PlanHealth projectId={projectId} isExpected={isExpected} />
+  </Suspense>
+);
+
+export const LateEarlyOffers = ({ projectId }: { projectId: string }) => (
+  <Suspense>
+    <EarlyOffers isShown={(offer) => offer.projectId === projectId} namesProjects={false} />
   </Suspense>
 );
 

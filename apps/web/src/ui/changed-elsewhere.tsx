@@ -43,9 +43,9 @@ export function ChangedElsewhere({ what, rows, onKeepMine, onTakeTheirs }: Chang
         {rows.map(({ label, theirs, mine }) => (
           <div
             key={label}
-            className="grid grid-cols-1 gap-x-4 gap-y-0.5 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]"
+            className="grid grid-cols-2 gap-x-4 gap-y-0.5 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <dt className="font-semibold">{label}</dt>
+            <dt className="font-semibold max-sm:col-span-full">{label}</dt>
             <dd>
               <span className="block text-xs text-ink-soft">{t`Elsewhere`}</span>
               <FieldValue>{theirs}</FieldValue>

@@ -20,13 +20,14 @@ type DayTogglesProps = {
 };
 
 const LOOKS = {
-  past: 'border-signal text-signal hover:bg-signal-wash',
+  past: 'border-dashed border-edge text-ink-soft hover:bg-well',
   today: 'border-ink font-bold text-ink hover:bg-well',
   coming: 'border-edge text-ink-soft hover:bg-well',
 };
 
 /**
- * The days of a habit, each completed with one click: hollow is open, filled is completed. The triangle marks today.
+ * The days of a habit, each completed with one click: hollow is open, filled is completed, dashed was missed. The
+ * triangle marks today.
  */
 export const DayToggles = ({ title, days, onToggle, className }: DayTogglesProps) => (
   <ul aria-label={t`Days of ${title}`} className={classNames('flex flex-wrap gap-1', className)}>
@@ -45,7 +46,7 @@ export const DayToggles = ({ title, days, onToggle, className }: DayTogglesProps
           type="button"
           aria-pressed={done}
           aria-label={done ? t`${words}, ${title}: done` : t`${words}, ${title}: mark as completed`}
-          title={words}
+          title={when === 'past' && !done ? t`${words}: missed` : words}
           onClick={() => onToggle(id)}
           className={classNames(
             'grid size-7 place-items-center rounded-sm border text-xs tabular-nums transition-colors pointer-coarse:size-11',

@@ -28,7 +28,7 @@ export function MarkLine({ ref, index, margin = 0, kind, row, words, className }
     >
       <span className="flex items-baseline gap-2 rounded-xs group-data-lit:bg-soon-wash group-data-lit:shadow-[0_0_0_0.25rem_var(--color-soon-wash)]">
         <Mark className="size-4 shrink-0 translate-y-0.5" aria-hidden="true" />
-        <span className="min-w-0">{words}</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{words}</span>
       </span>
     </p>
   );

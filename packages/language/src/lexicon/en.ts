@@ -90,7 +90,7 @@ export const EN: Lexicon = {
   },
   ahead: { ahead: 'in' },
   relative: {
-    0: 'today|tonight',
+    0: 'today|tonight|this morning|this afternoon',
     1: 'tomorrow|tmrw|tomoz|tmr|tmw|tommorow|tommorrow|tomorow',
     2: 'day after tomorrow|the day after tomorrow',
     [-1]: 'yesterday|last night',

@@ -40,6 +40,17 @@ test.each([
   expect(sooner?.kind === 'task' && sooner.title).not.toMatch(/before|vorher/i);
 });
 
+test.each([
+  ['Meeting with the client on 3 December at 10:00. After that, write the proposal, 3 hours.', 'event'],
+  ['Am 3. Dezember Termin beim Notar. Danach die Unterlagen einreichen, 2 Stunden.', 'event'],
+  ['Kick-off on 2 December. Then draft the concept (4 h).', 'event'],
+  ['Interview with Ana on 4 December at 3 pm. Write it up afterwards.', 'task'],
+])('what is done after what was told before follows it: %s', (brief, kind) => {
+  const [first, ...others] = read(brief);
+  expect(first?.kind).toBe(kind);
+  expect(followed(others.at(-1))).toEqual([first?.id]);
+});
+
 test('a time that is named is not pointed to', () => {
   const [print, send] = read('Print the plan. Send the agenda before that meeting.');
   expect(followed(print)).toEqual([]);

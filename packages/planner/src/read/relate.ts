@@ -79,6 +79,7 @@ export function linkFollowing(
 ): void {
   const byId = new Map(statements.map((one) => [one.id, one]));
   linkBefore(statements, clauses);
+  linkAfter(statements, clauses, tagged, byId);
   for (const { one: at, other: before } of followingOf(kindedClauses(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'repeat') continue;
@@ -103,6 +104,29 @@ function linkBefore(statements: readonly Statement[], clauses: readonly Clause[]
     const other = statements[back];
     const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
     if (other?.kind === 'task' && isNear && !isLate(other, one)) follow(other, one);
+  }
+}
+
+/** "Dentist on 1 December at 9. After that, write the report": it follows what was told directly before it. */
+function linkAfter(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  tagged: Tagged,
+  byId: ReadonlyMap<string, Statement>,
+): void {
+  for (const [at, one] of statements.entries()) {
+    const [lead, clause] = [clauses[at - 1], clauses[at]];
+    if (one.kind !== 'task' || !clause) continue;
+    const marked = lead && isPointer(lead.pieces) ? lead : clause;
+    const { pieces } = marked;
+    const isLater = pieces.some(({ text }, place) => LATER.has(text) && pointsToOther(pieces, place));
+    const back = statements.slice(0, at).findLastIndex(({ kind }) => kind !== 'note');
+    const other = statements[back];
+    const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
+    // "Then" alone may only go on with the telling, unless an appointment comes before it.
+    const follows = isLater ? other?.kind === 'task' || other?.kind === 'event' : other?.kind === 'event';
+    if (!other || !follows || !isNear || !(isLater || isMarkedNext(marked, tagged))) continue;
+    if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
   }
 }
 

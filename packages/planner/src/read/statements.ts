@@ -6,7 +6,7 @@ import { amountsIn, lagOf, ofEachIn } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import { type Piece, paddedText, type Tagged, wordsOf } from './tag.ts';
-import { capital, titleOf } from './titles.ts';
+import { capital, titleOf, withoutPace } from './titles.ts';
 import { finiteAt } from './verbs.ts';
 
 export const tokensOf = (clause: Clause): Token[] =>
@@ -225,17 +225,6 @@ const lastDay = (from: Day, length: { unit: string; max: number }): Day | null =
   const each = days[length.unit];
   return each === undefined ? null : addDays(from, Math.max(0, Math.round(length.max * each) - 1));
 };
-
-/** "Swim 30 minutes 3 times a week with Tom" without how often and how long, which are fields. */
-function withoutPace(main: readonly Piece[]): Piece[] {
-  const isPace = (piece: Piece | undefined) => PACES.has(piece?.token?.type ?? 'count');
-  const isLength = (piece: Piece | undefined) =>
-    piece?.token?.type === 'duration' && piece.token.unit === 'minutes';
-  return main.filter(
-    (piece, at) => !isPace(piece) && !(isLength(piece) && (isPace(main[at - 1]) || isPace(main[at + 1]))),
-  );
-}
-const PACES = new Set<Token['type']>(['weekdays', 'frequency', 'time-per', 'each']);
 
 export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFields {
   const tokens = tokensOf(clause);

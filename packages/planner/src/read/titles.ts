@@ -1,3 +1,4 @@
+import type { Token } from '@daymark/language/token';
 import { words } from './lexicon/lexicon.ts';
 import { openerOf } from './shape.ts';
 import type { Piece, Tagged } from './tag.ts';
@@ -152,3 +153,14 @@ function runs(brief: string, pieces: readonly Piece[]): Piece[][] {
   }
   return found;
 }
+
+/** "Swim 30 minutes 3 times a week with Tom" without how often and how long, which are fields. */
+export function withoutPace(main: readonly Piece[]): Piece[] {
+  const isPace = (piece: Piece | undefined) => PACES.has(piece?.token?.type ?? 'count');
+  const isLength = (piece: Piece | undefined) =>
+    piece?.token?.type === 'duration' && piece.token.unit === 'minutes';
+  return main.filter(
+    (piece, at) => !isPace(piece) && !(isLength(piece) && (isPace(main[at - 1]) || isPace(main[at + 1]))),
+  );
+}
+const PACES = new Set<Token['type']>(['weekdays', 'frequency', 'time-per', 'each']);

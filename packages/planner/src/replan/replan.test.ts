@@ -40,7 +40,7 @@ test('nothing is wrong with what was given a day, and what is held is not moved'
   });
 });
 
-test('of a few tasks as few move as can be, and these as little as can be', () => {
+test('of a few tasks as few move as can be, of these the shortest, and as little as can be', () => {
   let fitting = 0;
   check(
     SMALL,
@@ -54,11 +54,25 @@ test('of a few tasks as few move as can be, and these as little as can be', () =
         (sum, { from, to }) => sum + Math.abs(daysBetween(from ?? request.today, to)),
         0,
       );
-      expect({ moves: moves.length, days }).toEqual(least);
+      const hoursOf = new Map(request.tasks.map(({ id, hours }) => [id, hours]));
+      const hours = moves.reduce((sum, { id }) => sum + (hoursOf.get(id) ?? 0), 0);
+      expect({ moves: moves.length, hours, days }).toEqual(least);
     },
     RUNS / 2,
   );
   expect(fitting).toBeGreaterThan(0);
+});
+
+test('to free 20 minutes of a day, a short task moves and not the longest', () => {
+  const days = ['2026-11-23', '2026-11-24'].map((date) => ({ date, hours: 6, name: null }));
+  const project = { id: 'p', startDate: '2026-11-23', dueDate: '2026-11-24', hours: null, milestones: [] };
+  const task = (id: string, hours: number) => ({
+    ...{ id, projectId: 'p', title: id, dueDate: '2026-11-23', hours, priority: 'Medium' as const },
+    ...{ milestoneId: null, after: [], notBefore: null, earliestOn: null, latestOn: null, isHeld: false },
+  });
+  const tasks = [task('long', 4), task('middle', 1.33), task('short', 1)];
+  const { moves } = replan({ today: '2026-11-23', days, projects: [project], tasks });
+  expect(moves.map(({ id, to }) => [id, to])).toEqual([['short', '2026-11-24']]);
 });
 
 test('each way out of a plan that cannot fit makes it fit', () => {

@@ -14,8 +14,8 @@ export type * from './shape.ts';
 const ROUNDS = 4;
 
 /**
- * New days for open work of a broken plan: as few tasks moved as possible, each as little as possible (optimal up to
- * ten movable tasks), never fixed ones. Work on a feasible day stays there, so that replanning the result moves
+ * New days for open work of a broken plan: as few tasks moved as possible, of these the shortest, each as little as
+ * possible (optimal up to ten movable tasks), never fixed ones. Work on a feasible day stays there, so that replanning the result moves
  * nothing. Work that fits on no day is unchanged and listed, with the range that has more work than time if there is
  * one. Pure and deterministic; hours count in quarters.
  */

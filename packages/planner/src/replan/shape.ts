@@ -14,6 +14,13 @@ export interface OwnDay {
   name: string | null;
 }
 
+/** Somebody's answer that came before its agreed day. */
+export interface EarlyAnswer {
+  who: string;
+  on: Day;
+  agreedOn: Day;
+}
+
 export interface ReplanProject {
   id: string;
   startDate: Day;
@@ -77,6 +84,7 @@ export type MoveReason =
   | { kind: 'waits-for'; other: string; hasMoved: boolean }
   | { kind: 'waited-for'; other: string }
   | ({ kind: 'late-answer' } & LateAnswer)
+  | { kind: 'early-answer'; who: string; days: number }
   | { kind: 'overfull'; hours: number }
   | { kind: 'makes-room' };
 

@@ -69,34 +69,45 @@ function isOutOfOrder({ tasks, today }: ReplanRequest, task: ReplanTask, dueDate
   });
 }
 
+/** How much is moved. */
+interface Moved {
+  moves: number;
+  hours: number;
+  days: number;
+}
+
+const isLess = (one: Moved, other: Moved): boolean =>
+  (one.moves - other.moves || one.hours - other.hours || one.days - other.days) < 0;
+
 /**
- * The fewest moves, and then the fewest days moved, without any problem, by trying every day for every task; undefined
- * if there is no such plan.
+ * The fewest moves, then the fewest hours and then the fewest days moved, without any problem, by trying every day for
+ * every task; undefined if there is no such plan.
  */
-export function leastMoves(request: ReplanRequest): { moves: number; days: number } | undefined {
+export function leastMoves(request: ReplanRequest): Moved | undefined {
   const free = request.tasks.filter(({ isHeld }) => !isHeld);
   const tasks = request.tasks.map((task) => ({ ...task }));
   const mine = free.map(({ id }) => tasks.find((task) => task.id === id) as ReplanTask);
   for (const task of mine) task.dueDate = null;
   const tried = { ...request, tasks };
-  let best: { moves: number; days: number } | undefined;
-  const visit = (at: number, moves: number, days: number): void => {
-    if (best && (moves > best.moves || (moves === best.moves && days >= best.days))) return;
+  let best: Moved | undefined;
+  const visit = (at: number, moved: Moved): void => {
+    if (best && !isLess(moved, best)) return;
     const task = mine[at];
     const own = free[at]?.dueDate ?? null;
     if (!task) {
-      if (mine.every((one) => faultsOf(tried, one).length === 0)) best = { moves, days };
+      if (mine.every((one) => faultsOf(tried, one).length === 0)) best = moved;
       return;
     }
     for (const [index, { date }] of request.days.entries()) {
       task.dueDate = date;
       const stays = date === own;
       const far = Math.abs(daysBetween(own ?? request.today, addDays(request.today, index)));
-      if (faultsOf(tried, task).length === 0)
-        visit(at + 1, moves + (stays ? 0 : 1), days + (stays ? 0 : far));
+      if (faultsOf(tried, task).length > 0) continue;
+      const { moves, hours, days } = moved;
+      visit(at + 1, stays ? moved : { moves: moves + 1, hours: hours + task.hours, days: days + far });
     }
     task.dueDate = null;
   };
-  visit(0, 0, 0);
+  visit(0, { moves: 0, hours: 0, days: 0 });
   return best;
 }

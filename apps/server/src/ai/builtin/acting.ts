@@ -10,6 +10,7 @@ import { thingLine, thingLink } from './named-things.ts';
 import type { Thing } from './names.ts';
 import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
 import { type AnswerContext, list } from './overview-answers.ts';
+import { freeHalfOf, isPartOfDay } from './part-of-day.ts';
 import { daysSaid, hoursSaid, type Period, periodOf } from './period.ts';
 import { hasMeaning, type ParsedText } from './read.ts';
 import type { Act } from './requests.ts';
@@ -104,8 +105,6 @@ const takeOff =
   async (context, parsed) => {
     const { words, today } = context;
     const days = parsed.whens.filter(({ type }) => type === 'days' || type === 'weekdays');
-    if (days.some((one) => one.type === 'days' && one.part !== null && !isEvening(one.part)))
-      return say(words.wholeDays);
     if (days.some((one) => one.type === 'weekdays' && one.recurring)) return say(words.smallTalk.workTime);
     const periods = days.flatMap((one): Period[] =>
       one.type === 'days'
@@ -114,6 +113,15 @@ const takeOff =
           ? one.next.map((day) => ({ from: day, to: day }))
           : [],
     );
+    const isPart =
+      isPartOfDay(parsed) ||
+      days.some((one) => one.type === 'days' && one.part !== null && !isEvening(one.part));
+    if (isPart) {
+      const [{ from, to } = { from: today, to: today }, ...more] = periods;
+      return from === to && more.length === 0 && from >= today
+        ? freeHalfOf(context, from)
+        : say(words.wholeDays);
+    }
     const isEndless =
       days.length === 1 &&
       daysSaid(parsed) === undefined &&

@@ -24,12 +24,13 @@ import {
   projectLink,
   standingText,
 } from './overview-answers.ts';
-import { hoursSaid, periodOf } from './period.ts';
+import { hoursSaid, periodOf, periodText } from './period.ts';
 import { answered, deadlines, fits, milestones, waits } from './plan-answers.ts';
 import { busyDays, rankedProjects } from './ranking.ts';
 import { hasMeaning, type ParsedText } from './read.ts';
 import type { Ask } from './requests.ts';
 import { describeTasks, isNarrowed, queryOf } from './task-query.ts';
+import { plain } from './text.ts';
 import { dayWords } from './words.ts';
 import { amount, due, took } from './work-answers.ts';
 
@@ -124,6 +125,29 @@ async function daysOff({ lookUp, words, today }: AnswerContext, parsed: ParsedTe
   return off.length > 0 ? words.daysOff(off.slice(0, 20).join(', ')) : words.noDaysOff;
 }
 
+/** Recorded time, and what was done where nothing was recorded. */
+async function worked(context: AnswerContext, parsed: ParsedText): Promise<string> {
+  const { lookUp, words, today } = context;
+  const asked = periodOf(parsed, true);
+  const { from, to, minutes, projects } = await lookUp('worked', asked ? `${asked.from} ${asked.to}` : '');
+  if (minutes === 0) return amount(context, { ...parsed, isPast: true });
+  const lines = projects.map((one) => `${plain(one.name)} · ${words.hours(one.minutes / 60)}`);
+  return paragraphs(
+    words.worked(periodText({ from, to }, words, today), words.hours(minutes / 60)),
+    list(lines.slice(0, 20)),
+  );
+}
+
+async function promised({ lookUp, words, today }: AnswerContext): Promise<string> {
+  const { promises } = await lookUp('promises', '');
+  if (promises.length === 0) return words.noPromises;
+  const lines = promises.map(
+    ({ day, projectId: id, project: name }) =>
+      `${dayWords(words, today)(day)} · ${projectLink({ id, name })}`,
+  );
+  return paragraphs(words.promises, list(lines));
+}
+
 /** The first day of work on a project. */
 const startsOn = (context: AnswerContext, parsed: ParsedText): Promise<string> =>
   ofThing(context, parsed, async (thing) => {
@@ -180,6 +204,8 @@ const ANSWERS: Readonly<Record<Ask, (context: AnswerContext, parsed: ParsedText)
     milestones,
     waits,
     answered,
+    worked,
+    promised,
     took,
     amount,
     due,

@@ -81,6 +81,7 @@ export function loadLine(
   words: Words,
   day: DayWords,
 ): string {
+  if (workingHours === 0 && plannedHours > 0) return words.dayOffLoad(day(date), words.hours(plannedHours));
   const [planned, working] = [words.hours(plannedHours), words.hours(workingHours)];
   return plannedHours > workingHours
     ? words.dayOver(day(date), planned, working)

@@ -11,6 +11,7 @@ export const TALKS = [
   'help',
   'adding',
   'setting',
+  'takeOn',
   'undo',
 ] as const;
 
@@ -29,6 +30,8 @@ export const ASKS = [
     'misjudged',
     'waits',
     'answered',
+    'worked',
+    'promised',
     'took',
     'dueOn',
     'fits',

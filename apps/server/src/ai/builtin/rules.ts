@@ -47,6 +47,9 @@ export const RULES: readonly Rule[] = [
   talk('yes', 'thanks praise add it'),
   talk('undo', 'it everything move polite'),
   rule('adding', 'how|howTo|where add|create', 'task project modal', { form: 'ask' }),
+  rule('takeOn', 'takeOn', 'what how howTo where modal free fit until task project work hours it', {
+    ...{ days: 'any', lengths: 'hours?', form: 'ask' },
+  }),
   rule('setting', 'setting', 'how howTo where set what list rename remove mark hours work day modal'),
 
   rule('sick', 'sick', 'dayOff until offVerb past', OFF),
@@ -95,6 +98,22 @@ export const RULES: readonly Rule[] = [
   rule('start', 'start|started', 'mark set it task project work', tell(1)),
   rule('breakDown', 'breakDown', 'project task plan', tell(1, { names: [1, 1], of: 'project' })),
 
+  rule(
+    'promised',
+    'promised',
+    'what list when past others until due deadline task project everything open next',
+    {
+      ...{ days: 'none', form: 'ask' },
+    },
+  ),
+  rule(
+    'worked',
+    'spent hours|howMany|howMuch|howLong',
+    'work hours past total take what task project everything',
+    {
+      ...asked(0, { days: 'any', form: 'ask' }),
+    },
+  ),
   rule('misjudged', 'misjudged', `${THINGS} ${COUNTS} take spent past done finish than plan estimate`, {
     names: [0, 1],
     form: 'ask',
@@ -147,6 +166,9 @@ export const RULES: readonly Rule[] = [
     asked(2, { days: 'any' }),
   ),
   rule('waits', 'wait', 'what list task project when until work it where answer others everything', asked(3)),
+  rule('waits', 'answer others|overdue|not where|what|others', 'list when past overdue task project it', {
+    ...asked(0, { form: 'ask' }),
+  }),
   rule('answered', 'answer', 'what when past it', { names: [1, 3], form: 'ask' }),
   rule(
     'took',

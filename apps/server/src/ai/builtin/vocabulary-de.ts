@@ -2,7 +2,7 @@ import { GERMAN_FILLERS } from './fillers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export const DE: Vocabulary = {
-  fill: `${GERMAN_FILLERS}|was ist da|frisst|fressen|mehr so|wenig|grade|grad|irgendwo|irgendwann|udn|nun|meinst du|der|die|das|den|dem|des|ein|eine|einen|einem|einer|ich|mich|mir|wir|uns|du|dir|dich|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unserem|unseren|unserer|dein|deine|es|sie|man|s|zu|zum|zur|von|vom|an|am|im|in|auf|aufs|aus|bei|beim|mit|um|ums|fur|furs|und|aber|dann|denn|auch|so|noch|schon|jetzt|gerade|mal|eigentlich|also|doch|wohl|ja|hm|ok|okay|hey|etwa|ungefahr|genau|uberhaupt|wirklich|da|dazu|dafur|daran|dabei|damit|davon|hier|dort|gibt es|gibts|gibt|steht|stehen|ansteht|liegt|liegen|los|sich|bitte|sag|sage|sagen|weiss|wissen|denke|glaube|leider|sehr|zurzeit|zur zeit|derzeit|momentan|aktuell|aktuelle|aktuellen|insofern|pro|je|jeweils|lieber|lieber daymark|liebes daymark|hinein|rein|ganz|gar|immer|bereits|halt|eben|einfach|kurz|schnell|eigenen|selbst|uber|sorry|moin moin|ubrigens|laut plan|kommt|kommen|diese|dieser|dieses|diesen|diesem|jeden|zwar|stimmt|vielleicht|plotzlich|wie war das|letztlich|am stuck|samtliche|zurzeit|steck|stecken|noch so|alles noch|im moment|was ist mit|wie ist es mit|was gibt es|tja|fest`,
+  fill: `${GERMAN_FILLERS}|was ist da|frisst|fressen|mehr so|wenig|grade|grad|irgendwo|irgendwann|udn|nun|meinst du|der|die|das|den|dem|des|ein|eine|einen|einem|einer|ich|mich|mir|wir|uns|du|dir|dich|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unserem|unseren|unserer|dein|deine|es|sie|man|s|zu|zum|zur|von|vom|an|am|im|in|auf|aufs|aus|bei|beim|mit|um|ums|fur|furs|und|aber|dann|denn|auch|so|noch|schon|jetzt|gerade|mal|eigentlich|also|doch|wohl|ja|hm|ok|okay|hey|etwa|ungefahr|genau|uberhaupt|wirklich|da|dazu|dafur|daran|dabei|damit|davon|hier|dort|gibt es|gibts|gibt|steht|stehen|ansteht|liegt|liegen|los|sich|bitte|sag|sage|sagen|weiss|wissen|denke|glaube|leider|sehr|zurzeit|zur zeit|derzeit|momentan|aktuell|aktuelle|aktuellen|insofern|pro|je|jeweils|lieber|lieber daymark|liebes daymark|hinein|rein|ganz|gar|immer|bereits|halt|eben|einfach|kurz|schnell|eigenen|selbst|uber|sorry|moin moin|ubrigens|laut plan|kommt|kommen|diese|dieser|dieses|diesen|diesem|jeden|zwar|stimmt|mittag|vielleicht|plotzlich|wie war das|letztlich|am stuck|samtliche|zurzeit|steck|stecken|noch so|alles noch|im moment|was ist mit|wie ist es mit|was gibt es|tja|fest`,
   polite:
     'bitte|kannst du|konntest du|konnen sie|konnten sie|wurdest du|kannste|ich mochte|ich will|ich wurde gern|ich wurde gerne|lass uns|kann ich|konnen wir|konnten wir|mal|ich muss|wir mussen|mach|magst du|sei so gut|ich hatte gern|ich hatte gerne|wurden sie|ich brauche',
   aux: 'ist|sind|bin|war|waren|hat|habe|hab|haben|hast|hatte|wurde|wurden|bist|seid|gibt',
@@ -32,7 +32,11 @@ export const DE: Vocabulary = {
   plan: 'plan|plane|planung|geplant|zeitplan|kalender|agenda|eingeplant|terminplan|verplant|vorgesehen',
   everything:
     'alles|alle|allen|aller|komplett|komplette|gesamte|gesamten|samtliche|das ganze|allem|ganze|ganzen|jede',
-  others: 'andere|anderen|anderes|ubrige|ubrigen|rest|restliche|restlichen|sonst',
+  promised: 'versprochen|versprechen|zugesagt|zusage|zusagen|versprich*',
+  takeOn:
+    'auftrag annehmen|diesen auftrag annehmen|den auftrag annehmen|einen auftrag annehmen|noch einen auftrag|neuen auftrag annehmen|einen neuen auftrag|weiteren auftrag|noch ein projekt annehmen|noch ein projekt|weiteres projekt annehmen|anfrage|anfragen|annehmen',
+  others:
+    'kunde|kunden|kundin|kundinnen|andere|anderen|anderes|ubrige|ubrigen|rest|restliche|restlichen|sonst',
   it: 'es|das|den|die|sie|diese aufgabe|diese|dieses|die erste|die zweite|die letzte|das erste|das zweite|das letzte|den ersten|den zweiten|den letzten|die andere',
   first: 'erste|ersten|die erste|fruheste|fruhesten|fruhster',
   last: 'letzte|letzten|letzter|die letzte|spateste|spatesten',

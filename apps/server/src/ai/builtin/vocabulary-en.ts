@@ -34,7 +34,7 @@ export const EN: Vocabulary = {
   everything:
     'both|whole|entire|everything|all|all of it|all of them|every|whole thing|the lot|the whole|entire|complete list|everyone|anything at all|all my|whatever|all the',
   others:
-    'other|others|rest|remaining|different|another|people|other people|others|someone else|somebody else|anyone else|else s|anybody else',
+    'client|clients|customer|customers|other|others|rest|remaining|different|another|people|other people|others|someone else|somebody else|anyone else|else s|anybody else',
   it: 'on it|for it|of it|it|that one|this one|that task|this task|the task|these|those|them|the first one|the second one|the last one|the first|the second|the third|the last|the other one|the other|its|they|those ones',
   first: 'first|the first|earliest|soonest',
   last: 'last|the last|final|latest',
@@ -125,6 +125,9 @@ export const EN: Vocabulary = {
     'needed|took me|put into|put in|took|spent|work on|worked on|invest|spend|logged|log|booked|book|tracked|track|worked|needed|put in|used|invested|clocked|record|recorded',
   past: 'did|was|were|had|have i|did i|did we',
   over: 'overbooked|over booked|overloaded|over capacity|double booked|overcommitted|too full|too much|overfull|overplanned|over planned|over the limit|more than i can do|more than i can manage|more than i work|more than fits|more than i have time for|more work than time',
+  promised: 'promise|promised|promises|commitment|commitments|committed to',
+  takeOn:
+    'take this job|take the job|take a job|take a new job|take another job|take on a job|take on another job|take on a new job|take on this job|accept this job|accept the job|another job|another client|a new client|take on a new client|take on more work|take on more|take on another project|take another project|take on a new project|fit in another project|fit another project in|take this enquiry|an enquiry|enquiry|enquiries|inquiry',
   misjudged:
     'underestimated|misjudged|underestimate|misjudge|longer than planned|longer than estimated|longer than expected|longer than i planned|longer than i thought|longer than i expected|longer than i estimated|over estimate|over the estimate|more than estimated|more than planned|exceeded|went over|ran over|overran',
   or: 'or',

@@ -110,6 +110,8 @@ export const MEANINGS = [
     'offVerb',
     'over',
     'misjudged',
+    'promised',
+    'takeOn',
     'or',
   ],
 ] as const;

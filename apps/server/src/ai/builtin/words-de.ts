@@ -39,6 +39,8 @@ export const GERMAN: Words = {
     offTopic:
       'Das kann ich nicht: Ich kenne deine Projekte und Aufgaben und sonst nichts. Ich kann dir sagen, was als Nächstes kommt, wann du Zeit hast und wie ein Projekt steht, und mit dir ein neues planen.',
     setting: 'Das findest du in deinen [Einstellungen](/settings).',
+    takeOn:
+      'Das sehe ich an ihrem Text: Füge die Anfrage bei [Kann ich diesen Auftrag annehmen?](/enquiry) ein. Sie wird neben deiner übrigen Arbeit geplant, und nichts wird gespeichert.',
     undo: 'Von selbst mache ich nichts rückgängig. Was ein Vorschlag getan hat, lässt sich an ihm zurücknehmen, gleich nachdem du ihn angenommen hast, ein Plan auf der Seite seines Projekts.',
     workTime:
       'Deine üblichen Arbeitstage und Stunden änderst du in den [Einstellungen](/settings). Vorschlagen kann ich freie Tage („Freitag frei“) und andere Tage oder Stunden für ein einzelnes Projekt.',
@@ -76,6 +78,9 @@ export const GERMAN: Words = {
   noEstimate: 'geschätzt ist dafür nichts',
   difference: (hours, more) =>
     more > 0 ? `(${hours} mehr)` : more < 0 ? `(${hours} weniger)` : '(wie geschätzt)',
+  worked: (when, hours) => `${when}: **${hours}** erfasste [Zeit](/time).`,
+  promises: 'Das hast du zugesagt:',
+  noPromises: 'Kein zugesagter Tag steht noch aus. Eine Zusage trägst du auf der Seite ihres Projekts ein.',
   spentOf: (spent, estimated) => `**${spent}** aufgewendet, ${estimated} geschätzt`,
   noneLonger: (scope) =>
     `${scope ? `${scope}: keine` : 'Keine'} erledigte Aufgabe hat länger gedauert als geschätzt.`,
@@ -147,6 +152,9 @@ export const GERMAN: Words = {
   dayOff: (day) => `${day} ist ein freier Tag.`,
   spent: (hours) => `, aufgewendet ${hours}`,
   plannedThen: 'Dann geplant:',
+  halfADay:
+    'Für einen Teil eines Tages nehme ich keinen Tag frei: Ich verschiebe, was nicht mehr in die Hälfte seiner Stunden passt.',
+  fitsIntoHalf: 'Nichts muss verschoben werden: Was dann geplant ist, passt in die Hälfte des Tages.',
   wholeDays:
     'Ich kann nur ganze freie Tage vorschlagen. Für einen Teil eines Tages sag mir, welche Aufgaben ich verschieben soll.',
   replan: 'Neu geplant wird offene Arbeit, deren Tag nicht mehr hält. Das würde jetzt geschehen:',
@@ -181,6 +189,7 @@ export const GERMAN: Words = {
   nothingDone: (when) => `${when}: Es wurde keine Aufgabe erledigt.`,
   nothingIn: (week) => `${week}: Es ist nichts geplant.`,
   dayLoad: (day, planned, working, free) => `**${day}**: ${planned} von ${working} geplant, ${free} frei`,
+  dayOffLoad: (day, planned) => `**${day}**: ${planned} geplant, an einem freien Tag`,
   dayOver: (day, planned, working) =>
     `**${day}**: ${planned} geplant, mehr als die ${working}, die du arbeitest`,
   behind: (projects) => `**${projects}** ${is(projects)} im Verzug:`,

@@ -38,6 +38,8 @@ export const ENGLISH: Words = {
     offTopic:
       'I cannot help with that: I only know your projects and tasks. I can tell what to do next, when you have time, or how a project stands, and I can help you plan a new one.',
     setting: 'You find that in your [Settings](/settings).',
+    takeOn:
+      'I can tell from its text: paste the enquiry at [Can I take this job?](/enquiry). It is planned beside your other work, and nothing is saved.',
     undo: 'I cannot undo changes. You can undo a proposal right after you accepted it, and a plan on the page of its project.',
     workTime:
       'You can change your usual working days and hours in the [Settings](/settings). I can propose days off (“Friday off”), and other days or hours for one project.',
@@ -75,6 +77,9 @@ export const ENGLISH: Words = {
   noEstimate: 'nothing is estimated for it',
   difference: (hours, more) =>
     more > 0 ? `(${hours} more)` : more < 0 ? `(${hours} less)` : '(as estimated)',
+  worked: (when, hours) => `${when}: **${hours}** of recorded [time](/time).`,
+  promises: 'You have promised:',
+  noPromises: 'No promised day is still to come. A promise is kept on the page of its project.',
   spentOf: (spent, estimated) => `**${spent}** spent, ${estimated} estimated`,
   noneLonger: (scope) => `${scope ? `${scope}: no` : 'No'} completed task took longer than estimated.`,
   someLonger: (scope, tasks) => `${scope ? `${scope}: ` : ''}**${tasks}** took longer than estimated:`,
@@ -142,6 +147,8 @@ export const ENGLISH: Words = {
   dayOff: (day) => `${day} is a day off.`,
   spent: (hours) => `, ${hours} spent`,
   plannedThen: 'Planned then:',
+  halfADay: 'For a part of a day I take no day off: I move what no longer fits into half of its hours.',
+  fitsIntoHalf: 'Nothing has to move: what is planned then fits into half of the day.',
   wholeDays: 'I can only propose whole days off. For a part of a day, tell me which tasks to move.',
   replan: 'A replan moves open tasks that cannot stay on their day. This is what it would do now:',
   cannotMilestone: (name) =>
@@ -175,6 +182,7 @@ export const ENGLISH: Words = {
   nothingDone: (when) => `${when}: no task was completed.`,
   nothingIn: (week) => `${week}: nothing is planned.`,
   dayLoad: (day, planned, working, free) => `**${day}**: ${planned} planned of ${working}, ${free} free`,
+  dayOffLoad: (day, planned) => `**${day}**: ${planned} planned on a day off`,
   dayOver: (day, planned, working) => `**${day}**: ${planned} planned, more than the ${working} you work`,
   behind: (projects) => `**${projects}** ${projects.startsWith('1 ') ? 'is' : 'are'} behind:`,
   notBehind: (projects) => `You are on track: none of your ${projects} is behind.`,

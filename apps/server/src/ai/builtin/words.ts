@@ -16,6 +16,7 @@ export type SmallTalk =
   | 'setting'
   | 'adding'
   | 'undo'
+  | 'takeOn'
   | 'workTime';
 
 /** Which of some tasks are asked for. */
@@ -80,6 +81,9 @@ export interface Words {
   /** How much more or less than estimated, where that is not nothing. */
   difference: (hours: string, more: number) => string;
   spentOf: (spent: string, estimated: string) => string;
+  worked: (when: string, hours: string) => string;
+  promises: string;
+  noPromises: string;
   noneLonger: (scope: string) => string;
   someLonger: (scope: string, tasks: string) => string;
   allOpen: string;
@@ -125,6 +129,8 @@ export interface Words {
   spent: (hours: string) => string;
   plannedThen: string;
   wholeDays: string;
+  halfADay: string;
+  fitsIntoHalf: string;
   cannotMilestone: (name: string) => string;
   alreadyOffered: string;
   nothingOffered: string;
@@ -145,6 +151,7 @@ export interface Words {
   nothingIn: (week: string) => string;
   dayLoad: (day: string, planned: string, working: string, free: string) => string;
   dayOver: (day: string, planned: string, working: string) => string;
+  dayOffLoad: (day: string, planned: string) => string;
   behind: (projects: string) => string;
   notBehind: (projects: string) => string;
   behindProject: (name: string, standing: string, progress: number, due: string) => string;

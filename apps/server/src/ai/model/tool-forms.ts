@@ -22,6 +22,9 @@ const TOPIC_MEANINGS: Record<Topic, string> = {
     'one project, named in words: dates, progress, standing, milestones and its tasks with days, hours and ids',
   tasks: 'tasks whose titles have the words',
   work: 'tasks that a filter in words holds of, with estimated and spent hours: project:ID from:DAY to:DAY status:open|done|started priority:High|Medium|Low undated:yes, each only where it is wanted; the days of done tasks are those on which they were completed',
+  worked:
+    'recorded time of this week, or of the days in words (the first and the last, YYYY-MM-DD YYYY-MM-DD), by project',
+  promises: 'days that clients were told and that are still to come',
   milestones: 'milestones of all open projects, or of the one whose id stands in words',
   plan: 'how the plan of one project, named in words, stands: whether it fits (else the span that holds too much, and ways out with their keys), how many tasks would move, waits (for whom, from when, until when), what each open task waits for, and what of the brief is not sure',
 };
@@ -168,7 +171,7 @@ export const LOOK_UP = jsonSchema<{ topic: Topic; words?: string | null }>({
     words: {
       type: 'string',
       description:
-        'What the topic is about: a name, or a day as YYYY-MM-DD; for done and free-time the first and the last day, as YYYY-MM-DD YYYY-MM-DD.',
+        'What the topic is about: a name, or a day as YYYY-MM-DD; for done, worked and free-time the first and the last day, as YYYY-MM-DD YYYY-MM-DD.',
     },
   },
 });

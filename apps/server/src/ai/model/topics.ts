@@ -2,6 +2,8 @@ import type { Topic } from '../facts.ts';
 
 /** Words in English and German that indicate a topic. */
 const WORDS: readonly (readonly [Topic, RegExp])[] = [
+  ['worked', /\b(?:worked|logged|spent|gearbeitet|erfasst|aufgewendet)\b/i],
+  ['promises', /\bpromis|\bzugesagt|\bversprochen|zusage/i],
   ['done', /\b(?:did|finished|completed|accomplished|got done|erledigt|geschafft|gemacht)\b/i],
   ['overdue', /overdue|late\b|missed|überfällig|verspätet|versäumt/i],
   ['behind', /behind|off track|slipp|hinterher|im verzug|rückstand/i],

@@ -20,6 +20,8 @@ export const NOTHING: FactsOf = {
   behind: { projects: [], openProjects: 0, slipped: 0 },
   'free-time': { ...WEEK, freeHours: 0 },
   work: { ...NO_TASKS, spentHours: 0 },
+  worked: { from: WEEK.from, to: WEEK.to, minutes: 0, projects: [] },
+  promises: { promises: [] },
   milestones: { milestones: [] },
   'next-step': { task: null, reason: null, openTasks: 0 },
   totals: {

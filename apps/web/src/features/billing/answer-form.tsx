@@ -31,12 +31,14 @@ export function AnswerForm({ quote, act }: AnswerFormProps) {
         <Field label={t`Answered by`} error={form.errors.name} className="min-w-48 flex-1">
           <Input maxLength={QUOTE_NAME_MAX_LENGTH} autoComplete="off" {...form.field('name')} />
         </Field>
-        <Button type="submit" disabled={form.busy} onClick={choose(true)}>
-          {t`Accepted`}
-        </Button>
-        <Button type="submit" disabled={form.busy} onClick={choose(false)}>
-          {t`Declined`}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={form.busy} onClick={choose(true)}>
+            {t`Accepted`}
+          </Button>
+          <Button type="submit" disabled={form.busy} onClick={choose(false)}>
+            {t`Declined`}
+          </Button>
+        </div>
       </div>
       <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
         {form.failure}

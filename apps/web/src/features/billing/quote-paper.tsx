@@ -38,7 +38,8 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-const columns = 'grid-cols-[minmax(0,1fr)_auto_auto] sm:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem]';
+const columns =
+  'grid-cols-[minmax(0,1fr)_5.5rem_5.5rem] max-sm:gap-x-2 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_8rem]';
 
 type Line = Pick<Content, 'guess' | 'p50' | 'p80' | 'price'> & { name: string };
 
@@ -49,7 +50,7 @@ function LineRow({ line, currency, isSum }: { line: Line; currency: string; isSu
       <span className="min-w-0 wrap-anywhere">{name}</span>
       <span className="text-right max-sm:hidden">{hoursText(p50 ?? guess)}</span>
       <span className="text-right">{p80 === null ? '–' : hoursText(p80)}</span>
-      <span className="min-w-16 text-right">{price === null ? '–' : formatMoney(price, currency)}</span>
+      <span className="text-right">{price === null ? '–' : formatMoney(price, currency)}</span>
     </li>
   );
 }

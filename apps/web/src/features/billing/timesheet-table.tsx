@@ -65,7 +65,7 @@ export function TimesheetTable({ sheet }: { sheet: Timesheet }) {
           <TimesheetRow key={index} row={row} currency={currency} />
         ))}
       </ul>
-      <dl className="grid grid-cols-3 gap-4 border-t border-line px-4 py-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line px-4 py-3">
         {[
           { term: t`Worked`, text: hoursText(minutes) },
           { term: t`Billed`, text: hoursText(billedMinutes) },

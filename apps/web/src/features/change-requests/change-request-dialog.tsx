@@ -1,7 +1,7 @@
 import { type ChangeRequest, MAIL_MAX_LENGTH } from '@daymark/contract/change-requests';
 import { plural, t } from '@daymark/words/t';
 import { useDraft } from '../../lib/draft.ts';
-import { formatDay } from '../../lib/format.ts';
+import { asSentence, formatDay } from '../../lib/format.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
 import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { useToday } from '../../lib/today.ts';
@@ -22,10 +22,10 @@ type Request = ReturnType<typeof useChangeRequest>;
 
 /** What becomes of the date, in one sentence. */
 function dateWords({ before, after }: ChangeRequest): string {
-  if (!after.feasible) return t`Not everything fits until ${formatDay(after.dueDate)}.`;
+  if (!after.feasible) return asSentence(t`Not everything fits until ${formatDay(after.dueDate)}.`);
   if (after.dueDate !== before.dueDate)
     return t`Due on ${formatDay(after.dueDate)} instead of ${formatDay(before.dueDate)}, and everything fits.`;
-  return t`Everything still fits until ${formatDay(after.dueDate)}.`;
+  return asSentence(t`Everything still fits until ${formatDay(after.dueDate)}.`);
 }
 
 /** What would happen to the tasks, in one sentence. */
@@ -54,9 +54,11 @@ function Outcome({ projectId, read, request }: OutcomeProps) {
       <p className="text-sm">{taskWords(read)}</p>
       {after.lastDay !== null && after.lastDay !== before.lastDay && (
         <p className="text-sm">
-          {before.lastDay === null
-            ? t`The last task is on ${formatDay(after.lastDay)}.`
-            : t`The last task is on ${formatDay(after.lastDay)}; now it is on ${formatDay(before.lastDay)}.`}
+          {asSentence(
+            before.lastDay === null
+              ? t`The last task is on ${formatDay(after.lastDay)}.`
+              : t`The last task is on ${formatDay(after.lastDay)}; now it is on ${formatDay(before.lastDay)}.`,
+          )}
         </p>
       )}
       {plan.remedies.length > 0 && (

@@ -181,7 +181,20 @@ const nameIt = async (screen: Awaited<ReturnType<typeof open>>['screen']) => {
   return create;
 };
 
-test('a new chat needs a title, and is opened', async () => {
+test('a new chat is named by its first message, which is sent at once', async () => {
+  const { screen } = await openList([TAXES]);
+  await screen.getByRole('button', { name: 'New chat' }).click();
+  await screen.getByRole('textbox', { name: 'First message' }).fill('What is due for the spring fair?');
+  await screen.getByRole('button', { name: 'Create chat' }).click();
+  const create = await network.next('POST /api/chats');
+  expect(create.body).toEqual({ title: 'What is due for the spring fair?' });
+  create.answer(201, { success: true, data: { chat: FAIR } });
+  (await network.next('/chats/fair')).answer(200, sampleConversation([]));
+  const sent = await network.next('/chats/fair/messages');
+  expect(sent.body).toMatchObject({ content: 'What is due for the spring fair?' });
+});
+
+test('a new chat with a title is opened', async () => {
   const { screen, router } = await openList([TAXES]);
   (await nameIt(screen)).answer(201, { success: true, data: { chat: FAIR } });
   (await network.next('/chats/fair')).answer(200, sampleConversation([]));

@@ -28,7 +28,7 @@ type ChatsScreenProps = {
 };
 
 const NoChats = () => (
-  <p className="px-3 text-sm text-ink-soft">{t`No chats yet. Begin one with a title, or with a suggestion.`}</p>
+  <p className="px-3 text-sm text-ink-soft">{t`No chats yet. Begin one with a message, or with a suggestion.`}</p>
 );
 
 function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpenChat'>) {

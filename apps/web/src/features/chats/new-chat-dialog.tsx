@@ -1,5 +1,6 @@
 import type { Chat } from '@daymark/contract/chats';
-import { CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { titleFrom } from '@daymark/domain/chats';
+import { CHAT_MESSAGE_MAX_LENGTH, CHAT_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
 import { isBlank } from '@daymark/domain/text';
 import { t } from '@daymark/words/t';
 import { useId } from 'react';
@@ -11,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { useCreateChat } from './use-chats.ts';
 
 type NewChatDialogProps = {
@@ -21,14 +23,14 @@ type NewChatDialogProps = {
 
 export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogProps) {
   const formId = useId();
-  const draft = useDraft('new-chat', { title: '' });
-  const { title } = draft.value;
+  const draft = useDraft('new-chat', { message: '', title: '' });
+  const { message, title } = draft.value;
   const create = useCreateChat();
-  const isEmpty = isBlank(title);
+  const isEmpty = isBlank(title) && isBlank(message);
   const form = useForm({
     typed: draft,
     maySend: () => !isEmpty,
-    send: () => create.mutateAsync(title.trim()),
+    send: () => create.mutateAsync({ title: title.trim() || titleFrom(message), message: message.trim() }),
     onSent: (chat) => {
       draft.discard();
       onCreated(chat);
@@ -58,12 +60,15 @@ export function NewChatDialog({ open, onOpenChange, onCreated }: NewChatDialogPr
               : t`What you wrote is kept. Please try again.`}
           </ErrorBanner>
         )}
-        <Field label={t`Title`} required hint={t`What it is about, so that you find it again.`}>
+        <Field label={t`First message`} hint={t`It is sent at once. You can also begin with a title alone.`}>
+          <Textarea {...form.field('message')} maxLength={CHAT_MESSAGE_MAX_LENGTH} rows={3} />
+        </Field>
+        <Field label={t`Title`} hint={t`To find the chat again. Without one, the first message names it.`}>
           <Input
             {...form.field('title')}
             maxLength={CHAT_TITLE_MAX_LENGTH}
             autoComplete="off"
-            placeholder={t`Such as “Spring fair”`}
+            placeholder={titleFrom(message) || t`Such as “Spring fair”`}
           />
         </Field>
       </form>

@@ -26,16 +26,19 @@ async function open(client: QueryClient, chat: Chat): Promise<void> {
   }
 }
 
-/** Creates a chat, and adds it to the cache before it is opened. */
+/** Creates a chat, adds it to the cache before it is opened, and sends its first message if there is one. */
 export function useCreateChat() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (title: string) => {
+    mutationFn: async ({ title }: { title: string; message: string }) => {
       const call = { body: { title } };
       const answer = await once(call, (idempotencyKey) => api.chats.create(call, { idempotencyKey }));
       return answer.data.chat;
     },
-    onSuccess: (chat) => open(client, chat),
+    onSuccess: async (chat, { message }) => {
+      await open(client, chat);
+      if (message !== '') void ask(client, chat.id, { content: message });
+    },
   });
 }
 

@@ -31,8 +31,8 @@ export const ClientSection = ({ title, children }: { title: string; children: Re
 );
 
 const ProjectRow = ({ project }: { project: ClientProject }) => (
-  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-well">
-    <span className="flex min-w-0 flex-1 basis-56 items-center gap-2">
+  <li className="relative grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-well sm:grid-cols-[minmax(0,1fr)_7rem_4rem_7rem]">
+    <span className="flex min-w-0 items-center gap-2 max-sm:col-span-3">
       <ProjectMark color={project.color} />
       <Link
         to="/project/$id/details"
@@ -43,8 +43,10 @@ const ProjectRow = ({ project }: { project: ClientProject }) => (
       </Link>
     </span>
     <span className="text-sm text-ink-soft">{statusWords(project.status)}</span>
-    <span className="text-sm text-ink-soft tabular-nums">{formatPercent(project.progress)}</span>
-    <span className="min-w-24 text-right text-sm tabular-nums">{formatDay(project.dueDate)}</span>
+    <span className="text-sm text-ink-soft tabular-nums sm:text-right">
+      {formatPercent(project.progress)}
+    </span>
+    <span className="text-right text-sm tabular-nums">{formatDay(project.dueDate)}</span>
   </li>
 );
 

@@ -24,16 +24,16 @@ export const projectsText = ({ total, open }: Client['projects']): string => {
 };
 
 const ClientRow = ({ client }: { client: Client }) => (
-  <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-well">
+  <li className="relative grid grid-cols-1 items-baseline gap-x-4 gap-y-1 px-4 py-3 hover:bg-well sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem]">
     <Link
       to="/clients/$clientId"
       params={{ clientId: client.id }}
-      className="min-w-0 flex-1 basis-48 rounded-sm font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0"
+      className="min-w-0 rounded-sm font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0"
     >
       {client.name}
     </Link>
-    <p className="min-w-0 flex-1 basis-48 text-sm wrap-anywhere text-ink-soft empty:hidden">{client.email}</p>
-    <p className="text-sm text-ink-soft tabular-nums">{projectsText(client.projects)}</p>
+    <p className="min-w-0 text-sm wrap-anywhere text-ink-soft max-sm:empty:hidden">{client.email}</p>
+    <p className="text-sm text-ink-soft tabular-nums sm:text-right">{projectsText(client.projects)}</p>
   </li>
 );
 

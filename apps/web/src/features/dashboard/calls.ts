@@ -27,10 +27,11 @@ export const openOn = (today: Day, page: number): SubtaskStatsQuery => ({
   limit: PAGE_SIZE_MAX,
 });
 
-/** Open work that is due by today, the longest overdue first. */
+/** Open work that is due by today, the longest overdue first. Missed days of habits could fill these rows. */
 export const overdueBy = (today: Day): SubtaskStatsQuery => ({
   dueDateTo: today,
   includeCompleted: 'false',
+  includeMissed: 'false',
   sortBy: 'dueDate',
   sortOrder: 'asc',
 });

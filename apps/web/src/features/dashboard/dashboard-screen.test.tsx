@@ -21,7 +21,7 @@ test('asks for subtasks in five ways', async () => {
       'GET /api/projects/overview',
       'GET /api/projects/stats',
       'GET /api/subtasks/stats',
-      'GET /api/subtasks/stats?dueDateTo=2026-11-20&includeCompleted=false&sortBy=dueDate&sortOrder=asc',
+      'GET /api/subtasks/stats?dueDateTo=2026-11-20&includeCompleted=false&includeMissed=false&sortBy=dueDate&sortOrder=asc',
       'GET /api/subtasks/stats?groupBy=week&sortBy=dueDate&limit=50',
       'GET /api/subtasks/stats?page=1&limit=20&groupBy=day&sortBy=createdAt&sortOrder=desc',
       'GET /api/subtasks/stats?status=["Pending","In Progress"]&sortBy=dueDate&sortOrder=asc&limit=50&dueDateFrom=2026-11-20',

@@ -128,7 +128,10 @@ function Rest({ dashboard: { today, projects, agenda, overdue }, late, onNewProj
         <OverduePanel {...late} today={today} source={overdue} />
         {coming && (
           <UpcomingPanel
-            tasks={upcomingDeadlines(oneOfEachHabit(beyondPlate(coming, plateOf(coming, today))), today)}
+            tasks={upcomingDeadlines(
+              oneOfEachHabit(beyondPlate(coming, plateOf(coming, today)), today),
+              today,
+            )}
             today={today}
           />
         )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/format.ts';
 import { oneOfEachHabit } from '../../lib/habits.ts';
 import { tallyQuery } from '../../lib/queries.ts';
-import { dayIn, timezoneOfUser } from '../../lib/today.ts';
+import { dayIn, timezoneOfUser, useToday } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RECENT } from './calls.ts';
 import { ProjectLink, ProjectName, wholeItemClass } from './project-link.tsx';
@@ -16,7 +16,7 @@ const ROWS = 5;
 /** The tasks that were added last, in any project. */
 export function LatestTasks() {
   const source = sourceOf(useQuery(tallyQuery(RECENT)), t`Failed to fetch recent subtasks`);
-  const tasks = oneOfEachHabit(source.value?.data ?? []).slice(0, ROWS);
+  const tasks = oneOfEachHabit(source.value?.data ?? [], useToday()).slice(0, ROWS);
   if (tasks.length === 0 && !source.problem) return null;
   return (
     <div>

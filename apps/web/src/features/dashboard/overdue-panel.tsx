@@ -27,7 +27,7 @@ const KINDS: Record<OverdueItem['kind'], string> = { Task: t`Task`, Project: t`P
 /** Overdue work: the oldest three, and the number of the others. */
 export function OverduePanel({ items, count, today, source }: OverduePanelProps) {
   const rows = items.slice(0, OVERDUE_ROWS);
-  const rest = count - rows.reduce((sum, { others }) => sum + 1 + others, 0);
+  const rest = count - rows.length;
   if (count === 0 && !source.problem) return null;
   return (
     <Panel
@@ -53,7 +53,6 @@ export function OverduePanel({ items, count, today, source }: OverduePanelProps)
                   {item.projectName}
                 </span>
               )}
-              {item.others > 0 && <span>{t`${plural(item.others, '# more day')} of it`}</span>}
               <span>{t`${item.percent}% complete`}</span>
               <span>
                 {KINDS[item.kind]}, {formatDayFrom(item.dueDate, today, 'short')}, {formatTime(item.dueTime)}

@@ -6,7 +6,6 @@ import type { ProjectColor } from '@daymark/domain/project-colors';
 import type { Status } from '@daymark/domain/statuses';
 import { progressOf } from '@daymark/domain/subtasks';
 import { plural, t } from '@daymark/words/t';
-import { apartFromHabits, lineInProject } from '../../lib/habits.ts';
 
 /** The time shown for an overdue item without a time. */
 const END_OF_DAY = '17:00';
@@ -23,56 +22,40 @@ export interface OverdueItem {
   dueDate: Day;
   dueTime: string;
   percent: number;
-  /** The number of other overdue days of the same habit. */
-  others: number;
 }
 
-const fromSubtask = (subtask: AgendaItem, others = 0) => ({
+const fromSubtask = (subtask: AgendaItem): OverdueItem => ({
   id: subtask.id,
   projectId: subtask.projectId.id,
   color: subtask.projectId.color,
   projectName: subtask.projectId.name,
   title: subtask.title,
-  kind: 'Task' as const,
+  kind: 'Task',
   status: subtask.status,
   dueDate: subtask.dueDate ?? '',
   dueTime: subtask.dueTime ?? END_OF_DAY,
   percent: progressOf(subtask.status),
-  others,
 });
 
-const fromProject = (project: ListedProject) => ({
+const fromProject = (project: ListedProject): OverdueItem => ({
   id: project.id,
   projectId: project.id,
   color: project.color,
   title: project.name,
-  kind: 'Project' as const,
+  kind: 'Project',
   status: project.status,
   dueDate: project.dueDate,
   dueTime: project.dueTime,
   percent: project.progress,
-  others: 0,
 });
-
-/** Overdue subtasks; each habit once, with its oldest day and the number of the others. */
-function lateSubtasks(subtasks: readonly AgendaItem[], today: Day): OverdueItem[] {
-  const late = overdueWork(subtasks, today);
-  const { habits, others } = apartFromHabits(late, ({ repeat, statement, projectId }) => ({
-    repeat,
-    statement: lineInProject(statement, projectId.id),
-  }));
-  return [
-    ...others.map((subtask) => fromSubtask(subtask)),
-    ...habits.flatMap(({ days: [first, ...more] }) => (first ? fromSubtask(first, more.length) : [])),
-  ];
-}
 
 /** Overdue subtasks and projects, the oldest first. */
 const overdueItems = (
   subtasks: readonly AgendaItem[],
   projects: readonly ListedProject[],
   today: Day,
-): OverdueItem[] => overdueWork([...lateSubtasks(subtasks, today), ...projects.map(fromProject)], today);
+): OverdueItem[] =>
+  overdueWork([...overdueWork(subtasks, today).map(fromSubtask), ...projects.map(fromProject)], today);
 
 type OverdueTasks = { data: readonly AgendaItem[]; stats: { overdue: number } };
 type OverdueProjects = { data: readonly ListedProject[]; moreOverdue: number };
@@ -90,8 +73,7 @@ export function overdueNow(
   // The total is as old as the rows: completing loaded rows does not change how many were not loaded.
   const loaded = (tasks?.data ?? []).filter(({ dueDate }) => dueDate !== null && dueDate < today);
   const moreTasks = Math.max(0, (tasks?.stats.overdue ?? 0) - loaded.length);
-  const shown = items.reduce((sum, { others }) => sum + 1 + others, 0);
-  return { items, count: shown + moreTasks + (projects?.moreOverdue ?? 0) };
+  return { items, count: items.length + moreTasks + (projects?.moreOverdue ?? 0) };
 }
 
 export const daysOverdueText = ({ dueDate }: Pick<OverdueItem, 'dueDate'>, today: Day): string =>

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryOffer, EnquiryOutlook } from '@daymark/contract/enquiries';
 import { daysBetween } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { formatDay, formatHours, listWords } from '../../lib/format.ts';
+import { asSentence, formatDay, formatHours, listWords } from '../../lib/format.ts';
 
 /** Whether the wished day holds, in one sentence. */
 export function verdictOf({ wish, offers, hours }: Enquiry): string {
@@ -9,7 +9,9 @@ export function verdictOf({ wish, offers, hours }: Enquiry): string {
   if (hours.total === 0) return t`No work was found in this text. Add what is to be done, or ask for it.`;
   if (wish) return wishWords(wish);
   if (!first) return t`Within two years there is not enough time for this job.`;
-  return t`Yes: the earliest is from ${formatDay(first.firstDay)} to ${formatDay(first.lastDay)}.`;
+  return asSentence(
+    t`Yes: the earliest is from ${formatDay(first.firstDay)} to ${formatDay(first.lastDay)}.`,
+  );
 }
 
 function wishWords({ day, holds, moving, breaks }: EnquiryOutlook): string {

@@ -1,12 +1,10 @@
 import type { importRoutes } from '@daymark/contract/imports';
 import type { Success } from '@daymark/contract/route';
 import { plural, t } from '@daymark/words/t';
-import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProposedDays } from './proposed-days.tsx';
-import { useAcceptDays, useProposeDays } from './use-import-days.ts';
+import { DaysOfImport } from './plan-imported.tsx';
 import { useUndoImport } from './use-imports.ts';
 
 export type ImportDone = Success<typeof importRoutes.create>['data'];
@@ -21,45 +19,16 @@ type MadeProps = {
   children: ReactNode;
 };
 
-/** What can be done with what was imported, and the days that were proposed for it. */
+/** What can be done with what was imported. */
 function Made({ id, undated, onUndone, children }: MadeProps) {
   const undo = useUndoImport();
-  const propose = useProposeDays(id);
-  const accept = useAcceptDays(id);
-  const canPlan = undated > 0 && !propose.data && !accept.isSuccess;
   return (
-    <>
-      {canPlan && (
-        <p className="text-sm text-ink-soft">
-          {t`${plural(undated, '# open task has no day', '# open tasks have no day')} yet. Daymark can find one for each, beside your other work.`}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {canPlan && (
-          <Button
-            id="plan-imported"
-            variant="primary"
-            busy={propose.isPending}
-            onClick={() => propose.mutate()}
-          >
-            {!propose.isPending && <CalendarRange className="size-4" aria-hidden="true" />}
-            {propose.isPending ? t`Planning` : t`Plan what I imported`}
-          </Button>
-        )}
-        <Button busy={undo.isPending} onClick={() => undo.mutate(id, { onSuccess: onUndone })}>
-          {t`Undo`}
-        </Button>
-        {children}
-      </div>
-      {propose.data && !accept.isSuccess && (
-        <ProposedDays
-          days={propose.data}
-          busy={accept.isPending}
-          onAccept={() => propose.data && accept.mutate(propose.data)}
-          onDiscard={propose.reset}
-        />
-      )}
-    </>
+    <DaysOfImport id={id} undated={undated}>
+      <Button busy={undo.isPending} onClick={() => undo.mutate(id, { onSuccess: onUndone })}>
+        {t`Undo`}
+      </Button>
+      {children}
+    </DaysOfImport>
   );
 }
 

@@ -8,10 +8,10 @@ import { refreshAll } from '../../lib/queries.ts';
 import { undoOf } from '../../lib/undo-plan.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Proposes days for the tasks of an import that have none. */
-export const useProposeDays = (id: string) =>
+/** Proposes days for the tasks of an import that have none, in all its projects or in one. */
+export const useProposeDays = (id: string, projectId?: string) =>
   useMutation({
-    mutationFn: async () => (await api.imports.proposeDays({ params: { id } })).data,
+    mutationFn: async () => (await api.imports.proposeDays({ params: { id }, query: { projectId } })).data,
     onError: (error) =>
       showToast({
         kind: 'error',
@@ -20,13 +20,16 @@ export const useProposeDays = (id: string) =>
       }),
   });
 
-export function useAcceptDays(id: string) {
+export function useAcceptDays(id: string, projectId?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ stamp }: ImportDays) =>
       (
         await once({ importDays: id, stamp }, (idempotencyKey) =>
-          api.imports.acceptDays({ params: { id }, body: { stamp } }, { idempotencyKey }),
+          api.imports.acceptDays(
+            { params: { id }, query: { projectId }, body: { stamp } },
+            { idempotencyKey },
+          ),
         )
       ).data,
     onSuccess: async ({ changeId, dated }) => {

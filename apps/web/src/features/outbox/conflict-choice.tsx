@@ -2,10 +2,13 @@ import { t } from '@daymark/words/t';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldValue } from '../../ui/changed-elsewhere.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { Version } from './entry-words.ts';
 
-const Side = ({ name, children }: { name: string; children: string }) => (
-  <dd className="min-w-0">
+type SideProps = { name: string; children: string; className?: string };
+
+const Side = ({ name, children, className }: SideProps) => (
+  <dd className={classNames('min-w-0', className)}>
     <span className="block text-xs text-ink-soft">{name}</span>
     <FieldValue>{children}</FieldValue>
   </dd>
@@ -29,9 +32,11 @@ export function ConflictChoice({ entry, versions, onDecide }: ConflictChoiceProp
       </p>
       <dl className="grid gap-2">
         {versions.map(({ label, before, theirs, mine }) => (
-          <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-3">
-            <dt className="font-semibold sm:col-span-3">{label}</dt>
-            <Side name={t`Before`}>{before}</Side>
+          <div key={label} className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3">
+            <dt className="col-span-full font-semibold">{label}</dt>
+            <Side name={t`Before`} className="max-sm:col-span-full">
+              {before}
+            </Side>
             <Side name={t`Elsewhere`}>{theirs}</Side>
             {mine !== undefined && <Side name={t`Yours`}>{mine}</Side>}
           </div>

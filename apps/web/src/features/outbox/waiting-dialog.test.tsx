@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { currentOverlay, showOverlay } from '../../lib/overlays.ts';
 import { useSession } from '../../lib/session.ts';
@@ -117,6 +118,24 @@ test('the banner counts what waits and opens the list; each waiting task has a m
 
   await server.comeBack();
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('on a phone the banner of a conflict is one line with a button', async () => {
+  await page.viewport(390, 844);
+  const { server, actions } = await openProject();
+  const screen = await render(<ReachBanner />);
+  await server.vanish();
+  await actions.change(plank, { title: 'Oak plank' }, plank.version);
+  actions.setStatus(plank, 'Completed');
+  server.tasks.write('plank', { title: 'Pine plank' });
+  await server.comeBack();
+  await expect.element(screen.getByText('1 change needs your decision.')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Show' }).element();
+  const banner = screen.getByRole('status').element().querySelector('.bg-ink');
+  expect((banner?.clientHeight ?? 0) - button.clientHeight).toBeLessThanOrEqual(16);
+  await screen.getByRole('button', { name: 'Show' }).click();
+  expect(currentOverlay()).toBe('waiting');
+  showOverlay(undefined);
 });
 
 test('signing out asks first while something waits, and then deletes it', async () => {

@@ -53,7 +53,11 @@ function Column({ status, items }: { status: Status; items: readonly Folded[] })
 
 /** A column for each status: dropping a card on a column sets its status. The last completed work comes first. */
 export function BoardView({ items }: { items: readonly ShownItem[] }) {
-  const columns = useMemo(() => Map.groupBy(foldHabits(items), ({ item }) => item.status), [items]);
+  const { today } = useStage();
+  const columns = useMemo(
+    () => Map.groupBy(foldHabits(items, today), ({ item }) => item.status),
+    [items, today],
+  );
   const of = (status: Status) =>
     status === 'Completed' ? (columns.get(status) ?? []).toReversed() : (columns.get(status) ?? []);
   return (

@@ -1,10 +1,9 @@
 import type { PlanDay } from '@daymark/contract/plan-views';
 import type { Day } from '@daymark/domain/dates';
-import { isWholeHours } from '@daymark/domain/durations';
 import { hoursByDay, hoursOver } from '@daymark/domain/load';
 import { isDayOff } from '@daymark/domain/working-days';
 import { t } from '@daymark/words/t';
-import { formatCount, formatHours } from '../../lib/format.ts';
+import { formatHours } from '../../lib/format.ts';
 import type { ShownItem } from './shown-item.ts';
 
 /** A day with its planned work. */
@@ -74,10 +73,5 @@ export function loadWords(facts: DayFacts): string {
   ].join(', ');
 }
 
-/** A short form for small spaces: "5/6 h", "4 h 30 min"; empty if there is nothing to say. */
-export function shortLoad(facts: DayFacts): string {
-  const { load, hours } = facts;
-  if (load === 0) return '';
-  const isShort = !isOff(facts) && isWholeHours(load) && isWholeHours(hours);
-  return isShort ? `${formatCount(Math.round(load))}/${formatHours(hours)}` : formatHours(load);
-}
+/** The planned hours, for small spaces, where a bar shows the share of the day; empty if nothing is planned. */
+export const shortLoad = ({ load }: DayFacts): string => (load === 0 ? '' : formatHours(load));

@@ -1,3 +1,4 @@
+import { isMissed } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { daysInSight, toggledDays } from '../../lib/habits.ts';
@@ -38,7 +39,8 @@ function Facts({ item, showsDay, days }: FactsProps) {
     showsDay ? (item.dueDate === null ? t`No day` : formatDayFrom(item.dueDate, today)) : '',
     item.project?.name ?? '',
   ].filter(Boolean);
-  if (facts.length === 0 && !item.isOverdue) return null;
+  const missed = !isHabit && isMissed(item, today) ? [t`missed`] : [];
+  if (facts.length + missed.length === 0 && !item.isOverdue) return null;
   return (
     <span className="block text-xs break-words text-ink-soft">
       {item.isOverdue && (
@@ -47,7 +49,7 @@ function Facts({ item, showsDay, days }: FactsProps) {
           {facts.length > 0 && ' · '}
         </strong>
       )}
-      {facts.join(' · ')}
+      {[...missed, ...facts].join(' · ')}
     </span>
   );
 }

@@ -1,9 +1,12 @@
 import { heldUpBy } from '@daymark/domain/dependencies';
 import { STATUSES } from '@daymark/domain/statuses';
+import { isMissed } from '@daymark/domain/subtasks';
 import { plural, t, tc } from '@daymark/words/t';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import { formatDay, formatHours } from '../../lib/format.ts';
+import { nextWorkingDay } from '../../lib/next-working-day.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { statusWords } from '../../lib/value-words.ts';
@@ -75,6 +78,11 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
     onMove(item.id, { dueDate: draft.dueDate || null, status: draft.status });
     onOpenChange(false);
   };
+  const client = useQueryClient();
+  const moveOn = async () => {
+    onMove(item.id, { dueDate: await nextWorkingDay(client, item) });
+    onOpenChange(false);
+  };
   return (
     <Dialog
       open={open}
@@ -95,6 +103,7 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
           <PriorityMark priority={item.priority} labelled />
           {item.estimatedHours !== null && <span>{formatHours(item.estimatedHours)}</span>}
           {item.isOverdue && <strong className="text-signal">{t`Late`}</strong>}
+          {isMissed(item, today) && <span>{t`missed`}</span>}
           <span className="flex items-center gap-1.5">
             {item.project && <ProjectMark color={item.project.color} />}
             <Link
@@ -119,6 +128,11 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
             />
           </Field>
         </div>
+        {item.status !== 'Completed' && !item.repeat && (
+          <Button size="small" className="justify-self-start" onClick={() => void moveOn()}>
+            {t`To the next working day`}
+          </Button>
+        )}
         {held && (
           <div className="grid justify-items-start gap-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
             <p role="status">{t`This day is too early after “${held.other.title}”, which it waits for.`}</p>

@@ -12,9 +12,10 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import { type FactsByDay, loadWords } from './day-facts.ts';
 import { useDrops } from './dragging.ts';
 import { milestoneIn, movableMilestone, type ShownItem, type ShownMilestone } from './shown-item.ts';
+import { useAskedMoves } from './use-asked-moves.tsx';
 import { itemSelector, type KeyMove, type MovingAlong, useKeyMoving } from './use-key-moving.ts';
 import { useMilestoneMoves } from './use-milestone-moves.ts';
-import { type Move, useMoves } from './use-moves.ts';
+import type { Move } from './use-moves.ts';
 
 const ItemDialog = lateDialog(ahead(async () => (await import('./item-dialog.tsx')).ItemDialog));
 const MilestoneDialog = lateDialog(
@@ -75,7 +76,7 @@ type PlanStageProps = {
 export function PlanStage({ items, milestones, facts, today, along, children }: PlanStageProps) {
   const [openId, open] = useTabState<string | undefined>('opened in the plan', undefined);
   const [movedId, setMoved] = useState<string>();
-  const moves = useMoves(items);
+  const { moves, question } = useAskedMoves(items);
   const moveMilestone = useMilestoneMoves(milestones);
   const move = useCallback(
     (id: string, where: Move) => {
@@ -120,6 +121,7 @@ export function PlanStage({ items, milestones, facts, today, along, children }: 
           <p className="sr-only print:hidden">{left}</p>
         )}
       </div>
+      {question}
       {openedMilestone && (
         <Suspense>
           <MilestoneDialog

@@ -71,7 +71,7 @@ describe('what a day holds', () => {
     const busy = facts({ hours: 4, busyHours: 2, name: 'Team' });
     expect(loadWords(busy)).toBe('3 h 18 min of 4 h, 2 h busy (Team)');
     const whole = facts({ takenHours: 0.7 });
-    expect([loadWords(whole), shortLoad(whole)]).toEqual(['4 h of 6 h', '4/6 h']);
+    expect([loadWords(whole), shortLoad(whole)]).toEqual(['4 h of 6 h', '4 h']);
   });
 
   test('tells what completed work has left of today, and that a brief asks for a day', () => {
@@ -115,6 +115,7 @@ test('a habit is one line of a timeline, with all its days on it', () => {
       habit('e', '2026-11-25', 'Pending', 'q'),
     ],
     [],
+    '2026-11-20',
   );
   const lines = rows.map((row) =>
     row.kind === 'item' ? [row.item.id, row.days.map(({ id }) => id)] : row.key,
@@ -152,7 +153,7 @@ test('the lines of a timeline go from what is waited for to what waits, and tell
     one('paint', '2026-11-25'),
     one('someday', null, ['paint', 'gone']),
   ];
-  const rows = timelineRows([project], items, []);
+  const rows = timelineRows([project], items, [], '2026-11-20');
   expect(rows.map(({ key }) => key)).toEqual(['p', 'late', 'paint', 'hang', 'someday']);
   expect(
     linksOf(rows, '2026-11-23').map(({ ends, isBroken, from, to }) => [ends, isBroken, from, to]),

@@ -92,14 +92,14 @@ export interface Folded {
 }
 
 /** Each habit as one item, in the order of the days. */
-export function foldHabits(items: readonly ShownItem[]): Folded[] {
+export function foldHabits(items: readonly ShownItem[], today: Day): Folded[] {
   const { habits, others } = apartFromHabits(items, ({ repeat, statement, projectId }) => ({
     repeat,
     statement: lineInProject(statement, projectId),
   }));
   const folded = habits.flatMap(({ days: ofHabit }): Folded[] => {
     const days = inOrderOfDays(ofHabit);
-    const item = nextDay(days);
+    const item = nextDay(days, today);
     return item ? [{ item, days }] : [];
   });
   return [...others.map((item) => ({ item, days: [item] })), ...folded].sort((a, b) =>

@@ -25,7 +25,7 @@ const Paper = () => (
       from={FROM}
       to={TO}
       days={daysFrom(FROM, TO)}
-      rows={timelineRows([FAIR], [], [])}
+      rows={timelineRows([FAIR], [], [], '2026-11-20')}
       milestones={[]}
     />
   </PlanStage>

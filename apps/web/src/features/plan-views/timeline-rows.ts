@@ -19,8 +19,9 @@ export function timelineRows(
   projects: readonly ShownProject[],
   items: readonly ShownItem[],
   milestones: readonly ShownMilestone[],
+  today: Day,
 ): TimelineRow[] {
-  const itemsOf = Map.groupBy(foldHabits(items), ({ item }) => item.projectId);
+  const itemsOf = Map.groupBy(foldHabits(items, today), ({ item }) => item.projectId);
   const milestonesOf = Map.groupBy(milestones, ({ projectId }) => projectId);
   return projects.flatMap((project): TimelineRow[] => [
     { kind: 'project', key: project.id, project, milestones: milestonesOf.get(project.id) ?? [] },

@@ -70,10 +70,11 @@ function useStart(
 /** The rows, and those of them that are in sight. */
 function useRows(props: TimelineViewProps, region: RefObject<HTMLElement | null>, row: number) {
   const { items, milestones, projects, isOneProject = false } = props;
+  const { today } = useStage();
   const rows = useMemo(() => {
-    const all = timelineRows(projects, items, milestones);
+    const all = timelineRows(projects, items, milestones, today);
     return isOneProject ? all.filter(({ kind }) => kind === 'item') : all;
-  }, [projects, items, milestones, isOneProject]);
+  }, [projects, items, milestones, isOneProject, today]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,

@@ -8,10 +8,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { linkClass } from '../../ui/link-class.ts';
 import { PromiseRow } from './promise-row.tsx';
 
-const shareText = ({ kept, decided, open }: KeptShare): string =>
-  decided === 0
-    ? t`${plural(open, '# promised date is', '# promised dates are')} open.`
-    : t`${kept} of ${decided} kept, ${open} open.`;
+function shareText({ kept, moved, decided, open }: KeptShare): string {
+  if (decided === 0) return t`${plural(open, '# promised date is', '# promised dates are')} open.`;
+  const share = open === 0 ? t`${kept} of ${decided} kept.` : t`${kept} of ${decided} kept, ${open} open.`;
+  return moved === 0
+    ? share
+    : `${share} ${t`A date that you moved to a later day counts as not kept (${moved}), unless the client asked for the change.`}`;
+}
 
 /** The dates that a client was told, and how many were kept. */
 export function ClientPromises({ clientId }: { clientId: string }) {

@@ -2,7 +2,7 @@ import type { DelayLedger } from '@daymark/contract/delays';
 import { DELAY_CAUSES, type DelayCause } from '@daymark/domain/delays';
 import { plural, t, tc } from '@daymark/words/t';
 import { ArrowRight } from 'lucide-react';
-import { formatDay } from '../../lib/format.ts';
+import { asSentence, formatDay } from '../../lib/format.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -22,12 +22,12 @@ const signed = (days: number): string => {
 };
 
 const Line = ({ line: { on, from, to, parts } }: { line: DelayLedger['lines'][number] }) => (
-  <li className="grid grid-cols-1 gap-1 px-4 py-3 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-4">
+  <li className="grid grid-cols-1 gap-1 px-4 py-3 sm:grid-cols-[16rem_minmax(0,1fr)] sm:gap-4">
     <div>
-      <p className="flex items-center gap-1.5 tabular-nums">
-        {formatDay(from)}
+      <p className="flex flex-wrap items-center gap-x-1.5 tabular-nums">
+        <span className="whitespace-nowrap">{formatDay(from)}</span>
         <ArrowRight className="size-3.5 text-ink-soft" aria-label={tc('day')`to`} />
-        <strong>{formatDay(to)}</strong>
+        <strong className="whitespace-nowrap">{formatDay(to)}</strong>
       </p>
       <p className="text-xs text-ink-soft">{on === null ? t`Not recorded when` : t`On ${formatDay(on)}`}</p>
     </div>
@@ -79,7 +79,7 @@ export const LedgerSection = ({ title, ledger }: LedgerSectionProps) => {
         <p>
           {first === now
             ? t`${formatDay(now)}, as at first.`
-            : t`${formatDay(now)}; at first it was ${formatDay(first)}.`}
+            : asSentence(t`${formatDay(now)}; at first it was ${formatDay(first)}.`)}
         </p>
       )}
       {lines.length > 0 && (

@@ -1,17 +1,25 @@
 import type { Promised } from '@daymark/contract/promises';
 import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { asSentence, formatDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { stateWords, toldWords } from './promise-words.ts';
 
-const TONES = { open: 'neutral', kept: 'done', broken: 'signal', withdrawn: 'neutral' } as const;
+const TONES = {
+  open: 'neutral',
+  kept: 'done',
+  broken: 'signal',
+  moved: 'signal',
+  withdrawn: 'neutral',
+} as const;
 
 /** The plan from which a promised day came. */
 const planWords = ({ plan: { finish, dueDate } }: Promised): string =>
-  finish === null
-    ? t`The plan then: due on ${formatDay(dueDate)}.`
-    : t`The plan then: due on ${formatDay(dueDate)}, last task on ${formatDay(finish)}.`;
+  asSentence(
+    finish === null
+      ? t`The plan then: due on ${formatDay(dueDate)}.`
+      : t`The plan then: due on ${formatDay(dueDate)}, last task on ${formatDay(finish)}.`,
+  );
 
 type PromiseRowProps = { promise: Promised; name?: ReactNode; action?: ReactNode };
 
@@ -21,7 +29,7 @@ export const PromiseRow = ({ promise, name, action }: PromiseRowProps) => (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="tabular-nums">{formatDay(promise.day)}</strong>
         <Badge tone={TONES[promise.state]}>{stateWords(promise)}</Badge>
-        {name}
+        <span className="min-w-0 wrap-anywhere empty:hidden">{name}</span>
       </p>
       <p className="text-sm text-ink-soft">
         {t`Told on ${formatDay(promise.toldOn)}, ${toldWords(promise)}.`} {planWords(promise)}

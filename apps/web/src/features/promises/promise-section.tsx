@@ -72,7 +72,7 @@ export function PromiseSection({ projectId, dueDate }: { projectId: string; dueD
     <section aria-label={t`Promised dates`} className="grid grid-cols-1 gap-3">
       <h2 className="text-lg font-bold">{t`Promised dates`}</h2>
       <p className="text-sm text-ink-soft">
-        {t`Before a change breaks one, you are told and get a message to send. A new date takes the place of an open one.`}
+        {t`Before a change breaks one, you are told and get a message to send. A new date takes the place of an open one. If it is later, the first counts as not kept, unless the client asked for the change.`}
       </p>
       <Tell tell={tell} dueDate={dueDate} />
       {tell.error && <ErrorBanner message={messageOf(tell.error, t`The promise was not saved`)} />}

@@ -5,6 +5,7 @@ const STATES: Record<Promised['state'], () => string> = {
   open: () => t`Open`,
   kept: () => t`Kept`,
   broken: () => t`Broken`,
+  moved: () => t`Moved to a later day`,
   withdrawn: () => t`Withdrawn`,
 };
 

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Entry } from '../../lib/outbox/entry.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { type Reach, tryToReach } from '../../lib/reach.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type ReachWordsProps = { reach: Reach; entries: readonly Entry[] };
 
@@ -74,7 +75,8 @@ export function ReachWords(props: ReachWordsProps) {
       <div className="pointer-events-auto flex max-w-2xl animate-rise flex-wrap items-center gap-x-3 rounded-md bg-ink py-2 pr-2 pl-4 text-sm text-on-ink shadow-float">
         <Icon className="size-5 shrink-0" aria-hidden="true" />
         <p className="min-w-40 flex-1">
-          <strong>{what}</strong> {kept}
+          <strong>{what}</strong> {/* One line on a phone: what waits is in the list. */}
+          <span className={classNames(reach === 'reached' && 'max-sm:hidden')}>{kept}</span>
         </p>
         <div className="flex">
           {entries.length > 0 && <BannerButton label={t`Show`} onClick={() => showOverlay('waiting')} />}

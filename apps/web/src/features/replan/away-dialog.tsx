@@ -5,8 +5,10 @@ import { DAY_OFF_MAX_DAYS, DAY_OFF_NAME_MAX_LENGTH } from '@daymark/domain/limit
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
 import { messageOf } from '../../lib/error-message.ts';
+import { shownWarnings } from '../../lib/promises.ts';
 import { useTabTyped } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
+import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -65,10 +67,11 @@ function Preview({ away, today, left }: PreviewProps) {
     );
   const days = daysBetween(away.firstDay, away.lastDay) + 1;
   return (
-    <div aria-busy={isFetching} className="grid gap-4">
+    <div aria-busy={isFetching} className="grid grid-cols-1 gap-4">
       <p role="status" className="text-sm font-semibold">
         {movesText(replan, days)}
       </p>
+      <BrokenPromises warnings={shownWarnings(replan.promises)} />
       <MoveList
         moves={left.withLeft(replan.moves)}
         unplaced={replan.unplaced}

@@ -1,8 +1,8 @@
-import type { Replan } from '@daymark/contract/replans';
+import type { ReplanPreview } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { messageOf } from '../../lib/error-message.ts';
-import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
+import { shownWarnings } from '../../lib/promises.ts';
 import { useToday } from '../../lib/today.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,12 +20,14 @@ import { WaysOut } from './ways-out.tsx';
 type ReplanDialogProps = {
   /** One project; all if undefined. */
   projectId?: string;
+  /** A wait whose answer came early: what it makes possible. */
+  answered?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 type ContentProps = {
-  replan: Replan;
+  replan: ReplanPreview;
   projectId: string | undefined;
   today: Day;
   left: ReturnType<typeof useStaying>;
@@ -34,11 +36,9 @@ type ContentProps = {
 };
 
 function Content({ replan, projectId, today, left, busy, onTake }: ContentProps) {
-  const moved = replan.moves.map(({ projectId: id, to: day }) => ({ projectId: id, day }));
-  const warnings = usePromiseWarnings(endsOf(moved));
   return (
     <div className="grid grid-cols-1 gap-5">
-      <BrokenPromises warnings={warnings} />
+      <BrokenPromises warnings={shownWarnings(replan.promises)} />
       <MoveList
         moves={left.withLeft(replan.moves)}
         unplaced={replan.unplaced}
@@ -58,35 +58,42 @@ function Content({ replan, projectId, today, left, busy, onTake }: ContentProps)
 }
 
 /** The moves and their reasons, before anything is changed. */
-export function ReplanDialog({ projectId, open, onOpenChange }: ReplanDialogProps) {
+export function ReplanDialog({ projectId, answered, open, onOpenChange }: ReplanDialogProps) {
   const today = useToday();
   const left = useStaying();
   const { staying } = left;
-  const { data: replan, error, isFetching, refetch } = useReplan(projectId, staying);
+  const {
+    data: replan,
+    error,
+    isFetching,
+    refetch,
+  } = useReplan(projectId, staying, answered ? { answered } : {});
   const { mutate, isPending } = useApplyReplan(projectId, () => onOpenChange(false), left.moveAll);
   const apply = (how: 'moves' | 'to-today' | { wayOut: string }) =>
-    replan && mutate({ stamp: replan.stamp, how, staying });
+    replan && mutate({ stamp: replan.stamp, how, staying, ...(answered && { answered }) });
   const moves = replan?.moves.length ?? 0;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t`What would move`}
-      description={replan ? introText(replan, staying.length > 0) : t`Nothing is moved until you say so.`}
+      title={answered ? t`What can be brought forward` : t`What would move`}
+      description={
+        replan && !answered ? introText(replan, staying.length > 0) : t`Nothing is moved until you say so.`
+      }
       size="large"
       footer={
         <>
           <Button onClick={() => onOpenChange(false)} className={moves > 0 ? 'max-sm:hidden' : ''}>
             {moves > 0 ? t`Keep the plan` : t`Close`}
           </Button>
-          {replan && replan.unfinished.count > 0 && (
+          {replan && !answered && replan.unfinished.count > 0 && (
             <Button busy={isPending || isFetching} onClick={() => apply('to-today')}>
               {toWorkText(replan.unfinished, today)}
             </Button>
           )}
           {moves > 0 && (
             <Button variant="primary" busy={isPending || isFetching} onClick={() => apply('moves')}>
-              {t`Move ${plural(moves, '# task')}`}
+              {answered ? t`Bring ${plural(moves, '# task')} forward` : t`Move ${plural(moves, '# task')}`}
             </Button>
           )}
         </>

@@ -2,6 +2,7 @@ import type { MoveReason, Replan, WayOut } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
+import { answeredEarly, followsWait } from './late-answer.ts';
 
 /** The summary of a preview. */
 export function introText(
@@ -41,7 +42,9 @@ export function reasonText(reason: MoveReason, from: Day | null, today: Day): st
     case 'waited-for':
       return t`“${reason.title}” waits for it`;
     case 'late-answer':
-      return t`Follows the wait for ${reason.who}: ${plural(reason.days, '# day')}`;
+      return followsWait(reason);
+    case 'early-answer':
+      return answeredEarly(reason);
     case 'overfull':
       return t`That day is overbooked by ${formatHours(reason.hours)}`;
     case 'makes-room':

@@ -51,14 +51,15 @@ export const useReplan = (
 export const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
   firstDay === lastDay ? formatDay(firstDay) : t`${formatDay(firstDay)} to ${formatDay(lastDay)}`;
 
-type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away' | 'week'>;
+type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away' | 'week' | 'answered'>;
 
 /** The toast of a carried-out preview. */
 function doneText(
   { moved, dayOff }: ReplanDone,
-  { how, week }: Wish,
+  { how, week, answered }: Wish,
 ): { title: string; description?: string } {
   const tasks = t`${plural(moved, '# task')} moved`;
+  if (answered) return { title: t`${plural(moved, '# task')} brought forward` };
   if (week) return { title: t`Working days saved`, description: tasks };
   if (dayOff)
     return { title: t`Away ${daysText(dayOff)}`, description: moved > 0 ? tasks : t`Nothing had to move.` };

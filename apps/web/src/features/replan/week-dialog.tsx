@@ -1,9 +1,11 @@
-import type { Replan } from '@daymark/contract/replans';
+import type { Replan, ReplanPreview } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
+import { shownWarnings } from '../../lib/promises.ts';
 import { useToday } from '../../lib/today.ts';
 import { reviewedWeek, type WeekChoice, type WeekWish } from '../../lib/week-review.ts';
+import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoveList } from './move-list.tsx';
@@ -12,7 +14,7 @@ import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
 
 type MovesProps = {
-  replan: Replan;
+  replan: ReplanPreview;
   projectId: string | undefined;
   today: Day;
   left: ReturnType<typeof useStaying>;
@@ -20,7 +22,8 @@ type MovesProps = {
 
 /** The moves that the week needs, and what does not fit with it. */
 const Moves = ({ replan, projectId, today, left }: MovesProps) => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-1 gap-4">
+    <BrokenPromises warnings={shownWarnings(replan.promises)} />
     <MoveList
       moves={left.withLeft(replan.moves)}
       unplaced={replan.unplaced}

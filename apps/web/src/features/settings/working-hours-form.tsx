@@ -74,7 +74,7 @@ export function WorkingHoursForm({ settings }: { settings: Settings }) {
         </Field>
         <Field
           label={t`Work ends at`}
-          hint={t`Events of imported calendars after it take no working time.`}
+          hint={t`Later events take no working time. Events in between take only the hours that no longer fit beside them.`}
           error={problems.workingHours}
         >
           <TimeField value={draft.worksUntil} onValueChange={(worksUntil) => update({ worksUntil })} />

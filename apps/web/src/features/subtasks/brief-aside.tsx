@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Source } from '@daymark/contract/source';
 import type { Day } from '@daymark/domain/dates';
+import { sumHours } from '@daymark/domain/load';
 import { t } from '@daymark/words/t';
 import type { ReactNode } from 'react';
 import { cardClass } from '../../ui/card.tsx';
@@ -27,6 +28,9 @@ type BriefAsideProps = {
   children: ReactNode;
 };
 
+const habitHoursOf = ({ subtasks }: ProjectDetails): number =>
+  sumHours(subtasks.filter(({ repeat }) => repeat).map(({ estimatedHours }) => estimatedHours));
+
 /** The Reading of the brief, or the brief itself, for the present or the proposed plan. */
 export function BriefAside(props: BriefAsideProps) {
   const { project, today, rows, plan, pointedId, isProposed, isHidden, isHiddenWhenNarrow } = props;
@@ -45,7 +49,9 @@ export function BriefAside(props: BriefAsideProps) {
         <BriefPanel brief={project.description} subtasks={rows} {...{ pointedId, onSeek, onAdd }} />,
       )}
       <Overview project={project} />
-      {plan && plan.neededHours > 0 && <PlanPanel {...{ plan, today, isProposed }} />}
+      {plan && plan.neededHours > 0 && (
+        <PlanPanel {...{ plan, today, isProposed }} habitHours={isProposed ? 0 : habitHoursOf(project)} />
+      )}
       {children}
     </aside>
   );

@@ -11,7 +11,8 @@ export type PlanItem = Common &
     | { type: 'heading' }
     | { type: 'row'; subtask: Subtask }
     | { type: 'repeat'; repeat: Repeat }
-    | { type: 'mark'; mark: DayMark }
+    /** `follows`: directly below another one. */
+    | { type: 'mark'; mark: DayMark; follows: boolean }
   );
 
 /** Estimated heights until they are measured. */
@@ -54,7 +55,8 @@ export function planItems(
   const items: PlanItem[] = [];
   const putMark = (mark: DayMark) => {
     const group = groupOfMark(mark);
-    items.push({ type: 'mark', group, key: group.key, mark, place: -1, count: 0 });
+    const follows = items.at(-1)?.type === 'mark';
+    items.push({ type: 'mark', group, key: group.key, mark, follows, place: -1, count: 0 });
   };
   for (const group of groups) {
     while (left[0] && standsBefore(left[0], group.day)) putMark(left.shift() as DayMark);

@@ -1,5 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import { memo, type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { MarkLine } from '../../ui/mark-line.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import type { PlanGroup } from './plan-groups.ts';
@@ -105,7 +106,7 @@ function Section({ group, parts, ...props }: Omit<ItemProps, 'item'> & { group: 
         kind={first.mark.kind}
         row={`line ${first.mark.statement}`}
         words={first.mark.words}
-        className="pt-6 pb-1"
+        className={classNames('pb-1', first.follows ? 'pt-1' : 'pt-5')}
       />
     );
   const rows = parts.filter(({ type }) => type !== 'heading');

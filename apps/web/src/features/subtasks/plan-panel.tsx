@@ -15,6 +15,8 @@ type PlanPanelProps = {
   today: Day;
   /** Whether the plan is not written yet. A present plan is described as it was when it was made. */
   isProposed: boolean;
+  /** Hours of the project's habits, which are not part of the plan's. */
+  habitHours: number;
 };
 
 const verdictOf = ({ feasible }: Plan, isProposed: boolean): string => {
@@ -32,7 +34,7 @@ const Remarks = ({ remarks, today }: { remarks: Plan['assumptions']; today: Day 
   );
 
 /** The engine of the plan, whether it fits, and its messages. */
-export function PlanPanel({ plan, today, isProposed }: PlanPanelProps) {
+export function PlanPanel({ plan, today, isProposed, habitHours }: PlanPanelProps) {
   const verdict = verdictOf(plan, isProposed);
   const needed = <strong>{formatHours(plan.neededHours)}</strong>;
   const room = <strong>{formatRoom(plan.neededHours, plan.availableHours)}</strong>;
@@ -43,6 +45,11 @@ export function PlanPanel({ plan, today, isProposed }: PlanPanelProps) {
           ? rich`${verdict}: ${needed} of work in ${room} until ${asSentence(formatDay(plan.certificate.to))}`
           : rich`${verdict}: ${needed} of work in ${room} until the due date.`}
       </p>
+      {habitHours > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {t`Habits take ${formatHours(habitHours)} besides. Both figures are without them.`}
+        </p>
+      )}
       {plan.why && <p className="mt-2 text-sm">{withReadableDays(plan.why, today)}</p>}
       <Remarks remarks={plan.assumptions} today={today} />
     </Disclosure>

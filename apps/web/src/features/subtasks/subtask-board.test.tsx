@@ -1,8 +1,10 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
+import { addDays, daysBetween } from '@daymark/domain/dates';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../lib/queries.ts';
+import { todayOfUser } from '../../lib/today.ts';
 import { answerBeside } from '../../testing/network.ts';
 import { sampleProject, sampleSubtask } from '../../testing/samples.ts';
 import { currentToasts, dismissToast } from '../../ui/toast-store.ts';
@@ -181,4 +183,18 @@ test('a double click completes once, and plans once', async () => {
       `POST /api/projects/${PROJECT.id}/plan-proposal`,
       'PUT /api/subtasks/form',
     ]);
+});
+
+test('one click moves a task to the next working day', async () => {
+  const { screen, project } = await openBoard();
+  await screen.getByRole('button', { name: /Build the gallery/ }).click();
+  await screen.getByRole('button', { name: 'To the next working day' }).click();
+  const days = await nextRequest();
+  const [from = ''] = /from=(\S{10})/.exec(days.request)?.slice(1) ?? [];
+  expect(daysBetween(todayOfUser(), from)).toBe(1);
+  const whys = ['weekday', 'day-off', 'working', 'working'];
+  days.answer(200, { success: true, data: whys.map((why, index) => ({ date: addDays(from, index), why })) });
+  expect((await nextRequest()).request).toBe('PUT /api/subtasks/gallery');
+  const { subtasks } = project() ?? PROJECT;
+  expect(subtasks.find(({ id }) => id === 'gallery')?.dueDate).toBe(addDays(from, 2));
 });

@@ -1,6 +1,6 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
-import { Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { CalendarArrowDown, Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { doneWhen } from '../../lib/done-when.ts';
 import { formatHours } from '../../lib/format.ts';
@@ -118,6 +118,12 @@ export function SubtaskDetails({ subtask, waitsFor, actions, action, onEdit }: S
           <Button variant="quiet" size="small" onClick={() => actions.setStatus(subtask, 'Completed')}>
             <Check className="size-4" aria-hidden="true" />
             {t`Mark as completed`}
+          </Button>
+        )}
+        {status !== 'Completed' && !subtask.repeat && (
+          <Button variant="quiet" size="small" onClick={() => actions.moveOn(subtask)}>
+            <CalendarArrowDown className="size-4" aria-hidden="true" />
+            {t`To the next working day`}
           </Button>
         )}
         {status !== 'Completed' && action}

@@ -1,8 +1,11 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { isMissed } from '@daymark/domain/subtasks';
 import { plural, t } from '@daymark/words/t';
 import { Pin, Repeat } from 'lucide-react';
 import { formatTime } from '../../lib/format.ts';
+import { useToday } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { GuessActions } from './guess.ts';
 import { GuessButton } from './guess-button.tsx';
@@ -34,20 +37,25 @@ const afterWords = ([first = '', ...others]: string[]) =>
 const isGuess = ({ guessed, actualHours, estimatedHours, status }: Subtask): boolean =>
   guessed && estimatedHours !== null && actualHours === null && status !== 'Completed';
 
+function dueWords(subtask: Subtask, today: Day): string {
+  const day = dayText(subtask.dueDate);
+  if (subtask.isOverdue) return t`late, due ${day}`;
+  return isMissed(subtask, today) ? t`missed, due ${day}` : t`due ${day}`;
+}
+
 /** The most important values in one quiet line; unset ones are left out. */
 export function SubtaskMeta(props: SubtaskMetaProps) {
   const { subtask, milestones, waitsFor, showsDue, alike, guess } = props;
+  const today = useToday();
   const milestone = milestones.find(({ id }) => id === subtask.milestoneId);
-  const { dueDate, dueTime, pinned, tags, isOverdue, seriesId } = subtask;
+  const { dueTime, pinned, tags, isOverdue, seriesId } = subtask;
   const hours = hoursText(subtask.estimatedHours, subtask.actualHours);
   const isBare = !showsDue && dueTime === null && hours === '' && !milestone && !pinned && seriesId === null;
   if (isBare && waitsFor === '' && tags.length === 0) return null;
   return (
     <ul className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
       {showsDue && (
-        <li className={classNames(isOverdue && 'font-semibold text-signal')}>
-          {isOverdue ? t`late, due ${dayText(dueDate)}` : t`due ${dayText(dueDate)}`}
-        </li>
+        <li className={classNames(isOverdue && 'font-semibold text-signal')}>{dueWords(subtask, today)}</li>
       )}
       {dueTime !== null && <li>{t`by ${formatTime(dueTime)}`}</li>}
       {hours !== '' && <li>{isGuess(subtask) ? <GuessButton {...{ subtask, alike, guess }} /> : hours}</li>}

@@ -1,8 +1,11 @@
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
+import { formatDay } from '../../lib/format.ts';
+import { nextWorkingDay } from '../../lib/next-working-day.ts';
 import { findSubtask } from '../../lib/plan-cache.ts';
 import { orKept } from '../../lib/send-or-keep.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
@@ -17,6 +20,8 @@ export interface SubtaskActions {
   setStatus: (subtask: Subtask, status: Subtask['status']) => void;
   /** From a form, with the version that it was opened with. */
   change: (subtask: Subtask, change: Change, ifVersion?: number) => Promise<void>;
+  /** Moves it to the next working day after today and after its day; the toast can undo it. */
+  moveOn: (subtask: Subtask) => void;
   /** Changes several, each as the function returns; the toast can undo everything. */
   changeMany: (subtasks: readonly Subtask[], changeOf: (subtask: Subtask) => ManyChange) => void;
   remove: (subtasks: readonly Subtask[]) => void;
@@ -49,6 +54,7 @@ const nameOf = (subtasks: readonly Subtask[]) =>
 export function useSubtaskActions(projectId: string): SubtaskActions {
   const client = useQueryClient();
   const mutations = {
+    nextDay: (subtask: Subtask) => nextWorkingDay(client, subtask),
     statusOf: (id: string) => findSubtask(client, id)?.status,
     change: useChangeSubtask((error, { change }) =>
       sayFailed(isStatusAlone(change) ? t`Failed to update subtask status` : t`Failed to update subtask`)(
@@ -71,6 +77,7 @@ export function useSubtaskActions(projectId: string): SubtaskActions {
 interface Mutations {
   /** The present status, which may be newer than the clicked row. */
   statusOf: (id: string) => Subtask['status'] | undefined;
+  nextDay: (subtask: Subtask) => Promise<Day>;
   change: (subtask: SubtaskToChange) => Promise<unknown>;
   changeMany: (asked: SubtasksToChange) => Promise<unknown>;
   add: (fields: NewSubtask) => Promise<{ subtask: Subtask; project?: object }>;
@@ -87,7 +94,12 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
     const undo = () => void setStatus({ ...subtask, status }, subtask.status).catch(alreadySaid);
     sayDone(answer, t`Subtask status updated successfully`, subtask.title, undo);
   };
-  const change = async (subtask: Subtask, wanted: Change, ifVersion?: number) => {
+  const changed = async (
+    subtask: Subtask,
+    wanted: Change,
+    title: string,
+    ifVersion?: number,
+  ): Promise<void> => {
     const answer = await latest.current.change({
       id: subtask.id,
       projectId,
@@ -96,11 +108,17 @@ function actionsOn(latest: Latest, projectId: string): SubtaskActions {
     });
     const wayBack = { id: subtask.id, projectId, change: asBefore(subtask, wanted) };
     const undo = () => void latest.current.change(wayBack).catch(alreadySaid);
-    sayDone(answer, t`Subtask updated successfully`, subtask.title, undo);
+    sayDone(answer, title, subtask.title, undo);
+  };
+  const moveOn = async (subtask: Subtask) => {
+    const dueDate = await latest.current.nextDay(subtask);
+    await changed(subtask, { dueDate }, t`Moved to ${formatDay(dueDate)}`);
   };
   return {
     setStatus: (subtask, status) => void setStatus(subtask, status).catch(alreadySaid),
-    change,
+    change: (subtask, wanted, ifVersion) =>
+      changed(subtask, wanted, t`Subtask updated successfully`, ifVersion),
+    moveOn: (subtask) => void moveOn(subtask).catch(alreadySaid),
     changeMany: (subtasks, changeOf) =>
       void changeMany(
         latest,

@@ -1,6 +1,9 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import type { Day } from '@daymark/domain/dates';
+import { isMissed } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
 import type { RefObject } from 'react';
+import { useToday } from '../../lib/today.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import type { PlanItem } from './plan-items.ts';
 import type { SubtaskTableProps } from './table-props.ts';
@@ -13,21 +16,24 @@ type TableKeys = Pick<SubtaskTableProps, 'actions' | 'onAdd'> & {
   items: readonly PlanItem[];
 };
 
-const isOpenDay = ({ status }: Subtask): boolean => status !== 'Completed';
-
-/** The next open day of the habit with this row. */
-const nextDayOf = (items: readonly PlanItem[], key: string): Subtask | undefined =>
+/** The next day of the habit with this row. */
+const nextDayOf = (items: readonly PlanItem[], key: string, today: Day): Subtask | undefined =>
   items
     .flatMap((item) => (item.type === 'repeat' && item.key === key ? item.repeat.days : []))
-    .find(isOpenDay);
+    .find((day) => day.status !== 'Completed' && !isMissed(day, today));
 
 export function useTableKeys(
   list: RefObject<HTMLElement | null>,
   { rows, selection, actions, onAdd, onEdit, items }: TableKeys,
 ): void {
+  const today = useToday();
   const complete = (id: string) => {
-    const subtask = rows.find((row) => row.id === id) ?? nextDayOf(items, id);
+    const subtask = rows.find((row) => row.id === id) ?? nextDayOf(items, id, today);
     if (subtask) actions.setStatus(subtask, subtask.status === 'Completed' ? 'Pending' : 'Completed');
+  };
+  const moveOn = (id: string) => {
+    const subtask = rows.find((row) => row.id === id);
+    if (subtask && subtask.status !== 'Completed') actions.moveOn(subtask);
   };
   useListKeys(list, {
     name: t`Tasks`,
@@ -35,6 +41,7 @@ export function useTableKeys(
     previous: t`Previous task`,
     add: { words: t`New task`, act: onAdd },
     edit: { words: t`Edit the task`, act: onEdit },
+    postpone: { words: t`Move the task to the next working day`, act: moveOn },
     tick: selection.isOn
       ? { words: t`Select the task`, act: (id) => selection.toggle(id, false) }
       : { words: t`Complete the task`, act: complete },

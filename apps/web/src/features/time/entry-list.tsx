@@ -37,18 +37,22 @@ function EntryRow({ entry, onEdit, onDelete }: EntryActions & { entry: TimeEntry
         </p>
         {note && <p className="text-sm wrap-anywhere">{note}</p>}
       </div>
-      <p className="text-sm text-ink-soft tabular-nums">{span}</p>
-      <p className="min-w-20 text-right text-sm font-semibold tabular-nums">{minutesText(minutes)}</p>
-      <div className="-my-1.5 flex print:hidden">
-        <Button size="small" aria-label={t`Edit time on ${title}, ${span}`} onClick={() => onEdit(entry)}>
-          {t`Edit`}
-        </Button>
-        <IconButton
-          icon={Trash2}
-          variant="danger"
-          label={t`Delete time on ${title}, ${span}`}
-          onClick={() => onDelete(entry)}
-        />
+      <div className="flex basis-full items-center gap-x-4 sm:basis-auto">
+        <p className="text-sm text-ink-soft tabular-nums">{span}</p>
+        <p className="min-w-20 flex-1 text-right sm:flex-none text-sm font-semibold tabular-nums">
+          {minutesText(minutes)}
+        </p>
+        <div className="-my-1.5 -mr-2 flex print:hidden">
+          <Button size="small" aria-label={t`Edit time on ${title}, ${span}`} onClick={() => onEdit(entry)}>
+            {t`Edit`}
+          </Button>
+          <IconButton
+            icon={Trash2}
+            variant="danger"
+            label={t`Delete time on ${title}, ${span}`}
+            onClick={() => onDelete(entry)}
+          />
+        </div>
       </div>
     </li>
   );

@@ -41,7 +41,23 @@ export function WaitRow({ wait, today, namesProject }: WaitRowProps) {
   const last = wait.remindedOn.at(-1);
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
-      <Title {...{ wait, namesProject }} />
+      <div className="flex items-start justify-between gap-2">
+        <Title {...{ wait, namesProject }} />
+        <span className="-my-2 print:hidden">
+          <Menu
+            align="end"
+            trigger={<IconButton icon={Ellipsis} label={t`Actions for ${wait.title}`} />}
+            items={[
+              { label: t`Edit`, icon: Pencil, onSelect: () => setOpen('edit') },
+              {
+                label: t`Nobody waits for it any more`,
+                icon: CircleOff,
+                onSelect: () => end.mutate({ wait, how: 'dropped' }),
+              },
+            ]}
+          />
+        </span>
+      </div>
       <p className="text-sm">
         {runText(wait, today)}
         {agreed && (
@@ -67,18 +83,6 @@ export function WaitRow({ wait, today, namesProject }: WaitRowProps) {
             {t`Write a reminder`}
           </Button>
         )}
-        <Menu
-          align="end"
-          trigger={<IconButton icon={Ellipsis} label={t`Actions for ${wait.title}`} />}
-          items={[
-            { label: t`Edit`, icon: Pencil, onSelect: () => setOpen('edit') },
-            {
-              label: t`Nobody waits for it any more`,
-              icon: CircleOff,
-              onSelect: () => end.mutate({ wait, how: 'dropped' }),
-            },
-          ]}
-        />
       </div>
       <Suspense>
         {open === 'reminder' && <ReminderDialog wait={wait} onClose={close} />}

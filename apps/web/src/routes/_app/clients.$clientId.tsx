@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ClientBilling } from '../../features/billing/client-billing.tsx';
 import { ClientScreen } from '../../features/clients/client-screen.tsx';
 import { ClientPromises } from '../../features/promises/client-promises.tsx';
+import { EarlyOffers } from '../../features/replan/early-offers.tsx';
 import { ClientWaits } from '../../features/waits/client-waits.tsx';
 
 export const Route = createFileRoute('/_app/clients/$clientId')({ component: ClientRoute });
@@ -15,6 +16,7 @@ function ClientRoute() {
       onDeleted={() => void navigate({ to: '/clients' })}
       sectionsOf={({ client, waits }) => (
         <>
+          <EarlyOffers isShown={({ waitId }) => waits.some(({ id }) => id === waitId)} namesProjects />
           <ClientWaits {...{ client, waits }} />
           <ClientPromises clientId={clientId} />
           <ClientBilling clientId={client.id} />

@@ -34,13 +34,17 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
 import { useChangeRequestDialog } from '../-late-change-request.tsx';
 import { LateClientNotes, useClientLinksDialog } from '../-late-client-links.tsx';
-import { LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
+import { LateEarlyOffers, LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 
 const LateWaits = late(async () => (await import('../../features/waits/waits-panel.tsx')).WaitsPanel);
 
 const LateRunningWaits = late(
   async () => (await import('../../features/waits/waits-panel.tsx')).RunningWaits,
+);
+
+const LatePlanImported = late(
+  async () => (await import('../../features/imports/plan-imported.tsx')).PlanImported,
 );
 
 const ProposalPanel = late(
@@ -125,6 +129,9 @@ const hasOpen = (subtasks: readonly Subtask[]) => subtasks.some(({ status }) => 
 const isBroken = ({ plan, subtasks }: ProjectDetails, today: Day) =>
   plan?.feasible === false || subtasks.some((subtask) => isOverdue(subtask, today));
 
+const hasUndated = (subtasks: readonly Subtask[]) =>
+  subtasks.some(({ status, dueDate }) => status !== 'Completed' && dueDate === null);
+
 const timerOf = (subtask: Subtask) => <LateTimerButton task={subtask} size="small" />;
 
 type BoardProps = Pick<
@@ -159,6 +166,12 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
             {hasOpen(project.subtasks) && (
               <LatePlanHealth projectId={project.id} isExpected={isBroken(project, today)} />
             )}
+            {hasUndated(project.subtasks) && (
+              <Suspense>
+                <LatePlanImported projectId={project.id} />
+              </Suspense>
+            )}
+            <LateEarlyOffers projectId={project.id} />
             <LateRunningWaits project={project} today={today} />
           </>
         }

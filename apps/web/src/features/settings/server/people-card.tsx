@@ -1,12 +1,16 @@
 import type { Person } from '@daymark/contract/people';
+import { SEARCH_DEBOUNCE_MILLISECONDS, SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Ban, CircleCheck, Ellipsis, LogOut, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, Ellipsis, LogOut, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { rich } from '../../../lib/rich.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';
+import { Input } from '../../../ui/input.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { Loaded } from './loaded.tsx';
@@ -58,9 +62,38 @@ const PersonRow = ({ person, onAct }: RowProps) => (
   </li>
 );
 
+type SearchFieldProps = { typed: string; onType: (typed: string) => void };
+
+const SearchField = ({ typed, onType }: SearchFieldProps) => (
+  <Field label={t`Search by name or email`} labelHidden className="relative max-w-sm">
+    <Search
+      className="pointer-events-none absolute top-3 left-3 size-4 text-ink-soft pointer-coarse:top-3.5"
+      aria-hidden="true"
+    />
+    <Input
+      type="search"
+      value={typed}
+      maxLength={SEARCH_MAX_LENGTH}
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder={t`Search by name or email`}
+      onChange={(event) => onType(event.target.value)}
+      className="h-10 pl-9 pointer-coarse:h-11"
+    />
+  </Field>
+);
+
+/** Of fewer people all are seen at a glance. */
+const SEARCHED_FROM = 8;
+
 /** Who has an account. */
 export function PeopleCard() {
-  const people = useInfiniteQuery(peopleQuery());
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MILLISECONDS);
+  const people = useInfiniteQuery(peopleQuery(query));
+  const total = people.data?.pages[0]?.total ?? 0;
+  // It stays until the list of all is back, so that whoever empties it can go on typing.
+  const canSearch = typed !== '' || query !== '' || people.isPlaceholderData || total >= SEARCHED_FROM;
   const act = usePersonAction();
   const [asked, setAsked] = useState<AskedOfPerson>();
   return (
@@ -68,10 +101,14 @@ export function PeopleCard() {
       title={t`People`}
       lead={t`Everybody who has an account. You see nothing of what they write.`}
     >
+      {canSearch && <SearchField typed={typed} onType={setTyped} />}
       <Loaded query={people} failed={t`Failed to load the people`}>
         {({ pages }) => (
           <div id="people" tabIndex={-1} className="grid gap-4 outline-none">
-            <ul aria-label={t`People`}>
+            <p role="status" className="text-sm text-ink-soft empty:hidden">
+              {total === 0 && t`Nobody has this name or email.`}
+            </p>
+            <ul aria-label={t`People`} className="empty:hidden">
               {pages
                 .flatMap(({ data }) => data)
                 .map((person) => (

@@ -11,6 +11,7 @@ import { BackupsCard } from './backups-card.tsx';
 import { formatBytes } from './bytes.ts';
 import { FailedJobsCard } from './failed-jobs-card.tsx';
 import { MailCard } from './mail-card.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { SignUpsCard } from './sign-ups-card.tsx';
 
 const network = standInForNetwork();
@@ -65,6 +66,35 @@ test('a test mail that was refused says why, in plain and in exact words', async
   (await network.next()).answer(200, { success: true, data });
   await expect.element(screen.getByText(data.said)).toBeVisible();
   await expect.element(screen.getByText(data.answer)).toBeVisible();
+});
+
+test('among many people one is searched on the server; the field stays while it is emptied', async () => {
+  const person = (n: number) => ({
+    ...{ id: `${n}`, _id: `${n}`, firstname: 'Ana', lastname: `Silva ${n}`, email: `ana${n}@example.com` },
+    ...{ emailVerified: true, disabledAt: null, projects: 1, seenAt: null, isOwner: false },
+    createdAt: '2026-11-20T09:00:00.000Z',
+  });
+  const people = (total: number, ...numbers: number[]) => ({
+    ...{ success: true, data: numbers.map(person), page: 1, pages: 1, total },
+    ...{ count: numbers.length, limit: 50 },
+  });
+  const screen = await open(<PeopleCard />);
+  const field = screen.getByRole('searchbox', { name: 'Search by name or email' });
+  (await network.next()).answer(200, people(9, 1, 2));
+  await field.fill('silva 2');
+  const asked = await network.next();
+  expect(asked.request).toBe('GET /api/server/people?query=silva+2&page=1&limit=50');
+  asked.answer(200, people(1, 2));
+  await expect.element(screen.getByText('Ana Silva 1', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Ana Silva 2', { exact: true })).toBeVisible();
+  await field.fill('nobody');
+  (await network.next()).answer(200, people(0));
+  await expect.element(screen.getByText('Nobody has this name or email.')).toBeVisible();
+  await field.fill('');
+  const all = await network.next();
+  await expect.element(field).toHaveFocus();
+  all.answer(200, people(9, 1, 2));
+  await expect.element(screen.getByText('Ana Silva 1', { exact: true })).toBeVisible();
 });
 
 const NO_BACKUPS: Backups = {

@@ -1,18 +1,27 @@
 import type { Invitation, NewInvitation, Person } from '@daymark/contract/people';
 import { t } from '@daymark/words/t';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sayFailed } from '../say-failed.ts';
 
 const PEOPLE_AT_ONCE = 50;
 
-export const peopleQuery = () =>
+const PEOPLE = ['server', 'people'];
+
+export const peopleQuery = (query: string) =>
   infiniteQueryOptions({
-    queryKey: ['server', 'people'],
+    queryKey: [...PEOPLE, query],
     staleTime: 0,
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
-      api.server.people({ query: { page: pageParam, limit: PEOPLE_AT_ONCE } }, { signal }),
+      api.server.people({ query: { query, page: pageParam, limit: PEOPLE_AT_ONCE } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
   });
@@ -67,6 +76,6 @@ export function usePersonAction() {
     onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error, { person }) =>
       sayFailed(t`Failed to change the account of ${`${person.firstname} ${person.lastname}`}`, error),
-    onSettled: () => client.invalidateQueries({ queryKey: peopleQuery().queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
   });
 }
