@@ -200,7 +200,7 @@ describe('a connection ends', () => {
   test('with “Sign out everywhere”, and after 30 days without a renewal', async () => {
     const user = await makeUser(app);
     const { refresh } = await makeConnection(user);
-    await user.api.auth.endSessions({ query: { others: false } });
+    await user.api.auth.endSessions({});
     expect((await send('/oauth/token', refresh)).body.error).toBe('invalid_grant');
     const idle = await makeConnection(await makeUser(app));
     app.clock.advance({ days: 30 });
@@ -264,7 +264,7 @@ test('without https it is off, and says so', async () => {
   });
   onTestFinished(closePlain);
   const metadata = await fetch(`${plain.address}/.well-known/oauth-protected-resource`);
-  expect([metadata.status, (await metadata.json()).message]).toEqual([
+  expect([metadata.status, ((await metadata.json()) as { message: string }).message]).toEqual([
     404,
     expect.stringContaining('https://'),
   ]);
