@@ -6,7 +6,10 @@ import { paths } from './paths.ts';
 import { data, route } from './route.ts';
 
 /** The sealed wish of an assistant, as `/oauth/authorize` passed it on. */
-const Request = z.string().min(1).max(8_000);
+const Request = z
+  .string()
+  .max(8_000)
+  .regex(/^[\w-]+$/, t`This request has expired. Please begin again in the assistant.`);
 
 const ConnectionRequest = z
   .object({

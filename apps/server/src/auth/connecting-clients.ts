@@ -27,7 +27,8 @@ export function unsealed<T>({ secrets }: Sealing, schema: z.ZodType<T>, text: st
 /** An address of a web server, or of a program on the person's own machine. */
 function isReturnAddress(address: string): boolean {
   const url = URL.parse(address);
-  if (!url || url.username !== '' || url.password !== '' || address.includes('#')) return false;
+  const isPlain = url?.username === '' && url.password === '' && !address.includes('#');
+  if (!isPlain) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 

@@ -45,7 +45,7 @@ export function ConnectForm({ request, asked }: ConnectFormProps) {
       </dl>
       <p className="text-sm">{t`Connect it only if you have just begun this in the assistant, and know this address.`}</p>
       <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-2 text-sm font-semibold">{t`What it may do`}</legend>
+        <legend className="mb-2 text-sm font-semibold">{t`What the assistant may do`}</legend>
         {asked.scopes.map((scope) => (
           <Checkbox
             key={scope}
