@@ -17,7 +17,7 @@ const BUDGETS: readonly { path: string; files: number; bytes: number; modules: r
   { path: '/projects', files: 24, bytes: 147_400, modules: behindLogin('projects') },
   { path: '/project/{id}/details', files: 34, bytes: 184_000, modules: behindLogin('project.$id.details') },
   { path: '/plan', files: 28, bytes: 179_000, modules: behindLogin('plan') },
-  { path: '/chats', files: 31, bytes: 174_600, modules: behindLogin('chats') },
+  { path: '/chats', files: 31, bytes: 174_900, modules: behindLogin('chats') },
 ];
 
 /** How much more a screen may need in another language than in English. */

@@ -18,7 +18,15 @@ const PREVIEW = '/api/replan?away=2127-01-04..2127-01-08';
 
 const preview = (moves: object[]) => ({
   success: true,
-  data: { stamp: 'as-it-stands', feasible: true, moves, unplaced: [], certificate: null, waysOut: [], promises: [] },
+  data: {
+    stamp: 'as-it-stands',
+    feasible: true,
+    moves,
+    unplaced: [],
+    certificate: null,
+    waysOut: [],
+    promises: [],
+  },
 });
 
 async function open() {

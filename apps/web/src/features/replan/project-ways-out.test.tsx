@@ -15,7 +15,15 @@ const MOVE = { ...FAIR, from: '2026-11-20', to: '2026-11-24', reason: { kind: 'l
 
 const preview = (moves: object[]) => ({
   success: true,
-  data: { stamp: 'as-it-stands', feasible: true, moves, unplaced: [], certificate: null, waysOut: [], promises: [] },
+  data: {
+    stamp: 'as-it-stands',
+    feasible: true,
+    moves,
+    unplaced: [],
+    certificate: null,
+    waysOut: [],
+    promises: [],
+  },
 });
 
 async function open() {

@@ -32,6 +32,7 @@ const preview = (moves: object[], unplaced: object[] = []) => ({
     unplaced,
     certificate: null,
     waysOut: [],
+    promises: [],
   },
 });
 
