@@ -94,11 +94,22 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       await look(`/clients/${client.id}`);
       await look('/import');
       await look('/enquiry');
+      await look(await connectingAddress(request));
+      await look('/connect?problem=address');
       await look('/chats');
       for (const tab of ['profile', 'security', 'preferences', 'data']) await look(`/settings?tab=${tab}`);
       await expectDialogs(page, say, project.id, expectOwnWords);
     });
   });
+}
+
+/** The screen that asks whether an assistant may connect. */
+async function connectingAddress(request: APIRequestContext): Promise<string> {
+  const redirect_uri = 'https://kalumi.example/plinso';
+  const data = { client_name: 'Vomarek', redirect_uris: [redirect_uri] };
+  const { client_id } = await (await request.post('/oauth/register', { data })).json();
+  const wish = { client_id, redirect_uri, response_type: 'code', code_challenge_method: 'S256' };
+  return `/oauth/authorize?${new URLSearchParams({ ...wish, code_challenge: 'A'.repeat(43) })}`;
 }
 
 type Say = ReturnType<typeof sayIn>;

@@ -22,6 +22,7 @@ import { endConnectionsWhenStopping, signalWhenStopping } from './http/stopping.
 import { refuseUndocumented } from './http/undocumented.ts';
 import { noticeUnnamedProxy } from './http/unnamed-proxy.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.ts';
+import { serveOauth } from './mcp/oauth.ts';
 import { serveMcp } from './mcp/serve.ts';
 import { quoteSection } from './quotes/section.ts';
 import { apiTokenHandlers } from './routes/api-tokens.ts';
@@ -33,6 +34,7 @@ import { changeRequestHandlers } from './routes/change-requests.ts';
 import { chatHandlers } from './routes/chats.ts';
 import { clientLinkHandlers } from './routes/client-links.ts';
 import { clientHandlers } from './routes/clients.ts';
+import { connectionHandlers } from './routes/connections.ts';
 import { delayHandlers } from './routes/delays.ts';
 import { enquiryHandlers } from './routes/enquiries.ts';
 import { exportHandlers } from './routes/exports.ts';
@@ -99,6 +101,7 @@ function mountOperations(app: FastifyInstance, served: Served & AiServices): voi
   mount(app, served, 'server', routes.server, serverHandlers);
   mount(app, served, 'languageModel', routes.languageModel, languageModelHandlers);
   mount(app, served, 'apiTokens', routes.apiTokens, apiTokenHandlers);
+  mount(app, served, 'connections', routes.connections, connectionHandlers);
   mount(app, served, 'passkeys', routes.passkeys, passkeyHandlers);
   mount(app, served, 'twoStep', routes.twoStep, twoStepHandlers);
   mount(app, served, 'pushDevices', routes.pushDevices, pushDeviceHandlers);
@@ -187,6 +190,7 @@ export async function buildApp(
   reportHealth(app, services, noticeUnnamedProxy(app, config));
   mountOperations(app, served);
   serveMcp(app, served);
+  serveOauth(app, served);
   serveClientPages(app, served, [quoteSection]);
   await servePages(app, services);
   return app;

@@ -5,11 +5,11 @@ import { makeClientLink, openClientLink } from './auth/client-links.ts';
 import { addDayOff } from './calendars/days-off.ts';
 import { acceptChangeRequest, readChangeRequest } from './change-requests/service.ts';
 import { receiveNote } from './client-links/receive.ts';
-import { findDates } from './delays/store.ts';
 import type { ContextOn } from './demo-days.ts';
 import type { DemoStory } from './demo-projects.ts';
 import { changeMilestone } from './projects/milestones.ts';
 import { changeProject, seeProject } from './projects/service.ts';
+import { delaysOf } from './promises/ledger.ts';
 import { draftQuote, noteAnswer, sendQuote } from './quotes/service.ts';
 import { applyReplan, previewReplan } from './replans/service.ts';
 
@@ -59,8 +59,7 @@ async function takeChange(on: ContextOn, { projectId, story: { change } }: Told)
 /** Takes days around the end of the planned work off, so that it ends later. */
 async function takeDaysOff(on: ContextOn, { projectId, story: { dayOff } }: Told): Promise<void> {
   const context = on(dayOff.enteredDaysAgo);
-  const [dates] = await findDates(context.db, { userId: context.userId, projectIds: [projectId] });
-  const finish = dates?.finish ?? context.today;
+  const finish = (await delaysOf(context, projectId)).finish.now ?? context.today;
   await addDayOff(context, {
     name: dayOff.name,
     firstDay: addDays(finish, -dayOff.daysBefore),

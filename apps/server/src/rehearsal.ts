@@ -166,7 +166,13 @@ export function rehearsalFault(
     const never = AbortSignal.any([]);
     const secrets = {
       ...{ codePepper: key, mailKey: key, providerKey: key, unsubscribeKey: key, webhookKey: key },
-      ...{ modelKey: key, twoStepKey: key, previewKey: key, pushKeys: { publicKey: '', privateKey: '' } },
+      ...{
+        modelKey: key,
+        connectionKey: key,
+        twoStepKey: key,
+        previewKey: key,
+        pushKeys: { publicKey: '', privateKey: '' },
+      },
     };
     const withoutAi: Config = { ...config, aiProvider: 'off' };
     const engines = await openEngines({ config: withoutAi, db, secrets, planner });

@@ -14,6 +14,8 @@ export interface Secrets {
   mailKey: Buffer;
   /** The key for the `state` of a log-in at the provider. */
   providerKey: Buffer;
+  /** The key for what assistants that connect register and ask for. */
+  connectionKey: Buffer;
   /** The HMAC key for addresses that end a kind of mail. */
   unsubscribeKey: Buffer;
   /** The HMAC key for addresses that show a client's page before its link is made. */
@@ -81,6 +83,7 @@ export function loadSecrets(dataDir: string): Secrets {
     codePepper: derive(root, 'codes'),
     mailKey: derive(root, 'mail'),
     providerKey: derive(root, 'provider'),
+    connectionKey: derive(root, 'connections'),
     unsubscribeKey: derive(root, 'unsubscribe'),
     previewKey: derive(root, 'client preview'),
     webhookKey: derive(root, 'webhooks'),

@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LoginReturnRouteImport } from './routes/login-return.tsx';
 import { Route as NewPasswordRouteImport } from './routes/new-password.tsx';
 import { Route as AppChatsRouteImport } from './routes/_app/chats.tsx';
+import { Route as AppConnectRouteImport } from './routes/_app/connect.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppEnquiryRouteImport } from './routes/_app/enquiry.tsx';
 import { Route as AppImportRouteImport } from './routes/_app/import.tsx';
@@ -59,6 +60,11 @@ const NewPasswordRoute = NewPasswordRouteImport.update({
 const AppChatsRoute = AppChatsRouteImport.update({
   id: '/chats',
   path: '/chats',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppConnectRoute = AppConnectRouteImport.update({
+  id: '/connect',
+  path: '/connect',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
+  '/connect': typeof AppConnectRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/chats': typeof AppChatsRouteWithChildren;
+  '/connect': typeof AppConnectRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/enquiry': typeof AppEnquiryRoute;
   '/import': typeof AppImportRoute;
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/login-return': typeof LoginReturnRoute;
   '/new-password': typeof NewPasswordRoute;
   '/_app/chats': typeof AppChatsRouteWithChildren;
+  '/_app/connect': typeof AppConnectRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/enquiry': typeof AppEnquiryRoute;
   '/_app/import': typeof AppImportRoute;
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/login-return'
     | '/new-password'
     | '/chats'
+    | '/connect'
     | '/dashboard'
     | '/enquiry'
     | '/import'
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/login-return'
     | '/new-password'
     | '/chats'
+    | '/connect'
     | '/dashboard'
     | '/enquiry'
     | '/import'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/login-return'
     | '/new-password'
     | '/_app/chats'
+    | '/_app/connect'
     | '/_app/dashboard'
     | '/_app/enquiry'
     | '/_app/import'
@@ -397,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '/chats';
       fullPath: '/chats';
       preLoaderRoute: typeof AppChatsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/connect': {
+      id: '/_app/connect';
+      path: '/connect';
+      fullPath: '/connect';
+      preLoaderRoute: typeof AppConnectRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/dashboard': {
@@ -582,6 +601,7 @@ const AppProjectsRouteWithChildren = AppProjectsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppChatsRoute: typeof AppChatsRouteWithChildren;
+  AppConnectRoute: typeof AppConnectRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppEnquiryRoute: typeof AppEnquiryRoute;
   AppImportRoute: typeof AppImportRoute;
@@ -601,6 +621,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppChatsRoute: AppChatsRouteWithChildren,
+  AppConnectRoute: AppConnectRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppEnquiryRoute: AppEnquiryRoute,
   AppImportRoute: AppImportRoute,

@@ -11,7 +11,7 @@ import { data, envelope, route } from './route.ts';
 import { line } from './text.ts';
 import { ById, Id, Instant, identity } from './values.ts';
 
-const Scope = z.enum(SCOPES, { error: t`A scope is one of ${SCOPES.join(', ')}` });
+export const Scope = z.enum(SCOPES, { error: t`A scope is one of ${SCOPES.join(', ')}` });
 
 const PROJECTS = t`Please choose at most ${API_TOKEN_PROJECTS_MAX_COUNT} projects, or all`;
 
@@ -23,8 +23,10 @@ export const ApiToken = z
     scopes: z.array(Scope),
     /** The only projects that it may see and change; null for everything. A project stays here after its deletion. */
     projectIds: z.array(Id).nullable(),
+    /** Where an assistant that was connected by log-in returned to; null for a token that was made in the settings. */
+    connectedFrom: z.string().nullable(),
     createdAt: Instant,
-    /** Null if it never expires. */
+    /** Null if it never expires. A connected assistant's moves on while it is in use. */
     expiresAt: Instant.nullable(),
     /** At most a minute old while the token is in use; null if it was never used. */
     lastUsedAt: Instant.nullable(),

@@ -62,6 +62,10 @@ export const paths = {
     create: 'POST /tokens',
     revoke: 'DELETE /tokens/:id',
   },
+  connections: {
+    read: 'POST /connections/request',
+    create: 'POST /connections',
+  },
   passkeys: {
     list: 'GET /passkeys',
     beginProof: 'POST /passkeys/proof',

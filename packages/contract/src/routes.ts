@@ -7,6 +7,7 @@ import { changeRequestRoutes } from './change-requests.ts';
 import { chatRoutes } from './chats.ts';
 import { clientLinkRoutes } from './client-links.ts';
 import { clientRoutes } from './clients.ts';
+import { connectionRoutes } from './connections.ts';
 import { delayRoutes } from './delays.ts';
 import { enquiryRoutes } from './enquiries.ts';
 import { exportRoutes } from './exports.ts';
@@ -53,6 +54,7 @@ export const routes = {
   server: serverRoutes,
   languageModel: languageModelRoutes,
   apiTokens: apiTokenRoutes,
+  connections: connectionRoutes,
   passkeys: passkeyRoutes,
   twoStep: twoStepRoutes,
   pushDevices: pushDeviceRoutes,

@@ -23,6 +23,13 @@ export const API_TOKEN_NAME_MAX_LENGTH = 60;
 /** Most projects that one API token is restricted to. */
 export const API_TOKEN_PROJECTS_MAX_COUNT = 50;
 export const API_TOKEN_REQUESTS_A_MINUTE = 120;
+/** Most characters of an address that an assistant returns to, and of what it wants back there. */
+export const REDIRECT_ADDRESS_MAX_LENGTH = 500;
+export const REDIRECT_STATE_MAX_LENGTH = 1_000;
+export const REDIRECT_ADDRESSES_MAX_COUNT = 10;
+/** How long a connected assistant's access token is valid, and how long it may stay away. */
+export const ACCESS_TOKEN_MINUTES = 60;
+export const CONNECTION_IDLE_DAYS = 30;
 /** An expired API token stays in the list for this long. */
 export const EXPIRED_API_TOKEN_DAYS = 30;
 

@@ -10,6 +10,7 @@ export interface ApiTokenRow {
   name: string;
   scopes: Scope[];
   project_ids: string[] | null;
+  redirect_uri: string | null;
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
@@ -37,7 +38,7 @@ export async function insertApiToken(
     select ${userId}, ${token.id}, ${token.name}, ${token.hash}, ${[...token.scopes]}::text[],
       ${projectIds && [...projectIds]}::uuid[], ${now}::timestamptz, ${token.expiresAt}::timestamptz
     where (select count(*) from api_tokens where user_id = ${userId}) < ${API_TOKENS_MAX_COUNT}
-    returning id, name, scopes, project_ids, created_at, expires_at, last_used_at`;
+    returning id, name, scopes, project_ids, redirect_uri, created_at, expires_at, last_used_at`;
   const [inserted] = await addToList(db, { userId, list: 'api_tokens' }, insertion);
   return inserted;
 }
@@ -59,9 +60,11 @@ export function findApiToken(db: Database, token: { userId: string; hash: Buffer
     Pick<ApiTokenRow, 'id' | 'scopes' | 'project_ids' | 'expires_at' | 'last_used_at'> & {
       timezone: string;
       has_webhooks: boolean;
+      is_connection: boolean;
     }
   >`
     select t.id, t.scopes, t.project_ids, t.expires_at, t.last_used_at, u.timezone,
+      t.family_hash is not null as is_connection,
       ${hasWebhooks(token.userId)} as has_webhooks
     from api_tokens t join users u on u.id = t.user_id
     where t.user_id = ${token.userId} and u.id = ${token.userId} and t.token_hash = ${token.hash}
@@ -71,11 +74,12 @@ export function findApiToken(db: Database, token: { userId: string; hash: Buffer
     .then(({ rows }) => rows[0]);
 }
 
-/** A user's tokens, the newest first; expired ones too. */
+/** A user's tokens, the newest first; expired ones too. A connection ends when it can no longer be renewed. */
 export function listApiTokens(db: Database, userId: string): Promise<ApiTokenRow[]> {
   return sql<ApiTokenRow>`
-    select id, name, scopes, project_ids, created_at, expires_at, last_used_at
-    from api_tokens where user_id = ${userId} order by created_at desc, id desc
+    select id, name, scopes, project_ids, redirect_uri, created_at,
+      coalesce(next_expires_at, expires_at) as expires_at, last_used_at
+    from api_tokens where user_id = ${userId} and code_challenge is null order by created_at desc, id desc
   `
     .execute(db)
     .then(({ rows }) => rows);
@@ -110,9 +114,15 @@ export async function deleteApiTokens(db: Database, userId: string): Promise<voi
   await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }
 
-/** For the purge: tokens that expired before an instant. */
-export async function purgeApiTokens(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('api_tokens').where('expires_at', '<', before).execute();
+/** For the purge: tokens that expired before an instant, and codes that were not exchanged in time. */
+export async function purgeApiTokens(
+  db: Database,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  await sql`
+    delete from api_tokens where coalesce(next_expires_at, expires_at) < ${before}
+      or (code_challenge is not null and next_expires_at < ${now})
+  `.execute(db);
 }
 
 const TABLES = { subtask: 'subtasks', milestone: 'milestones', series: 'series' } as const;

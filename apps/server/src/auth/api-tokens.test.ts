@@ -41,6 +41,7 @@ describe('an API token', () => {
     expect(await listOf(user)).toEqual([
       {
         ...{ id: made.id, _id: made.id, name: 'Backup script', scopes: ['read', 'write'], projectIds: null },
+        connectedFrom: null,
         createdAt: now.toISOString(),
         expiresAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
         lastUsedAt: null,

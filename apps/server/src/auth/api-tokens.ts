@@ -35,6 +35,7 @@ const toApiToken = (row: ApiTokenRow): ApiToken =>
     name: row.name,
     scopes: row.scopes,
     projectIds: row.project_ids,
+    connectedFrom: row.redirect_uri && new URL(row.redirect_uri).host,
     createdAt: instant(row.created_at),
     expiresAt: instantOrNull(row.expires_at),
     lastUsedAt: instantOrNull(row.last_used_at),
@@ -60,7 +61,7 @@ export async function findApiCaller(
       userId,
       timezone: row.timezone,
       hasWebhooks: row.has_webhooks,
-      apiToken: { id: row.id, scopes: row.scopes },
+      apiToken: { id: row.id, scopes: row.scopes, isConnection: row.is_connection },
       onlyProjects: row.project_ids ?? undefined,
     },
     endsAt: row.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -75,6 +76,12 @@ export async function listOfApiTokens(context: SessionContext) {
   const data = await everyApiToken(context);
   return { data, count: data.length };
 }
+
+export const tooManyTokens = () =>
+  new AppError(
+    'conflict',
+    t`You can have at most ${API_TOKENS_MAX_COUNT} API tokens. Please revoke one first.`,
+  );
 
 /** Makes a token and returns its secret, which is shown only once. A mail tells of it. */
 export async function makeApiToken(
@@ -94,11 +101,7 @@ export async function makeApiToken(
       await queueLetter(context, trx, { kind: 'api-token-made', to: user.email }, languageOfUser(user));
     return inserted;
   });
-  if (!row)
-    throw new AppError(
-      'conflict',
-      t`You can have at most ${API_TOKENS_MAX_COUNT} API tokens. Please revoke one first.`,
-    );
+  if (!row) throw tooManyTokens();
   return { token: toApiToken(row), secret };
 }
 
@@ -120,4 +123,4 @@ export async function revokeApiToken({ db, userId }: SessionContext, id: string)
 }
 
 export const purgeExpiredApiTokens = (db: Database, now: Date): Promise<void> =>
-  purgeApiTokens(db, new Date(now.getTime() - EXPIRED_API_TOKEN_DAYS * DAY));
+  purgeApiTokens(db, { before: new Date(now.getTime() - EXPIRED_API_TOKEN_DAYS * DAY), now });

@@ -17,7 +17,12 @@ export interface ApiCaller {
   userId: string;
   timezone: string;
   hasWebhooks: boolean;
-  apiToken: { id: string; scopes: readonly Scope[] };
+  apiToken: {
+    id: string;
+    scopes: readonly Scope[];
+    /** Whether it is of an assistant that was connected by OAuth: it is for `/mcp` alone. */
+    isConnection: boolean;
+  };
   /** The only projects that it may see and change; undefined for everything. */
   onlyProjects: readonly string[] | undefined;
 }

@@ -8,11 +8,14 @@ export interface TokenParts {
 
 // The prefixes let secret scanners find leaked tokens. The user's id routes the look-up to one shard.
 const TOKEN = /^daymark_(api_)?([0-9a-f]{32})_[\w-]{43}$/;
+const CONNECTION = /^daymark_(?:code|refresh)_([0-9a-f]{32})_([\w-]{43})_[\w-]{43}$/;
 const INVITATION = /^daymark_invitation_([0-9a-f]{32})_[\w-]{43}$/;
 const CLIENT_LINK = /^daymark_client_([0-9a-f]{32})_[\w-]{43}$/;
 const CALENDAR_FILE = /^(daymark_calendar_([0-9a-f]{32})_[\w-]{43})\.ics$/;
 
-const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const withDashes = (hex: string): string =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -27,8 +30,21 @@ export function newToken(
     | 'daymark_client'
     | 'daymark_invitation' = 'daymark',
 ): { token: string; hash: Buffer } {
-  const token = `${prefix}_${id.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
+  const token = `${prefix}_${id.replaceAll('-', '')}_${newSecret()}`;
   return { token, hash: hashToken(token) };
+}
+
+/** What an assistant sends to have its access token renewed: `family` is the same for all of one connection. */
+export function newConnectionToken(kind: 'code' | 'refresh', userId: string, family: string) {
+  const token = `daymark_${kind}_${userId.replaceAll('-', '')}_${family}_${newSecret()}`;
+  return { token, hash: hashToken(token), familyHash: hashToken(family) };
+}
+
+/** The parts of a code or a refresh token, or undefined if it has another form. */
+export function readConnectionToken(token: string) {
+  const [, userId, family = ''] = CONNECTION.exec(token) ?? [];
+  if (userId === undefined) return undefined;
+  return { userId: withDashes(userId), family, familyHash: hashToken(family), hash: hashToken(token) };
 }
 
 /** A session is of a person who logged in; an API token is of a program. */

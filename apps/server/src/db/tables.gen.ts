@@ -20,12 +20,18 @@ export interface AiRequestsTable {
 }
 
 export interface ApiTokensTable {
+  client_hash: Buffer | null;
+  code_challenge: string | null;
   created_at: Date;
   expires_at: Date | null;
+  family_hash: Buffer | null;
   id: string;
   last_used_at: Date | null;
   name: string;
+  next_expires_at: Date | null;
+  next_hash: Buffer | null;
   project_ids: string[] | null;
+  redirect_uri: string | null;
   scopes: string[];
   token_hash: Buffer;
   user_id: string;

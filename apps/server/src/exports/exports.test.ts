@@ -50,7 +50,9 @@ test('a person takes everything along as one file, the trash included and nobody
   expect(file.passkeys).toMatchObject([{ id: owner.passkeyId }]);
   expect(file.twoStep).toEqual((await owner.api.twoStep.get()).data);
   expect(file.twoStep.recoveryCodesLeft).toBe(1);
-  expect(file.imports).toEqual((await owner.api.imports.list()).data);
+  // Where days are missing follows from the tasks.
+  const imports = (await owner.api.imports.list()).data.map(({ undatedIn: _, ...kept }) => kept);
+  expect(file.imports).toEqual(imports);
   expect(file.imports).toMatchObject([{ id: owner.importId, name: 'Owner’s secret file.csv' }]);
   expect(file.pushDevices).toEqual((await owner.api.pushDevices.list()).data);
   expect(file.pushDevices).toMatchObject([{ id: owner.pushDeviceId, kinds: ['digest', 'reminders'] }]);

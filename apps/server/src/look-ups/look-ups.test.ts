@@ -1,5 +1,3 @@
-import { addDays } from '@daymark/domain/dates';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
@@ -62,24 +60,6 @@ test('a day holds what is due on it, in the order of the clock, and tells what e
   expect(titles(await lookUp('today', '2026-11-24'))).toEqual(['Write 4 articles']);
   // The user's own day counts.
   expect(titles(await looking(user, '2026-11-18')('today', ''))).toEqual(['Send the invoice']);
-});
-
-test('a missed day of a habit is neither overdue nor the next step', async () => {
-  const user = await makeUser(app);
-  const { project } = await makeProject(user, { name: 'Health' });
-  await addSubtask(user, project.id, { title: 'Run', dueDate: addDays(TODAY, -1), estimatedHours: 1 });
-  await sql`update subtasks set repeat = true where user_id = ${user.userId}`.execute(app.db);
-  await addSubtask(user, project.id, { title: 'Buy shoes', dueDate: TODAY });
-  const lookUp = looking(user);
-  expect(await lookUp('overdue', '')).toMatchObject({ count: 0, tasks: [] });
-  expect(await lookUp('today', '')).toMatchObject({ overdueCount: 0, count: 1 });
-  expect(await lookUp('next-step', '')).toMatchObject({ task: { title: 'Buy shoes' }, reason: 'today' });
-
-  const by = { dueDateTo: TODAY, includeCompleted: 'false' } as const;
-  const all = await user.api.subtasks.stats({ query: by });
-  expect(all).toMatchObject({ total: 2, stats: { overdue: 0 } });
-  const asked = await user.api.subtasks.stats({ query: { ...by, includeMissed: 'false' } });
-  expect(asked.data.map(({ title }) => title)).toEqual(['Buy shoes']);
 });
 
 test('what is overdue, behind and next follows from the dates', async () => {

@@ -14,6 +14,7 @@ export type Letter =
   | { kind: 'reset-code'; to: string; code: string }
   | { kind: 'password-changed'; to: string }
   | { kind: 'api-token-made'; to: string }
+  | { kind: 'assistant-connected'; to: string; host: string }
   | { kind: 'account-deleted'; to: string }
   | { kind: 'provider-connected'; to: string }
   | { kind: SecurityChange; to: string }
@@ -125,6 +126,23 @@ function apiTokenMade(to: string, publicUrl: string): Mail {
       { link, label: t`See your API tokens` },
     ]),
     gist: 'an API token was made',
+  };
+}
+
+function assistantConnected(to: string, host: string, publicUrl: string): Mail {
+  const link = `${publicUrl}/settings?tab=security`;
+  const intro = t`An assistant of ${host} was connected to your Daymark account. It can use your account, as far as you allowed.`;
+  const otherwise = t`If it was you, there is nothing to do. If it was not, revoke it and sign out everywhere:`;
+  return {
+    to,
+    subject: t`An assistant was connected to your Daymark account`,
+    text: paragraphs(intro, otherwise, link),
+    html: page(t`A connected assistant`, [
+      { text: intro },
+      { text: otherwise },
+      { link, label: t`See what is connected` },
+    ]),
+    gist: 'an assistant was connected',
   };
 }
 
@@ -247,6 +265,8 @@ export function mailOf(letter: Letter, publicUrl: string): Mail | undefined {
       return passwordChanged(letter.to, publicUrl);
     case 'api-token-made':
       return apiTokenMade(letter.to, publicUrl);
+    case 'assistant-connected':
+      return assistantConnected(letter.to, letter.host, publicUrl);
     case 'account-deleted':
       return accountDeleted(letter.to, publicUrl);
     case 'provider-connected':

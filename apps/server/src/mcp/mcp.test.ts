@@ -253,7 +253,9 @@ describe('refused is', () => {
     for (const authorization of ['', 'Bearer x', `Bearer daymark_api_${'0'.repeat(32)}_${'a'.repeat(43)}`]) {
       const answer = await ask({ authorization });
       expect(answer.status).toBe(401);
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      expect(answer.headers.get('www-authenticate')).toMatch(
+        /^Bearer resource_metadata="http:\/\/\S+\/\.well-known\/oauth-protected-resource\/mcp"/,
+      );
     }
     const session = await ask({ authorization: `Bearer ${user.token}` });
     expect(session.status).toBe(403);

@@ -8,8 +8,10 @@ import { authenticate } from '../auth/service.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { RequestContext, Served } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
+import { insideMcp } from '../http/inside.ts';
 import { dayIn } from '../http/today.ts';
 import type { ToolCaller } from './caller.ts';
+import { challengeFor } from './oauth.ts';
 import { PROPOSING_TOOLS } from './proposing-tools.ts';
 import { READING_TOOLS } from './reading-tools.ts';
 import type { Tool } from './tool.ts';
@@ -71,7 +73,7 @@ const apiOf = (app: FastifyInstance, authorization: string): Client =>
     token: () => authorization.replace(/^bearer +/i, ''),
     fetch: async (url, { method, headers, body }) => {
       const asked = { method, url, headers, payload: body ?? undefined } as InjectOptions;
-      const answer = await app.inject(asked);
+      const answer = await insideMcp.run(true, async () => await app.inject(asked));
       return new Response(answer.body === '' ? null : answer.body, {
         status: answer.statusCode,
         headers: { 'retry-after': String(answer.headers['retry-after'] ?? '') },
@@ -101,7 +103,7 @@ export function serveMcp(app: FastifyInstance, services: Served): void {
     compress: false,
     onRequest: async (request) => assertOrigin(request, publicUrl),
     handler: async (request, reply) => {
-      reply.header('www-authenticate', 'Bearer');
+      reply.header('www-authenticate', challengeFor(services));
       const caller = await callerOf(services, request);
       reply.removeHeader('www-authenticate');
       const { authorization = '' } = request.headers;

@@ -20,7 +20,7 @@ import { sendVersioned, type VersionedAnswer } from '../http/versioned-answers.t
 import { carryOutOnce } from '../idempotency/service.ts';
 import { assertOwner } from '../users/owner.ts';
 import { tellWhatChanged } from '../webhooks/service.ts';
-import { assertProject, assertScope, isApiCaller } from './token-rules.ts';
+import { assertAudience, assertProject, assertScope, isApiCaller } from './token-rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -113,6 +113,7 @@ async function userContext(
   const context = requestContext(services, request, reply);
   const caller = await authenticate(context, request.headers.authorization);
   if (isApiCaller(caller)) {
+    assertAudience(caller);
     await countApiRequest(context, caller);
     assertScope(route, caller);
   }

@@ -4,12 +4,19 @@ import { mayReach } from '../auth/api-tokens.ts';
 import type { ApiCaller, Caller } from '../auth/callers.ts';
 import type { Database } from '../db/database.ts';
 import { AppError, notFound } from '../http/errors.ts';
+import { insideMcp } from '../http/inside.ts';
 
 const NAMES = { project: 'Project', subtask: 'Subtask', milestone: 'Milestone', series: 'Series' } as const;
 
 const refused = (message: string) => new AppError('insufficient_scope', message);
 
 export const isApiCaller = (caller: Caller): caller is ApiCaller => 'apiToken' in caller;
+
+/** The token of a connected assistant is for `/mcp`, which asks the API within this process. Throws `unauthenticated`. */
+export function assertAudience({ apiToken }: ApiCaller): void {
+  if (apiToken.isConnection && !insideMcp.getStore())
+    throw new AppError('unauthenticated', t`This token is for /mcp alone`);
+}
 
 /** Whether an API token may call the operation at all. Throws `insufficient_scope`. */
 export function assertScope({ access, projects }: Route, { apiToken, onlyProjects }: ApiCaller): void {

@@ -63,6 +63,14 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     ],
   },
   'apiTokens.revoke': { own: (owner) => ({ params: { id: owner.apiTokenId } }) },
+  'connections.read': { own: (owner) => ({ body: { request: owner.connectionRequest } }), ofOneself: true },
+  'connections.create': {
+    own: (owner) => ({ body: { request: owner.connectionRequest, scopes: ['read'] } }),
+    ofOneself: true,
+    mixed: (victim) => [
+      { body: { request: victim.connectionRequest, scopes: ['write'], userId: victim.userId } },
+    ],
+  },
   'users.profile': { own: () => ({}), ofOneself: true },
   'avatars.upload': { own: () => ({ body: pictureForm() }), ofOneself: true },
   'avatars.remove': { own: () => ({}), ofOneself: true },

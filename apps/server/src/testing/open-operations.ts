@@ -28,6 +28,14 @@ export const OPEN = [
   // Whoever was given the address may see the page of a link and write a note (client-links/client-links.test.ts).
   'GET /c/*',
   'POST /c/*',
+  // A client without a token gets one here (mcp/oauth.test.ts).
+  'GET /.well-known/oauth-authorization-server',
+  'GET /.well-known/oauth-protected-resource',
+  'GET /.well-known/oauth-protected-resource/mcp',
+  'GET /oauth/authorize',
+  'POST /oauth/register',
+  'POST /oauth/revoke',
+  'POST /oauth/token',
   // They need an API token of their own (mcp/mcp.test.ts).
   'DELETE /mcp',
   'GET /mcp',

@@ -10,6 +10,7 @@ import { insertDeliveries, updateOutcome } from '../webhooks/delivery-store.ts';
 import { makeFeeds } from './calendars.ts';
 import { makeChat } from './chats.ts';
 import { makeLink } from './client-links.ts';
+import { requestToConnect } from './connections.ts';
 import type { TestNode } from './harness.ts';
 import { makeProject, makeUser, type TestUser } from './people.ts';
 import { subscriptionOf } from './push.ts';
@@ -23,8 +24,8 @@ const PUBLISHED = {
 
 const PUSH_ENDPOINT = 'https://push.example/owner-secret';
 
-/** An API token, without the mail that tells of it. */
-async function makeSecretToken({ db, services }: TestNode, userId: string): Promise<string> {
+/** An API token, without the mail that tells of it, and what an assistant asks for that wants to connect. */
+async function makeAccess({ db, services }: TestNode, userId: string) {
   const id = randomUUIDv7();
   const { hash } = newToken(userId, 'daymark_api');
   const what = {
@@ -34,7 +35,7 @@ async function makeSecretToken({ db, services }: TestNode, userId: string): Prom
     expiresAt: null,
   };
   await insertApiToken(db, { userId, id, hash, ...what }, services.now());
-  return id;
+  return { apiTokenId: id, connectionRequest: requestToConnect(services) };
 }
 
 const DELIVERY = {
@@ -193,7 +194,7 @@ export async function makeModel(node: TestNode) {
   const calendars = await makeCalendars(node, user);
   const clientLink = await makeSecretNote(node, user, project.id);
   await makeReminders(node, user, subtaskId);
-  const apiTokenId = await makeSecretToken(node, user.userId);
+  const access = await makeAccess(node, user.userId);
   const webhook = await makeSecretWebhook(node, user);
   const pushDevice = await user.api.pushDevices.add({ body: subscriptionOf(PUSH_ENDPOINT) });
   const importId = await makeImport(node, user.userId, { projectId: project.id, deletedSubtaskId });
@@ -217,7 +218,7 @@ export async function makeModel(node: TestNode) {
     stoppedTimerId,
     ...calendars,
     ...clientLink,
-    apiTokenId,
+    ...access,
     ...webhook,
     pushEndpoint: PUSH_ENDPOINT,
     pushDeviceId: pushDevice.data.device.id,

@@ -82,6 +82,18 @@ test('a mail that asks for nothing has no asks, and the plan stays', () => {
   );
 });
 
+test('notices below a mail ask for nothing', () => {
+  const mail = `Could we have a booking form too?
+
+Rgds
+M. Brandt
+
+This message may contain confidential information. If you are not the intended recipient, please notify the sender and delete all copies.
+Please consider the environment before printing.`;
+  for (const said of [mail, mail.replace('Rgds\nM. Brandt\n\n', '')])
+    expect(asksOf({ description: WEBSITE, mail: said })).toEqual(['new: Could we have a booking form too?']);
+});
+
 test('one thing instead of another is a change of known work', () => {
   const description = 'Build an oak dining table, 2.20 m x 95 cm. Glue the top, oil three times, deliver it.';
   const mail =

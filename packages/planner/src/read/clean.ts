@@ -61,10 +61,14 @@ export function isClosing(text: string): boolean {
   );
 }
 
-const isFooter = (text: string): boolean => {
+/** A line that a program or a firm adds below a mail. */
+export const isFooter = (text: string): boolean => {
   const start = text.trim().toLowerCase().slice(0, 40);
-  return FOOTERS.some((footer) => start.startsWith(footer));
+  return FOOTERS.some((footer) => start.startsWith(footer)) || NOTICE.test(text);
 };
+/** "This message may contain confidential information": also within a line. */
+const NOTICE =
+  /intended recipient|(?:contains?|is) confidential|vertrauliche? (?:informationen|und)|nicht der richtige adressat|destinatario (?:indicado|previsto)|destinataire/iu;
 
 function bodyOf(text: string): number {
   const box = BOX.exec(text.slice(0, 24));

@@ -1,7 +1,7 @@
 import { type ChangeRequest, MAIL_MAX_LENGTH } from '@daymark/contract/change-requests';
 import { plural, t } from '@daymark/words/t';
 import { useDraft } from '../../lib/draft.ts';
-import { asSentence, formatDay } from '../../lib/format.ts';
+import { asSentence, formatDay, withReadableDays } from '../../lib/format.ts';
 import { soFarWords } from '../../lib/planning-words.ts';
 import { endsOf, usePromiseWarnings } from '../../lib/promises.ts';
 import { useToday } from '../../lib/today.ts';
@@ -66,7 +66,7 @@ function Outcome({ projectId, read, request }: OutcomeProps) {
           <p className="font-semibold">{t`Ways out, each tried:`}</p>
           <ul className="list-disc pl-5">
             {plan.remedies.map(({ text }) => (
-              <li key={text}>{text}</li>
+              <li key={text}>{withReadableDays(text, today)}</li>
             ))}
           </ul>
         </div>

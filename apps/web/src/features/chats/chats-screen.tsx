@@ -2,20 +2,23 @@ import type { Chat, ProjectDraft } from '@daymark/contract/chats';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { ahead, lateDialog } from '../../ui/late.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { chatListQuery } from './chat-queries.ts';
 import { ListSkeleton } from './chat-states.tsx';
-import { NewChatDialog } from './new-chat-dialog.tsx';
 import { OpenPathContext } from './open-path.ts';
 import { useCreateWithSuggestion, useDeleteChat } from './use-chats.ts';
 import { Welcome } from './welcome.tsx';
+
+const NewChatDialog = lateDialog(ahead(async () => (await import('./new-chat-dialog.tsx')).NewChatDialog));
 
 type ChatsScreenProps = {
   /** The chat that is open. */
@@ -73,14 +76,18 @@ function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpen
           />
         )}
       </div>
-      <NewChatDialog
-        open={isNaming}
-        onOpenChange={setNaming}
-        onCreated={({ id }) => {
-          setNaming(false);
-          onOpenChat(id);
-        }}
-      />
+      {isNaming && (
+        <Suspense>
+          <NewChatDialog
+            open={isNaming}
+            onOpenChange={setNaming}
+            onCreated={({ id }) => {
+              setNaming(false);
+              onOpenChat(id);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

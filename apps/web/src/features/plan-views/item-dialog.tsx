@@ -1,3 +1,4 @@
+import type { Day } from '@daymark/domain/dates';
 import { heldUpBy } from '@daymark/domain/dependencies';
 import { STATUSES } from '@daymark/domain/statuses';
 import { isMissed } from '@daymark/domain/subtasks';
@@ -63,6 +64,18 @@ function Waits({ item, others }: { item: ShownItem; others: ReadonlyMap<string, 
   );
 }
 
+/** Postpones open work by one click. A habit has its own next day. */
+function MoveOn({ item, onMoveOn }: { item: ShownItem; onMoveOn: (day: Day) => void }) {
+  const client = useQueryClient();
+  if (item.status === 'Completed' || item.repeat) return null;
+  const moveOn = async () => onMoveOn(await nextWorkingDay(client, item));
+  return (
+    <Button size="small" className="justify-self-start" onClick={() => void moveOn()}>
+      {t`To the next working day`}
+    </Button>
+  );
+}
+
 /** A subtask of a plan, whose day and status can be changed: the alternative to dragging. */
 export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDialogProps) {
   const formId = useId();
@@ -76,11 +89,6 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
   const save = (event: FormEvent) => {
     event.preventDefault();
     onMove(item.id, { dueDate: draft.dueDate || null, status: draft.status });
-    onOpenChange(false);
-  };
-  const client = useQueryClient();
-  const moveOn = async () => {
-    onMove(item.id, { dueDate: await nextWorkingDay(client, item) });
     onOpenChange(false);
   };
   return (
@@ -128,11 +136,13 @@ export function ItemDialog({ item, items, onMove, open, onOpenChange }: ItemDial
             />
           </Field>
         </div>
-        {item.status !== 'Completed' && !item.repeat && (
-          <Button size="small" className="justify-self-start" onClick={() => void moveOn()}>
-            {t`To the next working day`}
-          </Button>
-        )}
+        <MoveOn
+          item={item}
+          onMoveOn={(dueDate) => {
+            onMove(item.id, { dueDate });
+            onOpenChange(false);
+          }}
+        />
         {held && (
           <div className="grid justify-items-start gap-2 rounded-md bg-soon-wash px-3 py-2 text-sm">
             <p role="status">{t`This day is too early after “${held.other.title}”, which it waits for.`}</p>

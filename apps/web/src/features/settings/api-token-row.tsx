@@ -28,7 +28,7 @@ type ApiTokenRowProps = {
 
 /** A token with what it may do, where, until when, and when it was used. */
 export function ApiTokenRow({ token, names, onRevoke }: ApiTokenRowProps) {
-  const { name, scopes, expiresAt, lastUsedAt } = token;
+  const { name, scopes, connectedFrom, expiresAt, lastUsedAt } = token;
   const expired = isExpired(token);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 first:pt-0">
@@ -40,6 +40,9 @@ export function ApiTokenRow({ token, names, onRevoke }: ApiTokenRowProps) {
         <p className="text-sm text-ink-soft wrap-anywhere">
           {scopes.map((scope) => SCOPE_WORDS[scope].label).join(', ')} · {reachOf(token, names)}
         </p>
+        {connectedFrom && (
+          <p className="text-sm text-ink-soft wrap-anywhere">{t`Connected from ${connectedFrom}`}</p>
+        )}
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>{lastUsedAt ? rich`Last used ${shown(lastUsedAt)}` : t`Never used`}</span>
           <span>

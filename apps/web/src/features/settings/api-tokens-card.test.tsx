@@ -25,6 +25,7 @@ const token = (id: string, fields: Partial<ApiToken> = {}): ApiToken => ({
   name: `Script ${id}`,
   scopes: ['read'],
   projectIds: null,
+  connectedFrom: null,
   createdAt: '2026-11-19T09:00:00.000Z',
   expiresAt: null,
   lastUsedAt: null,
@@ -44,7 +45,7 @@ async function open(...tokens: ApiToken[]) {
 
 test('a token says what it may do, where, and whether it still works', async () => {
   const screen = await open(
-    token('a', { scopes: ['read', 'write'] }),
+    token('a', { scopes: ['read', 'write'], connectedFrom: 'assistant.example' }),
     token('b', { projectIds: ['bakery', 'gone'], expiresAt: '2020-01-01T09:00:00.000Z' }),
   );
   const asked = await network.next();
@@ -54,6 +55,7 @@ test('a token says what it may do, where, and whether it still works', async () 
   await expect.element(screen.getByText('Read · Bakery, 1 other project')).toBeVisible();
   await expect.element(screen.getByText('Expired', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Never expires')).toBeVisible();
+  await expect.element(screen.getByText('Connected from assistant.example')).toBeVisible();
 });
 
 test('nothing is sent until it has a name and a scope; then its secret is shown once', async () => {

@@ -20,7 +20,7 @@ import { apiTokensQuery, useRevokeApiToken } from './use-api-tokens.ts';
 
 const LEAD = (
   <>
-    {t`With a token, a script or another program uses Daymark for you. No token can change your account, your password or other tokens.`}{' '}
+    {t`With a token, a script or another program uses Daymark for you; assistants that you connected are here too. No token can change your account, your password or other tokens.`}{' '}
     <a href="/api/docs" className={linkClass}>
       {t`What programs can ask for`}
     </a>

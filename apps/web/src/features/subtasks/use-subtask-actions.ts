@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
-import { nextWorkingDay } from '../../lib/next-working-day.ts';
 import { findSubtask } from '../../lib/plan-cache.ts';
 import { orKept } from '../../lib/send-or-keep.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
@@ -54,7 +53,8 @@ const nameOf = (subtasks: readonly Subtask[]) =>
 export function useSubtaskActions(projectId: string): SubtaskActions {
   const client = useQueryClient();
   const mutations = {
-    nextDay: (subtask: Subtask) => nextWorkingDay(client, subtask),
+    nextDay: async (subtask: Subtask) =>
+      (await import('../../lib/next-working-day.ts')).nextWorkingDay(client, subtask),
     statusOf: (id: string) => findSubtask(client, id)?.status,
     change: useChangeSubtask((error, { change }) =>
       sayFailed(isStatusAlone(change) ? t`Failed to update subtask status` : t`Failed to update subtask`)(

@@ -26,7 +26,7 @@ export const GREETINGS = words(`
 /** Beginnings of closing lines; a signature follows. */
 export const CLOSINGS: readonly string[] = phrases(`
   thanks | thank you | many thanks | thx | ta | cheers | best | best wishes | all the best | kind regards | best regards | warm regards |
-  regards | warmly | love | sincerely | yours | yours sincerely | see you | speak soon | talk soon | viele grüße | liebe grüße |
+  regards | rgds | kind rgds | warmly | love | sincerely | yours | yours sincerely | see you | speak soon | talk soon | viele grüße | liebe grüße |
   beste grüße | herzliche grüße | schöne grüße | mit freundlichen grüßen | freundliche grüße | mfg | lg | vg | gruß | danke |
   vielen dank | besten dank | merci | merci beaucoup | cordialement | bien cordialement | bien à vous | à bientôt | bises | gracias |
   muchas gracias | un saludo | saludos | un abrazo | besos | grazie | cordiali saluti | un saluto | saluti | a presto | bedankt |
@@ -35,7 +35,7 @@ export const CLOSINGS: readonly string[] = phrases(`
 
 /** Beginnings of lines that programs append to a message. */
 export const FOOTERS: readonly string[] = phrases(`
-  sent from my | please consider the environment | get outlook for | von meinem iphone | gesendet von | envoyé de mon | enviado desde | inviato da | verzonden vanaf |
+  sent from my | please consider the environment | consider the environment | follow us | find us on | unsubscribe | get outlook for | von meinem iphone | gesendet von | envoyé de mon | enviado desde | inviato da | verzonden vanaf |
   enviado do meu | -----original message | ---------- forwarded | begin forwarded message
 `);
 

@@ -1,0 +1,273 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { UnauthorizedError } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeAssistant } from '../testing/assistant.ts';
+import { ASSISTANT_RETURN as RETURN } from '../testing/connections.ts';
+import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { makeUser, type TestUser } from '../testing/people.ts';
+
+const PUBLIC_URL = 'https://daymark.example';
+const OTHER_RETURN = 'https://assistant.example/other';
+
+let app: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ app, close } = await openTestApp({ config: { publicUrl: PUBLIC_URL } }));
+});
+afterAll(() => close());
+
+/** The server as the proxy before it passes requests on. */
+const ask = (path: string | URL, init?: RequestInit) =>
+  fetch(String(path).replace(PUBLIC_URL, '').replace(/^/, app.address), { redirect: 'manual', ...init });
+
+const send = async (path: string, fields: Record<string, string>) => {
+  const answer = await ask(path, { method: 'POST', body: new URLSearchParams(fields) });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+};
+
+const register = async (redirect_uris: string[], client_name = 'Cloud assistant') => {
+  const answer = await ask('/oauth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ redirect_uris, client_name }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+};
+
+/** Where a request to connect leads. */
+async function leadsTo(fields: Record<string, string>): Promise<URL> {
+  const answer = await ask(`/oauth/authorize?${new URLSearchParams(fields)}`);
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get('location') ?? '', PUBLIC_URL);
+}
+
+/** A person allows what is asked; the address that their browser is sent to. */
+async function allow(user: TestUser, address: URL, scopes: ('read' | 'propose' | 'write')[] = ['read']) {
+  const request = address.searchParams.get('request') ?? '';
+  return new URL((await user.api.connections.create({ body: { request, scopes } })).data.address);
+}
+
+const pkce = () => {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+};
+
+const wishOf = (client_id: string, challenge: string) => ({
+  client_id,
+  redirect_uri: RETURN,
+  response_type: 'code',
+  code_challenge: challenge,
+  code_challenge_method: 'S256',
+});
+
+/** A client with a code that it may exchange. */
+async function makeCode(user: TestUser) {
+  const client_id = (await register([RETURN, OTHER_RETURN])).body.client_id ?? '';
+  const { verifier, challenge } = pkce();
+  const returned = await allow(user, await leadsTo(wishOf(client_id, challenge)));
+  const code = returned.searchParams.get('code') ?? '';
+  const exchange = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    client_id,
+    redirect_uri: RETURN,
+  };
+  return { client_id, code, exchange };
+}
+
+async function makeConnection(user: TestUser) {
+  const { client_id, exchange } = await makeCode(user);
+  const { body } = await send('/oauth/token', exchange);
+  const { access_token = '', refresh_token = '' } = body;
+  const refresh = { grant_type: 'refresh_token', refresh_token, client_id };
+  return { client_id, exchange, refresh, access_token };
+}
+
+const statusAtMcp = async (token: string) =>
+  (await ask('/mcp', { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status;
+
+test('the official client knows only the address: it registers, asks, connects, and renews its token', async () => {
+  const user = await makeUser(app);
+  const { kept, transport, client } = makeAssistant(`${PUBLIC_URL}/mcp`, (url, init) =>
+    ask(url as string | URL, init),
+  );
+  const first = transport();
+  await expect(client().connect(first)).rejects.toBeInstanceOf(UnauthorizedError);
+  const asked = await ask(kept.asked ?? '');
+  const screen = new URL(asked.headers.get('location') ?? '', PUBLIC_URL);
+  expect(screen.pathname).toBe('/connect');
+  const request = screen.searchParams.get('request') ?? '';
+  expect((await user.api.connections.read({ body: { request } })).data).toMatchObject({
+    name: 'Cloud assistant',
+    host: 'assistant.example',
+    isLocal: false,
+    scopes: ['read', 'propose', 'write'],
+  });
+  const returned = await allow(user, screen, ['read', 'propose']);
+  expect(Object.fromEntries(returned.searchParams)).toMatchObject({ state: 'a state', iss: PUBLIC_URL });
+  await first.finishAuth(returned.searchParams);
+
+  const connected = client();
+  await connected.connect(transport());
+  const names = (await connected.listTools()).tools.map(({ name }) => name);
+  expect(names).toContain('today');
+  expect(names).not.toContain('complete');
+  expect((await connected.callTool({ name: 'today', arguments: {} })).isError).toBeFalsy();
+
+  const before = (kept.tokens as { access_token: string }).access_token;
+  app.clock.advance({ minutes: 61 });
+  expect((await connected.callTool({ name: 'today', arguments: {} })).isError).toBeFalsy();
+  expect((kept.tokens as { access_token: string }).access_token).not.toBe(before);
+
+  const { data } = await user.api.apiTokens.list();
+  expect(data).toMatchObject([{ name: 'Cloud assistant', connectedFrom: 'assistant.example' }]);
+  await user.api.apiTokens.revoke({ params: { id: data[0]?.id ?? '' } });
+  await expect(connected.callTool({ name: 'today', arguments: {} })).rejects.toThrow();
+});
+
+describe('a token is refused', () => {
+  test('for another resource, and at the API beside /mcp', async () => {
+    const user = await makeUser(app);
+    const { access_token, refresh } = await makeConnection(user);
+    const other = await send('/oauth/token', { ...refresh, resource: 'https://other.example/mcp' });
+    expect(other).toMatchObject({ status: 400, body: { error: 'invalid_target' } });
+    expect(await statusAtMcp(access_token)).not.toBe(401);
+    const beside = await ask('/api/projects', { headers: { authorization: `Bearer ${access_token}` } });
+    expect(beside.status).toBe(401);
+  });
+
+  test('for a wrong verifier, another address, and another client; the right exchange then works', async () => {
+    const { exchange } = await makeCode(await makeUser(app));
+    const other = (await register([RETURN], 'Another')).body.client_id ?? '';
+    for (const wrong of [
+      { code_verifier: pkce().verifier },
+      { redirect_uri: OTHER_RETURN },
+      { client_id: other },
+      { grant_type: 'refresh_token', refresh_token: exchange.code },
+    ])
+      expect(await send('/oauth/token', { ...exchange, ...wrong })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_grant' },
+      });
+    expect((await send('/oauth/token', { ...exchange, client_id: 'x' })).status).toBe(401);
+    expect((await send('/oauth/token', exchange)).status).toBe(200);
+  });
+
+  test('for a code that is a minute old', async () => {
+    const { exchange } = await makeCode(await makeUser(app));
+    app.clock.advance({ seconds: 61 });
+    expect((await send('/oauth/token', exchange)).body.error).toBe('invalid_grant');
+  });
+});
+
+describe('a connection ends', () => {
+  test('when its code is exchanged again', async () => {
+    const { exchange, access_token, refresh } = await makeConnection(await makeUser(app));
+    expect((await send('/oauth/token', exchange)).body.error).toBe('invalid_grant');
+    expect(await statusAtMcp(access_token)).toBe(401);
+    expect((await send('/oauth/token', refresh)).body.error).toBe('invalid_grant');
+  });
+
+  test('when any refresh token is used again, also one from long before', async () => {
+    const { refresh } = await makeConnection(await makeUser(app));
+    const second = (await send('/oauth/token', refresh)).body.refresh_token ?? '';
+    const third = await send('/oauth/token', { ...refresh, refresh_token: second });
+    expect(third.status).toBe(200);
+    expect((await send('/oauth/token', refresh)).body.error).toBe('invalid_grant');
+    expect(await statusAtMcp(third.body.access_token ?? '')).toBe(401);
+  });
+
+  test('with twenty parallel uses of one refresh token: at most one succeeds, and none lives on', async () => {
+    const { refresh } = await makeConnection(await makeUser(app));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('/oauth/token', refresh)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const next = { ...refresh, refresh_token: won[0]?.body.refresh_token ?? '' };
+    expect((await send('/oauth/token', next)).body.error).toBe('invalid_grant');
+  });
+
+  test('when its client revokes it, and not when another client does', async () => {
+    const { access_token, refresh, client_id } = await makeConnection(await makeUser(app));
+    const other = (await register([RETURN], 'Another')).body.client_id ?? '';
+    await send('/oauth/revoke', { token: access_token, client_id: other });
+    const renewed = (await send('/oauth/token', refresh)).body;
+    expect(renewed.error).toBeUndefined();
+    expect((await send('/oauth/revoke', { token: renewed.access_token ?? '', client_id })).status).toBe(200);
+    expect(await statusAtMcp(renewed.access_token ?? '')).toBe(401);
+  });
+
+  test('with “Sign out everywhere”, and after 30 days without a renewal', async () => {
+    const user = await makeUser(app);
+    const { refresh } = await makeConnection(user);
+    await user.api.auth.endSessions({});
+    expect((await send('/oauth/token', refresh)).body.error).toBe('invalid_grant');
+    const idle = await makeConnection(await makeUser(app));
+    app.clock.advance({ days: 30 });
+    expect((await send('/oauth/token', idle.refresh)).body.error).toBe('invalid_grant');
+  });
+});
+
+test('nobody is sent to an address that was not registered', async () => {
+  const { client_id = '' } = (await register([RETURN, 'http://localhost/done'])).body;
+  const wish = wishOf(client_id, pkce().challenge);
+  for (const redirect_uri of [
+    'https://evil.example/return',
+    `${RETURN}/`,
+    `${RETURN}?x=1`,
+    'https://assistant.example:444/return',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect((await leadsTo({ ...wish, redirect_uri })).href).toBe(`${PUBLIC_URL}/connect?problem=address`);
+  expect((await leadsTo({ ...wish, client_id: 'x' })).href).toBe(`${PUBLIC_URL}/connect?problem=client`);
+  expect((await leadsTo({ ...wish, redirect_uri: 'http://localhost:4242/done' })).pathname).toBe('/connect');
+  const plain = await leadsTo({ ...wish, code_challenge_method: 'plain', state: 's' });
+  expect([plain.origin, plain.searchParams.get('error'), plain.searchParams.get('state')]).toEqual([
+    'https://assistant.example',
+    'invalid_request',
+    's',
+  ]);
+  const other = await leadsTo({ ...wish, resource: 'https://other.example/mcp' });
+  expect(other.searchParams.get('error')).toBe('invalid_target');
+});
+
+test('addresses that lead to no web server or program are not registered', async () => {
+  for (const address of [
+    'http://assistant.example/return',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:pass@assistant.example/',
+    'https://assistant.example/#x',
+    'cursor://callback',
+    'nothing',
+  ])
+    expect(await register([address])).toMatchObject({ status: 400, body: { error: 'invalid_redirect_uri' } });
+  for (const addresses of [[], Array(11).fill(RETURN), [`${RETURN}/${'x'.repeat(500)}`]])
+    expect(await register(addresses)).toMatchObject({ status: 400 });
+  const named = await register([RETURN], `  \u202eBank\u0000 ${'x'.repeat(100)}`);
+  expect(named.body.client_name).toBe(`Bank ${'x'.repeat(55)}`);
+});
+
+test('what was not asked for, or long ago, is not allowed', async () => {
+  const user = await makeUser(app);
+  const { client_id = '' } = (await register([RETURN])).body;
+  const screen = await leadsTo({ ...wishOf(client_id, pkce().challenge), scope: 'read' });
+  await expect(allow(user, screen, ['write'])).rejects.toMatchObject({ status: 400 });
+  app.clock.advance({ minutes: 31 });
+  await expect(allow(user, screen)).rejects.toMatchObject({ status: 400 });
+});
+
+test('without https it is off, and says so', async () => {
+  const { app: plain, close: closePlain } = await openTestApp({
+    config: { publicUrl: 'http://nas.example' },
+  });
+  onTestFinished(closePlain);
+  const metadata = await fetch(`${plain.address}/.well-known/oauth-protected-resource`);
+  expect([metadata.status, ((await metadata.json()) as { message: string }).message]).toEqual([
+    404,
+    expect.stringContaining('https://'),
+  ]);
+  const refused = await fetch(`${plain.address}/mcp`, { method: 'POST' });
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+});

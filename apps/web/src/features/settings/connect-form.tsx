@@ -1,0 +1,74 @@
+import type { ConnectionRequest } from '@daymark/contract/connections';
+import type { Scope } from '@daymark/domain/api-tokens';
+import { t } from '@daymark/words/t';
+import { api } from '../../lib/api.ts';
+import { reasonOf } from '../../lib/error-message.ts';
+import { useForm, useTyped } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SCOPE_WORDS } from './scope-words.ts';
+
+/** What is allowed at first: what changes nothing, where that was asked for. */
+function allowedAtFirst(scopes: readonly Scope[]): Scope[] {
+  const changesNothing = scopes.filter((scope) => scope !== 'write');
+  return changesNothing.length > 0 ? changesNothing : [...scopes];
+}
+
+type ConnectFormProps = { request: string; asked: ConnectionRequest };
+
+/** What an assistant asks for, and the answer. Nothing is connected before it. */
+export function ConnectForm({ request, asked }: ConnectFormProps) {
+  const { name, host, isLocal, declineAddress } = asked;
+  const form = useForm({
+    typed: useTyped({ scopes: allowedAtFirst(asked.scopes) }),
+    problemsOf: ({ scopes }) => ({
+      scopes: scopes.length === 0 ? t`Please choose what the assistant may do` : null,
+    }),
+    send: async ({ scopes }) => (await api.connections.create({ body: { request, scopes } })).data,
+    onSent: ({ address }) => window.location.replace(address),
+    wordsFor: (error) => reasonOf(error, t`Nothing was connected. Please try again.`),
+  });
+  const { value, update, errors } = form;
+  const toggle = (scope: Scope, isChosen: boolean) =>
+    update({ scopes: asked.scopes.filter((one) => (one === scope ? isChosen : value.scopes.includes(one))) });
+  return (
+    <form {...form.formProps} aria-label={t`Connect an assistant`} className="grid gap-5">
+      <dl className="grid gap-3 rounded-md border border-edge p-4 wrap-anywhere">
+        <div>
+          <dt className="text-sm text-ink-soft">{t`The assistant calls itself`}</dt>
+          <dd className="font-semibold">{name}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">{t`It is answered at`}</dt>
+          <dd className="font-semibold">{isLocal ? t`${host} (this device)` : host}</dd>
+        </div>
+      </dl>
+      <p className="text-sm">{t`Connect it only if you have just begun this in the assistant, and know this address.`}</p>
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-2 text-sm font-semibold">{t`What the assistant may do`}</legend>
+        {asked.scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            tone="ink"
+            label={SCOPE_WORDS[scope].label}
+            hint={SCOPE_WORDS[scope].hint}
+            checked={value.scopes.includes(scope)}
+            onCheckedChange={(isChosen) => toggle(scope, isChosen)}
+          />
+        ))}
+        <p aria-live="polite" className="text-xs font-semibold text-signal empty:hidden">
+          {errors.scopes}
+        </p>
+      </fieldset>
+      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
+        {form.failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t`Connect`}
+        </Button>
+        <Button onClick={() => window.location.replace(declineAddress)}>{t`Decline`}</Button>
+      </div>
+    </form>
+  );
+}
