@@ -23,5 +23,9 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.failure?.code === code;
 
+/** Missing, somebody else's, or an invalid id: the user sees the same. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 /** For a form whose data has a newer version; the form itself shows the changes. */
 export const STALE_WORDS = t`It was changed elsewhere. What you typed is kept.`;

@@ -7,13 +7,15 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { clientQuery } from '../../lib/clients.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
+import { isMissing, messageOf } from '../../lib/error-message.ts';
 import { formatDay, formatPercent } from '../../lib/format.ts';
 import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -107,6 +109,20 @@ function ClientHeader({ client, onDeleted }: ClientHeaderProps) {
   );
 }
 
+const ClientNotFound = () => (
+  <EmptyState
+    title={t`Client not found`}
+    level={1}
+    action={
+      <Link to="/clients" className={buttonClass('primary')}>
+        {t`Back to clients`}
+      </Link>
+    }
+  >
+    {t`It was deleted, or the address is wrong.`}
+  </EmptyState>
+);
+
 type SeenClient = { client: Client; projects: readonly ClientProject[]; waits: readonly Wait[] };
 
 type ClientScreenProps = {
@@ -120,6 +136,7 @@ type ClientScreenProps = {
 export function ClientScreen({ id, onDeleted, sectionsOf }: ClientScreenProps) {
   const { data, error, isPending, isError, isFetching, refetch } = useQuery(clientQuery(id));
   useDocumentTitle(data?.client.name ?? t`Client`);
+  if (isMissing(error)) return <ClientNotFound />;
   return (
     <>
       {data && <ClientHeader client={data.client} onDeleted={onDeleted} />}

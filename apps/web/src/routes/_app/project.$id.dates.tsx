@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ProjectNotFound } from '../../features/projects/project-states.tsx';
 import { DatesScreen } from '../../features/promises/dates-screen.tsx';
+import { isMissing } from '../../lib/error-message.ts';
+import { projectDetailsQuery } from '../../lib/queries.ts';
 
 export const Route = createFileRoute('/_app/project/$id/dates')({ component: DatesRoute });
 
 function DatesRoute() {
   const { id } = Route.useParams();
-  return <DatesScreen projectId={id} />;
+  const { error } = useQuery(projectDetailsQuery(id));
+  return isMissing(error) ? <ProjectNotFound /> : <DatesScreen projectId={id} />;
 }

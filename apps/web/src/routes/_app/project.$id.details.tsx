@@ -1,4 +1,3 @@
-import { ApiError } from '@daymark/contract/client';
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
@@ -27,7 +26,7 @@ import { NextStep } from '../../features/subtasks/next-step.tsx';
 import { subtaskIn } from '../../features/subtasks/row-id.ts';
 import { SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
+import { isMissing, messageOf } from '../../lib/error-message.ts';
 import { projectDetailsQuery, readingQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -88,10 +87,6 @@ function usePlace() {
   const go = (chosen: PlanPlace) => void navigate({ search: chosen, resetScroll: false });
   return { place, view: place.view ?? ('list' as const), go };
 }
-
-/** Missing, somebody else's, or an invalid id: the user sees the same. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const proposalOf = (slot: ProposalSlot) => (
   <Suspense fallback={<PlanSkeleton />}>
