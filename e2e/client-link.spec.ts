@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
-import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { collectComplaints, except, expectClean, savedNext } from './support/screens.ts';
 import { test } from './support/test.ts';
 
 const today = todayOfPeople();
@@ -84,7 +84,9 @@ test('a client without an account reads how the project stands, answers, and the
   await page.getByRole('button', { name: 'Change plan' }).click();
   await page.getByRole('menuitem', { name: /^Page for your client/ }).click();
   await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
+  const revoked = savedNext(page, '/client-links');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await revoked;
   await expect(dialog.getByText('None yet.')).toBeVisible();
   await client.reload();
   await expect(client.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
