@@ -63,7 +63,7 @@ export const chatsRows = {
     `${JOURNEYS} › a conversation becomes a project that is looked at first`,
   ],
   'Chat created but failed to load': [`${SCREEN} › a chat that is made and cannot be loaded says so`],
-  'Chat created successfully!': [`${SCREEN} › a new chat needs a title, and is opened`],
+  'Chat created successfully!': [`${SCREEN} › a new chat with a title is opened`],
   'Chat title updated!': [`${SCREEN} › a title is typed over in its place`],
   'Chat deleted successfully!': [`${SCREEN} › a chat is deleted at once, and brought back from the toast`],
   'chat date labels': [

@@ -2,6 +2,7 @@ import type { QuoteContent } from '@daymark/contract/quotes';
 import { phrasesOf } from '@daymark/domain/brief-phrases';
 import { forecastOf, historyOf, type WorkHistory } from '@daymark/domain/forecasts';
 import { lineOf } from '@daymark/domain/library';
+import { sumHours } from '@daymark/domain/load';
 import type { QuoteBasis } from '@daymark/domain/quotes';
 import { sharesOf, type Terms } from '@daymark/domain/rates';
 import type { Statement } from '@daymark/domain/reading';
@@ -39,10 +40,11 @@ function nameOf(tasks: readonly Subtask[], statement: Statement | undefined): st
   return (words ?? '').replace(/\s+/g, ' ').trim().slice(0, PART_NAME_MAX_LENGTH);
 }
 
-/** The work of a project by its milestones if they have most of its tasks, else by the statements of its brief. */
+/** The work of a project by its milestones if they have half of its hours or more, else by the statements of its brief. */
 function partsOf({ milestones, subtasks }: SeenProject, statements: readonly Statement[]): Part[] {
+  const hoursOf = (some: readonly Subtask[]) => sumHours(some.map(({ estimated_hours }) => estimated_hours));
   const inMilestones = subtasks.filter((one) => milestones.some(({ id }) => one.milestone_id === id));
-  const hasMilestones = inMilestones.length * 2 > subtasks.length;
+  const hasMilestones = inMilestones.length > 0 && hoursOf(inMilestones) * 2 >= hoursOf(subtasks);
   const keyOf = ({ id, milestone_id, statement }: Subtask): string => {
     if (hasMilestones) return milestone_id ?? '';
     return statement === null ? id : lineOf(statement);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
-import { makeLink, readPage, sendForm } from '../testing/client-links.ts';
+import { fillForm, makeLink, readPage, sendForm } from '../testing/client-links.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
@@ -155,9 +155,10 @@ test('a client reads what was sent with their link and accepts it once, in their
   const nameless = await sendForm(app, path, 'quote', { name: '  ' });
   expect([nameless.status, nameless.page]).toEqual([400, expect.stringContaining('Please enter a name')]);
 
-  const answers = await Promise.all(
-    ['<b>Nina</b>', 'Zoe'].map((name) => sendForm(app, path, 'quote', { name })),
+  const filled = await Promise.all(
+    ['<b>Nina</b>', 'Zoe'].map((name) => fillForm(app, path, 'quote', { name })),
   );
+  const answers = await Promise.all(filled.map((sendIt) => sendIt()));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   const [accepted] = (await api.quotes.list({ params: { projectId } })).data;
   expect(accepted).toMatchObject({ state: 'accepted', answeredAt: app.clock.now().toISOString() });
@@ -180,10 +181,8 @@ test('a client declines a quote with a reason, once; the person is told at once,
   const long = { answer: 'declined', name: 'Nina', text: 'x'.repeat(2_001) };
   expect((await sendForm(app, path, 'quote', long)).status).toBe(400);
   const fields = { answer: 'declined', name: 'Nina', text: 'Too dear.\r\n<b>Sorry</b>' };
-  const answers = await Promise.all([
-    sendForm(app, path, 'quote', fields),
-    sendForm(app, path, 'quote', fields),
-  ]);
+  const sendIt = await fillForm(app, path, 'quote', fields);
+  const answers = await Promise.all([sendIt(), sendIt()]);
   expect(answers.map(({ status }) => status)).toContain(303);
 
   const [declined] = (await api.quotes.list({ params: { projectId } })).data;

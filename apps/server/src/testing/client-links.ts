@@ -31,8 +31,8 @@ function hiddenFieldsOf(page: string, form: string): [string, string][] {
   );
 }
 
-/** Fills in the first form of a kind on a page and sends it, as a browser does. */
-export async function sendForm(
+/** Fills in the first form of a kind on a page, and returns how to send it: as often as one calls it. */
+export async function fillForm(
   node: { address: string },
   path: string,
   form: string,
@@ -40,8 +40,11 @@ export async function sendForm(
 ) {
   const { page } = await readPage(node, path);
   const body = new URLSearchParams([...hiddenFieldsOf(page, form), ...Object.entries(fields)]);
-  return readPage(node, path, { method: 'POST', body });
+  return () => readPage(node, path, { method: 'POST', body });
 }
+
+/** Fills in the first form of a kind on a page and sends it, as a browser does. */
+export const sendForm = async (...form: Parameters<typeof fillForm>) => (await fillForm(...form))();
 
 const BRIEF = `Website for Nina.
 - Design the home page (4 h)

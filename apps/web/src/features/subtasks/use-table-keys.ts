@@ -3,13 +3,12 @@ import type { Day } from '@daymark/domain/dates';
 import { isMissed } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
 import type { RefObject } from 'react';
-import { useToday } from '../../lib/today.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import type { PlanItem } from './plan-items.ts';
 import type { SubtaskTableProps } from './table-props.ts';
 import type { Selection } from './use-selection.ts';
 
-type TableKeys = Pick<SubtaskTableProps, 'actions' | 'onAdd'> & {
+type TableKeys = Pick<SubtaskTableProps, 'actions' | 'onAdd' | 'today'> & {
   rows: readonly Subtask[];
   selection: Selection;
   onEdit: (id: string) => void;
@@ -24,9 +23,8 @@ const nextDayOf = (items: readonly PlanItem[], key: string, today: Day): Subtask
 
 export function useTableKeys(
   list: RefObject<HTMLElement | null>,
-  { rows, selection, actions, onAdd, onEdit, items }: TableKeys,
+  { rows, selection, actions, onAdd, onEdit, items, today }: TableKeys,
 ): void {
-  const today = useToday();
   const complete = (id: string) => {
     const subtask = rows.find((row) => row.id === id) ?? nextDayOf(items, id, today);
     if (subtask) actions.setStatus(subtask, subtask.status === 'Completed' ? 'Pending' : 'Completed');
