@@ -1,6 +1,6 @@
 // `npm run bench changes [-- FILE]`: what the built-in reader finds in mails that change a project, and what it invents.
 import { readFileSync } from 'node:fs';
-import type { AskKind } from '@daymark/planner/change/asks';
+import type { AskKind } from '@daymark/planner/change/ask-kinds';
 import { changeByMail } from '@daymark/planner/change/change';
 import { requestOf } from '../scripts/free-brief.ts';
 

@@ -1,6 +1,7 @@
 import { LABELS } from '../src/read/learned/labels.ts';
 import type { PackedModel } from '../src/read/learned/linear.ts';
 import { ROLES } from '../src/read/learned/role-features.ts';
+import { ASK_LABELS } from './asks.ts';
 import { boundaryExamples, kindExamples, type Prepared } from './examples.ts';
 import { type Example, logisticRegression } from './logistic-regression.ts';
 
@@ -23,3 +24,7 @@ export const fitFollows = (examples: readonly Example[]): PackedModel =>
 /** Of all languages together, as above. */
 export const fitRoles = (examples: readonly Example[]): PackedModel =>
   logisticRegression(examples, ROLES, { passes: 10, decay: 1e-3, rate: 0.05, least: 2 });
+
+/** What a mail asks for, in all languages together. */
+export const fitAsks = (examples: readonly Example[]): PackedModel =>
+  logisticRegression(examples, ASK_LABELS, { passes: 6, decay: 1e-2, rate: 0.05, least: 3 });

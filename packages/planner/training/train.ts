@@ -2,10 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { LANGUAGES } from '@daymark/language/token';
 import { ROLES } from '../src/read/learned/role-features.ts';
+import { askExamples, mailAuthors, mailsOf } from './asks.ts';
 import { HELD, roleExamples, timelyAuthors, timelyBriefs } from './availability.ts';
 import { authorsOf } from './data.ts';
 import { clauseRoleExamples } from './examples.ts';
-import { fitBoundaries, fitFollows, fitKinds, fitRoles } from './fits.ts';
+import { fitAsks, fitBoundaries, fitFollows, fitKinds, fitRoles } from './fits.ts';
 import { followsExamples, followsOf } from './follows.ts';
 
 /** Of the days and lengths that say nothing of when there is time, every so many is enough. */
@@ -48,3 +49,8 @@ const roles = JSON.stringify(
 );
 writeFileSync(new URL('../src/read/learned/weights/roles.json', import.meta.url), `${roles}\n`);
 console.log(`when there is time: ${timely.length} briefs, ${Math.round(roles.length / 1_000)} kB`);
+
+const mails = mailAuthors().flatMap(mailsOf);
+const asks = JSON.stringify(fitAsks(mails.flatMap(askExamples)));
+writeFileSync(new URL('../src/read/learned/weights/asks.json', import.meta.url), `${asks}\n`);
+console.log(`what mails ask for: ${mails.length} mails, ${Math.round(asks.length / 1_000)} kB`);

@@ -1,0 +1,143 @@
+import { addDays, type Day } from '@daymark/domain/dates';
+import type { Reading, Statement } from '@daymark/domain/reading';
+import { languageOf } from '@daymark/language/detect';
+import type { Language, Token } from '@daymark/language/token';
+import { tokensIn } from '@daymark/language/tokens';
+import type { LibraryLanguage } from '../library/kind.ts';
+import { contentOf } from '../library/stems.ts';
+import { cuesOf } from './cues.ts';
+import { type Ruled, ruledKind } from './ruled-kind.ts';
+
+/** A mail with its Reading, and the Reading of the project's brief. */
+export interface MailToCompare {
+  /** As `ownWords` leaves it. */
+  mail: string;
+  today: Day;
+  /** Of the project. */
+  dueDate: Day;
+  /** BCP 47. */
+  locale: string;
+  reading: Reading;
+  brief: Reading;
+}
+
+interface Compared extends MailToCompare {
+  language: Language;
+  tokens: readonly Token[];
+}
+
+/** Statements with the same word that are compared. */
+const MOST_ALIKE = 50;
+/** Words of a clause that names its work by a pronoun. */
+const MOST_POINTING_STEMS = 2;
+
+const stemsIn = (text: string, language: Language): Set<string> =>
+  new Set(
+    contentOf(text, (language === 'de' ? 'de' : 'en') satisfies LibraryLanguage).flatMap(({ stem, force }) =>
+      force === 'light' ? [] : [stem],
+    ),
+  );
+
+/** Statements of the brief that share words with a clause, and how much of the clause they share. */
+export interface About {
+  ids: string[];
+  share: number;
+}
+
+/** Finds the statements of the brief that share the rarest words of a clause. */
+function finderIn({ brief, language }: Compared): (text: string) => About {
+  const having = new Map<string, string[]>();
+  for (const { id, kind, words } of brief.statements) {
+    if (kind === 'note' || kind === 'availability') continue;
+    for (const stem of stemsIn(words.text, language)) having.set(stem, [...(having.get(stem) ?? []), id]);
+  }
+  return (text) => {
+    const shares = new Map<string, number>();
+    let all = 0;
+    for (const stem of stemsIn(text, language)) {
+      const ids = having.get(stem) ?? [];
+      const weight = 1 / Math.max(1, ids.length);
+      all += weight;
+      // A word of many statements tells none from another.
+      for (const id of ids.slice(0, MOST_ALIKE)) shares.set(id, (shares.get(id) ?? 0) + weight);
+    }
+    const most = Math.max(0, ...shares.values());
+    if (most === 0) return { ids: [], share: 0 };
+    return { ids: [...shares].flatMap(([id, share]) => (share === most ? [id] : [])), share: most / all };
+  };
+}
+
+/** The last exact day among the tokens of a range. "The 19th" without a month is the one nearest to the due date. */
+function dayIn({ start, end }: Statement['words'], { tokens, dueDate }: Compared): Day | null {
+  const token = tokens.findLast((one) => one.start >= start && one.end <= end && one.type === 'day');
+  if (token?.type !== 'day') return null;
+  return token.guessed.month ? nearestWithNumber(token.day, dueDate) : token.day;
+}
+
+const LONGEST_MONTH = 31;
+const numberOf = (day: Day): string => day.slice(-2);
+
+function nearestWithNumber(day: Day, to: Day): Day {
+  for (let away = 0; away <= LONGEST_MONTH; away++)
+    for (const near of [addDays(to, -away), addDays(to, away)])
+      if (numberOf(near) === numberOf(day)) return near;
+  return day;
+}
+
+/** A clause and the one before it, as one range. It has no fields: those of one clause do not say what it is. */
+export const joined = (mail: string, { words: { start } }: Statement, one: Statement): Statement => ({
+  ...{ id: one.id, statedBy: one.statedBy, sure: false },
+  words: { text: mail.slice(start, one.words.end), start, end: one.words.end },
+  ...{ kind: 'unsure', kinds: ['task', 'note'], question: null },
+});
+
+/** Clauses without a mark between them, of which one names nothing, as one: "can you make it" and "pop a bit more". */
+function withoutBreaks(mail: string, statements: readonly Statement[], language: Language): Statement[] {
+  const all: Statement[] = [];
+  for (const one of statements) {
+    const last = all.at(-1);
+    const isSplit =
+      last && mail.slice(last.words.end, one.words.start).trim() === '' && !/[.!?:;]$/.test(last.words.text);
+    if (isSplit && stemsIn(last.words.text, language).size === 0) all.splice(-1, 1, joined(mail, last, one));
+    else all.push(one);
+  }
+  return all;
+}
+
+/** A statement of a mail, compared with the brief. */
+export interface MailClause {
+  statement: Statement;
+  /** In lower case, with straight apostrophes. */
+  said: string;
+  about: About;
+  day: Day | null;
+  /** What the rules say that it asks for. */
+  ruled: Ruled;
+  /** It names its work by a pronoun: "can you do it". */
+  isPointing: boolean;
+  /** How many of its words can name work. */
+  stems: number;
+}
+
+/** The statements of a mail, compared with the brief, and the language of the mail. */
+export function mailClauses(given: MailToCompare): { clauses: MailClause[]; language: Language } {
+  const { mail, reading, today, dueDate, locale } = given;
+  const language = languageOf(mail);
+  const tokens = tokensIn(mail, { today, from: today, to: dueDate, locale, language });
+  const compared = { ...given, language, tokens };
+  const { pointing } = cuesOf(language);
+  const find = finderIn(compared);
+  const statements = withoutBreaks(mail, reading.statements, language);
+  const clauses = statements.map((statement, at): MailClause => {
+    const said = statement.words.text.toLowerCase().replaceAll('’', "'");
+    const stems = stemsIn(statement.words.text, language).size;
+    const isPointing = stems <= MOST_POINTING_STEMS && pointing.test(said);
+    const before = statements[at - 1];
+    // "The door is hanging off, can you fix it?" names the work in the clause before.
+    const about = find((isPointing && before ? joined(mail, before, statement) : statement).words.text);
+    const compare = { statement, said, about, day: dayIn(statement.words, compared) };
+    const ruled = stems === 0 && !isPointing ? null : ruledKind(compare, language);
+    return { ...compare, ruled, isPointing, stems };
+  });
+  return { clauses, language };
+}
