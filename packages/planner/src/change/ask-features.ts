@@ -1,6 +1,6 @@
 import type { Language } from '@daymark/language/token';
 import { type Cues, cuesOf } from './cues.ts';
-import type { MailClause } from './mail-clauses.ts';
+import type { MailClause } from './mail-clause.ts';
 
 /** Most words of a clause that are used. */
 const CLAUSE_WORDS = 30;

@@ -3,8 +3,7 @@ import { type LinearModel, probabilities, unpack } from '../read/learned/linear.
 import packed from '../read/learned/weights/asks.json' with { type: 'json' };
 import { askFeatures } from './ask-features.ts';
 import { ASK_KINDS } from './ask-kinds.ts';
-import type { MailClause } from './mail-clauses.ts';
-import type { Ruled } from './ruled-kind.ts';
+import type { MailClause, Ruled } from './mail-clause.ts';
 
 /** From this probability on, a clause asks for something. Where the rules say so too, a lower one is enough. */
 const ASKS = 0.65;

@@ -6,7 +6,8 @@ import { tokensIn } from '@daymark/language/tokens';
 import type { LibraryLanguage } from '../library/kind.ts';
 import { contentOf } from '../library/stems.ts';
 import { cuesOf } from './cues.ts';
-import { type Ruled, ruledKind } from './ruled-kind.ts';
+import type { About, MailClause } from './mail-clause.ts';
+import { ruledKind } from './ruled-kind.ts';
 
 /** A mail with its Reading, and the Reading of the project's brief. */
 export interface MailToCompare {
@@ -37,12 +38,6 @@ const stemsIn = (text: string, language: Language): Set<string> =>
       force === 'light' ? [] : [stem],
     ),
   );
-
-/** Statements of the brief that share words with a clause, and how much of the clause they share. */
-export interface About {
-  ids: string[];
-  share: number;
-}
 
 /** Finds the statements of the brief that share the rarest words of a clause. */
 function finderIn({ brief, language }: Compared): (text: string) => About {
@@ -102,21 +97,6 @@ function withoutBreaks(mail: string, statements: readonly Statement[], language:
     else all.push(one);
   }
   return all;
-}
-
-/** A statement of a mail, compared with the brief. */
-export interface MailClause {
-  statement: Statement;
-  /** In lower case, with straight apostrophes. */
-  said: string;
-  about: About;
-  day: Day | null;
-  /** What the rules say that it asks for. */
-  ruled: Ruled;
-  /** It names its work by a pronoun: "can you do it". */
-  isPointing: boolean;
-  /** How many of its words can name work. */
-  stems: number;
 }
 
 /** The statements of a mail, compared with the brief, and the language of the mail. */

@@ -1,12 +1,8 @@
 import type { Statement } from '@daymark/domain/reading';
 import type { Language } from '@daymark/language/token';
 import { lexiconOf } from '../read/tag.ts';
-import type { AskKind } from './ask-kinds.ts';
 import { cuesOf } from './cues.ts';
-import type { MailClause } from './mail-clauses.ts';
-
-/** `due`: another date for all of the work. */
-export type Ruled = AskKind | 'due' | null;
+import type { MailClause, Ruled } from './mail-clause.ts';
 
 /** From this share of its words on, weighed by how few statements have them, an ask is about known work. */
 const SAME_SHARE = 0.4;

@@ -1,0 +1,27 @@
+import type { Day } from '@daymark/domain/dates';
+import type { Statement } from '@daymark/domain/reading';
+import type { AskKind } from './ask-kinds.ts';
+
+/** What a clause asks for; `due` is another date for all of the work. */
+export type Ruled = AskKind | 'due' | null;
+
+/** Statements of the brief that share words with a clause, and how much of the clause they share. */
+export interface About {
+  ids: string[];
+  share: number;
+}
+
+/** A statement of a mail, compared with the brief. */
+export interface MailClause {
+  statement: Statement;
+  /** In lower case, with straight apostrophes. */
+  said: string;
+  about: About;
+  day: Day | null;
+  /** What the rules say that it asks for. */
+  ruled: Ruled;
+  /** It names its work by a pronoun: "can you do it". */
+  isPointing: boolean;
+  /** How many of its words can name work. */
+  stems: number;
+}
