@@ -4,6 +4,7 @@ import packed from '../read/learned/weights/asks.json' with { type: 'json' };
 import { askFeatures } from './ask-features.ts';
 import { ASK_KINDS } from './ask-kinds.ts';
 import type { MailClause, Ruled } from './mail-clause.ts';
+import { SAME_SHARE } from './ruled-kind.ts';
 
 /** From this probability on, a clause asks for something. Where the rules say so too, a lower one is enough. */
 const ASKS = 0.65;
@@ -21,8 +22,10 @@ let model: LinearModel | undefined;
 export function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
   const clause = clauses[at];
   if (!clause) return null;
-  const { ruled, statement, stems, isPointing } = clause;
+  const { ruled, statement, stems, isPointing, about } = clause;
   if (statement.statedBy !== 'reader' || !LEARNED.has(language)) return ruled;
+  // "We don't need the prices page": work of the brief by its own words.
+  if (ruled === 'dropped' && about.share >= SAME_SHARE) return ruled;
   if (stems === 0 && !isPointing) return null;
   model ??= unpack(packed);
   const [none = 1, ...kinds] = probabilities(model, askFeatures(clauses, at, language));

@@ -5,7 +5,7 @@ import { cuesOf } from './cues.ts';
 import type { MailClause, Ruled } from './mail-clause.ts';
 
 /** From this share of its words on, weighed by how few statements have them, an ask is about known work. */
-const SAME_SHARE = 0.4;
+export const SAME_SHARE = 0.4;
 /** From this share on, what is not wanted is work of the brief. */
 const DROPPED_SHARE = 0.2;
 /** Whether a statement is an order, as a model says, or by its first word. */
