@@ -2,7 +2,8 @@ import type { Language } from '@daymark/language/token';
 import { type LinearModel, probabilities, unpack } from '../read/learned/linear.ts';
 import packed from '../read/learned/weights/asks.json' with { type: 'json' };
 import { askFeatures } from './ask-features.ts';
-import { ASK_KINDS } from './ask-kinds.ts';
+import { ASK_KINDS, type AskKind } from './ask-kinds.ts';
+import { cuesOf } from './cues.ts';
 import type { MailClause, Ruled } from './mail-clause.ts';
 import { SAME_SHARE } from './ruled-kind.ts';
 
@@ -15,21 +16,54 @@ const LEARNED: ReadonlySet<Language> = new Set(['en', 'fr', 'es']);
 
 let model: LinearModel | undefined;
 
+const likeliest = (kinds: readonly number[]): AskKind | null =>
+  ASK_KINDS[kinds.indexOf(Math.max(...kinds))] ?? null;
+
+/** The probabilities of no ask, and of each kind of ask. */
+function chancesOf(
+  clauses: readonly MailClause[],
+  at: number,
+  language: Language,
+): { none: number; kinds: number[] } {
+  model ??= unpack(packed);
+  const [none = 1, ...kinds] = probabilities(model, askFeatures(clauses, at, language));
+  return { none, kinds };
+}
+
 /**
- * What a clause of a mail asks for: by the classifier, which knows what the rules say; by the rules alone in other
- * languages and where a language model read the mail.
+ * Where a language model read the mail, the kind of its statement says whether something is asked; it does not know the
+ * brief, so the classifier says whether that is new.
  */
+function kindByModel(clauses: readonly MailClause[], at: number, language: Language): Ruled {
+  const clause = clauses[at];
+  if (!clause) return null;
+  const { ruled, statement, about, said } = clause;
+  const isAbout = about.ids.length > 0;
+  const cues = cuesOf(language);
+  const isAsked = isAbout || cues.asked.test(said);
+  // "Could it have a light? No, forget that" was never agreed.
+  if (statement.kind === 'excluded')
+    return cues.dropped.test(said) || (isAbout && !cues.asked.test(said)) ? 'dropped' : null;
+  if (statement.kind === 'unsure') return isAbout || ruled !== null ? 'unclear' : null;
+  const isWork = statement.kind === 'task' || statement.kind === 'repeat';
+  if (!isWork && !(statement.kind === 'event' && isAsked)) return null;
+  // "Are you allergic to nuts?" wants an answer.
+  if (cues.kept.test(said) || (said.endsWith('?') && !isAsked)) return null;
+  if (ruled === 'due' || !LEARNED.has(language)) return ruled;
+  return likeliest(chancesOf(clauses, at, language).kinds);
+}
+
+/** What a clause of a mail asks for: by the classifier, which knows what the rules say; by these alone in other languages. */
 export function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
   const clause = clauses[at];
   if (!clause) return null;
   const { ruled, statement, stems, isPointing, about } = clause;
-  if (statement.statedBy !== 'reader' || !LEARNED.has(language)) return ruled;
+  if (stems === 0 && !isPointing) return null;
+  if (statement.statedBy !== 'reader') return kindByModel(clauses, at, language);
+  if (!LEARNED.has(language)) return ruled;
   // "We don't need the prices page": work of the brief by its own words.
   if (ruled === 'dropped' && about.share >= SAME_SHARE) return ruled;
-  if (stems === 0 && !isPointing) return null;
-  model ??= unpack(packed);
-  const [none = 1, ...kinds] = probabilities(model, askFeatures(clauses, at, language));
+  const { none, kinds } = chancesOf(clauses, at, language);
   if (1 - none < (ruled === null ? ASKS : ASKS_RULED)) return null;
-  if (ruled === 'due') return ruled;
-  return ASK_KINDS[kinds.indexOf(Math.max(...kinds))] ?? null;
+  return ruled === 'due' ? ruled : likeliest(kinds);
 }
