@@ -12,7 +12,7 @@ const ASKS = 0.65;
 const ASKS_RULED = 0.2;
 
 /** The languages of the marked mails. */
-const LEARNED: ReadonlySet<Language> = new Set(['en', 'fr', 'es']);
+const LEARNED: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es']);
 
 let model: LinearModel | undefined;
 
@@ -57,12 +57,14 @@ function kindByModel(clauses: readonly MailClause[], at: number, language: Langu
 export function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
   const clause = clauses[at];
   if (!clause) return null;
-  const { ruled, statement, stems, isPointing, about } = clause;
+  const { ruled, statement, said, stems, isPointing, about } = clause;
   if (stems === 0 && !isPointing) return null;
   if (statement.statedBy !== 'reader') return kindByModel(clauses, at, language);
   if (!LEARNED.has(language)) return ruled;
   // "We don't need the prices page": work of the brief by its own words.
   if (ruled === 'dropped' && about.share >= SAME_SHARE) return ruled;
+  const cues = cuesOf(language);
+  if (ruled === null && (cues.polite.test(said) || cues.others.test(said))) return null;
   const { none, kinds } = chancesOf(clauses, at, language);
   if (1 - none < (ruled === null ? ASKS : ASKS_RULED)) return null;
   return ruled === 'due' ? ruled : likeliest(kinds);
