@@ -80,6 +80,8 @@ test('without a connection the screens stand, keep what is typed, and say what h
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Written at sea' })).toBeVisible();
   await expect(page.getByText(/on this device/)).toBeHidden();
+  // What the outage kept from being fetched ahead is fetched now.
+  await expectAtRest(page);
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Projects', exact: true }).click();

@@ -68,7 +68,7 @@ export const isFooter = (text: string): boolean => {
 };
 /** "This message may contain confidential information": also within a line. */
 const NOTICE =
-  /intended recipient|(?:contains?|is) confidential|vertrauliche? (?:informationen|und)|nicht der richtige adressat|destinatario (?:indicado|previsto)|destinataire/iu;
+  /intended recipient|may contain confidential|vertrauliche informationen enthalten|nicht der richtige adressat|no es (?:usted )?el destinatario|n'êtes pas le destinataire/iu;
 
 function bodyOf(text: string): number {
   const box = BOX.exec(text.slice(0, 24));
