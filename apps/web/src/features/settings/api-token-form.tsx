@@ -1,5 +1,5 @@
 import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
-import { SCOPES, type Scope, TOKEN_DAYS } from '@daymark/domain/api-tokens';
+import { type Scope, TOKEN_DAYS } from '@daymark/domain/api-tokens';
 import { API_TOKEN_NAME_MAX_LENGTH, PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { Input } from '../../ui/input.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { SCOPE_WORDS } from './scope-words.ts';
+import { ScopeChoice } from './scope-choice.tsx';
 import { projectChoicesQuery } from './settings-queries.ts';
 import { useMakeApiToken } from './use-api-tokens.ts';
 
@@ -133,20 +133,12 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
       >
         <Input placeholder={t`Backup script`} maxLength={API_TOKEN_NAME_MAX_LENGTH} {...form.field('name')} />
       </Field>
-      <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-2 text-sm font-semibold">{t`What it may do`}</legend>
-        {SCOPES.map((scope) => (
-          <Checkbox
-            key={scope}
-            tone="ink"
-            label={SCOPE_WORDS[scope].label}
-            hint={SCOPE_WORDS[scope].hint}
-            checked={value.scopes.includes(scope)}
-            onCheckedChange={(isChosen) => update({ scopes: toggled(value.scopes, scope, isChosen) })}
-          />
-        ))}
-        <Problem>{errors.scopes}</Problem>
-      </fieldset>
+      <ScopeChoice
+        label={t`What it may do`}
+        chosen={value.scopes}
+        problem={errors.scopes}
+        onChange={(scopes) => update({ scopes })}
+      />
       <div className="grid min-w-0 gap-3">
         <ChoicePills
           label={t`What it may see`}

@@ -5,8 +5,7 @@ import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SCOPE_WORDS } from './scope-words.ts';
+import { ScopeChoice } from './scope-choice.tsx';
 
 /** What is allowed at first: what changes nothing, where that was asked for. */
 function allowedAtFirst(scopes: readonly Scope[]): Scope[] {
@@ -29,8 +28,6 @@ export function ConnectForm({ request, asked }: ConnectFormProps) {
     wordsFor: (error) => reasonOf(error, t`Nothing was connected. Please try again.`),
   });
   const { value, update, errors } = form;
-  const toggle = (scope: Scope, isChosen: boolean) =>
-    update({ scopes: asked.scopes.filter((one) => (one === scope ? isChosen : value.scopes.includes(one))) });
   return (
     <form {...form.formProps} aria-label={t`Connect an assistant`} className="grid gap-5">
       <dl className="grid gap-3 rounded-md border border-edge p-4 wrap-anywhere">
@@ -44,22 +41,13 @@ export function ConnectForm({ request, asked }: ConnectFormProps) {
         </div>
       </dl>
       <p className="text-sm">{t`Connect it only if you have just begun this in the assistant, and know this address.`}</p>
-      <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-2 text-sm font-semibold">{t`What the assistant may do`}</legend>
-        {asked.scopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            tone="ink"
-            label={SCOPE_WORDS[scope].label}
-            hint={SCOPE_WORDS[scope].hint}
-            checked={value.scopes.includes(scope)}
-            onCheckedChange={(isChosen) => toggle(scope, isChosen)}
-          />
-        ))}
-        <p aria-live="polite" className="text-xs font-semibold text-signal empty:hidden">
-          {errors.scopes}
-        </p>
-      </fieldset>
+      <ScopeChoice
+        label={t`What the assistant may do`}
+        offered={asked.scopes}
+        chosen={value.scopes}
+        problem={errors.scopes}
+        onChange={(scopes) => update({ scopes })}
+      />
       <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
         {form.failure}
       </p>
