@@ -8,8 +8,8 @@ import type { MailClause, Ruled } from './mail-clause.ts';
 import { SAME_SHARE } from './ruled-kind.ts';
 
 /** From this probability on, a clause asks for something. Where the rules say so too, a lower one is enough. */
-const ASKS = 0.65;
-const ASKS_RULED = 0.2;
+const ASKS = 0.7;
+const ASKS_RULED = 0.4;
 
 /** The languages of the marked mails. */
 const LEARNED: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es']);
