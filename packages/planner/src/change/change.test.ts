@@ -149,3 +149,11 @@ test('a change gives its day and its number to the task that it is about, and no
   expect(tasks.filter(({ title }) => /^Draw 8 logo sketches/.test(title))).toHaveLength(8);
   expect(planned('We love the logo sketches!').filter(({ title }) => /logo/.test(title))).toHaveLength(5);
 });
+
+test('the headers of an earlier mail end the own words, a line that only names a sender does not', () => {
+  const earlier = 'Please add a blog.\n\nFrom: Jo <jo@example.com>\nSent: Monday\nTo: Ana\n\nCould you also add a shop?';
+  expect(ownWords(earlier).trim()).toBe('Please add a blog.');
+  const own = 'Hi Ana\n\nFrom: Pete at the printer\n> send it again\n\nCould you also add a shop?';
+  expect(ownWords(own)).toContain('Could you also add a shop?');
+  expect(ownWords(own)).not.toContain('again');
+});

@@ -51,16 +51,16 @@ const sharedBy = (one: Words, other: Words): number =>
 
 /** What the built-in reader reads in the words: numbers, days and hours. The model says what it is called and how long it takes. */
 function taskOf({ ask, words }: Placed, { statements }: Reading): TaskFields {
-  const [most] = statements
-    .filter(
-      (one) =>
-        sharedBy(one.words, words) * 2 > Math.min(one.words.end - one.words.start, words.end - words.start),
-    )
-    .toSorted((one, other) => sharedBy(other.words, words) - sharedBy(one.words, words));
-  const read = most
-    ? [fieldsOf(most), ...(most.alternatives ?? [])].find(({ kind }) => kind === 'task')
-    : undefined;
-  const task: TaskFields = read?.kind === 'task' ? read : { ...UNSAID.task, kind: 'task', title: '' };
+  const lengthOf = ({ start, end }: Words): number => end - start;
+  const [read] = statements
+    .flatMap((one) => {
+      const shared = sharedBy(one.words, words);
+      const task = [fieldsOf(one), ...(one.alternatives ?? [])].find(({ kind }) => kind === 'task');
+      const isOf = shared * 2 > Math.min(lengthOf(one.words), lengthOf(words));
+      return task?.kind === 'task' && isOf ? [{ task, shared }] : [];
+    })
+    .toSorted((one, other) => other.shared - one.shared);
+  const task: TaskFields = read?.task ?? { ...UNSAID.task, kind: 'task', title: '' };
   const guess = ask.hours > 0 ? effortOf({ n: ask.hours, unit: 'hour' }, 'whole', false) : null;
   return {
     ...task,
