@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { makePerson } from './support/people.ts';
+import { daysLater, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
 
@@ -16,7 +16,10 @@ test('an assistant asks to connect, the person logs in and allows less, and revo
   const redirect_uri = `http://127.0.0.1:${(assistant.address() as AddressInfo).port}/return`;
   const person = await makePerson(request);
   const headers = { authorization: `Bearer ${person.token}` };
-  await request.post('/api/projects', { headers, data: { name: 'Garden' } });
+  await request.post('/api/projects', {
+    headers,
+    data: { name: 'Garden', startDate: todayOfPeople(), dueDate: daysLater(todayOfPeople(), 20) },
+  });
   const registered = await request.post('/oauth/register', {
     data: { client_name: 'Plan reader', redirect_uris: [redirect_uri] },
   });
