@@ -42,17 +42,9 @@ async function leadsTo(fields: Record<string, string>): Promise<URL> {
 }
 
 /** A person allows what is asked; the address that their browser is sent to. */
-async function allow(
-  user: TestUser,
-  address: URL,
-  scopes: ('read' | 'propose' | 'write')[] = ['read'],
-  projectIds?: string[],
-) {
-  const request = address.searchParams.get('request') ?? '';
-  return new URL(
-    (await user.api.connections.create({ body: { request, scopes, ...(projectIds && { projectIds }) } })).data
-      .address,
-  );
+async function allow(user: TestUser, address: URL, chosen: object = {}) {
+  const body = { request: address.searchParams.get('request') ?? '', scopes: ['read' as const], ...chosen };
+  return new URL((await user.api.connections.create({ body })).data.address);
 }
 
 const pkce = () => {
@@ -116,7 +108,7 @@ test('the official client knows only the address: it registers, asks, connects, 
     isLocal: false,
     scopes: ['read', 'propose', 'write'],
   });
-  const returned = await allow(user, screen, ['read', 'propose']);
+  const returned = await allow(user, screen, { scopes: ['read', 'propose'] });
   expect(Object.fromEntries(returned.searchParams)).toMatchObject({ state: 'a state', iss: PUBLIC_URL });
   await first.finishAuth(returned.searchParams);
 
@@ -146,8 +138,8 @@ test('a person allows some of their projects: the others do not exist for the as
   const { kept, transport, client, first } = await beginAssistant();
   const screen = await leadsTo(Object.fromEntries(new URL(kept.asked ?? '').searchParams));
   for (const wrong of [[], [foreign.id]])
-    await expect(allow(user, screen, ['read'], wrong)).rejects.toMatchObject({ status: 400 });
-  await first.finishAuth((await allow(user, screen, ['read'], [project.id])).searchParams);
+    await expect(allow(user, screen, { projectIds: wrong })).rejects.toMatchObject({ status: 400 });
+  await first.finishAuth((await allow(user, screen, { projectIds: [project.id] })).searchParams);
   const connected = client();
   await connected.connect(transport());
   for (let n = 0; n < 2; n++) {
