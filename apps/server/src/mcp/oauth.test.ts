@@ -41,8 +41,10 @@ async function leadsTo(fields: Record<string, string>): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '', PUBLIC_URL);
 }
 
+type Chosen = { scopes?: ('read' | 'propose' | 'write')[]; projectIds?: string[] };
+
 /** A person allows what is asked; the address that their browser is sent to. */
-async function allow(user: TestUser, address: URL, chosen: object = {}) {
+async function allow(user: TestUser, address: URL, chosen: Chosen = {}) {
   const body = { request: address.searchParams.get('request') ?? '', scopes: ['read' as const], ...chosen };
   return new URL((await user.api.connections.create({ body })).data.address);
 }
@@ -277,7 +279,7 @@ test('what was not asked for, or long ago, is not allowed', async () => {
   const user = await makeUser(app);
   const { client_id = '' } = (await register([RETURN])).body;
   const screen = await leadsTo({ ...wishOf(client_id, pkce().challenge), scope: 'read' });
-  await expect(allow(user, screen, ['write'])).rejects.toMatchObject({ status: 400 });
+  await expect(allow(user, screen, { scopes: ['write'] })).rejects.toMatchObject({ status: 400 });
   app.clock.advance({ minutes: 31 });
   await expect(allow(user, screen)).rejects.toMatchObject({ status: 400 });
 });
