@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { makePerson } from './support/people.ts';
+import { daysLater, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
 
@@ -15,6 +15,11 @@ test('an assistant asks to connect, the person logs in and allows less, and revo
   await new Promise<void>((resolve) => assistant.listen(0, '127.0.0.1', resolve));
   const redirect_uri = `http://127.0.0.1:${(assistant.address() as AddressInfo).port}/return`;
   const person = await makePerson(request);
+  const headers = { authorization: `Bearer ${person.token}` };
+  await request.post('/api/projects', {
+    headers,
+    data: { name: 'Garden', startDate: todayOfPeople(), dueDate: daysLater(todayOfPeople(), 20) },
+  });
   const registered = await request.post('/oauth/register', {
     data: { client_name: 'Plan reader', redirect_uris: [redirect_uri] },
   });
@@ -34,6 +39,10 @@ test('an assistant asks to connect, the person logs in and allows less, and revo
   await expect(form).toContainText(`${new URL(redirect_uri).host} (this device)`);
   await expect(form.getByLabel('Write')).not.toBeChecked();
   await form.getByLabel('Propose').uncheck();
+  await form.getByText('Chosen projects', { exact: true }).click();
+  await form.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(form).toContainText('Please choose a project');
+  await form.getByRole('checkbox', { name: 'Garden' }).check();
   await expectClean(page);
   await form.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('Connected')).toBeVisible();
@@ -49,6 +58,7 @@ test('an assistant asks to connect, the person logs in and allows less, and revo
   await page.goto('/settings?tab=security');
   const card = page.getByRole('region', { name: 'API tokens' });
   await expect(card.getByRole('listitem')).toContainText('Connected from 127.0.0.1');
+  await expect(card.getByRole('listitem')).toContainText('Garden');
   await card.getByRole('button', { name: 'Revoke Plan reader' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(card.getByText('None yet.')).toBeVisible();

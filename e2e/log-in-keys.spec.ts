@@ -61,8 +61,17 @@ test('a passkey is added, logs in without an address, stands in for the password
     await expect(rows).toContainText('Never used');
   });
 
-  await test.step('it logs in without an address, and not when its person is not verified', async () => {
+  await test.step('it is suggested in the email field, where this person chooses it at once', async () => {
     await forgetSession(page);
+    await expect(page).toHaveURL(`${HERE}/dashboard`);
+  });
+
+  await test.step('where a browser suggests none the button logs in, and not when its person is not verified', async () => {
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+    await forgetSession(page);
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     const button = page.getByRole('button', { name: 'Log in with a passkey' });
     await expect(button).toBeVisible();
     await expectClean(page);

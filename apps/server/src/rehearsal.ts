@@ -165,7 +165,14 @@ export function rehearsalFault(
     const key = randomBytes(32);
     const never = AbortSignal.any([]);
     const secrets = {
-      ...{ codePepper: key, mailKey: key, providerKey: key, unsubscribeKey: key, webhookKey: key },
+      ...{
+        codePepper: key,
+        mailKey: key,
+        providerKey: key,
+        passkeyKey: key,
+        unsubscribeKey: key,
+        webhookKey: key,
+      },
       ...{
         modelKey: key,
         connectionKey: key,

@@ -24,6 +24,8 @@ export interface Secrets {
   webhookKey: Buffer;
   /** The key for the secrets of authenticator apps. */
   twoStepKey: Buffer;
+  /** The HMAC key for the challenges of passkeys. */
+  passkeyKey: Buffer;
   /** The key for that of the language model. */
   modelKey: Buffer;
   /** The key pair by which push services know this server (VAPID, RFC 8292). */
@@ -88,6 +90,7 @@ export function loadSecrets(dataDir: string): Secrets {
     previewKey: derive(root, 'client preview'),
     webhookKey: derive(root, 'webhooks'),
     twoStepKey: derive(root, 'two-step'),
+    passkeyKey: derive(root, 'passkeys'),
     modelKey: derive(root, 'language model'),
     pushKeys: pushKeysOf(derive(root, 'push')),
   };

@@ -15,6 +15,15 @@ export const Scope = z.enum(SCOPES, { error: t`A scope is one of ${SCOPES.join('
 
 const PROJECTS = t`Please choose at most ${API_TOKEN_PROJECTS_MAX_COUNT} projects, or all`;
 
+/** The only projects that a new token may see; null for everything. */
+export const OnlyProjects = z
+  .array(Id)
+  .min(1, t`Please choose a project, or all projects`)
+  .max(API_TOKEN_PROJECTS_MAX_COUNT, PROJECTS)
+  .overwrite((ids) => [...new Set(ids)])
+  .nullable()
+  .default(null);
+
 /** An API token without its secret. */
 export const ApiToken = z
   .object({
@@ -41,13 +50,7 @@ export const NewApiToken = z.object({
     .min(1, t`Please choose what the token may do`)
     .max(SCOPES.length)
     .overwrite((chosen) => SCOPES.filter((scope) => chosen.includes(scope))),
-  projectIds: z
-    .array(Id)
-    .min(1, t`Please choose a project, or all projects`)
-    .max(API_TOKEN_PROJECTS_MAX_COUNT, PROJECTS)
-    .overwrite((ids) => [...new Set(ids)])
-    .nullable()
-    .default(null),
+  projectIds: OnlyProjects,
   /** For how many days it is valid; null is for ever. */
   days: z.literal(TOKEN_DAYS, { error: t`A token is valid for 30, 90 or 365 days, or for ever (null)` }),
 });

@@ -167,7 +167,7 @@ export const authRoutes = {
     endpoint: paths.auth.beginPasskeyLogIn,
     access: 'public',
     summary: 'What a device signs to log in with a passkey',
-    refusals: ['conflict', 'too_many_attempts'],
+    refusals: ['conflict'],
     answer: data(PasskeyQuestion),
   }),
   finishPasskeyLogIn: route({
@@ -175,7 +175,7 @@ export const authRoutes = {
     access: 'public',
     summary: 'Log in with what a device signed with a passkey',
     body: z.object({ passkey: PasskeyAnswer }),
-    refusals: ['conflict', 'wrong_credentials', 'account_disabled', 'not_found'],
+    refusals: ['conflict', 'wrong_credentials', 'account_disabled', 'not_found', 'too_many_attempts'],
     answer: data(z.object({ token: z.string(), user: User })),
   }),
   logOut: route({

@@ -1,7 +1,7 @@
 import { SCOPES } from '@daymark/domain/api-tokens';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { Scope } from './api-tokens.ts';
+import { OnlyProjects, Scope } from './api-tokens.ts';
 import { paths } from './paths.ts';
 import { data, route } from './route.ts';
 
@@ -47,6 +47,7 @@ export const connectionRoutes = {
         .min(1, t`Please choose what the assistant may do`)
         .max(SCOPES.length)
         .overwrite((chosen) => SCOPES.filter((scope) => chosen.includes(scope))),
+      projectIds: OnlyProjects,
     }),
     refusals: ['conflict'],
     answer: data(z.object({ address: z.string() })),

@@ -67,7 +67,10 @@ test('a drill of a damaged backup says so, and one that a killed node left behin
   writeFileSync(join(folder, name), bytes);
   const found = await drill();
   expect(found).toMatchObject({ backup: name, rows: null });
-  expect(found?.problem).toContain(name);
+  expect(found?.problem).toBe('The file is damaged, or is no backup of Daymark. Use another backup.');
+  const headers = { authorization: `Bearer ${owner.token}`, 'accept-language': 'de' };
+  const inGerman = await fetch(`${app.address}/api/server/backups`, { headers });
+  expect(JSON.stringify(await inGerman.json())).toContain('Die Datei ist beschädigt');
 
   const left = await sql<{ name: string }>`
     select 'daymark_restore_drill_' || left(md5(current_database()), 12) as name`.execute(app.db);

@@ -83,14 +83,21 @@ export const tooManyTokens = () =>
     t`You can have at most ${API_TOKENS_MAX_COUNT} API tokens. Please revoke one first.`,
   );
 
+export async function assertOwnProjects(
+  { db, userId }: SessionContext,
+  projectIds: readonly string[] | null,
+): Promise<void> {
+  if (projectIds && (await countProjects(db, userId, projectIds)) < projectIds.length)
+    throw invalid('projectIds', t`Please choose among your projects`);
+}
+
 /** Makes a token and returns its secret, which is shown only once. A mail tells of it. */
 export async function makeApiToken(
   context: SessionContext,
   { name, scopes, projectIds, days }: z.output<typeof NewApiToken>,
 ) {
   const { db, userId, now } = context;
-  if (projectIds && (await countProjects(db, userId, projectIds)) < projectIds.length)
-    throw invalid('projectIds', t`Please choose among your projects`);
+  await assertOwnProjects(context, projectIds);
   const { token: secret, hash } = newToken(userId, 'daymark_api');
   const expiresAt = days === null ? null : new Date(now().getTime() + days * DAY);
   const row = await db.transaction().execute(async (trx) => {

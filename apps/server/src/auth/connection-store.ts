@@ -9,6 +9,7 @@ export interface ConnectionToInsert {
   id: string;
   name: string;
   scopes: readonly Scope[];
+  projectIds: readonly string[] | null;
   clientHash: Buffer;
   redirectUri: string;
   challenge: string;
@@ -21,11 +22,12 @@ export interface ConnectionToInsert {
 
 /** A connection whose code waits for its exchange. False if the user has as many API tokens as they may have. */
 export async function insertConnection(db: Database, made: ConnectionToInsert, now: Date): Promise<boolean> {
-  const { userId, expiresAt } = made;
+  const { userId, projectIds, expiresAt } = made;
   const insertion = sql<{ id: string }>`
-    insert into api_tokens (user_id, id, name, token_hash, scopes, created_at, expires_at, client_hash, redirect_uri,
+    insert into api_tokens (user_id, id, name, token_hash, scopes, project_ids, created_at, expires_at, client_hash, redirect_uri,
       family_hash, next_hash, next_expires_at, code_challenge)
-    select ${userId}, ${made.id}, ${made.name}, ${made.tokenHash}, ${[...made.scopes]}::text[], ${now}::timestamptz,
+    select ${userId}, ${made.id}, ${made.name}, ${made.tokenHash}, ${[...made.scopes]}::text[],
+      ${projectIds && [...projectIds]}::uuid[], ${now}::timestamptz,
       ${expiresAt}::timestamptz, ${made.clientHash}, ${made.redirectUri}, ${made.familyHash}, ${made.codeHash},
       ${expiresAt}::timestamptz, ${made.challenge}
     where (select count(*) from api_tokens where user_id = ${userId}) < ${API_TOKENS_MAX_COUNT}

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ConnectionRequest } from '@daymark/contract/connections';
+import type { ConnectionRequest, connectionRoutes } from '@daymark/contract/connections';
 import { SCOPES, type Scope } from '@daymark/domain/api-tokens';
 import { REDIRECT_STATE_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
@@ -10,7 +10,7 @@ import { isLoopback } from '../http/loopback.ts';
 import { queueLetter } from '../mail/service.ts';
 import { languageOfUser } from '../users/service.ts';
 import { findUser } from '../users/store.ts';
-import { tooManyTokens } from './api-tokens.ts';
+import { assertOwnProjects, tooManyTokens } from './api-tokens.ts';
 import { readClient, returnsTo, sealed, unsealed } from './connecting-clients.ts';
 import { deleteLapsedCodes, insertConnection } from './connection-store.ts';
 import { OauthRefusal } from './oauth-refusal.ts';
@@ -138,21 +138,23 @@ export function readConnectionRequest(context: SessionContext, request: string):
   };
 }
 
-/** Connects an assistant with the scopes that the person chose of those that it asked for. A mail tells of it. */
+/** Connects an assistant with the scopes that the person chose of those that it asked for, for all projects or some. A mail tells of it. */
 export async function connectAssistant(
   context: SessionContext,
-  { request, scopes: chosen }: { request: string; scopes: readonly Scope[] },
+  { request, scopes: chosen, projectIds }: z.output<typeof connectionRoutes.create.body>,
 ): Promise<{ address: string }> {
   const { db, userId, now } = context;
   const read = readRequest(context, request);
   if (!chosen.every((scope) => read.scopes.includes(scope)))
     throw invalid('scopes', t`The assistant did not ask for this`);
+  await assertOwnProjects(context, projectIds);
   const code = newConnectionToken('code', userId, newSecret());
   const made = {
     userId,
     id: randomUUIDv7(),
     name: read.name,
     scopes: chosen,
+    projectIds,
     clientHash: Buffer.from(read.clientHash, 'base64url'),
     redirectUri: read.redirectUri,
     challenge: read.challenge,

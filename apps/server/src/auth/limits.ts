@@ -144,7 +144,7 @@ export const SECOND_STEP_FAILURES: Limit = {
   refusal: tooMany(t`Too many wrong codes.`),
 };
 
-/** Log-ins with a passkey that one network begins, because each stores a challenge. */
+/** Answers of passkeys from one network, because each is checked and stores its challenge. Asking is free. */
 export const PASSKEY_LOG_INS: Limit = {
   kind: 'passkey log-ins of a network',
   windows: [{ count: 60, seconds: 15 * MINUTE }],

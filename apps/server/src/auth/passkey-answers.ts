@@ -1,39 +1,62 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MadePasskey, PasskeyAnswer, PasskeyQuestion } from '@daymark/contract/passkey-values';
 import { PASSKEY_CHALLENGE_MINUTES } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import type { RequestContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
-import { findPasskey, insertChallenge, type PasskeyRow, takeChallenge } from './passkey-store.ts';
+import { findPasskey, insertUsedChallenge, type PasskeyRow } from './passkey-store.ts';
 import { needRelyingParty } from './relying-party.ts';
 
-/** What a challenge is for. It is part of what is stored, so that an answer works for this alone. */
+/** What a challenge is for. It is part of the seal, so that an answer works for this alone. */
 export type Purpose = 'log-in' | `prove ${string}` | `add ${string}`;
 
 export const PASSKEY_TIMEOUT_MILLISECONDS = PASSKEY_CHALLENGE_MINUTES * 60_000;
 
-const hashOf = (purpose: Purpose, challenge: string): Buffer =>
-  hash('sha256', `${purpose} ${challenge}`, 'buffer');
+const RANDOM_BYTES = 32;
+const TIME_BYTES = 6;
+const STATED_BYTES = RANDOM_BYTES + TIME_BYTES;
 
-/** 256 random bits in base64url, for one answer within some minutes on any node. */
-export async function newChallenge(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  purpose: Purpose,
-): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now().getTime() + PASSKEY_TIMEOUT_MILLISECONDS);
-  await insertChallenge(db, hashOf(purpose, challenge), expiresAt);
-  return challenge;
+const sealOf = ({ secrets }: Pick<RequestContext, 'secrets'>, purpose: Purpose, stated: Buffer): Buffer =>
+  createHmac('sha256', secrets.passkeyKey).update(stated).update(purpose).digest();
+
+/**
+ * 256 random bits, the time at which they expire, and a seal over both and the purpose, in base64url. Nothing is stored before
+ * it is answered, so that an opened log-in page costs nothing. Any node can check it.
+ */
+export function newChallenge(context: Pick<RequestContext, 'secrets' | 'now'>, purpose: Purpose): string {
+  const stated = Buffer.alloc(STATED_BYTES);
+  randomBytes(RANDOM_BYTES).copy(stated);
+  stated.writeUIntBE(context.now().getTime() + PASSKEY_TIMEOUT_MILLISECONDS, RANDOM_BYTES, TIME_BYTES);
+  return Buffer.concat([stated, sealOf(context, purpose, stated)]).toString('base64url');
 }
 
-export async function askForPasskey(
+/** When a challenge of ours for this purpose expires; undefined if it is none. */
+function expiryOf(context: RequestContext, purpose: Purpose, challenge: string): Date | undefined {
+  const bytes = Buffer.from(challenge, 'base64url');
+  // Each challenge has one spelling, so that it is used up in all of them.
+  if (bytes.toString('base64url') !== challenge || bytes.length < STATED_BYTES) return undefined;
+  const stated = bytes.subarray(0, STATED_BYTES);
+  const seal = sealOf(context, purpose, stated);
+  const given = bytes.subarray(STATED_BYTES);
+  if (given.length !== seal.length || !timingSafeEqual(given, seal)) return undefined;
+  return new Date(stated.readUIntBE(RANDOM_BYTES, TIME_BYTES));
+}
+
+/** Uses a challenge up. Of concurrent calls only one gets true, and none if it has expired or is not ours. */
+async function useUp(context: RequestContext, purpose: Purpose, challenge: string): Promise<boolean> {
+  const expiresAt = expiryOf(context, purpose, challenge);
+  if (!expiresAt || expiresAt <= context.now()) return false;
+  return insertUsedChallenge(context.db, hash('sha256', challenge, 'buffer'), expiresAt);
+}
+
+export function askForPasskey(
   context: RequestContext,
   purpose: Purpose,
   known: readonly PasskeyRow[],
-): Promise<PasskeyQuestion> {
+): PasskeyQuestion {
   const { id: rpId } = needRelyingParty(context.config);
   return {
-    challenge: await newChallenge(context, purpose),
+    challenge: newChallenge(context, purpose),
     rpId,
     timeout: PASSKEY_TIMEOUT_MILLISECONDS,
     userVerification: 'required',
@@ -48,21 +71,21 @@ const notAsked = () =>
 const webAuthn = () => import('@simplewebauthn/server');
 
 /**
- * Runs a check with the function that takes the challenge away, whatever comes of it. Undefined if the answer is not right; throws
+ * Runs a check with the function that uses the challenge up, whatever comes of it. Undefined if the answer is not right; throws
  * `not_found` if nobody was asked for it.
  */
 async function checked<T extends { verified: boolean }>(
-  { db, now, log }: RequestContext,
+  context: RequestContext,
   purpose: Purpose,
   check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
 ): Promise<T | undefined> {
   let wasAsked: boolean | undefined;
   const expectedChallenge = async (challenge: string) => {
-    wasAsked = await takeChallenge(db, hashOf(purpose, challenge), now());
+    wasAsked = await useUp(context, purpose, challenge);
     return wasAsked;
   };
   const result = await check(expectedChallenge).catch((error: unknown) => {
-    log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused');
+    context.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused');
     return undefined;
   });
   if (wasAsked === false) throw notAsked();

@@ -90,21 +90,17 @@ export async function deletePasskey(trx: Database, userId: string, id: string): 
   return numDeletedRows > 0n;
 }
 
-export async function insertChallenge(db: Database, hash: Buffer, expiresAt: Date): Promise<void> {
-  await db.insertInto('passkey_challenges').values({ challenge_hash: hash, expires_at: expiresAt }).execute();
-}
-
-/** Deletes a challenge. Of concurrent calls only one gets true, and none if it has expired. */
-export async function takeChallenge(db: Database, hash: Buffer, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge_hash', '=', hash)
-    .where('expires_at', '>', now)
+/** Notes that a challenge was answered. False if it was answered before. */
+export async function insertUsedChallenge(db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkey_challenges')
+    .values({ challenge_hash: hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** For the purge: challenges that nobody answered. */
+/** For the purge: answered challenges that would be refused by their age alone. */
 export async function purgeChallenges(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
 }

@@ -217,12 +217,6 @@ describe('a log-in with a passkey is refused', () => {
       ),
     ).toMatchObject(UNKNOWN);
   });
-
-  test('after sixty were begun from a network in a quarter of an hour', async () => {
-    const { app } = await open();
-    for (let n = 0; n < 60; n++) await question(app);
-    expect(await failureOf(question(app))).toMatchObject({ status: 429, code: 'too_many_attempts' });
-  });
 });
 
 describe('adding a passkey', () => {

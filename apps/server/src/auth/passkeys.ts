@@ -71,7 +71,7 @@ export async function beginAddingPasskey(context: SessionContext, proof: Proof):
   const known = await listPasskeys(db, userId);
   if (known.length >= PASSKEYS_MAX_COUNT) throw tooMany();
   return {
-    challenge: await newChallenge(context, `add ${userId}`),
+    challenge: newChallenge(context, `add ${userId}`),
     rp: { id, name: 'Daymark' },
     user: { id: handleOf(userId), name: user.email, displayName: `${user.firstname} ${user.lastname}` },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -127,12 +127,8 @@ export async function beginProof(context: SessionContext): Promise<PasskeyQuesti
 }
 
 /** What a device is to sign to log in. Whose passkey it will be is not known yet. */
-export async function beginPasskeyLogIn(context: RequestContext): Promise<PasskeyQuestion> {
-  const { db, ip, now } = context;
-  needRelyingParty(context.config);
-  await countEvents(db, [{ limit: PASSKEY_LOG_INS, subject: networkOf(ip) }], now());
-  return askForPasskey(context, 'log-in', []);
-}
+export const beginPasskeyLogIn = async (context: RequestContext): Promise<PasskeyQuestion> =>
+  askForPasskey(context, 'log-in', []);
 
 const unknownPasskey = () =>
   new AppError(
@@ -145,8 +141,9 @@ export async function finishPasskeyLogIn(
   context: RequestContext,
   answer: PasskeyAnswer,
 ): Promise<{ token: string; user: User }> {
-  const { db, now } = context;
+  const { db, ip, now } = context;
   needRelyingParty(context.config);
+  await countEvents(db, [{ limit: PASSKEY_LOG_INS, subject: networkOf(ip) }], now());
   const userId = userOf(answer.response.userHandle);
   const right =
     userId === undefined ? undefined : await checkAnswer(context, { purpose: 'log-in', userId, answer });

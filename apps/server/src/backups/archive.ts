@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
-import { BackupError, notOurs } from './errors.ts';
+import { BackupError, DAMAGED, notOurs } from './errors.ts';
 
 // A backup is a tar under zstd, which `tar --zstd` can open, followed by a digest in a frame that zstd skips. A
 // truncated or damaged file is detected before a row is written.
@@ -98,7 +98,7 @@ export async function assertWhole(file: string): Promise<void> {
     const { size } = await handle.stat();
     const head = Buffer.alloc(ZSTD_MAGIC.length);
     await handle.read(head, 0, head.length, 0);
-    if (!head.equals(ZSTD_MAGIC)) throw new BackupError(`${file} is no backup of Daymark.`);
+    if (!head.equals(ZSTD_MAGIC)) throw new BackupError(`${file} is no backup of Daymark.`, DAMAGED);
     const seal = Buffer.alloc(SEAL_BYTES);
     await handle.read(seal, 0, SEAL_BYTES, Math.max(0, size - SEAL_BYTES));
     const hash = createHash('sha256');
@@ -106,7 +106,10 @@ export async function assertWhole(file: string): Promise<void> {
     if (end > 0) for await (const chunk of createReadStream(file, { end })) hash.update(chunk);
     const digest = Buffer.concat([DIGEST_HEAD, hash.digest()]);
     if (!timingSafeEqual(digest, seal))
-      throw new BackupError(`${file} is cut off or damaged: its checksum does not fit. Use another backup.`);
+      throw new BackupError(
+        `${file} is cut off or damaged: its checksum does not fit. Use another backup.`,
+        DAMAGED,
+      );
   } finally {
     await handle.close();
   }

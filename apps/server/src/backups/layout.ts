@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackupError, notOurs } from './errors.ts';
+import { BackupError, DAMAGED, MADE_BY_NEWER, notOurs } from './errors.ts';
 
 // The contents of a backup: the head first, then the rows of each table in pieces, in the format of COPY, and the
 // counts last.
@@ -49,10 +49,11 @@ function parsed(content: Buffer): unknown {
 export function readHead(entry: { name: string; content: Buffer } | undefined, file: string): Head {
   const value = entry?.name === HEAD ? parsed(entry.content) : undefined;
   const format = z.object({ format: z.number() }).safeParse(value);
-  if (!format.success) throw new BackupError(`${file} is no backup of Daymark.`);
+  if (!format.success) throw new BackupError(`${file} is no backup of Daymark.`, DAMAGED);
   if (format.data.format > FORMAT)
     throw new BackupError(
       `${file} was made by a newer Daymark: restore it with that version or a later one.`,
+      MADE_BY_NEWER,
     );
   const head = Head.safeParse(value);
   if (!head.success) throw notOurs(file);

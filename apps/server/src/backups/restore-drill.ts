@@ -63,8 +63,11 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** 42501: the role may not create a database. */
-const problemOf = (error: unknown): string =>
-  codeOf(error) === '42501' ? MAY_NOT_CREATE : error instanceof Error ? error.message : 'unknown reason';
+const problemOf = (error: unknown): string => {
+  if (codeOf(error) === '42501') return MAY_NOT_CREATE;
+  if (error instanceof BackupError) return error.shown;
+  return error instanceof Error ? error.message : 'unknown reason';
+};
 
 /**
  * Restores the newest backup into a database of its own beside the present one, counts its rows, and drops it again. The

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../db/database.ts';
 import { knownMigrations, migrateTo } from '../db/migrate.ts';
 import { assertWhole, readArchive } from './archive.ts';
-import { BackupError, explainDatabase, explainFile } from './errors.ts';
+import { BackupError, explainDatabase, explainFile, MADE_BY_NEWER, unfit } from './errors.ts';
 import { type Head, readCounts, readHead, tableIn } from './layout.ts';
 import {
   type Connection,
@@ -38,6 +38,7 @@ export async function checkBackup(file: string): Promise<Checked> {
     if (unknown !== undefined)
       throw new BackupError(
         `${file} was made by a newer Daymark, or by another (its schema has ${unknown}): restore it with that version or a later one.`,
+        MADE_BY_NEWER,
       );
     return { file, size, head };
   } catch (error) {
@@ -72,7 +73,7 @@ async function copyTables(
   }
   for (const table of head.tables) counts[table.name] = await copyIn(client, table, rowsOf(table));
   if (!entry || !isDeepStrictEqual(counts, readCounts(entry)))
-    throw new BackupError(`${file} does not hold the rows that it says it holds: nothing was changed.`);
+    throw unfit(`${file} does not hold the rows that it says it holds: nothing was changed.`);
   return counts;
 }
 
@@ -99,7 +100,7 @@ export async function restore(
     await migrateTo(trx, head.migrations.at(-1));
     const names = (tables: readonly Table[]) => tables.map(({ name }) => name).sort();
     if (!isDeepStrictEqual(names(await listTables(client)), names(head.tables)))
-      throw new BackupError(`${file} holds other tables than its schema has: nothing was changed.`);
+      throw unfit(`${file} holds other tables than its schema has: nothing was changed.`);
     const counts = await copyTables(client, backup);
     const migrated = await migrateTo(trx, undefined);
     return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), migrated };

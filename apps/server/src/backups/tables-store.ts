@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { t } from '@daymark/words/t';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
@@ -152,7 +153,7 @@ export async function holdBackups(client: Connection): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>(
     'select pg_try_advisory_lock(3853314791062309108) as held',
   );
-  if (!rows[0]?.held) throw new BackupError('Another backup or restore drill is under way.');
+  if (!rows[0]?.held) throw new BackupError(t`Another backup or restore drill is under way.`);
 }
 
 export async function databaseSize(client: Connection): Promise<number> {

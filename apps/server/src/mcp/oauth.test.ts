@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { makeAssistant } from '../testing/assistant.ts';
 import { ASSISTANT_RETURN as RETURN } from '../testing/connections.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
-import { makeUser, type TestUser } from '../testing/people.ts';
+import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 const PUBLIC_URL = 'https://daymark.example';
 const OTHER_RETURN = 'https://assistant.example/other';
@@ -41,10 +41,12 @@ async function leadsTo(fields: Record<string, string>): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '', PUBLIC_URL);
 }
 
+type Chosen = { scopes?: ('read' | 'propose' | 'write')[]; projectIds?: string[] };
+
 /** A person allows what is asked; the address that their browser is sent to. */
-async function allow(user: TestUser, address: URL, scopes: ('read' | 'propose' | 'write')[] = ['read']) {
-  const request = address.searchParams.get('request') ?? '';
-  return new URL((await user.api.connections.create({ body: { request, scopes } })).data.address);
+async function allow(user: TestUser, address: URL, chosen: Chosen = {}) {
+  const body = { request: address.searchParams.get('request') ?? '', scopes: ['read' as const], ...chosen };
+  return new URL((await user.api.connections.create({ body })).data.address);
 }
 
 const pkce = () => {
@@ -87,13 +89,17 @@ async function makeConnection(user: TestUser) {
 const statusAtMcp = async (token: string) =>
   (await ask('/mcp', { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status;
 
+/** The official client, which was refused and has been told whom to ask. */
+async function beginAssistant() {
+  const assistant = makeAssistant(`${PUBLIC_URL}/mcp`, (url, init) => ask(url as string | URL, init));
+  const first = assistant.transport();
+  await expect(assistant.client().connect(first)).rejects.toBeInstanceOf(UnauthorizedError);
+  return { ...assistant, first };
+}
+
 test('the official client knows only the address: it registers, asks, connects, and renews its token', async () => {
   const user = await makeUser(app);
-  const { kept, transport, client } = makeAssistant(`${PUBLIC_URL}/mcp`, (url, init) =>
-    ask(url as string | URL, init),
-  );
-  const first = transport();
-  await expect(client().connect(first)).rejects.toBeInstanceOf(UnauthorizedError);
+  const { kept, transport, client, first } = await beginAssistant();
   const asked = await ask(kept.asked ?? '');
   const screen = new URL(asked.headers.get('location') ?? '', PUBLIC_URL);
   expect(screen.pathname).toBe('/connect');
@@ -104,7 +110,7 @@ test('the official client knows only the address: it registers, asks, connects, 
     isLocal: false,
     scopes: ['read', 'propose', 'write'],
   });
-  const returned = await allow(user, screen, ['read', 'propose']);
+  const returned = await allow(user, screen, { scopes: ['read', 'propose'] });
   expect(Object.fromEntries(returned.searchParams)).toMatchObject({ state: 'a state', iss: PUBLIC_URL });
   await first.finishAuth(returned.searchParams);
 
@@ -124,6 +130,26 @@ test('the official client knows only the address: it registers, asks, connects, 
   expect(data).toMatchObject([{ name: 'Cloud assistant', connectedFrom: 'assistant.example' }]);
   await user.api.apiTokens.revoke({ params: { id: data[0]?.id ?? '' } });
   await expect(connected.callTool({ name: 'today', arguments: {} })).rejects.toThrow();
+});
+
+test('a person allows some of their projects: the others do not exist for the assistant, also after a renewal', async () => {
+  const [user, stranger] = [await makeUser(app), await makeUser(app)];
+  const { project } = await makeProject(user, { name: 'Mine', description: '' });
+  await makeProject(user, { name: 'Other', description: '' });
+  const { project: foreign } = await makeProject(stranger, { description: '' });
+  const { kept, transport, client, first } = await beginAssistant();
+  const screen = await leadsTo(Object.fromEntries(new URL(kept.asked ?? '').searchParams));
+  for (const wrong of [[], [foreign.id]])
+    await expect(allow(user, screen, { projectIds: wrong })).rejects.toMatchObject({ status: 400 });
+  await first.finishAuth((await allow(user, screen, { projectIds: [project.id] })).searchParams);
+  const connected = client();
+  await connected.connect(transport());
+  for (let n = 0; n < 2; n++) {
+    const { content } = await connected.callTool({ name: 'search', arguments: {} });
+    expect(JSON.stringify(content)).toContain('Mine');
+    expect(JSON.stringify(content)).not.toContain('Other');
+    app.clock.advance({ minutes: 61 });
+  }
 });
 
 describe('a token is refused', () => {
@@ -253,7 +279,7 @@ test('what was not asked for, or long ago, is not allowed', async () => {
   const user = await makeUser(app);
   const { client_id = '' } = (await register([RETURN])).body;
   const screen = await leadsTo({ ...wishOf(client_id, pkce().challenge), scope: 'read' });
-  await expect(allow(user, screen, ['write'])).rejects.toMatchObject({ status: 400 });
+  await expect(allow(user, screen, { scopes: ['write'] })).rejects.toMatchObject({ status: 400 });
   app.clock.advance({ minutes: 31 });
   await expect(allow(user, screen)).rejects.toMatchObject({ status: 400 });
 });

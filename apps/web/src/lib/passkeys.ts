@@ -10,6 +10,14 @@ import { reasonOf } from './error-message.ts';
 /** Whether this browser can use passkeys here: they need HTTPS, or this machine itself. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined';
 
+/**
+ * Whether this browser can suggest passkeys in a field (conditional mediation), and has some for this address: none has any for
+ * an IP address.
+ */
+export const canSuggestPasskeys = async (): Promise<boolean> =>
+  !/^[\d.]+$|^\[/.test(location.hostname) &&
+  (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
 /** The device or the browser gave no passkey. */
 export class NoPasskey extends Error {}
 
@@ -28,10 +36,18 @@ const explained = (error: unknown): never => {
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Has the device sign a question with one of its passkeys. Throws `NoPasskey`. */
-export async function signWithPasskey(question: PasskeyQuestion): Promise<PasskeyAnswer> {
+/**
+ * Has the device sign a question with one of its passkeys, or waits until the person chooses one among the suggestions of a field
+ * that has `webauthn` in its `autocomplete`. Only one waits at a time: a later call ends an earlier one. Throws `NoPasskey`.
+ */
+export async function signWithPasskey(
+  question: PasskeyQuestion,
+  { inField }: { inField: boolean } = { inField: false },
+): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
-  const answer = await startAuthentication({ optionsJSON: question }).catch(explained);
+  const answer = await startAuthentication({ optionsJSON: question, useBrowserAutofill: inField }).catch(
+    explained,
+  );
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response;
   const response = { clientDataJSON, authenticatorData, signature };
   return {
@@ -39,6 +55,10 @@ export async function signWithPasskey(question: PasskeyQuestion): Promise<Passke
     response: userHandle === undefined ? response : { ...response, userHandle },
   };
 }
+
+/** Ends what `signWithPasskey` waits for. */
+export const stopWaitingForPasskey = async (): Promise<void> =>
+  (await library()).WebAuthnAbortService.cancelCeremony();
 
 /** Has the device make a passkey. Throws `NoPasskey`. */
 export async function makePasskey(wish: PasskeyWish): Promise<MadePasskey> {

@@ -1,3 +1,4 @@
+import { plural, t } from '@daymark/words/t';
 import { type AISDKError, APICallError } from 'ai';
 import { AppError, type ErrorDetails } from '../../http/errors.ts';
 
@@ -39,43 +40,51 @@ export class ModelFailure extends AppError {
 const unavailable = (reason: FailureReason, message: string, details?: ErrorDetails & { otherwise?: true }) =>
   new ModelFailure('ai_unavailable', reason, message, details);
 
-const OVERLOADED = 'The AI service is currently overloaded. Please try again in a few minutes.';
-
 export const overloaded = (retryAfterSeconds: number) =>
-  new ModelFailure('overloaded', 'busy', OVERLOADED, { retryAfterSeconds });
+  new ModelFailure(
+    'overloaded',
+    'busy',
+    t`The AI service is currently overloaded. Please try again in a few minutes.`,
+    { retryAfterSeconds },
+  );
 
-const inSeconds = (seconds: number): string =>
-  seconds < 1.5 ? '1 second' : `${Math.round(seconds)} seconds`;
+const whole = (seconds: number): number => Math.max(1, Math.round(seconds));
 
 export const tookTooLong = (seconds: number) =>
-  unavailable('silent', `The language model did not come to an end within ${inSeconds(seconds)}.`);
+  unavailable(
+    'silent',
+    t`The language model did not come to an end within ${plural(whole(seconds), '# second', '# seconds')}.`,
+  );
 
 export const fellSilent = (seconds: number) =>
-  unavailable('silent', `The language model said nothing for ${inSeconds(seconds)}.`);
+  unavailable(
+    'silent',
+    t`The language model said nothing for ${plural(whole(seconds), '# second', '# seconds')}.`,
+  );
 
-export const brokeOff = () => unavailable('broke off', 'The answer of the language model broke off.');
+export const brokeOff = () => unavailable('broke off', t`The answer of the language model broke off.`);
 
-export const declined = () => unavailable('unwilling', 'The language model declined to answer this.');
+export const declined = () => unavailable('unwilling', t`The language model declined to answer this.`);
 
 export const ranOn = () =>
-  unavailable('too long', 'The answer of the language model found no end and was stopped.');
+  unavailable('too long', t`The answer of the language model found no end and was stopped.`);
 
 export const tooLong = () =>
   unavailable(
     'too long',
-    'The answer is longer than this server lets a model answer. Whoever runs it can raise AI_MAX_OUTPUT_TOKENS.',
+    t`The answer is longer than this server lets a model answer. Whoever runs it can raise AI_MAX_OUTPUT_TOKENS.`,
   );
 
 export const unreadable = () =>
-  unavailable('unreadable', 'The answer of the language model could not be read.', { otherwise: true });
+  unavailable('unreadable', t`The answer of the language model could not be read.`, { otherwise: true });
 
 export const noModelThere = () =>
   unavailable(
     'no model',
-    'What answers in the place of the language model is none. Whoever runs this server can check its address.',
+    t`What answers in the place of the language model is none. Whoever runs this server can check its address.`,
   );
 
-const unreachable = () => unavailable('unreachable', 'The language model cannot be reached.');
+const unreachable = () => unavailable('unreachable', t`The language model cannot be reached.`);
 
 const BUSY_SECONDS = 60;
 const DAY_IN_SECONDS = 86_400;
@@ -97,17 +106,17 @@ function failureOfStatus(status: number, headers: Record<string, string> | undef
   if (KEY_REFUSED.includes(status))
     return unavailable(
       'key refused',
-      'The language model refused this server. Whoever runs it can check the key.',
+      t`The language model refused this server. Whoever runs it can check the key.`,
     );
   if (UNSUITABLE.includes(status))
     return unavailable(
       'request refused',
-      'The language model refused the request. Whoever runs this server can check the name of the model.',
+      t`The language model refused the request. Whoever runs this server can check the name of the model.`,
       {
         otherwise: true,
       },
     );
-  return unavailable('failed', 'The language model failed on its side.');
+  return unavailable('failed', t`The language model failed on its side.`);
 }
 
 /** The chain of causes of an error. */

@@ -62,7 +62,7 @@ export function LoginForm({ email, ticket, forgotten, onLoggedIn, onUnverified }
     <form {...form.formProps} className="grid gap-4">
       <FormError failure={form.failure} />
       <Field label={t`Email`} error={form.errors.email}>
-        <Input {...form.field('email')} type="email" autoComplete="username" />
+        <Input {...form.field('email')} type="email" autoComplete="username webauthn" />
       </Field>
       <div className="grid gap-1">
         <Field label={t`Password`} error={form.errors.password}>

@@ -1,9 +1,10 @@
+import type { PasskeyAnswer } from '@daymark/contract/passkey-values';
 import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { NoPasskey, signWithPasskey } from '../../lib/passkeys.ts';
+import { canSuggestPasskeys, NoPasskey, signWithPasskey } from '../../lib/passkeys.ts';
 import { act, IncompleteAnswer, signIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { type FailureWords, failureWords } from './failure-words.ts';
@@ -11,15 +12,36 @@ import { FormError } from './form-error.tsx';
 
 export type PasskeyButtonProps = { onLoggedIn: (user: User) => void };
 
-const logInWithPasskey = (): Promise<User> =>
+const askDevice = async (): Promise<PasskeyAnswer> =>
+  signWithPasskey((await api.auth.beginPasskeyLogIn()).data);
+
+const logInWith = (give: () => Promise<PasskeyAnswer>): Promise<User> =>
   act(t`Login failed`, async () => {
-    const question = (await api.auth.beginPasskeyLogIn()).data;
-    const passkey = await signWithPasskey(question);
-    const { data } = await api.auth.finishPasskeyLogIn({ body: { passkey } });
+    const { data } = await api.auth.finishPasskeyLogIn({ body: { passkey: await give() } });
     if (!data?.user?.id || !data.token) throw new IncompleteAnswer();
     signIn(data.token, data.user);
     return data.user;
   });
+
+/** Suggests passkeys in the email field while nothing else asks the device. */
+function useSuggestions(isOn: boolean, onChosen: (passkey: PasskeyAnswer) => void): void {
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!isOn) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    const start = async () => {
+      if (!(await canSuggestPasskeys())) return;
+      const { suggestPasskeys } = await import('./passkey-suggestions.ts');
+      if (!isLeft) stop = suggestPasskeys(choose);
+    };
+    start().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [isOn]);
+}
 
 const wordsFor = (error: unknown): FailureWords =>
   error instanceof NoPasskey
@@ -30,17 +52,21 @@ const wordsFor = (error: unknown): FailureWords =>
 export function PasskeyButton({ onLoggedIn }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureWords>();
+  /** A suggested passkey that is not known here would be suggested again. */
+  const [isRefused, setRefused] = useState(false);
 
-  const begin = async () => {
+  const begin = async (give: () => Promise<PasskeyAnswer>) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      onLoggedIn(await logInWithPasskey());
+      onLoggedIn(await logInWith(give));
     } catch (error) {
       setFailure(wordsFor(error));
+      setRefused(!(error instanceof NoPasskey));
     }
     setBusy(false);
   };
+  useSuggestions(!busy && !isRefused, (passkey) => void begin(async () => passkey));
 
   return (
     <div className="grid gap-4">
@@ -48,7 +74,7 @@ export function PasskeyButton({ onLoggedIn }: PasskeyButtonProps) {
         {t`or`}
       </p>
       <FormError failure={failure} />
-      <Button size="large" busy={busy} onClick={() => void begin()}>
+      <Button size="large" busy={busy} onClick={() => void begin(askDevice)}>
         <KeyRound className="size-5" aria-hidden="true" />
         {t`Log in with a passkey`}
       </Button>

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { chosenProjects, EVERYTHING, ReachChoice, reachProblem } from './reach-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 /** What is allowed at first: what changes nothing, where that was asked for. */
@@ -19,11 +20,15 @@ type ConnectFormProps = { request: string; asked: ConnectionRequest };
 export function ConnectForm({ request, asked }: ConnectFormProps) {
   const { name, host, isLocal, declineAddress } = asked;
   const form = useForm({
-    typed: useTyped({ scopes: allowedAtFirst(asked.scopes) }),
-    problemsOf: ({ scopes }) => ({
+    typed: useTyped({ scopes: allowedAtFirst(asked.scopes), ...EVERYTHING }),
+    problemsOf: ({ scopes, ...reach }) => ({
       scopes: scopes.length === 0 ? t`Please choose what the assistant may do` : null,
+      projectIds: reachProblem(reach),
     }),
-    send: async ({ scopes }) => (await api.connections.create({ body: { request, scopes } })).data,
+    send: async ({ scopes, ...reach }) => {
+      const projectIds = chosenProjects(reach);
+      return (await api.connections.create({ body: { request, scopes, projectIds } })).data;
+    },
     onSent: ({ address }) => window.location.replace(address),
     wordsFor: (error) => reasonOf(error, t`Nothing was connected. Please try again.`),
   });
@@ -47,6 +52,12 @@ export function ConnectForm({ request, asked }: ConnectFormProps) {
         chosen={value.scopes}
         problem={errors.scopes}
         onChange={(scopes) => update({ scopes })}
+      />
+      <ReachChoice
+        label={t`What the assistant may see`}
+        value={value}
+        problem={errors.projectIds}
+        onChange={update}
       />
       <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
         {form.failure}
