@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
 import { type Change, changeByMail } from './change.ts';
+import { ownWords } from './mail.ts';
 
 interface Given {
   description: string;
