@@ -25,7 +25,7 @@ async function modelOfEnvironment(): Promise<Engine | undefined> {
   const { startPlanner } = await import('../apps/server/src/ai/planner.ts');
   const config = readConfig(process.env);
   const { aiProvider: provider } = config;
-  if (!isModelProvider(provider)) return undefined;
+  if (!provider || !isModelProvider(provider)) return undefined;
   return openModelAt(config, modelInEnvironment(config, provider), startPlanner());
 }
 
@@ -47,5 +47,7 @@ async function answer({ project, mail: whole, ...setting }: Given, at = 0) {
 }
 
 const given = JSON.parse(readFileSync(0, 'utf8'));
-const answers = process.argv.includes('--many') ? await Promise.all(given.map((one: Given, at: number) => answer(one, at))) : await answer(given);
+const answers = process.argv.includes('--many')
+  ? await Promise.all(given.map((one: Given, at: number) => answer(one, at)))
+  : await answer(given);
 console.log(JSON.stringify(answers, null, 1));
