@@ -1,8 +1,12 @@
 // `npm run --silent change -- --many`: reads a list of { project: { name, description, startDate, dueDate }, mail, today,
 // locale? } and prints for each { asks: [{ words, kind, hours }], date }, without server or database. Without `--many` it
-// reads and prints one. Dates are YYYY-MM-DD; hours are those that an ask adds to the plan.
+// reads and prints one. Dates are YYYY-MM-DD; hours are those that an ask adds to the plan. With AI_PROVIDER and the other
+// variables of the server, a language model says what is asked.
 import { readFileSync } from 'node:fs';
-import { changeByMail } from '@daymark/planner/change/change';
+import { asksOf } from '@daymark/planner/change/asks';
+import { changeByAsks, readWithMail } from '@daymark/planner/change/change';
+import { asksIn, mailReadingOf } from '@daymark/planner/change/model-asks';
+import type { Engine } from '../apps/server/src/ai/engine.ts';
 import { requestOf } from './free-brief.ts';
 
 interface Given {
@@ -12,8 +16,30 @@ interface Given {
   locale?: string;
 }
 
-function answer({ project, mail, ...setting }: Given) {
-  const { asks, date } = changeByMail(requestOf({ ...project, ...setting }), mail);
+/** The language model of the environment; undefined without one. */
+async function modelOfEnvironment(): Promise<Engine | undefined> {
+  if (!process.env.AI_PROVIDER) return undefined;
+  const { readConfig } = await import('../apps/server/src/config.ts');
+  const { isModelProvider } = await import('../apps/server/src/ai-environment.ts');
+  const { openModelAt, modelInEnvironment } = await import('../apps/server/src/ai/open-engine.ts');
+  const { startPlanner } = await import('../apps/server/src/ai/planner.ts');
+  const config = readConfig(process.env);
+  const { aiProvider: provider } = config;
+  if (!provider || !isModelProvider(provider)) return undefined;
+  return openModelAt(config, modelInEnvironment(config, provider), startPlanner());
+}
+
+const model = await modelOfEnvironment();
+
+async function answer({ project, mail: whole, ...setting }: Given, at = 0) {
+  const request = requestOf({ ...project, ...setting });
+  const read = readWithMail(request, whole);
+  const { mail, brief } = read;
+  // Each is a person of its own, because requests of one person wait for each other.
+  const caller = { userId: String(at), signal: new AbortController().signal };
+  const said = await model?.readMail?.({ ...request, mail, brief }, caller);
+  const asked = said && asksIn(mailReadingOf(read, said.asks), brief);
+  const { asks, date } = changeByAsks(request, brief, asked ?? asksOf(read));
   return {
     asks: asks.map(({ statement, kind, hours }) => ({ words: statement.words.text, kind, hours })),
     date,
@@ -21,4 +47,7 @@ function answer({ project, mail, ...setting }: Given) {
 }
 
 const given = JSON.parse(readFileSync(0, 'utf8'));
-console.log(JSON.stringify(process.argv.includes('--many') ? given.map(answer) : answer(given), null, 1));
+const answers = process.argv.includes('--many')
+  ? await Promise.all(given.map((one: Given, at: number) => answer(one, at)))
+  : await answer(given);
+console.log(JSON.stringify(answers, null, 1));

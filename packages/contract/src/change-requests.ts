@@ -37,6 +37,23 @@ export const Ask = z
   .meta({ id: 'Ask' });
 export type Ask = z.output<typeof Ask>;
 
+/** A mail as it was read. A language model says what is asked; without `asks` the rules of the planner tell it. */
+export const MailReading = Reading.extend({
+  asks: z
+    .array(
+      z.object({
+        statement: StatementId,
+        kind: AskKind,
+        /** The statements of the brief that it is about. */
+        about: z.array(StatementId).max(ASKS_MAX_COUNT),
+        due: Day.nullable(),
+      }),
+    )
+    .max(ASKS_MAX_COUNT)
+    .optional(),
+}).meta({ id: 'MailReading' });
+export type MailReading = z.output<typeof MailReading>;
+
 const Standing = z.object({
   dueDate: Day,
   /** The last day with open work; null if there is none. */
@@ -47,7 +64,7 @@ export const ChangeRequest = z
   .object({
     asks: z.array(Ask),
     /** The Reading of the mail, to be sent back. */
-    asRead: Reading,
+    asRead: MailReading,
     /** How the project stands, and how it would with the asks that are taken. */
     before: Standing,
     after: Standing.extend({
@@ -80,7 +97,7 @@ const decisions = {
   /** Another due date than the asks have. */
   dueDate: Day.optional(),
   /** The Reading of the mail from an earlier answer: then the mail is not read again. */
-  asRead: Reading.optional(),
+  asRead: MailReading.optional(),
   /** The built-in planner instead of the language model that the operator chose. */
   engine: z.literal('builtin').optional(),
 };

@@ -13,6 +13,9 @@ test('a marked mail is read as the mail and the places of its asks', () => {
 
 test('each clause of a mail is an example, with what its mark says', () => {
   const project = { name: 'Site', description: 'Website with a gallery and a contact form' };
-  const mail = 'Thanks for the drafts. [[new: Could we have a booking form too?]]';
-  expect(askExamples({ project, mail }).map(({ answer }) => ASK_LABELS[answer])).toEqual(['none', 'new']);
+  const marked = unmarked('Thanks for the drafts. [[new: Could we have a booking form too?]]');
+  expect(askExamples({ project, ...marked }).map(({ answer }) => ASK_LABELS[answer])).toEqual([
+    'none',
+    'new',
+  ]);
 });

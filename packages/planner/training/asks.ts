@@ -8,6 +8,8 @@ import { readBrief } from '../src/read/read.ts';
 import type { Example } from './logistic-regression.ts';
 
 const FOLDER = new URL('./mails/', import.meta.url);
+const BENCH = new URL('../planbench/changes/', import.meta.url);
+const SEEN = [1, 2, 3, 4, 5].map((number) => `mails-${number}.json`);
 /** The mails name no year that matters. */
 const TODAY = '2026-03-02';
 const PROJECT_DAYS = 60;
@@ -20,10 +22,23 @@ interface MarkedMail {
   mail: string;
 }
 
+interface BenchCase {
+  project: { name: string; description: string };
+  mail: string;
+  asks: { kind: AskKind; match: string }[];
+}
+
 interface Span {
   kind: AskKind;
   start: number;
   end: number;
+}
+
+/** A mail with the places where it asks for something. */
+interface LabelledMail {
+  project: { name: string; description: string };
+  mail: string;
+  spans: Span[];
 }
 
 /** A mail without its marks, and where they were. Throws where a mark is not well formed. */
@@ -41,15 +56,32 @@ export function unmarked(marked: string): { mail: string; spans: Span[] } {
   return { mail, spans };
 }
 
-/** The authors, each with a file of marked mails. */
-export const mailAuthors = (): string[] => readdirSync(FOLDER).toSorted();
+const markedMails = (author: string): LabelledMail[] => {
+  const mails: MarkedMail[] = JSON.parse(readFileSync(new URL(author, FOLDER), 'utf8'));
+  return mails.map(({ project, mail }) => ({ project, ...unmarked(mail) }));
+};
 
-export const mailsOf = (author: string): MarkedMail[] =>
-  JSON.parse(readFileSync(new URL(author, FOLDER), 'utf8'));
+/** The mails of a bench that has been seen, with the places that its expressions match. */
+const benchMails = (file: string): LabelledMail[] => {
+  const { cases }: { cases: BenchCase[] } = JSON.parse(readFileSync(new URL(file, BENCH), 'utf8'));
+  return cases.map(({ project, mail, asks }) => ({
+    ...{ project, mail },
+    spans: asks.flatMap(({ kind, match }) =>
+      [...mail.matchAll(new RegExp(match, 'giu'))].map(({ index, 0: words }) => ({
+        ...{ kind, start: index, end: index + words.length },
+      })),
+    ),
+  }));
+};
 
-/** The clauses of a mail with what each asks for: the mark that covers most of it, or that is mostly in it. */
-export function askExamples({ project, mail: marked }: MarkedMail): Example[] {
-  const { mail: whole, spans } = unmarked(marked);
+/** All mails whose asks are known: those marked by their authors, and those of the benches that were seen. */
+export const labelledMails = (): LabelledMail[] => [
+  ...readdirSync(FOLDER).toSorted().flatMap(markedMails),
+  ...SEEN.flatMap(benchMails),
+];
+
+/** The clauses of a mail with what each asks for: the span that covers most of it, or that is mostly in it. */
+export function askExamples({ project, mail: whole, spans }: LabelledMail): Example[] {
   const mail = ownWords(whole);
   const given = { today: TODAY, dueDate: addDays(TODAY, PROJECT_DAYS), locale: 'en-GB' };
   const read = (description: string) =>

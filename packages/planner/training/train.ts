@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { LANGUAGES } from '@daymark/language/token';
 import { ROLES } from '../src/read/learned/role-features.ts';
-import { askExamples, mailAuthors, mailsOf } from './asks.ts';
+import { askExamples, labelledMails } from './asks.ts';
 import { HELD, roleExamples, timelyAuthors, timelyBriefs } from './availability.ts';
 import { authorsOf } from './data.ts';
 import { clauseRoleExamples } from './examples.ts';
@@ -50,7 +50,7 @@ const roles = JSON.stringify(
 writeFileSync(new URL('../src/read/learned/weights/roles.json', import.meta.url), `${roles}\n`);
 console.log(`when there is time: ${timely.length} briefs, ${Math.round(roles.length / 1_000)} kB`);
 
-const mails = mailAuthors().flatMap(mailsOf);
+const mails = labelledMails();
 const asks = JSON.stringify(fitAsks(mails.flatMap(askExamples)));
 writeFileSync(new URL('../src/read/learned/weights/asks.json', import.meta.url), `${asks}\n`);
 console.log(`what mails ask for: ${mails.length} mails, ${Math.round(asks.length / 1_000)} kB`);

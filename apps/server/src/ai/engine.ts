@@ -2,6 +2,7 @@ import type { NewProject } from '@daymark/contract/projects';
 import type { ProposedAction } from '@daymark/contract/proposals';
 import type { Day } from '@daymark/domain/dates';
 import type { Reading } from '@daymark/domain/reading';
+import type { ModelAsk } from '@daymark/planner/change/model-asks';
 import type { PlanMilestone, WorkingCalendar } from '@daymark/planner/plan';
 import type { z } from 'zod';
 import type { LookUp } from './facts.ts';
@@ -67,6 +68,18 @@ export interface ReadRequest {
   calendar: Pick<WorkingCalendar, 'weekdays' | 'hoursPerDay' | 'hoursByWeekday' | 'daysOff'>;
 }
 
+/** A client's mail about a project, beside what was agreed. */
+export interface MailRequest {
+  /** As `ownWords` leaves it. */
+  mail: string;
+  /** The corrected Reading of the brief. */
+  brief: Reading;
+  name: string;
+  today: Day;
+  startDate: Day;
+  dueDate: Day;
+}
+
 /** The user of a request. Queues take turns by user, and drop work whose signal is aborted. */
 export interface Caller {
   userId: string;
@@ -94,6 +107,8 @@ export interface Engine {
   answer(request: AnswerRequest, follow: Follow<string>): Promise<Answer>;
   /** Reads a brief into statements. Streams the titles of tasks as they are found and returns the whole. */
   read(request: ReadRequest, follow: Follow<{ title: string }>): Promise<{ reading: Reading; usage: Usage }>;
+  /** What a mail asks for. The built-in engine leaves that to the rules of the planner. */
+  readMail?(request: MailRequest, caller: Caller): Promise<{ asks: ModelAsk[]; usage: Usage }>;
   /** Undefined if the messages do not describe a project. */
   readProject(request: Asked, caller: Caller): Promise<ReadProject | undefined>;
   /** Whether it can be reached now. */

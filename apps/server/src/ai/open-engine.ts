@@ -15,7 +15,13 @@ const refusing = (name: string, isMetered: boolean, message: string): Engine => 
   };
   return {
     ...{ name, plannerName: name, isMetered },
-    ...{ answer: refuse, read: refuse, readProject: refuse, isReachable: async () => false },
+    ...{
+      answer: refuse,
+      read: refuse,
+      readMail: refuse,
+      readProject: refuse,
+      isReachable: async () => false,
+    },
   };
 };
 

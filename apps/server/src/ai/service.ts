@@ -3,6 +3,7 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Reading, Statement } from '@daymark/domain/reading';
+import { type MailReading, mailReadingOf } from '@daymark/planner/change/model-asks';
 import { withCorrections } from '@daymark/planner/corrections';
 import type { Granularity, PlannedTask, PlanRequest } from '@daymark/planner/plan';
 import { type PlanningCalendar, planningCalendar } from '../calendars/service.ts';
@@ -139,18 +140,40 @@ export async function readBrief(context: PlanningContext, brief: Brief) {
   return { known: read, reading: corrected(read, brief) };
 }
 
+/** A mail about a project, the project's brief with the corrected Reading, and how the mail was read before, if it was. */
+interface MailToRead {
+  mail: string;
+  brief: Brief;
+  present: Reading;
+  asRead: MailReading | undefined;
+}
+
 /**
- * Has the engine read words that are no brief of a project, such as a mail about one, unless they were read before; with
- * the user's locale.
+ * Reads a mail about a project, unless it was read before: a language model says what it asks for; with the built-in engine
+ * the planner's rules tell it from the Reading. With the user's locale.
  */
-export async function readWords(
+export async function readMail(
   context: PlanningContext,
-  brief: Brief,
-  { asRead, ...how }: HowRead & { asRead: Reading | undefined },
-) {
+  { mail, brief, present, asRead }: MailToRead,
+  how: HowRead,
+): Promise<{ reading: MailReading; locale: string }> {
+  const { userId, signal, today, builtIn, emit = () => {} } = context;
   const calendar = await calendarFor(context, brief);
-  const reading = asRead ?? (await readWith(context, engineFor(context, how), brief, calendar)).reading;
-  return { reading, locale: calendar.locale };
+  const { locale } = calendar;
+  if (asRead) return { reading: asRead, locale };
+  const asBrief = { ...brief, description: mail, startDate: today, milestones: [], known: null };
+  const dueDate = brief.dueDate > today ? brief.dueDate : addDays(today, 1);
+  const { reading } = await readWith(context, builtIn, { ...asBrief, dueDate }, calendar);
+  const engine = engineFor(context, how);
+  const { name, startDate } = brief;
+  const request = { mail, brief: present, name, today, startDate, dueDate: brief.dueDate };
+  const byModel = await withAllowance(context, 'breakdown', engine, async () => {
+    if (!engine.readMail) return undefined;
+    emit({ type: 'begun', engine: engine.plannerName });
+    return engine.readMail(request, { userId, signal });
+  });
+  if (!byModel) return { reading, locale };
+  return { reading: mailReadingOf({ mail, reading, brief: present }, byModel.asks), locale };
 }
 
 /** Rounds hours to the two decimals that are stored, so that a third of an hour stays the same. */

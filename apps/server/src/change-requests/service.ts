@@ -1,6 +1,6 @@
 import type { ChangeAcceptance, ChangeRequest, ChangeRequestWish } from '@daymark/contract/change-requests';
 import { CORRECTIONS_MAX_COUNT } from '@daymark/contract/readings';
-import { addDays, type Day } from '@daymark/domain/dates';
+import type { Day } from '@daymark/domain/dates';
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
@@ -8,6 +8,7 @@ import type { Reading, Statement } from '@daymark/domain/reading';
 import { type Ask, asksOf } from '@daymark/planner/change/asks';
 import { briefWith, lineOf } from '@daymark/planner/change/brief-with';
 import { ownWords } from '@daymark/planner/change/mail';
+import { asksIn, type MailReading } from '@daymark/planner/change/model-asks';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { madeFromOf, readingOfBrief } from '../ai/reading.ts';
@@ -18,7 +19,7 @@ import {
   type PlanningContext,
   type Proposal,
   readBrief,
-  readWords,
+  readMail,
 } from '../ai/service.ts';
 import type { KeptReading } from '../db/kept-reading.ts';
 import { lockPlan } from '../db/plan-lock.ts';
@@ -48,7 +49,7 @@ interface Change {
   seen: SeenProject;
   mail: string;
   locale: string;
-  asRead: Reading;
+  asRead: MailReading;
   brief: Reading;
   asks: DecidedAsk[];
   /** The ids of the new lines of the brief by the asks' statements. */
@@ -67,27 +68,45 @@ const howOf = ({ engine }: Wish): HowRead => ({ byBuiltIn: engine === 'builtin' 
 
 /** The Reading of the present brief, and that of the mail. */
 async function readBoth(context: PlanningContext, brief: Brief, wish: Wish) {
-  const { today, builtIn } = context;
+  const { builtIn } = context;
   const mail = ownWords(wish.mail);
   // A language model that has not read the brief yet is not asked for this alone.
   const present =
     (await readBrief(context, brief)) ?? (await readBrief({ ...context, engine: builtIn }, brief));
-  const dueDate = brief.dueDate > today ? brief.dueDate : addDays(today, 1);
-  const asked = { ...brief, description: mail, startDate: today, dueDate, milestones: [], known: null };
+  const now = present?.reading ?? { statements: [] };
   const sent = wish.asRead && readingOfBrief(wish.asRead, mail);
-  const how = { ...howOf(wish), asRead: sent };
-  const { reading, locale } = await readWords(context, { ...asked, corrections: [] }, how);
-  return { mail, locale, asRead: reading, reading: present?.reading ?? { statements: [] } };
+  const asRead = sent && { ...sent, asks: wish.asRead?.asks };
+  const { reading, locale } = await readMail(context, { mail, brief, present: now, asRead }, howOf(wish));
+  return { mail, locale, asRead: reading, reading: now };
+}
+
+/** Fewer words may be in a line by chance. */
+const KNOWN_LEAST_WORDS = 3;
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Tells whether a brief has an ask already: in the same words, or in a line that a mail added, of which a language model
+ * may quote more or less the second time.
+ */
+function knownIn({ statements }: Reading): (ask: string) => boolean {
+  const lines = statements.map(({ words, statedBy }) => ({ text: onOneLine(words.text), statedBy }));
+  const isIn = (part: string, whole: string): boolean =>
+    part.split(' ').length >= KNOWN_LEAST_WORDS && whole.includes(part);
+  return (ask) =>
+    lines.some(
+      ({ text, statedBy }) => text === ask || (statedBy === 'person' && (isIn(ask, text) || isIn(text, ask))),
+    );
 }
 
 /** The asks of a mail as the person decided them. Unclear ones are only taken if the person says what they are. */
 function decide(asks: readonly Ask[], wish: Wish, brief: Reading): DecidedAsk[] {
   const decided = new Map(wish.asks.map((one) => [one.key, one]));
-  const words = new Set(brief.statements.map(({ words: { text } }) => text.replaceAll(/\s+/g, ' ').trim()));
+  const isKnownIn = knownIn(brief);
   return asks.map((ask) => {
     const own = decided.get(ask.statement.id);
     const kind = own?.kind ?? ask.kind;
-    const isKnown = words.has(lineOf(ask));
+    const isKnown = isKnownIn(lineOf(ask));
     const isTaken = !isKnown && kind !== 'unclear' && (own?.isTaken ?? true);
     return { ...ask, kind, isTaken, isKnown };
   });
@@ -119,10 +138,8 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
   const material = materialOf(seen);
   const { brief } = material;
   const { mail, locale, asRead, reading } = await readBoth(context, brief, wish);
-  const found = asksOf({
-    ...{ mail, locale, today: context.today, dueDate: brief.dueDate },
-    ...{ reading: asRead, brief: reading },
-  });
+  const compared = { mail, locale, today: context.today, dueDate: brief.dueDate, brief: reading };
+  const found = asksIn(asRead, reading) ?? asksOf({ ...compared, reading: asRead });
   // A day that the project cannot have, as a milestone is after it, is told in words only.
   const isPossible = (due: Day | null) => due !== null && dueDateProblem(brief, due) === null;
   const possible = found.map((ask) => ({ ...ask, due: isPossible(ask.due) ? ask.due : null }));

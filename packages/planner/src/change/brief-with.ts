@@ -24,7 +24,8 @@ const TITLE_MAX_LENGTH = 200;
 export const lineOf = ({ statement }: Pick<Ask, 'statement'>): string =>
   statement.words.text.replaceAll(/\s+/g, ' ').trim();
 
-const asTitle = (text: string): string =>
+/** Words as the title of a task. */
+export const asTitle = (text: string): string =>
   `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`
     .replace(/[?.!,;:\s]+$/u, '')
     .slice(0, TITLE_MAX_LENGTH);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
 import { type Change, changeByMail } from './change.ts';
+import { ownWords } from './mail.ts';
 
 interface Given {
   description: string;
@@ -148,4 +149,12 @@ test('a change gives its day and its number to the task that it is about, and no
   expect(offer?.dueDate && offer.dueDate > '2026-12-11' && offer.dueDate <= '2026-12-16').toBe(true);
   expect(tasks.filter(({ title }) => /^Draw 8 logo sketches/.test(title))).toHaveLength(8);
   expect(planned('We love the logo sketches!').filter(({ title }) => /logo/.test(title))).toHaveLength(5);
+});
+
+test('the headers of an earlier mail end the own words, a line that only names a sender does not', () => {
+  const earlier = 'Please add a blog.\n\nFrom: Jo <jo@example.com>\nSent: Monday\nTo: Ana\n\nCould you also add a shop?';
+  expect(ownWords(earlier).trim()).toBe('Please add a blog.');
+  const own = 'Hi Ana\n\nFrom: Pete at the printer\n> send it again\n\nCould you also add a shop?';
+  expect(ownWords(own)).toContain('Could you also add a shop?');
+  expect(ownWords(own)).not.toContain('again');
 });

@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import type { Reading } from '@daymark/domain/reading';
 import { withCorrections } from '../corrections.ts';
 import { type Plan, type PlanRequest, planProject } from '../plan.ts';
 import { readBrief } from '../read/read.ts';
@@ -31,26 +32,33 @@ const lastDayOf = ({ tasks }: Pick<Plan, 'tasks'>): Day | null =>
     .sort()
     .at(-1) ?? null;
 
+/** A brief and a mail about it, as the built-in reader reads them. */
+export function readWithMail(request: Omit<PlanRequest, 'reading'>, whole: string) {
+  const mail = ownWords(whole);
+  const { name, dueDate, today, locale } = request;
+  const setting = { dueDate, today, locale };
+  const reading = readBrief({ ...setting, name, description: mail, startDate: today });
+  return { ...setting, mail, reading, brief: readBrief(request) };
+}
+
 /**
  * Reads a mail about a project with the built-in reader, sets it beside the brief, and plans both together. Pure and
  * deterministic.
  */
 export function changeByMail(request: Omit<PlanRequest, 'reading'>, whole: string): Change {
-  const mail = ownWords(whole);
-  const { name, startDate, today, locale } = request;
-  const brief = readBrief(request);
-  const reading = readBrief({
-    name,
-    description: mail,
-    startDate: today,
-    dueDate: request.dueDate,
-    today,
-    locale,
-  });
-  const asks = asksOf({ mail, today, dueDate: request.dueDate, locale, reading, brief });
+  const read = readWithMail(request, whole);
+  return changeByAsks(request, read.brief, asksOf(read));
+}
+
+/** Plans a brief, as it was read, together with the asks of a mail. */
+export function changeByAsks(
+  request: Omit<PlanRequest, 'reading'>,
+  brief: Reading,
+  asks: readonly Ask[],
+): Change {
   const before = planProject({ ...request, reading: brief });
   const { description, corrections, lines } = briefWith({ ...request, reading: brief }, asks);
-  const dueDate = asks.findLast(({ due }) => due !== null && due > startDate)?.due ?? request.dueDate;
+  const dueDate = asks.findLast(({ due }) => due !== null && due > request.startDate)?.due ?? request.dueDate;
   const changed = { ...request, description, dueDate };
   const plan = planProject({
     ...changed,

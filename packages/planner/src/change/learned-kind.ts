@@ -8,8 +8,8 @@ import type { MailClause, Ruled } from './mail-clause.ts';
 import { SAME_SHARE } from './ruled-kind.ts';
 
 /** From this probability on, a clause asks for something. Where the rules say so too, a lower one is enough. */
-const ASKS = 0.65;
-const ASKS_RULED = 0.2;
+const ASKS = 0.7;
+const ASKS_RULED = 0.4;
 
 /** The languages of the marked mails. */
 const LEARNED: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es']);
@@ -30,36 +30,12 @@ function chancesOf(
   return { none, kinds };
 }
 
-/**
- * Where a language model read the mail, the kind of its statement says whether something is asked; it does not know the
- * brief, so the classifier says whether that is new.
- */
-function kindByModel(clauses: readonly MailClause[], at: number, language: Language): Ruled {
-  const clause = clauses[at];
-  if (!clause) return null;
-  const { ruled, statement, about, said } = clause;
-  const isAbout = about.ids.length > 0;
-  const cues = cuesOf(language);
-  const isAsked = isAbout || cues.asked.test(said);
-  // "Could it have a light? No, forget that" was never agreed.
-  if (statement.kind === 'excluded')
-    return cues.dropped.test(said) || (isAbout && !cues.asked.test(said)) ? 'dropped' : null;
-  if (statement.kind === 'unsure') return isAbout || ruled !== null ? 'unclear' : null;
-  const isWork = statement.kind === 'task' || statement.kind === 'repeat';
-  if (!isWork && !(statement.kind === 'event' && isAsked)) return null;
-  // "Are you allergic to nuts?" wants an answer.
-  if (cues.kept.test(said) || (said.endsWith('?') && !isAsked)) return null;
-  if (ruled === 'due' || !LEARNED.has(language)) return ruled;
-  return likeliest(chancesOf(clauses, at, language).kinds);
-}
-
 /** What a clause of a mail asks for: by the classifier, which knows what the rules say; by these alone in other languages. */
 export function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
   const clause = clauses[at];
   if (!clause) return null;
-  const { ruled, statement, said, stems, isPointing, about } = clause;
+  const { ruled, said, stems, isPointing, about } = clause;
   if (stems === 0 && !isPointing) return null;
-  if (statement.statedBy !== 'reader') return kindByModel(clauses, at, language);
   if (!LEARNED.has(language)) return ruled;
   // "We don't need the prices page": work of the brief by its own words.
   if (ruled === 'dropped' && about.share >= SAME_SHARE) return ruled;

@@ -8,10 +8,10 @@ import type { MailClause, Ruled } from './mail-clause.ts';
 export const SAME_SHARE = 0.4;
 /** From this share on, what is not wanted is work of the brief. */
 const DROPPED_SHARE = 0.2;
-/** Whether a statement is an order, as a model says, or by its first word. */
-function isOrder({ kind, statedBy }: Statement, said: string, language: Language): boolean {
+
+/** Whether a statement is an order, by its first word. */
+function isOrder({ kind }: Statement, said: string, language: Language): boolean {
   if (kind !== 'task') return false;
-  if (statedBy !== 'reader') return true;
   const [first = ''] = said
     .replace(/^(?:(?:and|also|plus|then|oh|so|please|und|bitte)[\s,]+)*/u, '')
     .split(/[^\p{L}'-]/u);

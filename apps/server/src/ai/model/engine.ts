@@ -10,6 +10,7 @@ import { farEnd } from './far-end.ts';
 import { newAbilities, newLadder } from './ladder.ts';
 import { openModel } from './open-model.ts';
 import { readBriefByModel, type StatementReader } from './read-brief.ts';
+import { readMailByModel } from './read-mail.ts';
 import { readProjectByModel } from './read-project.ts';
 
 /** Streams at once for one server. A provider enforces its own limits. */
@@ -81,6 +82,7 @@ export function openModelEngine(
           caller: { ...caller, signal: asking.signal },
         }),
       ),
+    readMail: (request, caller) => ending(caller, (asking) => readMailByModel(asking, request, ladder)),
     readProject: (request, caller) => ending(caller, (asking) => readProjectByModel(asking, request, ladder)),
     async isReachable(signal) {
       const within = AbortSignal.any([signal, AbortSignal.timeout(REACHING_MILLISECONDS)]);
