@@ -33,18 +33,18 @@ const POINTING = words('beforehand afterwards vorher davor zuvor danach anschlie
 
 const SUBJECTS = words("i we you i'm we're i'll we'll i'd we'd the a please");
 
-/**
- * An order begins here: "paint the wall", "print it". A word that may be a noun ("call") must have its object behind
- * it.
- */
+/** An order with its object begins here: "paint the wall", "print it". "That call" and "that visit to Tom" are none. */
 export const isOrder = (
   [verb, object]: readonly Piece[],
-  { verbs, nounish, owners, objects }: Lexicon,
+  { verbs, nounish, owners, objects, small }: Lexicon,
 ): boolean =>
   verb !== undefined &&
+  object !== undefined &&
   !verb.token &&
   verbs.has(verb.text) &&
-  (!nounish.has(verb.text) || owners.has(object?.text ?? '') || objects.has(object?.text ?? ''));
+  (owners.has(object.text) ||
+    objects.has(object.text) ||
+    (!nounish.has(verb.text) && !small.has(object.text)));
 
 /** Whether other work is pointed to from here on: "before that", "beforehand", but not "before that meeting". */
 export function pointsToOther(pieces: readonly Piece[], at: number, lexicon: Lexicon): boolean {
