@@ -16,6 +16,7 @@ import { gatherLines, logRequests, newRequestId, serializeError } from './http/l
 import { reportMetrics } from './http/metrics.ts';
 import { type OverloadSettings, serverThatSheds } from './http/overload.ts';
 import { servePages } from './http/pages.ts';
+import { wordIssues } from './http/plain-issues.ts';
 import { rememberRoutes } from './http/registered-routes.ts';
 import { secureAnswers } from './http/security.ts';
 import { endConnectionsWhenStopping, signalWhenStopping } from './http/stopping.ts';
@@ -174,6 +175,7 @@ export async function buildApp(
   rememberRoutes(app);
   // A form on another site can send text without a preflight request, but not JSON.
   app.removeContentTypeParser('text/plain');
+  wordIssues();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.checkAnswers ? checkedStringify : stringify);
   answerInLanguage(app);

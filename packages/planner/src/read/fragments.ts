@@ -1,5 +1,7 @@
+import type { Lexicon } from './lexicon/lexicon.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import type { Piece, Tagged } from './tag.ts';
+import { isOrder, pointsToOther } from './titles.ts';
 
 export type Joint = 'start' | 'comma' | 'and' | 'next' | 'but' | 'paren' | 'behind' | 'colon';
 
@@ -81,10 +83,17 @@ function jointOf(gap: string): Joint | null {
   return /\s?[&+]\s/.test(gap) ? 'and' : null;
 }
 
+/** "Write the draft after that print it": an order after another, without a comma. */
+const opensNextOrder = (pieces: readonly Piece[], at: number, lexicon: Lexicon): boolean =>
+  pieces[at]?.text === 'after' &&
+  pointsToOther(pieces, at, lexicon) &&
+  isOrder(pieces.slice(at + 2), lexicon);
+
 /** Whether a conjunction at this position joins two fragments, and how. */
 function wordJoint(pieces: readonly Piece[], at: number, { lexicon }: Tagged): Joint | null {
   const piece = pieces[at];
   const before = pieces[at - 1];
+  if (at > 0 && opensNextOrder(pieces, at, lexicon)) return 'next';
   if (!piece || piece.token || !before || at === pieces.length - 1 || !lexicon.joints.has(piece.text))
     return null;
   if (lexicon.negations.has(before.text) || (lexicon.modifiers.has(before.text) && !before.token))

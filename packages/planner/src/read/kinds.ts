@@ -82,7 +82,7 @@ function isMarkedDone({ pieces }: Clause, { brief, lexicon }: Tagged): boolean {
  */
 export function placedSense(clause: Clause, tagged: Tagged, setup: Setup): Sense | null {
   const { line, pieces } = clause;
-  if (clause.framed || line.role === 'note' || isPointer(pieces)) return sure('note');
+  if (clause.framed || line.role === 'note' || isPointer(pieces, tagged.lexicon)) return sure('note');
   if (line.ticked || isMarkedDone(clause, tagged)) return sure('done');
   if (line.role === 'row' && clause.speaker === 'other')
     return pieces.some(({ token }) => token?.type === 'duration' && lagOf(token) !== null)

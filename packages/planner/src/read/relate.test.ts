@@ -96,3 +96,27 @@ test('links never form a cycle', () => {
     }),
   );
 });
+
+test.each([
+  ['Fill the holes (2 h) after that paint the wall (3 h)', 'Fill the holes', 'Paint the wall'],
+  ['Write the draft after that print the flyers', 'Write the draft', 'Print the flyers'],
+  ['Write the draft and after that send it to Tom', 'Write the draft', 'Send the draft to Tom'],
+  ['Write the draft. After that print the flyers.', 'Write the draft', 'Print the flyers'],
+  ['Löcher spachteln danach Wand streichen', 'Löcher spachteln', 'Wand streichen'],
+])(
+  'an order after "after that" waits for the one before it, with or without a comma: %s',
+  (text, first, then) => {
+    const [one, other, ...others] = read(text);
+    expect([one?.title, other?.title, others]).toEqual([first, then, []]);
+    expect(followed(other)).toEqual([one?.id]);
+  },
+);
+
+test('"after that" with a noun, or with a span before it, is no order', () => {
+  for (const text of ['Write the offer after that call', 'Send the invoice after that visit to Tom'])
+    expect(read(text).filter(({ words }) => words.text.startsWith('after'))).toEqual([]);
+  expect(read('Paint the doors. Fit them 2 days after that.').map(({ title }) => title)).toEqual([
+    'Paint the doors',
+    'Fit them',
+  ]);
+});

@@ -78,7 +78,7 @@ export function linkFollowing(
   tagged: Tagged,
 ): void {
   const byId = new Map(statements.map((one) => [one.id, one]));
-  linkBefore(statements, clauses);
+  linkBefore(statements, clauses, tagged);
   linkAfter(statements, clauses, tagged, byId);
   for (const { one: at, other: before } of followingOf(kindedClauses(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
@@ -94,12 +94,13 @@ export function linkFollowing(
 const SOONER = words('before beforehand vorher davor zuvor');
 
 /** "Finish unit one, and book the tutor before that": the work told before waits for this. */
-function linkBefore(statements: readonly Statement[], clauses: readonly Clause[]): void {
+function linkBefore(statements: readonly Statement[], clauses: readonly Clause[], { lexicon }: Tagged): void {
   for (const [at, one] of statements.entries()) {
     const [lead, clause] = [clauses[at - 1], clauses[at]];
     if (one.kind !== 'task' || !clause) continue;
-    const pieces = lead && isPointer(lead.pieces) ? lead.pieces : clause.pieces;
-    if (!pieces.some(({ text }, place) => SOONER.has(text) && pointsToOther(pieces, place))) continue;
+    const pieces = lead && isPointer(lead.pieces, lexicon) ? lead.pieces : clause.pieces;
+    if (!pieces.some(({ text }, place) => SOONER.has(text) && pointsToOther(pieces, place, lexicon)))
+      continue;
     const back = statements.slice(0, at).findLastIndex(({ kind }) => kind !== 'note');
     const other = statements[back];
     const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
@@ -117,9 +118,11 @@ function linkAfter(
   for (const [at, one] of statements.entries()) {
     const [lead, clause] = [clauses[at - 1], clauses[at]];
     if (one.kind !== 'task' || !clause) continue;
-    const marked = lead && isPointer(lead.pieces) ? lead : clause;
+    const marked = lead && isPointer(lead.pieces, tagged.lexicon) ? lead : clause;
     const { pieces } = marked;
-    const isLater = pieces.some(({ text }, place) => LATER.has(text) && pointsToOther(pieces, place));
+    const isLater = pieces.some(
+      ({ text }, place) => LATER.has(text) && pointsToOther(pieces, place, tagged.lexicon),
+    );
     const back = statements.slice(0, at).findLastIndex(({ kind }) => kind !== 'note');
     const other = statements[back];
     const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
@@ -138,7 +141,7 @@ const CONDITIONAL = words('when once after soon wenn sobald nachdem cuando quand
 const isMarkedNext = ({ pieces, joint }: Clause, { lexicon }: Tagged): boolean =>
   joint === 'next' ||
   lexicon.next.has(pieces[0]?.text ?? '') ||
-  pieces.slice(0, 2).some(({ text }, at) => LATER.has(text) && pointsToOther(pieces, at));
+  pieces.slice(0, 2).some(({ text }, at) => LATER.has(text) && pointsToOther(pieces, at, lexicon));
 const LATER = words('after afterwards danach anschließend');
 
 /** A length of waiting that nothing starts begins with the work that was told directly before it. */

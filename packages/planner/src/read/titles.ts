@@ -1,5 +1,5 @@
 import type { Token } from '@daymark/language/token';
-import { words } from './lexicon/lexicon.ts';
+import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { openerOf } from './shape.ts';
 import type { Piece, Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
@@ -33,8 +33,21 @@ const POINTING = words('beforehand afterwards vorher davor zuvor danach anschlie
 
 const SUBJECTS = words("i we you i'm we're i'll we'll i'd we'd the a please");
 
+/** An order with its object begins here: "paint the wall", "print it". "That call" and "that visit to Tom" are none. */
+export const isOrder = (
+  [verb, object]: readonly Piece[],
+  { verbs, nounish, owners, objects, small }: Lexicon,
+): boolean =>
+  verb !== undefined &&
+  object !== undefined &&
+  !verb.token &&
+  verbs.has(verb.text) &&
+  (owners.has(object.text) ||
+    objects.has(object.text) ||
+    (!nounish.has(verb.text) && !small.has(object.text)));
+
 /** Whether other work is pointed to from here on: "before that", "beforehand", but not "before that meeting". */
-export function pointsToOther(pieces: readonly Piece[], at: number): boolean {
+export function pointsToOther(pieces: readonly Piece[], at: number, lexicon: Lexicon): boolean {
   const [piece, next, behind] = pieces.slice(at, at + 3);
   if (piece === undefined || piece.token) return false;
   if (POINTING.has(piece.text)) return true;
@@ -42,13 +55,16 @@ export function pointsToOther(pieces: readonly Piece[], at: number): boolean {
   return (
     ORDER.has(piece.text) &&
     isPointing &&
-    (behind === undefined || behind.token !== null || SUBJECTS.has(behind.text))
+    (behind === undefined ||
+      behind.token !== null ||
+      SUBJECTS.has(behind.text) ||
+      isOrder(pieces.slice(at + 2), lexicon))
   );
 }
 
 /** Nothing but words that point to other work: "Before that," in front of a clause. */
-export const isPointer = (pieces: readonly Piece[]): boolean =>
-  pieces.length <= 2 && pieces.length > 0 && pointsToOther(pieces, 0);
+export const isPointer = (pieces: readonly Piece[], lexicon: Lexicon): boolean =>
+  pieces.length <= 2 && pieces.length > 0 && pointsToOther(pieces, 0, lexicon);
 
 function stretches(pieces: readonly Piece[]): Piece[][] {
   const parts: Piece[][] = [[]];
@@ -90,7 +106,7 @@ const cut = (pieces: readonly Piece[], { lexicon }: Tagged): readonly Piece[] =>
       at > 0 &&
       !piece.token &&
       (ENDS.has(piece.text) ||
-        pointsToOther(pieces, at) ||
+        pointsToOther(pieces, at, lexicon) ||
         // "Set up a calendar that she can edit", "pick the text we want".
         (at > 1 && lexicon.subjects.has(piece.text)) ||
         (piece.text === 'that' && lexicon.subjects.has(pieces[at + 1]?.text ?? '')) ||

@@ -206,6 +206,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
       {kept > 0 && changes.length > 0 && <UnchangedButton {...{ kept, showsAll, showAll }} />}
       <ProposedDays
         {...{ shown, draft, isAnew, openKey, pointedId, actions }}
+        all={rows}
         today={props.today}
         projectPriority={props.project.priority}
       />

@@ -1,5 +1,4 @@
 import type { Day } from '@daymark/domain/dates';
-import { sumHours } from '@daymark/domain/load';
 import type { Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
 import { useMemo, useState } from 'react';
@@ -13,9 +12,11 @@ import { MarkLine } from '../../ui/mark-line.tsx';
 import { ProposalRowView, type RowActions } from './proposal-row.tsx';
 import { ProposedHabit } from './proposed-habit.tsx';
 import { dayWords } from './row-words.ts';
-import type { ShownRow } from './shown-rows.ts';
+import { hoursToDoByDay, type ShownRow } from './shown-rows.ts';
 
 type ProposedDaysProps = {
+  /** All rows of the proposal, and those of them that are shown. */
+  all: readonly ShownRow[];
   shown: readonly ShownRow[];
   draft: Draft<ProposalDraft>;
   today: Day;
@@ -32,7 +33,7 @@ type DayGroup = { day: Day | null; rows: ShownRow[]; marks: DayMark[] };
 const NO_LINE = { repeat: false, statement: null };
 const lineOf = ({ task, before }: ShownRow) => task ?? before ?? NO_LINE;
 
-const sum = (rows: readonly ShownRow[]): number => sumHours(rows.map(({ hours }) => hours));
+const hoursWords = (hours: number): string => (hours > 0 ? t`${formatHours(hours)} to do` : '');
 
 /** The rows by day, each with the marks before it. */
 function byDay(rows: readonly ShownRow[], marks: readonly DayMark[]): { days: DayGroup[]; after: DayMark[] } {
@@ -46,10 +47,11 @@ function byDay(rows: readonly ShownRow[], marks: readonly DayMark[]): { days: Da
 
 /** A proposed plan by day: habits first, each as one item, and waits between the days. */
 export function ProposedDays(props: ProposedDaysProps) {
-  const { shown, draft, today, isAnew, openKey, pointedId, actions } = props;
+  const { all, shown, draft, today, isAnew, openKey, pointedId, actions } = props;
   const { proposal, edits, own: added } = draft.value;
   const [openHabits, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { habits, others } = useMemo(() => apartFromHabits(shown, lineOf), [shown]);
+  const hours = useMemo(() => hoursToDoByDay(apartFromHabits(all, lineOf).others), [all]);
   const lines = proposal?.reading.statements;
   const rules = useMemo(() => rulesIn(lines), [lines]);
   const marks = marksIn(proposal?.plan ?? null, lines, today);
@@ -89,7 +91,7 @@ export function ProposedDays(props: ProposedDaysProps) {
             <h4 className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
               {dayWords(day)}
               <span className="text-xs font-normal text-ink-soft tabular-nums">
-                {formatHours(sum(ofDay))}
+                {hoursWords(hours.get(day) ?? 0)}
               </span>
             </h4>
             <ul className={cardClass}>

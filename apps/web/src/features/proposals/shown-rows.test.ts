@@ -2,7 +2,7 @@ import type { PlanProposal, ProposalRow } from '@daymark/contract/plan-proposals
 import { expect, test } from 'vitest';
 import type { ProposalDraft } from '../../lib/proposal-draft.ts';
 import { sampleSubtask } from '../../testing/samples.ts';
-import { acceptanceOf, moved, shownRows } from './shown-rows.ts';
+import { acceptanceOf, hoursToDoByDay, moved, shownRows } from './shown-rows.ts';
 
 const task = (title: string, dueDate: string) => ({
   title,
@@ -108,4 +108,20 @@ test('a row moves within its day, and past its end to the next one', () => {
     edited: ['dueDate'],
   });
   expect(moved(draft, shownRows(draft), 'a', -1)).toEqual({});
+});
+
+test('a day counts what is to do on it once the proposal is accepted', () => {
+  const done = row('done', 'kept', '2026-11-23');
+  const begun = row('begun', 'kept', '2026-11-23');
+  Object.assign(done.subtask ?? {}, { status: 'Completed', estimatedHours: 5 });
+  Object.assign(begun.subtask ?? {}, { status: 'In Progress', estimatedHours: 3, actualHours: 1 });
+  const rows = [
+    row('new', 'added', '2026-11-23'),
+    row('rejected', 'added', '2026-11-23'),
+    row('removed', 'removed', '2026-11-24'),
+    done,
+    begun,
+  ];
+  const hours = hoursToDoByDay(shownRows(draftOf(rows, { left: ['rejected'] })));
+  expect([...hours]).toEqual([['2026-11-23', 4]]);
 });

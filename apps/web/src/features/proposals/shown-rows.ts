@@ -2,6 +2,7 @@ import type { PlanAcceptance, PlanTask, ProposalRow } from '@daymark/contract/pl
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Day } from '@daymark/domain/dates';
 import { HOURS_MAX } from '@daymark/domain/limits';
+import { hoursToDo } from '@daymark/domain/load';
 import type { Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
 import type { OwnRow, ProposalDraft, RowEdit } from '../../lib/proposal-draft.ts';
@@ -104,6 +105,25 @@ export function shownRows({ proposal, edits, left, own, order }: ProposalDraft):
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.place - b.place))
     .map(({ row }) => row);
 }
+
+/** Whether it is in the plan once the proposal is accepted. */
+const isInPlan = ({ change, isLeft }: ShownRow): boolean =>
+  change === 'removed' ? isLeft : !(isLeft && change === 'added');
+
+/** The hours to do on each day once the proposal is accepted, counted as in the headings of the plan. */
+export const hoursToDoByDay = (rows: readonly ShownRow[]): ReadonlyMap<Day | null, number> =>
+  new Map(
+    [...Map.groupBy(rows.filter(isInPlan), ({ dueDate }) => dueDate)].map(([day, own]) => [
+      day,
+      hoursToDo(
+        own.map(({ hours, before }) => ({
+          status: before?.status ?? 'Pending',
+          estimatedHours: hours,
+          actualHours: before?.actualHours ?? null,
+        })),
+      ),
+    ]),
+  );
 
 /** The problem that must be solved before it can be accepted. */
 export const problemOf = ({ title, isLeft }: ShownRow): string | undefined =>

@@ -2,6 +2,7 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import { addDays, daysBetween } from '@daymark/domain/dates';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { todayOfUser } from '../../lib/today.ts';
@@ -185,16 +186,46 @@ test('a double click completes once, and plans once', async () => {
     ]);
 });
 
-test('one click moves a task to the next working day', async () => {
-  const { screen, project } = await openBoard();
-  await screen.getByRole('button', { name: /Build the gallery/ }).click();
-  await screen.getByRole('button', { name: 'To the next working day' }).click();
+/** Answers the question for the next working day, and returns that day. */
+async function answerNextDay(): Promise<string> {
   const days = await nextRequest();
   const [from = ''] = /from=(\S{10})/.exec(days.request)?.slice(1) ?? [];
   expect(daysBetween(todayOfUser(), from)).toBe(1);
   const whys = ['weekday', 'day-off', 'working', 'working'];
   days.answer(200, { success: true, data: whys.map((why, index) => ({ date: addDays(from, index), why })) });
+  return addDays(from, 2);
+}
+
+const galleryDay = (project: ProjectDetails | undefined) =>
+  project?.subtasks.find(({ id }) => id === 'gallery')?.dueDate;
+
+test('one click moves a task to the next working day', async () => {
+  const { screen, project } = await openBoard();
+  await screen.getByRole('button', { name: /Build the gallery/ }).click();
+  await screen.getByRole('button', { name: 'To the next working day' }).click();
+  const day = await answerNextDay();
   expect((await nextRequest()).request).toBe('PUT /api/subtasks/gallery');
-  const { subtasks } = project() ?? PROJECT;
-  expect(subtasks.find(({ id }) => id === 'gallery')?.dueDate).toBe(addDays(from, 2));
+  expect(galleryDay(project())).toBe(day);
+});
+
+test('the key t moves a task to the next working day, and undo gives it its day back', async () => {
+  const { screen, project } = await openBoard();
+  const tick = screen.getByRole('checkbox', { name: 'Mark as completed: Build the gallery' });
+  await expect.element(tick).toBeVisible();
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('t');
+  const day = await answerNextDay();
+  const change = await nextRequest();
+  expect(change.request).toBe('PUT /api/subtasks/gallery');
+  expect(galleryDay(project())).toBe(day);
+
+  const subtask = project()?.subtasks.find(({ id }) => id === 'gallery');
+  change.answer(200, { success: true, data: { subtask, project: PROJECT } });
+  await expect
+    .poll(toasts)
+    .toMatchObject([['success', expect.stringMatching(/^Moved to /), 'Build the gallery']]);
+  currentToasts()[0]?.action?.onAction();
+
+  await expect.poll(() => galleryDay(project())).toBe(TODAY);
+  await expect.poll(() => asked.map(({ request }) => request)).toContain('PUT /api/subtasks/gallery');
 });
