@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@daymark/words/languages';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { movesIn } from './support/moves.ts';
 import { callsOf, daysLater, enterAs, makePerson, type Person, todayOfPeople } from './support/people.ts';
 import { expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
@@ -73,16 +74,16 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       const { speaker, project, client } = await makeSpeaker(request, language);
       const left = englishOn(language, [...NAMES, BRIEFS[language], speaker.email]);
       const expectOwnWords = (where: string) => expectSoon(() => left(page), { message: where }).toEqual([]);
-      const look = async (path: string) => {
-        await page.goto(path);
+      const moves = movesIn(page);
+      const look = async (path: string, move = moves.go) => {
+        await move(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await page.waitForLoadState('networkidle');
         await expectOwnWords(path);
       };
 
-      for (const path of [...SITE, ...DOORS]) await look(path);
+      for (const path of [...SITE, ...DOORS]) await look(path, moves.load);
       await enterAs(page, speaker);
-      await look('/dashboard');
+      await look('/dashboard', moves.load);
       await look('/projects');
       for (const view of VIEWS) await look(`/project/${project.id}/details?view=${view}`);
       await look(`/project/${project.id}/dates`);
@@ -94,11 +95,11 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       await look(`/clients/${client.id}`);
       await look('/import');
       await look('/enquiry');
-      await look(await connectingAddress(request));
+      await look(await connectingAddress(request), moves.load);
       await look('/connect?problem=address');
       await look('/chats');
       for (const tab of ['profile', 'security', 'preferences', 'data']) await look(`/settings?tab=${tab}`);
-      await expectDialogs(page, say, project.id, expectOwnWords);
+      await expectDialogs(page, moves.go, say, project.id, expectOwnWords);
     });
   });
 }
@@ -117,6 +118,7 @@ type Say = ReturnType<typeof sayIn>;
 /** Dialogs and menus, by the keys and buttons that open them. */
 async function expectDialogs(
   page: Page,
+  go: (path: string) => Promise<void>,
   say: Say,
   projectId: string,
   expectOwnWords: (where: string) => Promise<void>,
@@ -127,8 +129,7 @@ async function expectDialogs(
     await expectOwnWords(where);
     await page.keyboard.press('Escape');
   };
-  await page.goto('/dashboard');
-  await page.waitForLoadState('networkidle');
+  await go('/dashboard');
   await open('palette', () => page.keyboard.press('Control+k'));
   await open('shortcuts', () => page.keyboard.press('?'));
   await open('new project', () =>
@@ -137,8 +138,7 @@ async function expectDialogs(
       .first()
       .click(),
   );
-  await page.goto(`/project/${projectId}/details`);
-  await page.waitForLoadState('networkidle');
+  await go(`/project/${projectId}/details`);
   await open('reminder', () =>
     page
       .getByRole('button', { name: say('Write a reminder') })
