@@ -152,7 +152,8 @@ test('a change gives its day and its number to the task that it is about, and no
 });
 
 test('the headers of an earlier mail end the own words, a line that only names a sender does not', () => {
-  const earlier = 'Please add a blog.\n\nFrom: Jo <jo@example.com>\nSent: Monday\nTo: Ana\n\nCould you also add a shop?';
+  const earlier =
+    'Please add a blog.\n\nFrom: Jo <jo@example.com>\nSent: Monday\nTo: Ana\n\nCould you also add a shop?';
   expect(ownWords(earlier).trim()).toBe('Please add a blog.');
   const own = 'Hi Ana\n\nFrom: Pete at the printer\n> send it again\n\nCould you also add a shop?';
   expect(ownWords(own)).toContain('Could you also add a shop?');
