@@ -47,25 +47,35 @@ test('an early answer brings work forward when it is accepted, and a day past a 
   await expect(early).toBeVisible();
   await expect.poll(async () => (await tasks())[1].dueDate).toBe(planned);
 
+  await page.goto('/dashboard');
+  await expect(early).toContainText('Nina Berg answered 5 days early');
+  await expect(early).toContainText('Book');
+  await expectClean(page);
+
   await post(`/projects/${project.id}/promises`, { day: planned });
+  const question = page.getByRole('dialog', { name: 'Move past a promised day?' });
+  await page.goto('/plan');
+  const dayOf = (day: string) => page.locator(`[data-day="${day}"]`);
+  const dragged = page.getByRole('button', { name: /Revise the draft/ });
+  await dragged.dragTo(dayOf(daysLater(planned, 1)));
+  await expect(question).toContainText('This breaks a promise');
+  await expectClean(page);
+  await question.getByRole('button', { name: 'Keep the day', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(dayOf(planned).getByRole('button', { name: /Revise the draft/ })).toBeVisible();
+  expect((await tasks())[1].dueDate).toBe(planned);
+
   await page.goto(`/project/${project.id}/details`);
   const checked = page.waitForResponse(/promises\/check/);
   await page.getByRole('button', { name: 'Timeline', exact: true }).click();
   await checked;
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  const question = page.getByRole('dialog', { name: 'Move past a promised day?' });
   const moveLater = async () => {
     await timeline.getByRole('button', { name: /^Revise the draft, / }).click();
     const form = page.getByRole('dialog', { name: 'Revise the draft' });
     await form.getByLabel('Due date').fill(daysLater(planned, 1));
     await form.getByRole('button', { name: 'Save', exact: true }).click();
   };
-  await moveLater();
-  await expect(question).toContainText('This breaks a promise');
-  await expectClean(page);
-  await question.getByRole('button', { name: 'Keep the day', exact: true }).click();
-  await expect(question).toBeHidden();
-  expect((await tasks())[1].dueDate).toBe(planned);
   await moveLater();
   await question.getByRole('button', { name: 'Move anyway', exact: true }).click();
   await expect(toast(page, 'Moved to')).toBeVisible();

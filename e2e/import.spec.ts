@@ -67,14 +67,30 @@ test('a project moves in from Todoist, is planned, and goes again with one click
   expect(except([400], complaints)).toEqual([]);
 });
 
-test('the columns of a table are chosen, and the preview follows', async ({ page, request }) => {
+test('a file that did not arrive is sent again, its columns are chosen, and its project gets the days later', async ({
+  page,
+  request,
+}) => {
   await enterAs(page, await makePerson(request));
   await page.goto('/import');
+  await page.route('**/api/imports/preview*', (route) => route.abort(), { times: 1 });
   await page
     .getByLabel('File to import')
     .setInputFiles(csv('Studio.csv', 'Thing;When\nBuy paint;2027-01-08\nCall Rui;\n'));
+  await expect(page.getByRole('alert')).toContainText('Nothing was imported from “Studio.csv”.');
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('2 without a day')).toBeVisible();
   await page.getByLabel('Due date').selectOption({ label: 'When (2027-01-08)' });
   await expect(page.getByText('1 without a day')).toBeVisible();
   await expectClean(page);
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Imported: 2 tasks in 1 project' })).toBeFocused();
+  await page.getByRole('link', { name: 'Studio' }).click();
+  const card = page.getByRole('region', { name: 'Imported tasks' });
+  await card.getByRole('button', { name: 'Plan what I imported' }).click();
+  await expectClean(page);
+  await card.getByRole('button', { name: 'Accept 1 day' }).click();
+  await expect(toast(page, '1 task has a day now')).toBeVisible();
+  await expect(card).toBeHidden();
 });

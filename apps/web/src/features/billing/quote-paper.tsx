@@ -85,11 +85,14 @@ function Lines({ content }: { content: Content }) {
   );
 }
 
-function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
+type ListedProps = { title: string; lines: readonly string[]; hint?: string };
+
+function Listed({ title, lines, hint }: ListedProps) {
   if (lines.length === 0) return null;
   return (
     <div>
       <h3 className="text-sm font-semibold">{title}</h3>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <ul className="list-disc pl-5 text-sm">
         {[...new Set(lines)].map((line) => (
           <li key={line} className="wrap-anywhere">
@@ -118,7 +121,11 @@ export function QuotePaper({ quote, footer }: { quote: Quote; footer?: ReactNode
         <Fact term={t`Valid until`}>{formatDay(validUntil)}</Fact>
       </dl>
       <Listed title={t`Not included`} lines={excluded} />
-      <Listed title={t`Open questions`} lines={questions} />
+      <Listed
+        title={t`Open questions`}
+        hint={t`They are not in the price. Ask your client, say it in the brief, and make a new quote.`}
+        lines={questions}
+      />
       {note !== '' && <p className="max-w-prose text-sm whitespace-pre-wrap wrap-anywhere">{note}</p>}
       {tasksWithoutHours > 0 && (
         <p className="text-sm font-semibold text-soon">

@@ -41,6 +41,8 @@ type CardActions = {
   offer: ReactNode;
   /** Whether the offer is shown even if nothing is overdue; undefined while that is unknown. */
   needsOffer: boolean | undefined;
+  /** Answers of clients that came early, with what they make possible. */
+  early: ReactNode;
   /** Other actions for the next step. */
   actionOf: (task: AgendaItem) => ReactNode;
 };
@@ -96,7 +98,7 @@ function Body({ dashboard, ...actions }: CardsProps) {
   return <Cards dashboard={dashboard} {...actions} />;
 }
 
-function Cards({ dashboard, onNewProject, exampleNoteOf, offer, needsOffer, actionOf }: CardsProps) {
+function Cards({ dashboard, onNewProject, exampleNoteOf, offer, needsOffer, early, actionOf }: CardsProps) {
   const { today, projects, stats, agenda, overdue } = dashboard;
   const example = projects.value?.data.find(isExample);
   const late = overdueNow(overdue.value, projects.value, today);
@@ -111,20 +113,23 @@ function Cards({ dashboard, onNewProject, exampleNoteOf, offer, needsOffer, acti
       {(late.count > 0 || needsOffer) && offer}
       <div className={columnsClass}>
         {agenda.value && <Plate agenda={agenda.value} today={today} overdue={late} actionOf={actionOf} />}
-        {isWhole ? <Rest dashboard={dashboard} late={late} onNewProject={onNewProject} /> : <RestSkeleton />}
+        {isWhole ? <Rest {...{ dashboard, late, early, onNewProject }} /> : <RestSkeleton />}
       </div>
     </>
   );
 }
 
-type RestProps = Pick<CardsProps, 'dashboard' | 'onNewProject'> & { late: ReturnType<typeof overdueNow> };
+type RestProps = Pick<CardsProps, 'dashboard' | 'early' | 'onNewProject'> & {
+  late: ReturnType<typeof overdueNow>;
+};
 
 /** The panels around today's work. */
-function Rest({ dashboard: { today, projects, agenda, overdue }, late, onNewProject }: RestProps) {
+function Rest({ dashboard: { today, projects, agenda, overdue }, late, early, onNewProject }: RestProps) {
   const coming = agenda.value?.data;
   return (
     <>
       <div className={classNames(stackClass, besideClass)}>
+        {early}
         <OverduePanel {...late} today={today} source={overdue} />
         {coming && (
           <UpcomingPanel

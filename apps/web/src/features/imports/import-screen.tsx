@@ -11,7 +11,7 @@ import { FileChoice } from './file-choice.tsx';
 import { type ImportDone, ImportResult } from './import-result.tsx';
 import { PastImports } from './past-imports.tsx';
 import { Preview } from './preview.tsx';
-import { type Chosen, importProblem, useImport, usePreview } from './use-imports.ts';
+import { type Chosen, importProblem, isWorthAgain, useImport, usePreview } from './use-imports.ts';
 
 type ImportScreenProps = { linkTo: (project: { id: string; name: string }) => ReactNode };
 
@@ -21,6 +21,7 @@ export function ImportScreen({ linkTo }: ImportScreenProps) {
   const [chosen, setChosen] = useState<Chosen & { preview: ImportPreview }>();
   const [done, setDone] = useState<ImportDone>();
   const preview = usePreview();
+  const failed = preview.isError ? preview.variables : undefined;
   const write = useImport();
 
   const look = (wanted: Chosen) =>
@@ -43,7 +44,12 @@ export function ImportScreen({ linkTo }: ImportScreenProps) {
       <PageHeader title={t`Import`} subtitle={t`Bring your projects and tasks from another tool.`} />
       <div className="grid grid-cols-1 gap-6">
         {preview.isError && (
-          <ErrorBanner message={importProblem(preview.error)}>{t`Nothing was imported.`}</ErrorBanner>
+          <ErrorBanner
+            message={importProblem(preview.error)}
+            {...(failed && isWorthAgain(preview.error) && { onRetry: () => look(failed) })}
+          >
+            {failed && t`Nothing was imported from “${failed.file.name}”.`}
+          </ErrorBanner>
         )}
         {done && <ImportResult done={done} onUndone={startAgain} onAnother={startAgain} linkTo={linkTo} />}
         {!chosen && !done && (

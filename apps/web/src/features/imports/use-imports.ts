@@ -1,4 +1,4 @@
-import { createClient } from '@daymark/contract/client';
+import { ApiError, createClient } from '@daymark/contract/client';
 import type { Columns } from '@daymark/domain/imports';
 import { IMPORT_MAX_BYTES } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
@@ -64,6 +64,10 @@ export function usePreview() {
 /** Why a file could not be read: the client's reason, or the server's. */
 export const importProblem = (error: Error): string =>
   error.name === 'Error' ? error.message : reasonOf(error, t`Nothing was imported. Please try again.`);
+
+/** Whether the same file may be read the next time: the network, the server or a limit was the reason. */
+export const isWorthAgain = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 export function useImport() {
   const client = useQueryClient();

@@ -19,6 +19,7 @@ const NewProjectDialog = lateDialog(
   async () => (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
 );
 
+const EarlyOffers = late(async () => (await import('../../features/replan/early-offers.tsx')).EarlyOffers);
 const ExampleNote = late(async () => (await import('../../features/projects/example-note.tsx')).ExampleNote);
 
 export const Route = createFileRoute('/_app/dashboard')({
@@ -65,6 +66,11 @@ function DashboardRoute() {
         exampleNoteOf={(project) => <ExampleNote project={project} />}
         offer={<MorningOffer />}
         needsOffer={needsOffer}
+        early={
+          <Suspense>
+            <EarlyOffers isShown={() => true} namesProjects />
+          </Suspense>
+        }
         actionOf={({ id, title, projectId }) => (
           <LateTimerButton task={{ id, title, projectId: projectId.id }} size="large" />
         )}
