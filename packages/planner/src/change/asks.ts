@@ -56,11 +56,18 @@ export function asksOf(given: MailToCompare): Ask[] {
   const { mail } = given;
   const { clauses, language } = mailClauses(given);
   const { added } = cuesOf(language);
+  const excluded = new Set(given.brief.statements.flatMap(({ id, kind }) => (kind === 'excluded' ? id : [])));
   const found: Placed[] = [];
   for (const [at, clause] of clauses.entries()) {
-    const kind = askedKind(clauses, at, language);
-    if (!kind) continue;
     const { statement: one, about, day, isPointing } = clause;
+    const said = askedKind(clauses, at, language);
+    if (!said) continue;
+    // "Gift cards after all": what the brief leaves out cannot be changed or dropped.
+    const isBack =
+      (said === 'dropped' || said === 'changed') &&
+      about.ids.length > 0 &&
+      about.ids.every((id) => excluded.has(id));
+    const kind = isBack ? 'new' : said;
     const last = found.at(-1);
     const before = clauses[at - 1];
     const statement = isPointing && before && last?.at !== at - 1 ? joined(mail, before.statement, one) : one;
