@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
-import { deliver, startPushService, subscribeAt } from './support/push-service.ts';
+import { deliver, shownOn, startPushService, subscribeAt } from './support/push-service.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
@@ -11,13 +11,6 @@ const kindsOf = async (request: APIRequestContext, { token }: { token: string })
   const asked = await request.get('/api/push-devices', { headers: { authorization: `Bearer ${token}` } });
   return (await asked.json()).data[0]?.kinds;
 };
-
-/** The notifications that the browser shows. */
-const shownOn = (page: Page) =>
-  page.evaluate(async () => {
-    const all = await (await navigator.serviceWorker.ready).getNotifications();
-    return all.map(({ title, body }) => ({ title, body }));
-  });
 
 test('notifications are turned on for this device, tried, and a click on a reminder opens its task', async ({
   context,
@@ -78,7 +71,10 @@ test('notifications are turned on for this device, tried, and a click on a remin
   });
 
   await test.step('it is removed, and can be turned on again', async () => {
+    // A page that is opened tells of its device, which must not come after the removal.
+    const told = page.waitForResponse((answer) => /push-devices\/[^/]+$/.test(answer.url()));
     await page.goto('/settings?tab=preferences');
+    await told;
     await card.getByRole('button', { name: /^Remove / }).click();
     await expect(toast(page, 'Device removed')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();

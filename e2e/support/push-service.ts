@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A real push service with one browser, whose messages it opens as the browser would (RFC 8291). */
 export async function startPushService() {
@@ -62,6 +62,13 @@ export const subscribeAt = (page: Page, subscription: object) =>
     });
   }, subscription);
 
+/** The notifications that the browser shows. */
+export const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await (await navigator.serviceWorker.ready).getNotifications();
+    return all.map(({ title, body }) => ({ title, body }));
+  });
+
 /** Gives a message to the page's worker, as the browser does when its push service has one. */
 export async function deliver(page: Page, data: string): Promise<void> {
   // A worker that is still being installed gets no message.
@@ -78,10 +85,14 @@ export async function deliver(page: Page, data: string): Promise<void> {
   });
   await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registration,
-    data,
-  });
+  const registrationId = await registration;
+  const { title } = JSON.parse(data);
+  // A message to a worker that is just being stopped is lost; a push service would send it again.
+  await expect(async () => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await expect
+      .poll(async () => (await shownOn(page)).map((one) => one.title), { timeout: 5_000 })
+      .toContain(title);
+  }).toPass({ timeout: 30_000 });
   await session.detach();
 }

@@ -1,3 +1,4 @@
+import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import { lint } from '@daymark/planner/lint/lint';
 import type { BriefToRead } from '@daymark/planner/model/reading';
@@ -73,4 +74,10 @@ interface FromModel {
 export const fromModel = task(async ({ brief, statements }: FromModel) => {
   const { readingFromModel } = await import('@daymark/planner/model/reading');
   return readingFromModel(brief, statements);
+});
+
+/** Loaded only for a client's mail. */
+export const asks = task(async (mail: MailToCompare) => {
+  const { asksOf } = await import('@daymark/planner/change/asks');
+  return asksOf(mail);
 });

@@ -1,4 +1,6 @@
 import type { Reading } from '@daymark/domain/reading';
+import type { Ask } from '@daymark/planner/change/asks';
+import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import type { Enquiry, EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import type { Finding } from '@daymark/planner/lint/lint';
 import type { BriefToRead, readingFromModel } from '@daymark/planner/model/reading';
@@ -49,6 +51,8 @@ export interface Planner {
   waysOut(request: ReplanOfProject, caller: Caller): Promise<WayOut[]>;
   /** Whether a job can be taken on beside all other work. */
   enquiry(request: EnquiryRequest, caller: Caller): Promise<Enquiry>;
+  /** What a client's mail asks for beside the brief, by the built-in rules. */
+  asks(request: MailToCompare, caller: Caller): Promise<Ask[]>;
   /** The problems of a project's plan. */
   lint(request: Omit<ReplanOfProject, 'unplaced'>, caller: Caller): Promise<Finding[]>;
   stop(): Promise<void>;
@@ -152,6 +156,7 @@ export function startPlanner({
     bringForward: (request, caller) => run('earlierDays', request, caller),
     waysOut: (request, caller) => run('ways', request, caller),
     enquiry: (request, caller) => run('answer', request, caller),
+    asks: (request, caller) => run('asks', request, caller),
     lint: (request, caller) => run('findings', request, caller),
     stop: () => {
       clearTimeout(renewal);

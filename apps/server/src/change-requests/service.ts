@@ -1,12 +1,11 @@
-import type { ChangeAcceptance, ChangeRequest, ChangeRequestWish } from '@daymark/contract/change-requests';
+import type { ChangeAcceptance, ChangeRequest } from '@daymark/contract/change-requests';
 import { CORRECTIONS_MAX_COUNT } from '@daymark/contract/readings';
 import type { Day } from '@daymark/domain/dates';
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
 import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { Reading, Statement } from '@daymark/domain/reading';
-import { type Ask, asksOf } from '@daymark/planner/change/asks';
-import { briefWith, lineOf } from '@daymark/planner/change/brief-with';
+import { briefWith } from '@daymark/planner/change/brief-with';
 import { ownWords } from '@daymark/planner/change/mail';
 import { asksIn, type MailReading } from '@daymark/planner/change/model-asks';
 import { t } from '@daymark/words/t';
@@ -34,15 +33,8 @@ import { type SeenProject, seeProject } from '../projects/service.ts';
 import { updateWords } from '../projects/words.ts';
 import { promiseDay } from '../promises/service.ts';
 import { holdSubtasks } from '../subtasks/plan-writing.ts';
+import { type DecidedAsk, decide, type Wish } from './deciding.ts';
 import { replyTo } from './reply.ts';
-
-type Wish = z.output<typeof ChangeRequestWish>;
-
-/** An ask as the person decided it. */
-interface DecidedAsk extends Ask {
-  isTaken: boolean;
-  isKnown: boolean;
-}
 
 /** A mail, read and planned beside the brief. */
 interface Change {
@@ -80,38 +72,6 @@ async function readBoth(context: PlanningContext, brief: Brief, wish: Wish) {
   return { mail, locale, asRead: reading, reading: now };
 }
 
-/** Fewer words may be in a line by chance. */
-const KNOWN_LEAST_WORDS = 3;
-
-const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/**
- * Tells whether a brief has an ask already: in the same words, or in a line that a mail added, of which a language model
- * may quote more or less the second time.
- */
-function knownIn({ statements }: Reading): (ask: string) => boolean {
-  const lines = statements.map(({ words, statedBy }) => ({ text: onOneLine(words.text), statedBy }));
-  const isIn = (part: string, whole: string): boolean =>
-    part.split(' ').length >= KNOWN_LEAST_WORDS && whole.includes(part);
-  return (ask) =>
-    lines.some(
-      ({ text, statedBy }) => text === ask || (statedBy === 'person' && (isIn(ask, text) || isIn(text, ask))),
-    );
-}
-
-/** The asks of a mail as the person decided them. Unclear ones are only taken if the person says what they are. */
-function decide(asks: readonly Ask[], wish: Wish, brief: Reading): DecidedAsk[] {
-  const decided = new Map(wish.asks.map((one) => [one.key, one]));
-  const isKnownIn = knownIn(brief);
-  return asks.map((ask) => {
-    const own = decided.get(ask.statement.id);
-    const kind = own?.kind ?? ask.kind;
-    const isKnown = isKnownIn(lineOf(ask));
-    const isTaken = !isKnown && kind !== 'unclear' && (own?.isTaken ?? true);
-    return { ...ask, kind, isTaken, isKnown };
-  });
-}
-
 /** The Reading of the new brief, so that a language model need not read the old lines again. */
 function readingWith(
   known: KeptReading | null,
@@ -139,7 +99,8 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
   const { brief } = material;
   const { mail, locale, asRead, reading } = await readBoth(context, brief, wish);
   const compared = { mail, locale, today: context.today, dueDate: brief.dueDate, brief: reading };
-  const found = asksIn(asRead, reading) ?? asksOf({ ...compared, reading: asRead });
+  const found =
+    asksIn(asRead, reading) ?? (await context.planner.asks({ ...compared, reading: asRead }, context));
   // A day that the project cannot have, as a milestone is after it, is told in words only.
   const isPossible = (due: Day | null) => due !== null && dueDateProblem(brief, due) === null;
   const possible = found.map((ask) => ({ ...ask, due: isPossible(ask.due) ? ask.due : null }));

@@ -55,12 +55,18 @@ function isSameAsk(
 export function asksOf(given: MailToCompare): Ask[] {
   const { mail } = given;
   const { clauses, language } = mailClauses(given);
-  const { added } = cuesOf(language);
+  const { added, dropped } = cuesOf(language);
+  const excluded = new Set(given.brief.statements.flatMap(({ id, kind }) => (kind === 'excluded' ? id : [])));
   const found: Placed[] = [];
   for (const [at, clause] of clauses.entries()) {
-    const kind = askedKind(clauses, at, language);
-    if (!kind) continue;
     const { statement: one, about, day, isPointing } = clause;
+    const said = askedKind(clauses, at, language);
+    if (!said) continue;
+    // "Gift cards after all": what the brief leaves out, and the mail does not, cannot be changed or dropped.
+    const isLeftOut = one.kind === 'excluded' || dropped.test(clause.said);
+    const isKnownOut = about.ids.length > 0 && about.ids.every((id) => excluded.has(id));
+    const isBack = (said === 'dropped' || said === 'changed') && isKnownOut && !isLeftOut;
+    const kind = isBack ? 'new' : said;
     const last = found.at(-1);
     const before = clauses[at - 1];
     const statement = isPointing && before && last?.at !== at - 1 ? joined(mail, before.statement, one) : one;

@@ -159,3 +159,14 @@ test('the headers of an earlier mail end the own words, a line that only names a
   expect(ownWords(own)).toContain('Could you also add a shop?');
   expect(ownWords(own)).not.toContain('again');
 });
+
+test('what the brief left out comes back as new work, and a day for all of it moves the due date', () => {
+  const description =
+    'A small shop. Build the basket, 8 hours. Connect the payments, 4 hours. No gift cards.';
+  const mail = 'So, gift cards after all. If it all could be up by 18 December I would be a happy woman.';
+  const { asks } = change({ description, mail, dueDate: '2026-12-31' });
+  expect(asks.map(({ kind, about, due }) => [kind, about.length, due])).toEqual([
+    ['new', 0, null],
+    ['changed', 0, '2026-12-18'],
+  ]);
+});

@@ -34,7 +34,7 @@ function chancesOf(
 export function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
   const clause = clauses[at];
   if (!clause) return null;
-  const { ruled, said, stems, isPointing, about } = clause;
+  const { ruled, said, day, stems, isPointing, about } = clause;
   if (stems === 0 && !isPointing) return null;
   if (!LEARNED.has(language)) return ruled;
   // "We don't need the prices page": work of the brief by its own words.
@@ -43,5 +43,7 @@ export function askedKind(clauses: readonly MailClause[], at: number, language: 
   if (ruled === null && (cues.polite.test(said) || cues.others.test(said))) return null;
   const { none, kinds } = chancesOf(clauses, at, language);
   if (1 - none < (ruled === null ? ASKS : ASKS_RULED)) return null;
-  return ruled === 'due' ? ruled : likeliest(kinds);
+  const kind = likeliest(kinds);
+  const isOfAll = kind === 'changed' && day !== null && cues.whole.test(said);
+  return ruled === 'due' || isOfAll ? 'due' : kind;
 }
