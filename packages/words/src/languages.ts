@@ -29,6 +29,13 @@ export function localeIn(language: Language, locale: string | undefined): string
   return region ? `${language}-${region}` : language;
 }
 
+/**
+ * A locale for readers whose region is not known. English is read everywhere, as it is written in the writer's region;
+ * of other languages only the writer's own: Spanish for a client is not that of the United States.
+ */
+export const localeForReaders = (language: Language, writers: string): string =>
+  language === 'en' || languageOfLocale(writers) === language ? localeIn(language, writers) : language;
+
 /** The best language for an `Accept-Language` header: `fr;q=0.8, de` is German. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map((part) => {

@@ -163,8 +163,10 @@ export async function readMail(
   if (asRead) return { reading: asRead, locale };
   const asBrief = { ...brief, description: mail, startDate: today, milestones: [], known: null };
   const dueDate = brief.dueDate > today ? brief.dueDate : addDays(today, 1);
-  const { reading } = await readWith(context, builtIn, { ...asBrief, dueDate }, calendar);
   const engine = engineFor(context, how);
+  // Beside a model, the built-in reading is silent: it only gives the asks their numbers and days.
+  const reader = engine.readMail ? { ...context, emit: () => {} } : context;
+  const { reading } = await readWith(reader, builtIn, { ...asBrief, dueDate }, calendar);
   const { name, startDate } = brief;
   const request = { mail, brief: present, name, today, startDate, dueDate: brief.dueDate };
   const byModel = await withAllowance(context, 'breakdown', engine, async () => {

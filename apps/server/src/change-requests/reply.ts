@@ -3,7 +3,7 @@ import { languageOf } from '@daymark/language/detect';
 import type { Ask } from '@daymark/planner/change/asks';
 import { lineOf } from '@daymark/planner/change/brief-with';
 import { inLanguage, languageNow } from '@daymark/words/in-language';
-import { isLanguage, localeIn } from '@daymark/words/languages';
+import { isLanguage, localeForReaders } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { formatDay } from '../ai/locale.ts';
 
@@ -25,7 +25,7 @@ export function replyTo({ mail, asks, before, after, locale }: Answered): string
       const own = from.filter((ask) => ask.kind === kind).map((ask) => `- ${t`“${lineOf(ask)}”`}`);
       return own.length > 0 ? [[title, ...own].join('\n')] : [];
     };
-    const day = (one: Day) => formatDay(one, localeIn(language, locale), { hasYear: true });
+    const day = (one: Day) => formatDay(one, localeForReaders(language, locale), { hasYear: true });
     const date =
       after.dueDate === before.dueDate
         ? t`The date stays ${day(after.dueDate)}.`

@@ -2,7 +2,7 @@ import type { Wait } from '@daymark/contract/waits';
 import { type Phrase, type PhraseState, phrasesOf } from '@daymark/domain/brief-phrases';
 import type { ClientLinkField } from '@daymark/domain/client-links';
 import type { Day } from '@daymark/domain/dates';
-import { localeIn } from '@daymark/words/languages';
+import { localeForReaders } from '@daymark/words/languages';
 import type { LinkContents } from '../auth/client-link-store.ts';
 import type { RequestContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
@@ -156,7 +156,7 @@ export async function contentOf(
     project: project.name,
     today,
     validUntil: dayOf(link.expires_at),
-    locale: localeIn(language, user.locale),
+    locale: localeForReaders(language, user.locale),
     name: shows('name') ? `${user.firstname} ${user.lastname}`.trim() : null,
     progress: shows('progress') ? project.progress : null,
     phrases: shows('brief') ? phrases() : null,

@@ -2,7 +2,7 @@ import { CLIENT_NOTE_MAX_LENGTH } from '@daymark/domain/client-links';
 import type { Day } from '@daymark/domain/dates';
 import { QUOTE_NAME_MAX_LENGTH } from '@daymark/domain/quotes';
 import { moneyText } from '@daymark/domain/rates';
-import { localeIn } from '@daymark/words/languages';
+import { localeForReaders } from '@daymark/words/languages';
 import { t } from '@daymark/words/t';
 import { formatDay } from '../ai/locale.ts';
 import type { ShownLink } from '../client-links/content.ts';
@@ -89,7 +89,7 @@ async function show({ db, now }: PageContext, link: ShownLink, forms: PageForms)
   const quote = await findShownQuote(db, { userId, projectId });
   const user = quote && (await findUser(db, userId));
   if (!quote || !user) return null;
-  const locale = localeIn(language, user.locale);
+  const locale = localeForReaders(language, user.locale);
   const dayOf = (at: Date) => dayIn(user.timezone, at);
   const written: Written = {
     dayOf,

@@ -1,7 +1,7 @@
 import type { WaitReminder } from '@daymark/contract/waits';
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import { inLanguage, languageNow } from '@daymark/words/in-language';
-import { localeIn } from '@daymark/words/languages';
+import { localeForReaders } from '@daymark/words/languages';
 import { plural, t } from '@daymark/words/t';
 import { formatDay } from '../ai/locale.ts';
 import type { UserContext } from '../http/context.ts';
@@ -11,7 +11,7 @@ import { whoOf } from './shape.ts';
 import { findWait, type WaitRow } from './store.ts';
 
 function textOf(row: WaitRow, { locale, today, name }: { locale: string; today: Day; name: string }) {
-  const sent = formatDay(row.sent_on, localeIn(languageNow(), locale), { hasYear: false });
+  const sent = formatDay(row.sent_on, localeForReaders(languageNow(), locale), { hasYear: false });
   const days = daysBetween(row.sent_on, today);
   const who = whoOf(row);
   const what = row.sent || row.title;

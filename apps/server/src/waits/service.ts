@@ -209,10 +209,13 @@ export const answerWait = (
 export const dropWait = (context: Changing, id: string) =>
   change(context, id, () => ({ answered_on: context.today, ended: 'dropped' }));
 
-/** Takes an end back, unless another wait of the same line runs. Locked, so that of two at once the second sees the first. */
+/** Takes an end back, unless another wait of the same line runs. */
 export const reopenWait = (context: Changing, id: string) =>
   change(context, id, async ({ statement, project_id: projectId }, trx) => {
-    const waits = await lockStarted(trx, { userId: context.userId, projectId });
+    const project = { userId: context.userId, projectId };
+    // Two statements: the first waits for whoever has the lock, and does not see a row that they inserted; the second does.
+    await lockStarted(trx, project);
+    const waits = await lockStarted(trx, project);
     const isRunning = waits.some(
       (one) =>
         one.id !== id && one.answered_on === null && one.statement !== null && one.statement === statement,

@@ -1,8 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
 import { startTestApp } from '../testing/harness.ts';
+import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
+import { findWait, insertWait, lockStarted } from './store.ts';
 
 const BRIEF =
   'Send the draft to the client, 2 hours.\nThe client needs 5 days for it.\nRevise the draft, 3 hours.\nPrint it, 2 hours.';
@@ -213,17 +216,38 @@ test('of two waits of one line whose ends are taken back at once, one runs and t
     await api.waits.answer({ params: { id: wait.id }, body: {} });
   }
   const ended = await waits();
-  for (let round = 0; round < 5; round++) {
-    const both = await Promise.allSettled([
-      ...ended.map(({ id }) => api.waits.reopen({ params: { id } })),
-      api.waits.start({ params, body: { statement } }),
-    ]);
+  for (let round = 0; round < 10; round++) {
+    const reopened = () => ended.map(({ id }) => api.waits.reopen({ params: { id } }));
+    const started = () => api.waits.start({ params, body: { statement } });
+    const both = await Promise.allSettled(
+      round % 2 === 0 ? [...reopened(), started()] : [started(), ...reopened()],
+    );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
     expect(refused).toEqual(refused.map(() => 409));
     for (const { id, answeredOn } of await waits())
       if (answeredOn === null) await api.waits.answer({ params: { id }, body: {} });
   }
+});
+
+test('an end is not taken back while another wait of the same line is being started', async () => {
+  const { app, user, api, params, waits } = await makeWorld();
+  const { reading } = (await api.readings.get({ params })).data;
+  const statement = reading?.statements.find(({ kind }) => kind === 'wait')?.id ?? '';
+  const { wait } = (await api.waits.start({ params, body: { statement } })).data;
+  await api.waits.answer({ params: { id: wait.id }, body: {} });
+  const project = { userId: user.userId, projectId: params.projectId };
+  let reopened: Promise<unknown> | undefined;
+  await app.db.transaction().execute(async (trx) => {
+    await lockStarted(trx, project);
+    const row = await findWait(trx, { userId: user.userId, id: wait.id });
+    if (!row) throw new Error('There is no wait');
+    await insertWait(trx, project, { ...row, id: randomUUIDv7(), by_plan: false }, app.clock.now());
+    reopened = failure(api.waits.reopen({ params: { id: wait.id } }));
+    await expect.poll(() => isAnybodyHeldUp(app.db)).toBe(true);
+  });
+  expect(await reopened).toMatchObject({ status: 409, code: 'conflict' });
+  expect((await waits()).filter(({ answeredOn }) => answeredOn === null)).toHaveLength(1);
 });
 
 test('waits follow a corrected Reading, a new plan and its undo at once', async () => {
