@@ -13,6 +13,8 @@ interface Settings {
   rate: number;
   /** A feature has to be seen in so many examples. */
   least: number;
+  /** From this pass on, the weights after each are averaged: with few examples they depend on their last order. */
+  averageFrom?: number;
 }
 
 /** Numbers from 0 to 1, the same ones every time (mulberry32). */
@@ -52,6 +54,8 @@ export function logisticRegression(
   const chance = chances(7);
   const order = rows.map((_, at) => at);
   const scores = new Float64Array(width);
+  const { averageFrom = settings.passes - 1 } = settings;
+  const sums = new Float64Array(weights.length);
   for (let pass = 0; pass < settings.passes; pass++) {
     for (let at = order.length - 1; at > 0; at--) {
       const other = Math.floor(chance() * (at + 1));
@@ -76,11 +80,14 @@ export function logisticRegression(
             (weights[cell] ?? 0) - (settings.rate * slope) / (Math.sqrt(squares[cell] ?? 0) + 1e-6);
         }
     }
+    if (pass >= averageFrom)
+      for (const [cell, weight] of weights.entries()) sums[cell] = (sums[cell] ?? 0) + weight;
   }
+  const means = sums.map((sum) => sum / (settings.passes - averageFrom));
   const kept = new Map<string, [number, number][]>();
   for (const [feature, number] of numbers) {
     const cells = classes.flatMap((_, k): [number, number][] => {
-      const weight = Math.round((weights[number * width + k] ?? 0) * SCALE);
+      const weight = Math.round((means[number * width + k] ?? 0) * SCALE);
       return Math.abs(weight) < LEAST ? [] : [[k, Math.max(-MOST, Math.min(MOST, weight))]];
     });
     if (cells.length > 0) kept.set(feature, cells);

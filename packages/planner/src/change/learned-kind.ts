@@ -8,7 +8,7 @@ import type { MailClause, Ruled } from './mail-clause.ts';
 import { SAME_SHARE } from './ruled-kind.ts';
 
 /** From this probability on, a clause asks for something. Where the rules say so too, a lower one is enough. */
-const ASKS = 0.7;
+const ASKS = 0.75;
 const ASKS_RULED = 0.4;
 
 /** The languages of the marked mails. */

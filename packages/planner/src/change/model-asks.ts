@@ -38,7 +38,7 @@ export interface MailReading extends Reading {
   asks?: AskSaid[] | undefined;
 }
 
-/** More are no mail. */
+/** Most asks of a mail, and most statements that one is about: as many as the API takes back. */
 const MOST = 200;
 
 interface Placed {
