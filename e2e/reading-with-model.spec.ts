@@ -64,5 +64,29 @@ test('with a language model the lines come in while it reads, and its plan is se
   await expect(taskOf(page, 'Paint the attic')).toBeVisible();
   await expect(taskOf(page, 'Paint the porch')).toHaveCount(0);
   await expect(kindOf(page, 'Paint the porch')).toHaveAccessibleName(/^Later/);
+
+  await test.step('where the model fails, the built-in planner reads a mail and an enquiry', async () => {
+    model.behave('fails');
+    const useBuiltIn = page.getByRole('button', { name: 'Use the built-in planner' });
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await page.getByRole('menuitem', { name: /^Change request/ }).click();
+    const change = page.getByRole('dialog', { name: 'Change request' });
+    await change.getByLabel('Mail of your client').fill('Could you also paint the garage? Thanks, Ana');
+    await change.getByRole('button', { name: 'Read the mail' }).click();
+    await expect(change.getByRole('alert')).toContainText('The language model failed on its side.');
+    await useBuiltIn.click();
+    await expect(change.getByRole('list', { name: 'What the mail asks for' })).toContainText(
+      'paint the garage',
+    );
+    await change.getByRole('button', { name: 'Take on 1 point' }).click();
+    await expect(taskOf(page, 'paint the garage')).toBeVisible();
+
+    await page.goto(`${node.url}/enquiry`);
+    await page.getByLabel('Enquiry').fill('Could you paint our hall, about 8 hours, please?');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('The language model failed on its side.');
+    await useBuiltIn.click();
+    await expect(page.locator('#enquiry-answer')).toBeVisible();
+  });
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { t } from '@daymark/words/t';
 import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { modelName } from '../lib/ai.ts';
 import { Button } from './button.tsx';
 
 type ErrorBannerProps = {
@@ -34,3 +35,13 @@ export function ErrorBanner({ message, children, onRetry, retrying = false, acti
     </div>
   );
 }
+
+type BuiltInButtonProps = { busy: boolean; onUse: () => void };
+
+/** An action for a banner: the alternative to a language model. Without a model there is no choice. */
+export const BuiltInButton = ({ busy, onUse }: BuiltInButtonProps) =>
+  modelName() === undefined ? null : (
+    <Button size="small" busy={busy} onClick={onUse}>
+      {t`Use the built-in planner`}
+    </Button>
+  );

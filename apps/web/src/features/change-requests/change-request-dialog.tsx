@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { BuiltInButton, ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -154,7 +154,12 @@ export function ChangeRequestDialog({ projectId, note, open, onOpenChange }: Cha
     >
       <div className="grid gap-5">
         {failure !== undefined && (
-          <ErrorBanner message={failure} onRetry={request.look} retrying={isReading}>
+          <ErrorBanner
+            message={failure}
+            onRetry={request.look}
+            retrying={isReading}
+            action={<BuiltInButton busy={isReading} onUse={request.lookByBuiltIn} />}
+          >
             {t`Nothing was changed.`}
           </ErrorBanner>
         )}

@@ -21,6 +21,7 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
   const [read, setRead] = useState<ChangeRequest>();
   const [dueDate, setDueDate] = useState<string>();
   const [isPromised, setPromised] = useState(false);
+  const [isByBuiltIn, setByBuiltIn] = useState(false);
   const params = { projectId };
 
   const reading = useMutation({
@@ -29,8 +30,12 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
       (await api.changeRequests.read({ params, body }, planning.begin())).data,
     onSuccess: setRead,
   });
-  const wish = (asks: readonly Decision[], due = dueDate): ChangeRequestWish => ({
+  const wish = (
+    asks: readonly Decision[],
+    { due = dueDate, byBuiltIn = isByBuiltIn }: { due?: string; byBuiltIn?: boolean } = {},
+  ): ChangeRequestWish => ({
     mail,
+    ...(byBuiltIn && { engine: 'builtin' }),
     ...(read && { asRead: read.asRead, asks: [...asks] }),
     ...(due && { dueDate: due }),
   });
@@ -65,6 +70,12 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
       accepting.reset();
       reading.mutate(wish(read?.asks.map(decisionOf) ?? []));
     },
+    /** The same with the built-in planner instead of the language model, until another mail is read. */
+    lookByBuiltIn: () => {
+      setByBuiltIn(true);
+      accepting.reset();
+      reading.mutate(wish(read?.asks.map(decisionOf) ?? [], { byBuiltIn: true }));
+    },
     /** Decides about one ask, and plans again. */
     decide: (ask: Ask, decided: Partial<Pick<Ask, 'kind' | 'isTaken'>>) => {
       if (!read) return;
@@ -76,7 +87,7 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
     moveDueDate: (day: string) => {
       if (!read || day === '') return;
       setDueDate(day);
-      reading.mutate(wish(read.asks.map(decisionOf), day));
+      reading.mutate(wish(read.asks.map(decisionOf), { due: day }));
     },
     accept: () => read && accepting.mutate(read),
     /** Back to the mail. */
@@ -84,6 +95,7 @@ export function useChangeRequest(projectId: string, mail: string, onAccepted: ()
       setRead(undefined);
       setDueDate(undefined);
       setPromised(false);
+      setByBuiltIn(false);
       reading.reset();
       accepting.reset();
     },

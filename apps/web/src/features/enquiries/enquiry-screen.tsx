@@ -11,7 +11,7 @@ import { soFarWords } from '../../lib/planning-words.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { BuiltInButton, ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Input } from '../../ui/input.tsx';
@@ -115,6 +115,12 @@ export function EnquiryScreen({ creation, onCreate }: EnquiryScreenProps) {
             message={failure}
             onRetry={() => asking.ask(draft.value)}
             retrying={asking.isPending}
+            action={
+              <BuiltInButton
+                busy={asking.isPending}
+                onUse={() => asking.ask({ ...draft.value, byBuiltIn: true })}
+              />
+            }
           />
         )}
         {creation.error && (

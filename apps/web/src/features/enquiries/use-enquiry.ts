@@ -15,6 +15,9 @@ export interface EnquiryDraft {
   dueDate: string;
 }
 
+/** What is asked, and whether the built-in planner answers instead of the language model. */
+type Asked = EnquiryDraft & { byBuiltIn?: boolean };
+
 export const EMPTY_ENQUIRY: EnquiryDraft = { text: '', name: '', startDate: '', dueDate: '' };
 
 /** The project that an enquiry becomes on the terms of an offer. */
@@ -32,12 +35,13 @@ export function useEnquiry() {
   const [answer, setAnswer] = useState<Enquiry>();
   const mutation = useMutation({
     scope: { id: 'enquiry' },
-    mutationFn: async ({ text, name, startDate, dueDate }: EnquiryDraft) => {
+    mutationFn: async ({ text, name, startDate, dueDate, byBuiltIn = false }: Asked) => {
       const body = {
         ...{ text, name },
         ...(startDate && { startDate }),
         ...(dueDate && { dueDate }),
         ...(answer && { asRead: answer.asRead }),
+        ...(byBuiltIn && { engine: 'builtin' as const }),
       };
       return (await api.enquiries.answer({ body }, planning.begin())).data;
     },

@@ -6,7 +6,7 @@ import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { hasAi, modelName } from '../../lib/ai.ts';
+import { hasAi } from '../../lib/ai.ts';
 import { madeClient } from '../../lib/clients.ts';
 import { type Draft, useDraft } from '../../lib/draft.ts';
 import { isUnreached, messageOf } from '../../lib/error-message.ts';
@@ -16,7 +16,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { BuiltInButton, ErrorBanner } from '../../ui/error-banner.tsx';
 import { busyWords, intoSight, sayCreated, useStay } from './creating.ts';
 import {
   canCreate,
@@ -161,16 +161,7 @@ function PreviewFailure({
 }) {
   if (failure === undefined) return null;
   return (
-    <ErrorBanner
-      message={failure}
-      action={
-        modelName() !== undefined && (
-          <Button size="small" onClick={onUseBuiltIn}>
-            {t`Use the built-in planner`}
-          </Button>
-        )
-      }
-    >
+    <ErrorBanner message={failure} action={<BuiltInButton busy={false} onUse={onUseBuiltIn} />}>
       {t`What you wrote is kept. You can still create the project.`}
     </ErrorBanner>
   );

@@ -3,9 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { modelName } from '../../lib/ai.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { BuiltInButton } from '../../ui/error-banner.tsx';
 import { ahead, late } from '../../ui/late.tsx';
 import type { SubtaskBoardProps } from './board-slots.ts';
-import { BuiltInButton } from './built-in-button.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { SubtaskTable } from './subtask-table.tsx';
 import type { useAddForm } from './use-add-form.ts';
@@ -64,7 +64,10 @@ function Work(props: PlanColumnProps) {
         action={
           modelName() !== undefined &&
           planning.failure === undefined && (
-            <BuiltInButton regenerate={false} busy={isPending} onGenerate={planning.generate} />
+            <BuiltInButton
+              busy={isPending}
+              onUse={() => planning.generate({ regenerate: false, byBuiltIn: true })}
+            />
           )
         }
       />

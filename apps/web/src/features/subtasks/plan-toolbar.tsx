@@ -6,12 +6,11 @@ import { soFarWords } from '../../lib/planning-words.ts';
 import { PLAN_HEADING_ID } from '../../lib/proposal-draft.ts';
 import type { PlanningProgress } from '../../lib/use-planning.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { BuiltInButton, ErrorBanner } from '../../ui/error-banner.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-item.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { WorkProgress } from '../../ui/work-progress.tsx';
-import { BuiltInButton } from './built-in-button.tsx';
 import type { Wish } from './use-generate.ts';
 
 type PlanToolbarProps = {
@@ -116,7 +115,12 @@ export function PlanToolbar(props: PlanToolbarProps) {
           message={failure}
           onRetry={() => onGenerate({ regenerate: isPlanned })}
           retrying={isBusy}
-          action={<BuiltInButton regenerate={isPlanned} busy={isBusy} onGenerate={onGenerate} />}
+          action={
+            <BuiltInButton
+              busy={isBusy}
+              onUse={() => onGenerate({ regenerate: isPlanned, byBuiltIn: true })}
+            />
+          }
         >
           {t`The plan is unchanged.`}
         </ErrorBanner>
