@@ -1,6 +1,14 @@
 import { addDays, type Day, daysFrom, type Weekday } from '@daymark/domain/dates';
 import type { Effort, Lag, Pace, Parts } from '@daymark/domain/reading';
-import type { CountToken, DayPart, DurationToken, EachToken, Length, PaceToken, Token } from '@daymark/language/token';
+import type {
+  CountToken,
+  DayPart,
+  DurationToken,
+  EachToken,
+  Length,
+  PaceToken,
+  Token,
+} from '@daymark/language/token';
 import { words } from './lexicon/lexicon.ts';
 import { DIVISIBLE } from './lexicon/roles.ts';
 import type { Piece } from './tag.ts';

@@ -188,7 +188,8 @@ function asWork({ clause, kind, p, share }: Question): Sense {
 function asNote({ clause, tagged, p, share }: Question): Sense {
   // "Finally the name on the stern".
   const isNext = tagged.lexicon.next.has(clause.pieces[0]?.text ?? '');
-  if (isNext && clause.shape !== 'subject' && contentIn(clause.pieces, tagged).length > 1) return shown('task');
+  if (isNext && clause.shape !== 'subject' && contentIn(clause.pieces, tagged).length > 1)
+    return shown('task');
   if (share('task') + share('repeat') >= WORK_ASKED) return unsure('note', 'task');
   return p >= SURE ? sure('note') : shown('note');
 }
