@@ -1,5 +1,6 @@
+import type { Effort } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import type { Effort, StatementOf } from '@daymark/domain/reading';
+import type { StatementOf } from '@daymark/domain/reading';
 import type { AiContext } from '../ai/context.ts';
 import { type PlanningCalendar, planningCalendar } from '../calendars/service.ts';
 

@@ -1,5 +1,5 @@
+import type { Effort, Lag, Pace, Parts } from '@daymark/domain/amounts';
 import { addDays, type Day, daysFrom, type Weekday } from '@daymark/domain/dates';
-import type { Effort, Lag, Pace, Parts } from '@daymark/domain/reading';
 import type { CountToken, DurationToken, EachToken, Length, PaceToken, Token } from '@daymark/language/token';
 import { words } from './lexicon/lexicon.ts';
 import { DIVISIBLE } from './lexicon/roles.ts';

@@ -1,5 +1,6 @@
+import type { Effort } from '@daymark/domain/amounts';
 import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
-import type { Effort, EventFields, RepeatFields, TaskFields } from '@daymark/domain/reading';
+import type { EventFields, RepeatFields, TaskFields } from '@daymark/domain/reading';
 import { EVERY_DAY, type Recurrence, ruleOf } from '@daymark/domain/recurrence';
 import type { CountToken, Token } from '@daymark/language/token';
 import { amountsIn, lagOf, ofEachIn } from './amounts.ts';

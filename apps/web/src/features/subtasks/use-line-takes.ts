@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { type Effort, fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
+import type { Effort } from '@daymark/domain/amounts';
+import { fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { useCallback, useEffect, useRef } from 'react';
 import { reasonOf } from '../../lib/error-message.ts';
