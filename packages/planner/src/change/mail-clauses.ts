@@ -5,7 +5,7 @@ import type { Language, Token } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
 import type { LibraryLanguage } from '../library/kind.ts';
 import { contentOf } from '../library/stems.ts';
-import { cuesOf } from './cues.ts';
+import { cuesOf } from './cues/cues.ts';
 import type { About, MailClause } from './mail-clause.ts';
 import { ruledKind } from './ruled-kind.ts';
 
