@@ -43,11 +43,23 @@ const SAMPLE_DAYS = 14;
 function sampleOn(today: string): PlannedBrief {
   const description = t`Repaint the kitchen. Buy the paint, sand the walls for 3 hours, then paint two coats. The second coat can only begin a day after the first. Put the furniture back at the end.`;
   return {
-    ...{ projectId: null, name: t`Repaint the kitchen`, description, category: '', tags: [] },
-    ...{ priority: 'Medium', startDate: today, dueDate: addDays(today, SAMPLE_DAYS) },
+    projectId: null,
+    name: t`Repaint the kitchen`,
+    description,
+    category: '',
+    tags: [],
+    priority: 'Medium',
+    startDate: today,
+    dueDate: addDays(today, SAMPLE_DAYS),
     week: { weekdays: null, hoursPerDay: null },
-    ...{ milestones: [], known: null, corrections: [], kept: [], standing: [], declined: [] },
-    ...{ granularity: 'normal', finer: [] },
+    milestones: [],
+    known: null,
+    corrections: [],
+    kept: [],
+    standing: [],
+    declined: [],
+    granularity: 'normal',
+    finer: [],
   };
 }
 

@@ -53,8 +53,16 @@ async function readLines(
   const lines = tasks.map(({ title }) => `- ${title}`);
   const { weekdays, hoursPerDay, daysOff } = working;
   const request = {
-    ...{ name: '', category: '', tags: [], milestones: [], description: lines.join('\n') },
-    ...{ ...span, today, timezone, locale, calendar: { weekdays, hoursPerDay, daysOff } },
+    name: '',
+    category: '',
+    tags: [],
+    milestones: [],
+    description: lines.join('\n'),
+    ...span,
+    today,
+    timezone,
+    locale,
+    calendar: { weekdays, hoursPerDay, daysOff },
   };
   const { statements } = await planner.read(request, { userId, signal });
   let end = -1;

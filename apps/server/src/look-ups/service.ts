@@ -89,8 +89,11 @@ async function workOf({ db, userId, timezone }: Asking, words: string): Promise<
   const { tasks, ...found } = await findWork(db, userId, {
     timezone,
     ...(id !== undefined && UUID.test(id) && { projectId: id }),
-    ...{ from: day('from'), to: day('to') },
-    ...{ status: said.get('status'), priority: said.get('priority'), isUndated: said.has('undated') },
+    from: day('from'),
+    to: day('to'),
+    status: said.get('status'),
+    priority: said.get('priority'),
+    isUndated: said.has('undated'),
   });
   const told = tasks.map(({ completedAt, ...task }) => ({
     ...task,

@@ -76,7 +76,7 @@ function timeForWork(tokens: readonly Token[]): AvailabilityFields[] {
   if (weekdays.length > 0) return days.length === 0 ? [timesOf({ weekdays, rule: 'only' })] : [];
   const [day, ...others] = days;
   return day && others.length === 0 && day.from === day.to
-    ? [timesOf({ weekdays: [weekdayOf(day.from)], rule: 'also', ...{ from: day.from, until: day.to } })]
+    ? [timesOf({ weekdays: [weekdayOf(day.from)], rule: 'also', from: day.from, until: day.to })]
     : [];
 }
 

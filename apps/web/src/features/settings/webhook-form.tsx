@@ -23,7 +23,9 @@ const INITIAL = {
 };
 
 const typedOf = ({ name, address, kinds, project }: Webhook): typeof INITIAL => ({
-  ...{ name, address, kinds },
+  name,
+  address,
+  kinds,
   projectId: project?.id ?? '',
 });
 

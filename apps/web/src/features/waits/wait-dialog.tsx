@@ -62,7 +62,9 @@ function useWaitForm({ projectId, clientId = null, wait, onClose }: WaitDialogPr
     problemsOf,
     send: ({ title, who, sentOn, ...typed }) =>
       save.mutateAsync({
-        ...{ title, sentOn, who: who.trim() || null },
+        title,
+        sentOn,
+        who: who.trim() || null,
         clientId: typed.clientId || null,
         subtaskId: typed.subtaskId || null,
         expectedOn: typed.expectedOn || null,

@@ -39,7 +39,9 @@ const initialOf = (connected: Connected | undefined): TypedModel => ({
 
 /** An empty field leaves the key as it is: the server keeps it for the same provider and address. */
 const newModel = ({ provider, address, key, model }: TypedModel): NewModel => ({
-  ...{ provider, model, address: address.trim() || null },
+  provider,
+  model,
+  address: address.trim() || null,
   ...(key && { key: key.trim() }),
 });
 
