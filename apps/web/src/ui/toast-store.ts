@@ -1,4 +1,5 @@
 import { t } from '@daymark/words/t';
+import { reasonOf } from '../lib/error-message.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -40,6 +41,13 @@ export function showToast(message: ToastMessage): number {
   replace(newest([...toasts, { duration: DEFAULT_DURATION, ...message, id: lastId }]));
   return lastId;
 }
+
+/** Says that something failed, why, and what is kept. */
+export const showFailure = (
+  title: string,
+  error: unknown,
+  kept = t`Nothing was changed. Please try again.`,
+): void => void showToast({ kind: 'error', title, description: reasonOf(error, kept) });
 
 export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
@@ -20,7 +20,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { type QuoteAction, quotesQuery, useQuoteAction } from './billing-queries.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -84,12 +84,7 @@ const Earlier = ({ quotes }: { quotes: readonly Quote[] }) => (
   </div>
 );
 
-const sayFailed = (error: unknown) =>
-  showToast({
-    kind: 'error',
-    title: t`Failed to change the quote`,
-    description: reasonOf(error, t`Nothing was changed. Please try again.`),
-  });
+const sayFailed = (error: unknown) => showFailure(t`Failed to change the quote`, error);
 
 function Quotes({ quotes, projectId }: { quotes: readonly Quote[]; projectId: string }) {
   const today = useToday();

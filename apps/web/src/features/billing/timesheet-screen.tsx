@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { clientsQuery } from '../../lib/clients.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../lib/error-message.ts';
 import { writtenIn } from '../../lib/locale.ts';
 import { saveExport } from '../../lib/save-export.ts';
 import { useToday } from '../../lib/today.ts';
@@ -21,7 +21,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { timesheetQuery, type Whose } from './billing-queries.ts';
 import { roundingText } from './rate-draft.ts';
 import { TimesheetTable } from './timesheet-table.tsx';
@@ -58,11 +58,7 @@ const useSave = (whose: Whose, month: string) =>
       }),
     onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to save the timesheet`,
-        description: reasonOf(error, t`Nothing was lost. Please try again.`),
-      }),
+      showFailure(t`Failed to save the timesheet`, error, t`Nothing was lost. Please try again.`),
   });
 
 function Sheet({ whose, month }: { whose: Whose; month: string }) {

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../lib/error-message.ts';
 import { delaysQuery } from '../../lib/promises.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { saveExport } from '../../lib/save-export.ts';
@@ -15,7 +15,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { LedgerSection } from './ledger-section.tsx';
 import { PromiseSection } from './promise-section.tsx';
 
@@ -23,12 +23,7 @@ const useTable = (projectId: string) =>
   useMutation({
     mutationFn: () => saveExport(paths.exports.delays, { params: { projectId } }),
     onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to save the table`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
+    onError: (error) => showFailure(t`Failed to save the table`, error),
   });
 
 const Actions = ({ projectId }: { projectId: string }) => {
