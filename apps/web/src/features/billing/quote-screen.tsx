@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
@@ -16,9 +15,9 @@ import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -131,7 +130,8 @@ const Rate = ({ project }: { project: ProjectDetails }) => (
 /** The quotes of a project. */
 export function QuoteScreen({ projectId }: { projectId: string }) {
   const project = useQuery(projectDetailsQuery(projectId)).data;
-  const { data, error, isPending, isError, isFetching, refetch } = useQuery(quotesQuery(projectId));
+  const query = useQuery(quotesQuery(projectId));
+  const { data, isPending } = query;
   useDocumentTitle(t`Quote`);
   return (
     <>
@@ -154,13 +154,7 @@ export function QuoteScreen({ projectId }: { projectId: string }) {
         }
       />
       <div className="grid grid-cols-1 gap-5">
-        {isError && (
-          <ErrorBanner
-            message={messageOf(error, t`Failed to load the quotes`)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        <QueryError query={query} message={t`Failed to load the quotes`} />
         {isPending && (
           <SkeletonRegion label={t`Loading the quotes`} className="grid gap-3">
             <Skeleton className="h-48 w-full" />
