@@ -6,6 +6,7 @@ import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -91,9 +92,7 @@ function Fields({ rates, owner, clientId }: RateFormProps & { rates: readonly Ra
           />
         </Field>
       </div>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" className="w-fit" busy={form.busy}>
         {t`Save rate`}
       </Button>

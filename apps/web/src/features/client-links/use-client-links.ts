@@ -2,13 +2,7 @@ import type { ClientLink, ClientPageWish, NewClientLink } from '@daymark/contrac
 import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { showToast } from '../../ui/toast-store.ts';
-
-const NOTHING_CHANGED = t`Nothing was changed. Please try again.`;
-
-const sayFailed = (title: string, error: unknown, kept = NOTHING_CHANGED) =>
-  showToast({ kind: 'error', title, description: reasonOf(error, kept) });
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const clientLinksQuery = (projectId: string) =>
   queryOptions({
@@ -25,7 +19,7 @@ export function useMakeLink(projectId: string) {
     mutationFn: async (body: NewClientLink) =>
       (await api.clientLinks.make({ params: { projectId }, body })).data,
     onSuccess: ({ link }) => client.setQueryData(queryKey, (links) => links && [link, ...links]),
-    onError: (error) => sayFailed(t`Failed to make the link`, error),
+    onError: (error) => showFailure(t`Failed to make the link`, error),
     // Not awaited: the address must not wait for the list.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
@@ -41,7 +35,7 @@ export function useRevokeLink(projectId: string) {
       client.setQueryData(queryKey, (links) => links?.filter((one) => one.id !== id));
     },
     onSuccess: () => showToast({ kind: 'success', title: t`Link revoked` }),
-    onError: (error) => sayFailed(t`Failed to revoke the link`, error, t`Your client can still open it.`),
+    onError: (error) => showFailure(t`Failed to revoke the link`, error, t`Your client can still open it.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -11,8 +11,8 @@ import { Field } from '../../ui/field.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
+import { showFailure } from '../../ui/toast-store.ts';
 import { anticipate, countriesQuery, settle } from './calendar-queries.ts';
-import { sayFailed } from './say-failed.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 type Place = { country: string | null; region: string | null };
@@ -26,7 +26,7 @@ function useChooseHolidays() {
         holidays: country === null ? null : { country, region, days: holidays?.days ?? [] },
       })),
     onSuccess: (holidays) => anticipate(client, () => ({ holidays })),
-    onError: (error) => sayFailed(t`Failed to choose the holidays`, error),
+    onError: (error) => showFailure(t`Failed to choose the holidays`, error),
     onSettled: () => settle(client),
   });
 }
@@ -42,7 +42,7 @@ function useWorkHoliday() {
           days: holidays.days.map((day) => (day.date === changed.date ? changed : day)),
         },
       })),
-    onError: (error) => sayFailed(t`Failed to change the holiday`, error),
+    onError: (error) => showFailure(t`Failed to change the holiday`, error),
     onSettled: () => settle(client),
   });
 }

@@ -2,8 +2,7 @@ import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because programs and other devices use and revoke them. */
 export const apiTokensQuery = () =>
@@ -36,7 +35,7 @@ export function useRevokeApiToken() {
       client.setQueryData(queryKey, (tokens) => tokens?.filter((one) => one.id !== id));
     },
     onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” revoked` }),
-    onError: (error, { name }) => sayFailed(t`Failed to revoke “${name}”`, error, t`It still works.`),
+    onError: (error, { name }) => showFailure(t`Failed to revoke “${name}”`, error, t`It still works.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

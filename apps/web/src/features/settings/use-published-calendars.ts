@@ -2,8 +2,7 @@ import type { NewPublishedCalendar, PublishedCalendar } from '@daymark/contract/
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const publishedCalendarsQuery = () =>
   queryOptions({
@@ -20,7 +19,7 @@ export function usePublishCalendar() {
     mutationFn: async (body: NewPublishedCalendar) => (await api.publishedCalendars.publish({ body })).data,
     onSuccess: ({ calendar }) =>
       client.setQueryData(queryKey, (calendars) => calendars && [calendar, ...calendars]),
-    onError: (error) => sayFailed(t`Failed to make the calendar feed`, error, t`Please try again.`),
+    onError: (error) => showFailure(t`Failed to make the calendar feed`, error, t`Please try again.`),
     // Not awaited: the address must not wait for the list.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
@@ -36,7 +35,8 @@ export function useRevokeCalendar() {
       client.setQueryData(queryKey, (calendars) => calendars?.filter((one) => one.id !== id));
     },
     onSuccess: () => showToast({ kind: 'success', title: t`Calendar feed revoked` }),
-    onError: (error) => sayFailed(t`Failed to revoke the calendar feed`, error, t`Its address still works.`),
+    onError: (error) =>
+      showFailure(t`Failed to revoke the calendar feed`, error, t`Its address still works.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -2,8 +2,7 @@ import type { NewWebhook, Webhook, WebhookChange } from '@daymark/contract/webho
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because deliveries change them. */
 export const webhooksQuery = () =>
@@ -63,7 +62,7 @@ export function useRemoveWebhook() {
     },
     onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” removed` }),
     onError: (error, { name }) =>
-      sayFailed(t`Failed to remove “${name}”`, error, t`Events are still sent to it.`),
+      showFailure(t`Failed to remove “${name}”`, error, t`Events are still sent to it.`),
     onSettled: () => client.invalidateQueries({ queryKey, exact: true }),
   });
 }
@@ -77,7 +76,7 @@ export function useSendDelivery(webhook: Webhook) {
       deliveryId === undefined
         ? api.webhooks.test({ params: { id } })
         : api.webhooks.redeliver({ params: { id, deliveryId } }),
-    onError: (error) => sayFailed(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
+    onError: (error) => showFailure(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(webhook).queryKey }),
   });
 }

@@ -10,7 +10,7 @@ import { focusSoon } from '../../ui/focus-soon.ts';
 import { QueryError } from '../../ui/query-error.tsx';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { sayFailed } from './say-failed.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useChangeWebhook, useRemoveWebhook, webhooksQuery } from './use-webhooks.ts';
 import { NewWebhookForm } from './webhook-form.tsx';
@@ -72,7 +72,7 @@ export function WebhooksCard() {
               onPause={(isPaused) =>
                 change.mutate(
                   { webhook, change: { isPaused } },
-                  { onError: (error) => sayFailed(t`Failed to change “${webhook.name}”`, error) },
+                  { onError: (error) => showFailure(t`Failed to change “${webhook.name}”`, error) },
                 )
               }
               onRemove={() => setAsking(webhook)}

@@ -8,8 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { sayFailed } from '../say-failed.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 const PEOPLE_AT_ONCE = 50;
 
@@ -55,7 +54,7 @@ export function useRevokeInvitation() {
       client.setQueryData(queryKey, (invitations) => invitations?.filter((one) => one.id !== id));
     },
     onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
-    onError: (error) => sayFailed(t`Failed to revoke the invitation`, error, t`It still works.`),
+    onError: (error) => showFailure(t`Failed to revoke the invitation`, error, t`It still works.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -75,7 +74,7 @@ export function usePersonAction() {
     mutationFn: ({ action, person }: { action: PersonAction; person: Person }) => carryOut(action, person),
     onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error, { person }) =>
-      sayFailed(t`Failed to change the account of ${`${person.firstname} ${person.lastname}`}`, error),
+      showFailure(t`Failed to change the account of ${`${person.firstname} ${person.lastname}`}`, error),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
   });
 }
