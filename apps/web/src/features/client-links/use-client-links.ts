@@ -2,6 +2,7 @@ import type { ClientLink, ClientPageWish, NewClientLink } from '@daymark/contrac
 import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const clientLinksQuery = (projectId: string) =>
@@ -25,20 +26,12 @@ export function useMakeLink(projectId: string) {
   });
 }
 
-export function useRevokeLink(projectId: string) {
-  const client = useQueryClient();
-  const { queryKey } = clientLinksQuery(projectId);
-  return useMutation({
-    mutationFn: ({ id }: ClientLink) => api.clientLinks.revoke({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (links) => links?.filter((one) => one.id !== id));
-    },
+export const useRevokeLink = (projectId: string) =>
+  useRemoval(clientLinksQuery(projectId).queryKey, {
+    remove: ({ id }: ClientLink) => api.clientLinks.revoke({ params: { id } }),
     onSuccess: () => showToast({ kind: 'success', title: t`Link revoked` }),
     onError: (error) => showFailure(t`Failed to revoke the link`, error, t`Your client can still open it.`),
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
-}
 
 const MINUTE = 60_000;
 

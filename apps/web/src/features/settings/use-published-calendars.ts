@@ -2,6 +2,7 @@ import type { NewPublishedCalendar, PublishedCalendar } from '@daymark/contract/
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const publishedCalendarsQuery = () =>
@@ -25,18 +26,10 @@ export function usePublishCalendar() {
   });
 }
 
-export function useRevokeCalendar() {
-  const client = useQueryClient();
-  const { queryKey } = publishedCalendarsQuery();
-  return useMutation({
-    mutationFn: ({ id }: PublishedCalendar) => api.publishedCalendars.revoke({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (calendars) => calendars?.filter((one) => one.id !== id));
-    },
+export const useRevokeCalendar = () =>
+  useRemoval(publishedCalendarsQuery().queryKey, {
+    remove: ({ id }: PublishedCalendar) => api.publishedCalendars.revoke({ params: { id } }),
     onSuccess: () => showToast({ kind: 'success', title: t`Calendar feed revoked` }),
     onError: (error) =>
       showFailure(t`Failed to revoke the calendar feed`, error, t`Its address still works.`),
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
-}

@@ -2,6 +2,7 @@ import type { NewWebhook, Webhook, WebhookChange } from '@daymark/contract/webho
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because deliveries change them. */
@@ -50,22 +51,13 @@ export function useChangeWebhook() {
   });
 }
 
-/** Removes a webhook: it leaves the list at once, and comes back if the server refuses. */
-export function useRemoveWebhook() {
-  const client = useQueryClient();
-  const { queryKey } = webhooksQuery();
-  return useMutation({
-    mutationFn: ({ id }: Webhook) => api.webhooks.remove({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
-    },
+export const useRemoveWebhook = () =>
+  useRemoval(webhooksQuery().queryKey, {
+    remove: ({ id }: Webhook) => api.webhooks.remove({ params: { id } }),
     onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” removed` }),
     onError: (error, { name }) =>
       showFailure(t`Failed to remove “${name}”`, error, t`Events are still sent to it.`),
-    onSettled: () => client.invalidateQueries({ queryKey, exact: true }),
   });
-}
 
 /** Sends a test, or a delivery once more. */
 export function useSendDelivery(webhook: Webhook) {

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { useRemoval } from '../../../lib/use-removal.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 const PEOPLE_AT_ONCE = 50;
@@ -43,21 +44,12 @@ export function useInvite() {
   });
 }
 
-/** Revokes an invitation: it leaves the list at once, and comes back if the server refuses. */
-export function useRevokeInvitation() {
-  const client = useQueryClient();
-  const { queryKey } = invitationsQuery();
-  return useMutation({
-    mutationFn: ({ id }: Invitation) => api.server.revokeInvitation({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (invitations) => invitations?.filter((one) => one.id !== id));
-    },
+export const useRevokeInvitation = () =>
+  useRemoval(invitationsQuery().queryKey, {
+    remove: ({ id }: Invitation) => api.server.revokeInvitation({ params: { id } }),
     onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error) => showFailure(t`Failed to revoke the invitation`, error, t`It still works.`),
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
-}
 
 export type PersonAction = 'sign-out' | 'disable' | 'enable' | 'delete';
 
