@@ -7,7 +7,8 @@ import { listModels } from '../ai/model/listing.ts';
 import { baseUrlOf } from '../ai/model/open-model.ts';
 import { openModelAt } from '../ai/open-engine.ts';
 import { breakDown, type PlannedBrief, type PlanningContext } from '../ai/service.ts';
-import { countModelRequest } from '../auth/service.ts';
+import { MODEL_REQUESTS } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import { AppError } from '../http/errors.ts';
 import { assertOwnerDecides, modelInUse, withKey } from './language-model.ts';
 import { failureWords, listingWords } from './model-problems.ts';
@@ -30,7 +31,7 @@ export async function listOfModels(
 ): Promise<FoundModels> {
   assertOwnerDecides(context);
   const place = await withKey(context, given);
-  await countModelRequest(context);
+  await countUse(context, MODEL_REQUESTS);
   const found = await listAt(context, place);
   if ('models' in found)
     return { models: found.models, address: place.address && found.baseUrl, problem: null };
@@ -86,7 +87,7 @@ export async function tryModel(
 ): Promise<ModelTest> {
   const { config, planner, today } = context;
   const connection = await modelToTry(context, given);
-  await countModelRequest(context);
+  await countUse(context, MODEL_REQUESTS);
   const { model } = connection;
   const host = hostOf(connection);
   const brief = sampleOn(today);

@@ -17,18 +17,7 @@ import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.
 import { refuseCommonPassword } from './common-passwords.ts';
 import { deleteUsedInvitation } from './invitation-store.ts';
 import { purgeEndedInvitations } from './invitations.ts';
-import {
-  CALENDAR_READINGS,
-  EXPORTS,
-  IMPORTS,
-  MAIL_TESTS,
-  MODEL_REQUESTS,
-  PLAN_EXPORTS,
-  PUSH_TESTS,
-  requestsOf,
-  UPLOADS,
-  WEBHOOK_REQUESTS,
-} from './limits.ts';
+import { type Limit, requestsOf } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { purgeChallenges } from './passkey-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
@@ -111,41 +100,9 @@ export async function deleteAccount(
   return { message: t`Your account was deleted` };
 }
 
-/** Counts a picture upload. Throws `too_many_attempts`. */
-export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: UPLOADS, subject: userId }], now());
-
-/** Counts a calendar import. Throws `too_many_attempts`. */
-export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: CALENDAR_READINGS, subject: userId }], now());
-
-/** Counts a test mail. Throws `too_many_attempts`. */
-export const countMailTest = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: MAIL_TESTS, subject: userId }], now());
-
-/** Counts a request to a server of language models. Throws `too_many_attempts`. */
-export const countModelRequest = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: MODEL_REQUESTS, subject: userId }], now());
-
-/** Counts a preview or an import of a file. Throws `too_many_attempts`. */
-export const countImport = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: IMPORTS, subject: userId }], now());
-
-/** Counts an export. Throws `too_many_attempts`. */
-export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: EXPORTS, subject: userId }], now());
-
-/** Counts an export of projects. Throws `too_many_attempts`. */
-export const countPlanExport = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: PLAN_EXPORTS, subject: userId }], now());
-
-/** Counts a test or a redelivery of a webhook. Throws `too_many_attempts`. */
-export const countWebhookRequest = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: WEBHOOK_REQUESTS, subject: userId }], now());
-
-/** Counts a test notification. Throws `too_many_attempts`. */
-export const countPushTest = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: PUSH_TESTS, subject: userId }], now());
+/** Counts a use of the user. Throws `too_many_attempts` if there were too many. */
+export const countUse = ({ db, userId, now }: UserContext, limit: Limit): Promise<void> =>
+  countEvents(db, [{ limit, subject: userId }], now());
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {
