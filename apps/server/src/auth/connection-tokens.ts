@@ -84,7 +84,10 @@ export async function renewAccess(services: Services, asked: Asked) {
   };
 }
 
-/** Ends the connection of an access token or a refresh token of this client (RFC 7009). Others are not told apart. */
+/**
+ * Ends the connection of an access token or a refresh token of this client (RFC 7009). For any other token nothing
+ * happens.
+ */
 export async function revokeConnection(services: Services, asked: Asked): Promise<void> {
   const { db } = services;
   const clientHash = clientHashIn(services, asked);

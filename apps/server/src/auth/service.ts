@@ -50,7 +50,7 @@ export const countApiRequest = (
   { userId, apiToken }: ApiCaller,
 ): Promise<void> => countEvents(db, [{ limit: requestsOf(apiToken.id), subject: userId }], now());
 
-/** Replaces the password of somebody who knows the current one. Every session but theirs ends, and a mail tells of it. */
+/** Replaces the password of somebody who knows the current one. All other sessions end, and a mail says so. */
 export async function changePassword(
   context: SessionContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -60,7 +60,7 @@ export async function changePassword(
   const user = await proveCurrentPassword(context, 'currentPassword', currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
-    // Replaced since it was compared: what was typed is no longer the current one.
+    // The password was replaced after the comparison, so the one that was typed is no longer valid.
     if (!(await updatePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
     await deleteSessions(trx, userId, { except: sessionId });
     await deletePushDevices(trx, userId, { exceptSession: sessionId });
@@ -70,7 +70,7 @@ export async function changePassword(
   return { message: t`Password changed successfully!` };
 }
 
-/** Removes a user with all that is theirs. False if they have changed their password since they were read. */
+/** Removes a user with all their data. False if they have changed their password since they were read. */
 export async function removeAccount(trx: Database, user: UserRow): Promise<boolean> {
   const { id, email, provider_identity: identity, invitation_id: invitation } = user;
   // Locks in the order of a sign-up, to avoid a deadlock: limits, login, user.

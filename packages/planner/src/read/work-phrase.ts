@@ -161,7 +161,7 @@ export const isRequirement = ({ main, shape }: Clause, { lexicon }: Tagged): boo
   );
 
 /**
- * The words of a told clause that name its work: without the person who does it and without verbs that only connect. It
+ * The words of a declarative clause that name its work: without the person who does it and without verbs that only connect. It
  * is the same for "ring the council" and "I just have to ring the council". `isTitled`: all its words are a title
  * already.
  */

@@ -18,7 +18,7 @@ const LIKELY = 0.5;
 const WORK_ASKED = 0.3;
 /** If the rules say wait, a note needs this probability. */
 const SURE_NOTE = 0.95;
-/** With this probability of being open it becomes a question, whatever is more likely. */
+/** With this probability of being an open question it becomes one, even if another kind is likelier. */
 const OPEN_ASKED = 0.25;
 /** Below this probability it is no availability. */
 const LIMIT_LEAST = 0.2;
@@ -26,7 +26,7 @@ const LIMIT_LEAST = 0.2;
 const TIMES_SURE = 0.98;
 const TIMES_SHOWN = 0.6;
 const TIMES_PLAIN = 0.85;
-/** From here on it is surely about availability, and its likeliest reading is shown. */
+/** At this probability or more it is certainly about availability, and the likeliest meaning is shown. */
 const TIMES_MEANT = 0.9;
 /** The least probability of a habit that names an activity. */
 const HABIT_LEAST = 0.1;
@@ -142,7 +142,7 @@ const namesActivity = ({ pieces }: Clause, tagged: Tagged): boolean =>
       : TIMELY.slice(0, 5).some((list) => tagged.lexicon[list].has(text)),
   );
 
-/** The availability in the roles of its days and lengths, as far as it is about that at all. */
+/** The availability that follows from the roles of the days and lengths, if there is one. */
 function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): Sense | null {
   const plain = isPlain(clause, tagged);
   // "No running from 24 to 27 December" leaves nothing out but days.
@@ -231,7 +231,7 @@ const isActivity = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean => 
   );
 };
 
-/** "Printing, 5 working days": in these others count, and no one's own work is told. */
+/** "Printing, 5 working days": working days are usually those of others, and no own work is named. */
 const isOfWorkdays = ({ pieces, shape }: Clause): boolean =>
   shape !== 'verb' &&
   pieces.some(({ token }) => token?.type === 'duration' && token.unit === 'workdays') &&
