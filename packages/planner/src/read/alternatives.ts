@@ -9,7 +9,7 @@ import {
 } from '@daymark/domain/reading';
 import type { Token } from '@daymark/language/token';
 import type { Clause } from './clause.ts';
-import { comesAgain } from './learned/decide.ts';
+import { comesAgain } from './learned/clause-forms.ts';
 import { timesIn } from './learned/times.ts';
 import type { Setup } from './sense.ts';
 import { cued, daysOff, isFramed, limitOf, weekdaysIn } from './stated-days.ts';

@@ -1,7 +1,8 @@
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { has, type Sender } from './sense.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Tagged } from './tag.ts';
 import { capital, titleOf } from './titles.ts';
 import { baseOf, DETERMINERS, finiteAt } from './verbs.ts';
 
