@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
 import { completionStatus, daysRemaining, standingOf } from '@daymark/domain/projects';
-import { isTakenOff } from '@daymark/domain/working-days';
+import { halfOf, isTakenOff } from '@daymark/domain/working-days';
 import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
 import type { PlanningDay } from '../calendars/planning-days.ts';
 import { shownDays } from '../calendars/service.ts';
@@ -91,6 +91,8 @@ function daysWith(days: readonly PlanningDay[], counts: DayCounts['counts']): Da
     workingHours: day.hours,
     plannedHours: day.takenHours,
     freeHours: Math.max(0, sumHours([day.hours, -day.takenHours])),
+    offHours: day.offHours,
+    halfHours: halfOf(day),
     isOff: isTakenOff(day),
     tasks: tasks.get(day.date) ?? 0,
   }));
@@ -113,9 +115,9 @@ async function dayNamed(asking: Asking, words: string): Promise<FactsOf['today']
     findDay(db, { userId, today }, day),
     shownDays(asking, { from: day, to: day }),
   ]);
-  const [held = { date: day, workingHours: 0, plannedHours: 0, freeHours: 0, isOff: false, tasks: 0 }] =
-    daysWith(days, [{ date: day, tasks: found.count }]);
-  return { ...found, load: held };
+  const [load] = daysWith(days, [{ date: day, tasks: found.count }]);
+  if (!load) throw new Error('A day without its hours');
+  return { ...found, load };
 }
 
 async function weekOf(asking: Asking, words: string): Promise<FactsOf['week']> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import { hoursLeft } from '@daymark/domain/load';
-import { isAskedFor, type NamedDays } from '@daymark/domain/working-days';
+import { type DaysOff, isAskedFor } from '@daymark/domain/working-days';
 import type { OwnDay, ReplanRequest, ReplanTask } from '@daymark/planner/replan/replan';
 import { UNITS_AN_HOUR } from '@daymark/planner/schedule/calendar';
 import {
@@ -115,7 +115,7 @@ export interface Scope {
   /** Ids of subtasks that the user wants to keep in place. */
   staying: readonly string[];
   /** Days off that are not stored yet. */
-  away?: readonly NamedDays[];
+  away?: readonly DaysOff[];
   /** Working days and hours that are not stored yet: those of the project, else the user's. */
   week?: OwnWeek | null;
   /** An answer that came early: what waited for it, and the work after that, may move to earlier days. */

@@ -109,7 +109,16 @@ const series: JSONSchema7 = {
 const dayOff: JSONSchema7 = {
   type: 'object',
   required: ['name', 'firstDay', 'lastDay'],
-  properties: { name: text, firstDay: day, lastDay: day },
+  properties: {
+    name: text,
+    firstDay: day,
+    lastDay: day,
+    hoursOff: {
+      ...hours,
+      description:
+        'Only these hours of a single day, in quarters; for half a day the halfHours of that day in free-time.',
+    },
+  },
 };
 
 export interface Proposed {
