@@ -1,5 +1,5 @@
 import type { NewWeek } from '@daymark/contract/replans';
-import { awayParameter, weekParameter } from '@daymark/contract/week-parameter';
+import { awayParameter, weekParameter } from '@daymark/contract/unsaved-parameters';
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
