@@ -11,7 +11,7 @@ import { calendarAddressOf } from './calendar-addresses.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { line } from './text.ts';
-import { ById, Day, HoursPerDay, Id, Instant, identity } from './values.ts';
+import { ById, Day, HoursOff, Id, Instant, identity } from './values.ts';
 
 /** Days on which a person does not work, both ends included, or hours of a single day. */
 export const DayOff = z
@@ -32,7 +32,7 @@ export const NewDayOff = z
     firstDay: Day,
     lastDay: Day,
     /** Hours of a single day; null for whole days. */
-    hoursOff: HoursPerDay.nullable().default(null),
+    hoursOff: HoursOff.nullable().default(null),
   })
   .superRefine(({ firstDay, lastDay, hoursOff }, context) => {
     if (!isDay(firstDay) || !isDay(lastDay)) return;

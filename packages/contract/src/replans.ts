@@ -129,12 +129,14 @@ export const awayName = (): string => t`your absence`;
 const AwayDays = z
   .string()
   .regex(/^[\d-]{10}\.\.[\d-]{10}(?:x[\d.]{1,5})?$/, t`Please give the days as 2026-12-07..2026-12-11`)
-  .transform((days): NewDayOff => ({
-    name: awayName(),
-    firstDay: days.slice(0, 10),
-    lastDay: days.slice(12, 22),
-    hoursOff: days.length > 22 ? Number(days.slice(23)) : null,
-  }))
+  .transform(
+    (days): NewDayOff => ({
+      name: awayName(),
+      firstDay: days.slice(0, 10),
+      lastDay: days.slice(12, 22),
+      hoursOff: days.length > 22 ? Number(days.slice(23)) : null,
+    }),
+  )
   .pipe(NewDayOff);
 
 /**

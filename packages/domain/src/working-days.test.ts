@@ -99,8 +99,7 @@ describe('hours off', () => {
   });
 
   test('come off the own hours of the person: a shorter project keeps what the day still has', () => {
-    const of = (hoursPerDay: number) =>
-      told({ hoursPerDay, usersHoursPerDay: 8, daysOff: [off(4)] }, DAY)[0];
+    const of = (hoursPerDay: number) => told({ hoursPerDay, usersHoursPerDay: 8, daysOff: [off(4)] }, DAY)[0];
     expect([8, 4, 2, 10].map(of)).toEqual([4, 4, 2, 6].map((left) => `working ${left} Dentist`));
   });
 

@@ -10,7 +10,13 @@ import { AppError, notFound } from '../http/errors.ts';
 import { type DayOffRow, deleteDayOff, insertDayOff } from './days-store.ts';
 import { MINUTES_AN_HOUR } from './planning-days.ts';
 
-export const toDayOff = ({ id, name, first_on: firstDay, last_on: lastDay, minutes_off }: DayOffRow): DayOff =>
+export const toDayOff = ({
+  id,
+  name,
+  first_on: firstDay,
+  last_on: lastDay,
+  minutes_off,
+}: DayOffRow): DayOff =>
   withAlias({
     id,
     name,

@@ -1,9 +1,7 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
 import { completionStatus, daysRemaining, standingOf } from '@daymark/domain/projects';
-import { halfOf, isTakenOff } from '@daymark/domain/working-days';
-import type { DayFact, FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
-import type { PlanningDay } from '../calendars/planning-days.ts';
+import type { FactsOf, LookUp, ProjectFact, Topic } from '../ai/facts.ts';
 import { shownDays } from '../calendars/service.ts';
 import type { ProjectRow } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
@@ -12,9 +10,9 @@ import { dayIn, startOfDay } from '../http/today.ts';
 import { everyPromise } from '../promises/service.ts';
 import { brokenPlans, holdsPlan, type Replanning } from '../replans/service.ts';
 import { sumByProject } from '../timers/entry-store.ts';
+import { daysWith } from './days.ts';
 import { planOfProject } from './plan.ts';
 import {
-  type DayCounts,
   findDay,
   findDayCounts,
   findDone,
@@ -81,21 +79,6 @@ function toFact(row: ProjectRow, today: Day, broken: Broken): ProjectFact {
     tasks: openTasks + row.subtasks_completed,
     openTasks,
   };
-}
-
-/** Days with their working hours, their planned hours and the number of their tasks. */
-function daysWith(days: readonly PlanningDay[], counts: DayCounts['counts']): DayFact[] {
-  const tasks = new Map(counts.map((day) => [day.date, day.tasks]));
-  return days.map((day) => ({
-    date: day.date,
-    workingHours: day.hours,
-    plannedHours: day.takenHours,
-    freeHours: Math.max(0, sumHours([day.hours, -day.takenHours])),
-    offHours: day.offHours,
-    halfHours: halfOf(day),
-    isOff: isTakenOff(day),
-    tasks: tasks.get(day.date) ?? 0,
-  }));
 }
 
 /** The days in the words, the earliest first. */

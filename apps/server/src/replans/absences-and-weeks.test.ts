@@ -149,10 +149,7 @@ test.each([
   '2026-12-07..2026-12-07x',
   '2026-12-07..2026-12-07x25',
   '2026-12-07..2026-12-07x0.1',
-])(
-  'an absence on %s is refused',
-  async (away) => {
-    const { user } = await makePlan();
-    expect(await failure(user.api.replans.preview({ query: { away } }))).toMatchObject({ status: 400 });
-  },
-);
+])('an absence on %s is refused', async (away) => {
+  const { user } = await makePlan();
+  expect(await failure(user.api.replans.preview({ query: { away } }))).toMatchObject({ status: 400 });
+});

@@ -32,6 +32,8 @@ export interface Look {
   plans: OpenPlans;
   subtasks: ReadonlyMap<string, OpenSubtaskRow>;
   projects: ReadonlyMap<string, PlannedProjectRow>;
+  /** The days of which the user takes some hours off, by name. */
+  hoursOff: ReadonlyMap<Day, string | null>;
   /** Today, or if it is a day off the next working day. */
   nextWorked: Day;
 }
@@ -226,6 +228,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     plans,
     subtasks: new Map(plans.subtasks.map((row) => [row.id, row])),
     projects,
+    hoursOff: new Map(usual.flatMap(({ date, offHours, name }) => (offHours > 0 ? [[date, name]] : []))),
     nextWorked:
       ((own && ownOf(own)) ?? usual).find(({ hours, doneHours }) => hours + doneHours > 0)?.date ?? today,
   };

@@ -106,5 +106,7 @@ test('of a single day half of its hours can be taken off, or some, and then they
   expect(apply.body).toMatchObject({ away });
   const dayOff = { id: 'away', _id: 'away', ...away };
   apply.answer(200, { success: true, data: { changeId: 'change', dayOff, moved: 0, projectIds: [] } });
-  await expect.poll(toasts).toEqual([[expect.stringMatching(/^Away 1 h 30 min on /), 'Nothing had to move.']]);
+  await expect
+    .poll(toasts)
+    .toEqual([[expect.stringMatching(/^Away 1 h 30 min on /), 'Nothing had to move.']]);
 });

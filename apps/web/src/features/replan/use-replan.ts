@@ -51,7 +51,9 @@ export const useReplan = (
 export const daysText = ({ firstDay, lastDay, hoursOff }: DayOff): string =>
   hoursOff !== null
     ? tc('hours off')`${formatHours(hoursOff)} on ${formatDay(firstDay)}`
-    : firstDay === lastDay ? formatDay(firstDay) : t`${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+    : firstDay === lastDay
+      ? formatDay(firstDay)
+      : t`${formatDay(firstDay)} to ${formatDay(lastDay)}`;
 
 type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away' | 'week' | 'answered'>;
 

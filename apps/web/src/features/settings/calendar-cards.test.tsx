@@ -12,7 +12,14 @@ const network = standInForNetwork();
 beforeEach(() => localStorage.clear());
 afterEach(() => dismissAllToasts());
 
-const TRIP = { id: 'trip', _id: 'trip', name: 'Trip', firstDay: '2126-12-24', hoursOff: null, lastDay: '2126-12-27' };
+const TRIP = {
+  id: 'trip',
+  _id: 'trip',
+  name: 'Trip',
+  firstDay: '2126-12-24',
+  hoursOff: null,
+  lastDay: '2126-12-27',
+};
 const FEED: CalendarFeed = {
   id: 'work',
   _id: 'work',
