@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { halfOf } from './half-day.ts';
 import {
-  halfOf,
   hoursBeside,
   isDayOff,
   type ProjectOnDays,

@@ -80,10 +80,6 @@ export const hoursBeside = (
   { usual, windowHours }: { usual: number; windowHours: number },
 ): number => Math.max(0, Math.min(usual, Math.max(usual, windowHours) - busy));
 
-/** Half of a day, in quarters of an hour: of its hours before time off, calendars and completed work took any. */
-export const halfOf = (day: Pick<WorkingDay, 'hours' | 'offHours' | 'busyHours'> & { doneHours: number }) =>
-  Math.round(((day.hours + day.offHours + day.busyHours + day.doneHours) / 2) * QUARTERS) / QUARTERS;
-
 /** For each day, the first range that contains it. */
 function namesByDay(spans: readonly NamedDays[], from: Day, to: Day): Map<Day, string> {
   const names = new Map<Day, string>();

@@ -1,5 +1,6 @@
+import { halfOf } from '@daymark/domain/half-day';
 import { sumHours } from '@daymark/domain/load';
-import { halfOf, isTakenOff } from '@daymark/domain/working-days';
+import { isTakenOff } from '@daymark/domain/working-days';
 import type { DayFact } from '../ai/facts.ts';
 import type { PlanningDay } from '../calendars/planning-days.ts';
 import type { DayCounts } from './store.ts';

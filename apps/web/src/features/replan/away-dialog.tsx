@@ -1,7 +1,7 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
 import type { Replan } from '@daymark/contract/replans';
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
-import { halfOf } from '@daymark/domain/working-days';
+import { halfOf } from '@daymark/domain/half-day';
 import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
