@@ -72,7 +72,7 @@ test('half a day off moves what no longer fits into the rest of it, and one undo
   request,
 }) => {
   const complaints = collectComplaints(page);
-  // 20 hours in four days of 6: tomorrow has more than half of its hours planned.
+  // 20 hours in four days of 6: tomorrow has two letters of 2 hours at least.
   const { days, daysOff } = await planLetters({ page, request }, 3);
   const before = await days();
   const tomorrow = daysLater(today, 1);
@@ -90,7 +90,8 @@ test('half a day off moves what no longer fits into the rest of it, and one undo
   const off = await heldToast(page, 'Away 3 h on');
   await expect(page.getByRole('list', { name: 'Days off' }).getByText(/^3 h on /)).toBeVisible();
   expect(await daysOff()).toMatchObject([{ name: 'Dentist', firstDay: tomorrow, hoursOff: 3 }]);
-  expect([planned(before), planned(await days())]).toEqual([3, 1]);
+  expect(planned(before)).toBeGreaterThan(1);
+  expect(planned(await days())).toBe(1);
   await clickUndo(off);
   await expect.poll(daysOff).toEqual([]);
   expect(await days()).toEqual(before);
