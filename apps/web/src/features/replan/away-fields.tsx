@@ -35,7 +35,7 @@ const PartFields = ({ draft, half, hoursProblem, onChange }: AwayFieldsProps) =>
       onValueChange={(part) => onChange({ part, hours: draft.hours ?? (half || 1) })}
     />
     {draft.part === 'hours' && (
-      <Field label={t`Hours off`} error={hoursProblem} className="sm:max-w-48">
+      <Field label={t`Hours off`} error={hoursProblem} className="sm:max-w-80">
         <NumberInput
           value={draft.hours}
           max={HOURS_PER_DAY_MAX}
