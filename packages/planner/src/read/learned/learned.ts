@@ -75,7 +75,13 @@ export function beginsIn(
     // "Two coats with 12 hours between".
     if (part.some(({ text }) => BETWEEN.has(text))) return false;
     if (ruled.has(sentence[at]))
-      return begins > BEGINS_RULED || isApart(part, tagged) || isBehindLead(tagged, sentence, at);
+      return (
+        begins > BEGINS_RULED ||
+        isApart(part, tagged) ||
+        isBehindLead(tagged, sentence, at) ||
+        // ", finally send it": work in a row.
+        tagged.lexicon.next.has(sentence[at]?.text ?? '')
+      );
     // "Abt 6 hours" is a detail of the preceding words.
     const bare = contentIn(part, tagged).length === 0 && !part.some(({ token }) => token?.type === 'count');
     return begins > (bare ? BEGINS_BARE : BEGINS);
