@@ -59,9 +59,7 @@ function piecesOf(words: readonly Word[], lexicon: Lexicon, most = PHRASE_MAX_WO
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
     const next = words.slice(at, at + PHRASE_MAX_WORDS);
-    const run = next.findIndex(
-      (word, index) => index > 0 && word.start - (next[index - 1]?.end ?? 0) > 3,
-    );
+    const run = next.findIndex((word, index) => index > 0 && word.start - (next[index - 1]?.end ?? 0) > 3);
     const keys = (run < 0 ? next : next.slice(0, run)).map(({ key }) => key);
     const known = lexicon.at(keys, 0, most) ?? lexicon.nearly(keys[0] ?? '');
     const length = known?.length ?? 1;
