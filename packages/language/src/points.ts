@@ -57,7 +57,8 @@ function withTail(scan: Scan, point: Read<Point>): Read<Point> {
   // "Wednesday mornings" recur every week; "el lunes por la mañana" is one.
   const isOne =
     point.written !== null ||
-    as(behind, 'parts') === undefined || (behind?.text.includes(' ') && !behind.text.endsWith('s'));
+    as(behind, 'parts') === undefined ||
+    (behind?.text.includes(' ') && !behind.text.endsWith('s'));
   const part = isOne ? (as(behind, 'part') ?? as(behind, 'parts')) : undefined;
   return part === undefined ? point : { ...point, part, next: point.next + 1 };
 }

@@ -1,9 +1,17 @@
+import type { Effort, Lag, Pace, Parts } from '@daymark/domain/amounts';
 import { addDays, type Day, daysFrom, type Weekday } from '@daymark/domain/dates';
-import type { Effort, Lag, Pace, Parts } from '@daymark/domain/reading';
-import type { CountToken, DayPart, DurationToken, EachToken, Length, PaceToken, Token } from '@daymark/language/token';
+import type {
+  CountToken,
+  DayPart,
+  DurationToken,
+  EachToken,
+  Length,
+  PaceToken,
+  Token,
+} from '@daymark/language/token';
 import { words } from './lexicon/lexicon.ts';
 import { DIVISIBLE } from './lexicon/roles.ts';
-import type { Piece } from './tag.ts';
+import type { Piece } from './piece.ts';
 
 /** The amounts and dates in the tokens of a clause. */
 export interface Amounts {
