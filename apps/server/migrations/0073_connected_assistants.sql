@@ -8,7 +8,8 @@ alter table api_tokens
   add column next_hash bytea,
   add column next_expires_at timestamptz,
   -- Until the code is exchanged.
-  add column code_challenge text,
-  add constraint api_tokens_connection
-    check (num_nulls(client_hash, redirect_uri, family_hash, next_hash, next_expires_at) in (0, 5));
+  add column code_challenge text;
+-- A cluster takes a new constraint only in a command of its own.
+alter table api_tokens add constraint api_tokens_connection
+  check (num_nulls(client_hash, redirect_uri, family_hash, next_hash, next_expires_at) in (0, 5));
 create unique index api_tokens_by_family on api_tokens (user_id, family_hash);

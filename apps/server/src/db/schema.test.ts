@@ -132,6 +132,25 @@ test('a migration changes rows only in forms that a cluster takes', () => {
   expect(faults).toEqual([]);
 });
 
+/** The commands that add a constraint together with something else. */
+const mixedConstraints = (statements: string): string[] =>
+  commandsOf(statements).filter((command) => {
+    const { stmts } = parseSync(command) as {
+      stmts: { stmt: { AlterTableStmt?: { cmds: { AlterTableCmd: { subtype: string } }[] } } }[];
+    };
+    const parts = stmts[0]?.stmt.AlterTableStmt?.cmds ?? [];
+    return (
+      parts.length > 1 && parts.some(({ AlterTableCmd }) => AlterTableCmd.subtype === 'AT_AddConstraint')
+    );
+  });
+
+test('a migration adds a constraint in a command of its own, as a cluster asks', () => {
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name > SPREAD_SINCE);
+  expect(names.flatMap((name) => mixedConstraints(readFileSync(join(MIGRATIONS, name), 'utf8')))).toEqual([]);
+  const mixed = 'alter table a add column b int, add constraint c check (b > 0)';
+  expect(mixedConstraints(`${mixed};\nalter table a add constraint c check (b > 0);`)).toEqual([mixed]);
+});
+
 test('a migration is carried out command by command', () => {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   const countOf = (text: string) => (parseSync(text) as { stmts: unknown[] }).stmts.length;

@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, randomUUIDv7 } from 'node:crypto';
 import { PUSH_DEVICES_MAX_COUNT, PUSH_TESTS_MAX_COUNT } from '@daymark/domain/limits';
 import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
@@ -167,12 +167,16 @@ test('a device ends with the log-out, and with each way to end other sessions', 
   await user.api.auth.endSessions({ query: { others: 'true' } });
   const [device] = await devicesOf(user);
   // As of a session that has expired since. The device tells of itself again in the next one.
-  await sql`update push_devices set session_id = uuidv7() where user_id = ${user.userId}`.execute(app.db);
+  await sql`update push_devices set session_id = ${randomUUIDv7()} where user_id = ${user.userId}`.execute(
+    app.db,
+  );
   const params = { id: device?.id ?? '' };
   await user.api.pushDevices.change({ params, body: { subscription: service.subscribe() } });
   await user.api.auth.endSessions({ query: { others: 'true' } });
   expect(await devicesOf(user)).toEqual([device]);
-  await sql`update push_devices set session_id = uuidv7() where user_id = ${user.userId}`.execute(app.db);
+  await sql`update push_devices set session_id = ${randomUUIDv7()} where user_id = ${user.userId}`.execute(
+    app.db,
+  );
   await user.api.auth.endSessions({ query: { others: 'true' } });
   expect(await devicesOf(user)).toEqual([]);
   await addDevice(user, service);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
@@ -146,7 +146,7 @@ describe('a delivery that fails', () => {
     // What a killed node leaves: it has the sending, and its job is done.
     const until = new Date(app.clock.now().getTime() + 60_000);
     await sql`
-      update webhooks set sending_claim = gen_random_uuid(), sending_until = ${until} where user_id = ${user.userId}
+      update webhooks set sending_claim = ${randomUUIDv7()}, sending_until = ${until} where user_id = ${user.userId}
     `.execute(app.db);
     await add('One');
     expect(await deliveriesOf(user, webhook.id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
