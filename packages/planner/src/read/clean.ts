@@ -21,7 +21,7 @@ const TICKED = /^\s*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒✓✔✅])/u;
 const STRUCK = /^\s*(?:[-*•]\s+)?~~.+~~\s*$/u;
 const STAMP =
   /^\s*\[?(?:\d{1,4}[-./]\d{1,2}(?:[-./]\d{2,4})?,?\s+)?\d{1,2}[:.]\d{2}(?::\d\d)?\s?(?:[ap]m)?\]?\s*[-–—]?\s*/iu;
-const SPEAKER = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?\s?:\s/u;
+const SPEAKER = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?(?:\s\([^()\n]{1,30}\))?\s?:\s/u;
 const LETTER = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;

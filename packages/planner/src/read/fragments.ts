@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { type Shape, shapeOf } from './shape.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Tagged } from './tag.ts';
 import { isOrder, pointsToOther } from './titles.ts';
 
 export type Joint = 'start' | 'comma' | 'and' | 'next' | 'but' | 'paren' | 'behind' | 'colon';
@@ -18,7 +19,7 @@ export interface Fragment {
 
 const SENTENCE_END = /[.!?…]["')\]”»]*\s|[.!?…]{2,}|\n/u;
 const ABBREVIATIONS = new Set(
-  'approx eg e.g i.e ie ca dr mr mrs ms st nr bzw inkl z.b tel incl vs prof evtl ggf mind std vol fig resp'.split(
+  'approx eg e.g i.e ie ca dr fr mr mrs ms st nr bzw inkl z.b tel incl vs prof evtl ggf mind std vol fig resp'.split(
     ' ',
   ),
 );

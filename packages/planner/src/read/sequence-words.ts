@@ -1,6 +1,6 @@
 import type { Language } from '@daymark/language/token';
 import { phrases, words } from './lexicon/lexicon.ts';
-import type { Piece } from './tag.ts';
+import type { Piece } from './piece.ts';
 
 /** Phrases that say where work stands in a row, by the one word that means the same. */
 const PHRASES: Partial<Record<Language, Record<string, string>>> = {
@@ -51,7 +51,8 @@ export function withSequenceWords(brief: string, language: Language, pieces: rea
       if (!word || GENITIVE.has(pieces[at + size]?.text ?? '')) continue;
       const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
       const stands =
-        OPENS.test(brief.slice(Math.max(0, start - REACH), start)) || ENDS.test(brief.slice(end, end + REACH));
+        OPENS.test(brief.slice(Math.max(0, start - REACH), start)) ||
+        ENDS.test(brief.slice(end, end + REACH));
       if (stands) return { word, size };
     }
     return undefined;

@@ -6,14 +6,13 @@ import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayQuery } from '../../lib/day-query.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { shownWarnings } from '../../lib/promises.ts';
 import { useTabTyped } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type AwayDraft, awayOf, isOneDay } from './away-draft.ts';
 import { AwayFields } from './away-fields.tsx';
@@ -36,16 +35,13 @@ type PreviewProps = { away: NewDayOff; today: Day; left: ReturnType<typeof useSt
 
 /** The moves that the absence needs. */
 function Preview({ away, today, left }: PreviewProps) {
-  const { data: replan, error, isFetching, refetch } = useReplan(undefined, left.staying, { away });
+  const query = useReplan(undefined, left.staying, { away });
+  const { data: replan, error, isFetching } = query;
   if (error && !replan)
     return (
-      <ErrorBanner
-        message={messageOf(error, t`The plan could not be looked at`)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <QueryError query={query} message={t`The plan could not be looked at`}>
         {t`Nothing was moved, and no day off was added.`}
-      </ErrorBanner>
+      </QueryError>
     );
   if (!replan)
     return (
