@@ -54,7 +54,8 @@ test('a day holds what is due on it, in the order of the clock, and tells what e
   const today = await lookUp('today', '');
   expect(titles(today)).toEqual(['Photo shoot', 'Call Ana']);
   expect(today).toMatchObject({ count: 2, hours: 4, overdueCount: 1, doneToday: 1 });
-  const load = { date: TODAY, workingHours: 6, plannedHours: 4, freeHours: 2, isOff: false, tasks: 2 };
+  const own = { workingHours: 6, plannedHours: 4, freeHours: 2, offHours: 0, halfHours: 3 };
+  const load = { date: TODAY, ...own, isOff: false, tasks: 2 };
   expect(today.load).toEqual(load);
   expect((await lookUp('today', '2026-11-22')).load).toMatchObject({ workingHours: 0, freeHours: 0 });
   expect(titles(await lookUp('today', '2026-11-24'))).toEqual(['Write 4 articles']);
@@ -105,6 +106,8 @@ test('free time is the working hours less the work that is planned', async () =>
     workingHours: 6,
     plannedHours: 4,
     freeHours: 2,
+    offHours: 0,
+    halfHours: 3,
     isOff: false,
     tasks: 2,
   });
