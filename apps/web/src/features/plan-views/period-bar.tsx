@@ -74,7 +74,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
               aria-pressed={span === offered}
               onClick={() => onPlaceChange({ span: offered, day: isNow ? today : period.day })}
               className={classNames(
-                'min-h-8 rounded-sm px-2.5 text-sm font-semibold sm:px-3 pointer-coarse:min-h-11',
+                'min-h-8 rounded-sm px-2 text-sm font-semibold sm:px-3 pointer-coarse:min-h-11',
                 span === offered ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
               )}
             >
