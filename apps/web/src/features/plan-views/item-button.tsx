@@ -86,7 +86,7 @@ const Title = ({ item, isLine }: { item: ShownItem; isLine: boolean }) => (
     title={isLine ? item.title : undefined}
     className={classNames(
       isLine
-        ? 'line-clamp-3 hyphens-auto lg:line-clamp-2 wrap-anywhere print:line-clamp-none'
+        ? 'line-clamp-3 hyphens-auto wrap-anywhere print:line-clamp-none'
         : 'block font-semibold break-words hyphens-auto',
       isDone(item) && 'text-ink-soft line-through',
       isLine && item.isOverdue && 'text-signal',
