@@ -1,4 +1,4 @@
-export interface Stretch {
+interface Stretch {
   top: number;
   bottom: number;
 }
