@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { movesIn } from './support/moves.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -42,6 +43,8 @@ test('Escape closes everything that a button opens, and the focus is back on the
     await post(`/subtasks/projects/${project.id}`, { title, dueDate: today, estimatedHours: 2 });
   await post('/chats', { title: 'Tents' });
   await enterAs(page, person);
+  const { load, go } = movesIn(page);
+  await load('/dashboard');
   const settings = ['profile', 'security', 'preferences', 'data'].map((tab) => `/settings?tab=${tab}`);
   const details = `/project/${project.id}/details`;
   const places: Record<number, string[]> = {
@@ -62,8 +65,7 @@ test('Escape closes everything that a button opens, and the focus is back on the
     for (const path of paths)
       await test.step(`${path} at ${width} px`, async () => {
         await page.setViewportSize({ width: Number(width), height: 900 });
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await go(path);
         const openers = page.locator(OPENERS).filter({ visible: true });
         expect(await openers.count()).toBeGreaterThan(1);
         for (let at = 0; at < (await openers.count()); at++) await expectToClose(page, openers.nth(at));
@@ -72,8 +74,7 @@ test('Escape closes everything that a button opens, and the focus is back on the
   await test.step('dialogs that have no button of their own', async () => {
     const opened = page.locator('[role="dialog"]');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(details);
-    await page.waitForLoadState('networkidle');
+    await go(details);
     for (const keys of ['Control+k', 'q', '?']) {
       await page.keyboard.press(keys);
       await expect(opened).toBeVisible();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal, ROOT, runScript } from './run.mjs';
 
@@ -22,6 +22,8 @@ export async function buildWebIfStale(node) {
   const inputs = hashInputs();
   if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return;
   console.log('Building the web app.');
+  // A build that breaks off leaves half an app behind: whoever takes the change back needs a new build as well.
+  rmSync(STAMP, { force: true });
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   const code = await runScript(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') });
   if (code !== 0) throw new Refusal('The web app could not be built (the reason stands above).');

@@ -20,6 +20,7 @@ const NPM = `
 const VITE = `
   import { mkdirSync, appendFileSync, writeFileSync } from 'node:fs';
   appendFileSync('../../ran', 'vite ' + process.argv[2] + '\\n');
+  if (process.env.NO_SPACE) process.exit(1);
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/app.html', '');
 `;
@@ -91,6 +92,17 @@ test('a changed lock file installs anew, a changed source of the web app builds 
   expect((await run(project, ['start'])).steps).toEqual(['server']);
   project.write('package-lock.json', lock('1.0.1'));
   expect((await run(project, ['start'])).steps).toEqual([INSTALL, 'vite build', 'server']);
+});
+
+test('a build that broke off is made anew, even if its change was taken back', async () => {
+  const project = makeProject();
+  await run(project, ['start']);
+
+  project.write('packages/domain/src/a.ts', 'export const a = 1;');
+  const { code, steps } = await run(project, ['start'], { NO_SPACE: '1' });
+  expect({ code, steps }).toEqual({ code: 1, steps: ['vite build'] });
+  project.write('packages/domain/src/a.ts', '');
+  expect((await run(project, ['start'])).steps).toEqual(['vite build', 'server']);
 });
 
 test('the demo has a data folder of its own', async () => {

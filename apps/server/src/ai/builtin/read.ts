@@ -58,10 +58,9 @@ const without = (text: string, spans: readonly { start: number; end: number }[])
 function piecesOf(words: readonly Word[], lexicon: Lexicon, most = PHRASE_MAX_WORDS): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
-    const run = words
-      .slice(at)
-      .findIndex((word, index) => index > 0 && word.start - (words[at + index - 1]?.end ?? 0) > 3);
-    const keys = (run < 0 ? words.slice(at) : words.slice(at, at + run)).slice(0, 8).map(({ key }) => key);
+    const next = words.slice(at, at + PHRASE_MAX_WORDS);
+    const run = next.findIndex((word, index) => index > 0 && word.start - (next[index - 1]?.end ?? 0) > 3);
+    const keys = (run < 0 ? next : next.slice(0, run)).map(({ key }) => key);
     const known = lexicon.at(keys, 0, most) ?? lexicon.nearly(keys[0] ?? '');
     const length = known?.length ?? 1;
     const [first, last] = [words[at], words[at + length - 1]];

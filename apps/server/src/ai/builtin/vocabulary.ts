@@ -137,7 +137,8 @@ export interface Known {
 export class Lexicon {
   readonly #phrases = new Map<string, Set<Meaning>>();
   readonly #stems = new Map<string, Set<Meaning>>();
-  readonly #words: readonly string[];
+  /** Each word with its letters in order, which swapped letters do not change. */
+  readonly #words: readonly { word: string; letters: string }[];
 
   constructor(vocabulary: Vocabulary) {
     for (const meaning of MEANINGS)
@@ -146,7 +147,9 @@ export class Lexicon {
         const key = keysIn(phrase);
         if (key !== '') table.set(key, (table.get(key) ?? new Set()).add(meaning));
       }
-    this.#words = [...this.#phrases.keys(), ...this.#stems.keys()].filter((key) => !key.includes(' '));
+    this.#words = [...this.#phrases.keys(), ...this.#stems.keys()]
+      .filter((key) => !key.includes(' '))
+      .map((word) => ({ word, letters: sorted(word) }));
   }
 
   #alone(key: string): ReadonlySet<Meaning> | undefined {
@@ -171,19 +174,19 @@ export class Lexicon {
   /** The most likely known word for a misspelt one: with letters missing, doubled or swapped. */
   nearly(key: string): Known | undefined {
     if (key.length < 4 || /\d/.test(key)) return undefined;
-    const isSwapped = (word: string) => word.length === key.length && sorted(word) === sorted(key);
+    const keyLetters = sorted(key);
     // A replaced letter usually makes a different word: "scent" is not "spent".
-    const isSlip = (word: string) =>
+    const isSlip = (word: string, letters: string) =>
       !key.startsWith(word) &&
-      (isSwapped(word) || word.length !== key.length || key.length >= LONG_WORD_LETTERS);
-    const near = this.#words.filter((word) =>
+      (letters === keyLetters || word.length !== key.length || key.length >= LONG_WORD_LETTERS);
+    const near = this.#words.filter(({ word, letters }) =>
       key.length === 4
-        ? isSwapped(word)
-        : word.length > 3 && word[0] === key[0] && isSlip(word) && isNearly(key, word),
+        ? letters === keyLetters
+        : word.length > 3 && word[0] === key[0] && isSlip(word, letters) && isNearly(key, word),
     );
     const [first] = near;
     if (first === undefined) return undefined;
-    const meanings = near.map((word) => this.#alone(word) ?? new Set<Meaning>());
+    const meanings = near.map(({ word }) => this.#alone(word) ?? new Set<Meaning>());
     const meant = meanings.flatMap((some) => [...some]).filter((meaning) => !SMALL_TALK.has(meaning));
     // A filler is never a correction: "three" is not "there".
     return meant.some((meaning) => meaning !== 'fill') ? { meanings: new Set(meant), length: 1 } : undefined;
