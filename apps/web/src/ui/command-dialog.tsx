@@ -146,9 +146,16 @@ function Section({ list, heading, rows }: CommandSection & { list: OptionList })
           <span className="grid size-5 shrink-0 place-items-center text-ink-soft [&_svg]:size-4">
             {row.icon}
           </span>
-          <span className="min-w-0 flex-1 truncate">{row.label}</span>
+          <span className="min-w-0 flex-1 truncate" title={row.label}>
+            {row.label}
+          </span>
           {row.aside && (
-            <span className="max-w-2/5 shrink-0 truncate text-xs text-ink-soft">{row.aside}</span>
+            <span
+              title={typeof row.aside === 'string' ? row.aside : undefined}
+              className="max-w-2/5 shrink-0 truncate text-xs text-ink-soft"
+            >
+              {row.aside}
+            </span>
           )}
         </Option>
       ))}

@@ -3,6 +3,7 @@ import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } fr
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
+import { freePlace } from './free-place.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastKind } from './toast-store.ts';
 
 const KINDS: Record<ToastKind, { icon: LucideIcon; word: string; colour: string; bar: string }> = {
@@ -84,7 +85,46 @@ function returnFocusOf(list: HTMLElement | null) {
   return () => list.removeEventListener('focusin', follow);
 }
 
-/** At the top right, below the top bar, newest below; announced by Radix's live region. F8 moves the focus here. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+
+/** The controls of the dialog that is open, else those of the page. */
+const controlsInUse = () => {
+  const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
+  return [...((dialog ?? document.querySelector('main'))?.querySelectorAll(CONTROLS) ?? [])];
+};
+
+/** The upper edge of the list, below the top bar, and its distance from the lower edge of the window. */
+const [UPPER_EDGE, MARGIN] = [80, 16];
+
+/** Puts the list where it covers no control of the page: when its toasts change, and when the page changes its size. */
+function keepOffControls(list: HTMLElement | null) {
+  if (!list) return;
+  const place = () => {
+    const { left, right, height } = list.getBoundingClientRect();
+    const taken = controlsInUse()
+      .map((control) => control.getBoundingClientRect())
+      .filter((rect) => rect.height > 1 && rect.right > left && rect.left < right);
+    const below = Number.parseInt(getComputedStyle(list).getPropertyValue('--taken-below'), 10) || 0;
+    const room = { top: UPPER_EDGE, bottom: innerHeight - MARGIN - below };
+    list.style.setProperty('--free-place', `${freePlace(height, room, taken)}px`);
+  };
+  const watch = new ResizeObserver(place);
+  watch.observe(list);
+  watch.observe(document.body);
+  return () => watch.disconnect();
+}
+
+function attach(list: HTMLElement | null) {
+  const detachments = [returnFocusOf(list), keepOffControls(list)];
+  return () => {
+    for (const detach of detachments) detach?.();
+  };
+}
+
+/**
+ * At the top right, below the top bar and the controls under it, newest below; announced by Radix's live region. F8 moves the
+ * focus here.
+ */
 export function ToastList() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
@@ -94,8 +134,8 @@ export function ToastList() {
       ))}
       <Radix.Viewport
         label={t`Notifications (${'{hotkey}'})`}
-        ref={returnFocusOf}
-        className="pointer-events-none fixed top-16 right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 p-4 outline-none print:hidden"
+        ref={attach}
+        className="pointer-events-none fixed top-(--free-place,5rem) right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 px-4 outline-none print:hidden"
       />
     </Radix.Provider>
   );

@@ -3,10 +3,10 @@ import { type RenderResult, render, renderHook } from 'vitest-browser-react';
 import { currentToasts, dismissAllToasts, dismissToast, showToast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
-/** The card; the same words are also in the live region for a moment. */
 /** Toasts leave the top bar free. */
-const TOP_BAR_PIXELS = 64;
+const UPPER_EDGE = 80;
 
+/** The card; the same words are also in the live region for a moment. */
 const card = (screen: RenderResult, title: string) =>
   screen.getByRole('list').getByText(title, { exact: false });
 
@@ -124,12 +124,32 @@ test('toasts stand at the top right and close after 5000 ms, or after the 3000 o
     await vi.advanceTimersByTimeAsync(1000);
     await closed(['General']);
     const { top, right } = screen.getByRole('list').element().getBoundingClientRect();
-    expect([top, right]).toEqual([TOP_BAR_PIXELS, window.innerWidth]);
+    expect([top, right]).toEqual([UPPER_EDGE, window.innerWidth]);
     await vi.advanceTimersByTimeAsync(100);
     await closed([]);
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a toast stands below the controls that it would cover', async () => {
+  const screen = await render(
+    <>
+      <main>
+        <button type="button" style={{ position: 'fixed', top: 90, right: 20, height: 44 }}>
+          Edit
+        </button>
+      </main>
+      <Toaster />
+    </>,
+  );
+  showToast({ kind: 'success', title: 'Saved', duration: LASTING });
+  await expect.element(card(screen, 'Saved')).toBeVisible();
+
+  const { bottom } = screen.getByRole('button', { name: 'Edit' }).element().getBoundingClientRect();
+  await expect
+    .poll(() => screen.getByRole('list').element().getBoundingClientRect().top)
+    .toBeGreaterThanOrEqual(bottom);
 });
 
 test('a long word neither widens a toast nor hides its buttons', async () => {

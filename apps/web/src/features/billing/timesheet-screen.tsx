@@ -11,6 +11,7 @@ import { writtenIn } from '../../lib/locale.ts';
 import { saveExport } from '../../lib/save-export.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -177,7 +178,14 @@ export function TimesheetScreen({ place, onPlaceChange }: TimesheetScreenProps) 
         </div>
         {isChosen && <Sheet whose={whose} month={month} />}
         {!isChosen && clients && (
-          <EmptyState title={t`No clients yet`}>
+          <EmptyState
+            title={t`No clients yet`}
+            action={
+              <Link to="/clients" className={buttonClass('primary')}>
+                {t`Clients`}
+              </Link>
+            }
+          >
             {t`Add a client and choose it in your projects. A project without a client has its timesheet in its own menu.`}
           </EmptyState>
         )}

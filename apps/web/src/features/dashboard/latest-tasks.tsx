@@ -26,6 +26,7 @@ export function LatestTasks() {
           <li key={task.id} className="relative">
             <ProjectLink
               id={task.projectId.id}
+              title={task.title}
               className={classNames(wholeItemClass, 'block truncate text-sm font-semibold')}
             >
               {task.title}

@@ -37,7 +37,9 @@ export const RecentActivity = ({ projects, children }: RecentActivityProps) => (
                 className={classNames(wholeItemClass, 'flex items-center gap-2 text-sm font-semibold')}
               >
                 <ProjectMark color={project.color} className="h-3 w-1.5" />
-                <span className="min-w-0 truncate">{project.name}</span>
+                <span className="min-w-0 truncate" title={project.name}>
+                  {project.name}
+                </span>
               </ProjectLink>
               <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
                 <span>{formatDay(dayIn(timezoneOfUser(), new Date(project.createdAt)), 'short')}</span>

@@ -24,6 +24,7 @@ export const UpcomingPanel = ({ tasks, today }: { tasks: readonly AgendaItem[]; 
           <li key={task.id} className="relative">
             <ProjectLink
               id={task.projectId.id}
+              title={task.title}
               className={classNames(wholeItemClass, 'block truncate text-sm font-semibold')}
             >
               {task.title}

@@ -58,25 +58,28 @@ export function NotificationPanel(props: NotificationPanelProps) {
       )}
       {!notifications && !error && <NotificationSkeleton />}
       {notifications?.length === 0 && <NothingToTell />}
-      {notifications &&
-        notificationGroups(notifications, today).map(({ title, items }) => (
-          <section key={title} aria-label={title} className="border-line pb-2 not-first-of-type:border-t">
-            <h3 className="px-4 pt-3 pb-1 text-xs font-semibold text-ink-soft">{title}</h3>
-            <ul>
-              {items.map((notification) => (
-                <NotificationRow
-                  key={notification.id}
-                  notification={notification}
-                  onRead={() => read(notification.id)}
-                  onOpen={() => {
-                    if (notification.readAt === null) read(notification.id);
-                    onLeave();
-                  }}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+      {notifications && (
+        <div className="divide-y divide-line">
+          {notificationGroups(notifications, today).map(({ title, items }) => (
+            <div key={title} className="pb-2">
+              <h3 className="px-4 pt-3 pb-1 text-xs font-semibold text-ink-soft">{title}</h3>
+              <ul aria-label={title}>
+                {items.map((notification) => (
+                  <NotificationRow
+                    key={notification.id}
+                    notification={notification}
+                    onRead={() => read(notification.id)}
+                    onOpen={() => {
+                      if (notification.readAt === null) read(notification.id);
+                      onLeave();
+                    }}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
       {notifications && notifications.length >= NOTIFICATIONS_MAX_COUNT && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
           {t`These are the newest ${NOTIFICATIONS_MAX_COUNT}. All open tasks are in Plan.`}

@@ -36,6 +36,7 @@ export function NotificationRow({ notification, onOpen, onRead }: NotificationRo
             to="/project/$id/details"
             params={{ id: projectId }}
             onClick={onOpen}
+            title={title}
             className={classNames(
               'min-w-0 truncate text-sm after:absolute after:inset-0 focus-visible:outline-none',
               isUnread && 'font-bold',

@@ -83,11 +83,11 @@ function DayToggle({ item, isLine }: { item: ShownItem; isLine: boolean }) {
 
 const Title = ({ item, isLine }: { item: ShownItem; isLine: boolean }) => (
   <span
+    title={isLine ? item.title : undefined}
     className={classNames(
-      'block',
       isLine
-        ? 'line-clamp-2 hyphens-auto wrap-anywhere print:line-clamp-none'
-        : 'font-semibold break-words hyphens-auto',
+        ? 'line-clamp-3 hyphens-auto wrap-anywhere print:line-clamp-none'
+        : 'block font-semibold break-words hyphens-auto',
       isDone(item) && 'text-ink-soft line-through',
       isLine && item.isOverdue && 'text-signal',
     )}

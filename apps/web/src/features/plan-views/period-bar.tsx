@@ -33,11 +33,18 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
   const isNow = isPresent(period, today);
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:gap-x-1">
-      <h2 className="mr-auto text-base font-bold tabular-nums sm:text-lg" aria-live="polite">
+      <h2
+        className={classNames(
+          'mr-auto text-base font-bold tabular-nums sm:text-lg',
+          // On a phone the arrows and the spans share the line below it.
+          hasSpans && 'max-sm:w-full',
+        )}
+        aria-live="polite"
+      >
         {periodTitle(period)}
       </h2>
       {/* They wrap together, so that no arrow stands alone. */}
-      <div className="flex items-center sm:gap-2 print:hidden">
+      <div className="flex items-center max-sm:mr-auto max-sm:-ml-2 sm:gap-2 print:hidden">
         <IconButton
           icon={ChevronLeft}
           label={PREVIOUS[span]}
@@ -67,7 +74,7 @@ export function PeriodBar({ period, today, hasSpans, onPlaceChange }: PeriodBarP
               aria-pressed={span === offered}
               onClick={() => onPlaceChange({ span: offered, day: isNow ? today : period.day })}
               className={classNames(
-                'min-h-8 rounded-sm px-3 text-sm font-semibold pointer-coarse:min-h-11',
+                'min-h-8 rounded-sm px-2 text-sm font-semibold sm:px-3 pointer-coarse:min-h-11',
                 span === offered ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
               )}
             >

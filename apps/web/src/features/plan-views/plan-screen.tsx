@@ -128,7 +128,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   };
 
   return (
-    <div className="grid grid-cols-1 gap-4 print:block print:space-y-4">
+    <div className="grid grid-cols-1 gap-4 print:block print:space-y-4 [&>header]:mb-2">
       <PageHeader title={t`Plan`} subtitle={titleOf(data?.total ?? 0, data?.count ?? 0)} />
       {/* On the left and below the title, where no toast covers it. */}
       <ViewSwitch view={view} onViewChange={(chosen) => onPlaceChange({ ...place, view: chosen })} />

@@ -54,6 +54,7 @@ export const ProjectCard = memo(function ProjectCard({ project, today, layout, a
           <Link
             to="/project/$id/details"
             params={{ id: project.id }}
+            title={project.name}
             className="line-clamp-2 min-w-0 after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none"
           >
             {project.name}

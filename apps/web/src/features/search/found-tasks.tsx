@@ -37,7 +37,9 @@ function TaskRow({ task }: { task: AgendaItem }) {
         >
           {task.title}
         </Link>
-        <p className="truncate text-sm text-ink-soft">{task.projectId.name}</p>
+        <p title={task.projectId.name} className="truncate text-sm text-ink-soft">
+          {task.projectId.name}
+        </p>
       </div>
       <p
         className={classNames(

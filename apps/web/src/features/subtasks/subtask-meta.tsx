@@ -66,7 +66,11 @@ export function SubtaskMeta(props: SubtaskMetaProps) {
           {milestone.name}
         </li>
       )}
-      {waitsFor !== '' && <li className="max-w-full truncate">{afterWords(waitsFor.split('\n'))}</li>}
+      {waitsFor !== '' && (
+        <li className="max-w-full truncate" title={afterWords(waitsFor.split('\n'))}>
+          {afterWords(waitsFor.split('\n'))}
+        </li>
+      )}
       {seriesId !== null && (
         <li className="flex items-center gap-1">
           <Repeat className="size-3" aria-hidden="true" />
