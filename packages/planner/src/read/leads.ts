@@ -3,7 +3,7 @@ import type { StatementKind } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
 import { type Line, stampEnd } from './clean.ts';
 import { demandIn } from './demands.ts';
-import { CORRECTIONS } from './lexicon/framing.ts';
+import { CLOSINGS, CORRECTIONS } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
 import { contentIn, type Sender, type Sense, shown, sure, unsure } from './sense.ts';
 import { isOrder, openerOf, orderOf } from './shape.ts';
@@ -47,7 +47,9 @@ export function senderOf(brief: string, lines: readonly Line[]): Sender | null {
   const from = lines.findIndex(({ role }, at) => at > first && role !== 'note');
   const start = lines[first]?.start ?? 0;
   for (const { role, start: end, end: last } of first < 0 || from < 0 ? [] : lines.slice(from)) {
-    const name = role === 'note' ? NAME_LINE.exec(brief.slice(end, last))?.[1] : undefined;
+    const line = brief.slice(end, last);
+    const isName = role === 'note' && !CLOSINGS.includes(plain(line).replace(/[\s,.!]+$/u, ''));
+    const name = isName ? NAME_LINE.exec(line)?.[1] : undefined;
     const text = brief.slice(start, end);
     if (name)
       return [...text.matchAll(ASKED)].length > [...text.matchAll(OWN)].length ? { name, start, end } : null;
