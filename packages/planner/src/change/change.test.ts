@@ -79,7 +79,9 @@ test('what a mail names fully is what it is about, not what shares a common word
     mail: 'Hi Tom, please leave out the prices page. Thanks, Maria',
   });
   expect(asks.map(({ kind, about }) => [kind, about.length])).toEqual([['dropped', 1]]);
-  expect(plan.tasks.map(({ title }) => title)).toEqual(expect.arrayContaining([expect.stringMatching(/designs/)]));
+  expect(plan.tasks.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/designs/)]),
+  );
 });
 
 test('a mail that asks for nothing has no asks, and the plan stays', () => {

@@ -76,9 +76,9 @@ function finderIn({ brief, language }: Compared): (text: string) => About {
       for (const id of ids.slice(0, MOST_ALIKE)) shares.set(id, (shares.get(id) ?? 0) + weight);
     }
     const most = Math.max(0, ...shares.values());
-    if (most === 0) return { ids: [], share: 0 };
+    if (most === 0) return { ids: [], meant: [], share: 0 };
     const tied = [...shares].flatMap(([id, share]) => (share === most ? [id] : []));
-    return { ids: mostNamed(tied, stems, own), share: most / all };
+    return { ids: tied, meant: mostNamed(tied, stems, own), share: most / all };
   };
 }
 

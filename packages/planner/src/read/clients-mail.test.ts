@@ -29,7 +29,9 @@ test("in a client's mail, what the client does is theirs, and what they ask for 
 
 test('the name below a closing of one word is the sender, not the closing', () => {
   for (const closing of ['Best', 'Cheers,', 'Regards'])
-    expect(read(MAIL.replace('Thanks so much,', closing)).find(({ kind }) => kind === 'theirs')).toMatchObject({
+    expect(
+      read(MAIL.replace('Thanks so much,', closing)).find(({ kind }) => kind === 'theirs'),
+    ).toMatchObject({
       who: 'Anna',
     });
 });

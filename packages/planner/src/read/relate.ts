@@ -122,7 +122,8 @@ function linkFirst(
   for (const [at, one] of statements.entries()) {
     const clause = clauses[at];
     const last = clause?.main.at(-1) ?? clause?.pieces.at(-1);
-    if (one.kind !== 'task' || !clause || clause.pieces.length < 2 || !last || !FIRST.has(last.text)) continue;
+    if (one.kind !== 'task' || !clause || clause.pieces.length < 2 || !last || !FIRST.has(last.text))
+      continue;
     const sentence = clauses[at - 1]?.sentence ?? -1;
     if (clause.sentence - sentence > 1) continue;
     for (const [place, other] of statements.slice(0, at).entries())
