@@ -3,7 +3,7 @@ import { beginChat } from './support/chats.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
-import { heldToast, toast } from './support/toasts.ts';
+import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
 const today = todayOfPeople();
 
@@ -64,6 +64,37 @@ test('an absence said in a chat moves what it must by one accept, and one undo b
   await page.reload();
   await expect(card.getByText('It was undone since.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Undo' })).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('half a day off moves what no longer fits into the rest of it, and one undo brings it back', async ({
+  page,
+  request,
+}) => {
+  const complaints = collectComplaints(page);
+  // 20 hours in four days of 6: tomorrow has two letters of 2 hours at least.
+  const { days, daysOff } = await planLetters({ page, request }, 3);
+  const before = await days();
+  const tomorrow = daysLater(today, 1);
+  const planned = (all: string[]) => all.filter((day) => day === tomorrow).length;
+  await page.goto('/settings?tab=preferences');
+  await page.getByRole('button', { name: 'Add days off' }).click();
+  const absence = page.getByRole('dialog', { name: 'I’m away' });
+  await absence.getByText('Half a day (3 h)').click();
+  await absence.getByLabel('Name').fill('Dentist');
+  await expect(absence.getByText(/^\d+ tasks? would move\./)).toBeVisible();
+  await expectClean(page);
+  expect([await daysOff(), await days()]).toEqual([[], before]);
+
+  await absence.getByRole('button', { name: /^Add the time off and move \d+ tasks?$/ }).click();
+  const off = await heldToast(page, 'Away 3 h on');
+  await expect(page.getByRole('list', { name: 'Days off' }).getByText(/^3 h on /)).toBeVisible();
+  expect(await daysOff()).toMatchObject([{ name: 'Dentist', firstDay: tomorrow, hoursOff: 3 }]);
+  expect(planned(before)).toBeGreaterThan(1);
+  expect(planned(await days())).toBe(1);
+  await clickUndo(off);
+  await expect.poll(daysOff).toEqual([]);
+  expect(await days()).toEqual(before);
   expect(complaints).toEqual([]);
 });
 

@@ -64,6 +64,7 @@ async function takeDaysOff(on: ContextOn, { projectId, story: { dayOff } }: Told
     name: dayOff.name,
     firstDay: addDays(finish, -dayOff.daysBefore),
     lastDay: addDays(finish, dayOff.daysAfter),
+    hoursOff: null,
   });
   await replan(on, dayOff.enteredDaysAgo, projectId);
 }

@@ -11,11 +11,18 @@ import { calendarAddressOf } from './calendar-addresses.ts';
 import { paths } from './paths.ts';
 import { data, envelope, route } from './route.ts';
 import { line } from './text.ts';
-import { ById, Day, Id, Instant, identity } from './values.ts';
+import { ById, Day, HoursOff, Id, Instant, identity } from './values.ts';
 
-/** Days on which a person does not work, both ends included. */
+/** Days on which a person does not work, both ends included, or hours of a single day. */
 export const DayOff = z
-  .object({ ...identity, name: z.string(), firstDay: Day, lastDay: Day })
+  .object({
+    ...identity,
+    name: z.string(),
+    firstDay: Day,
+    lastDay: Day,
+    /** The hours of the day that are taken off; null for whole days. */
+    hoursOff: z.number().nullable(),
+  })
   .meta({ id: 'DayOff' });
 export type DayOff = z.output<typeof DayOff>;
 
@@ -24,10 +31,14 @@ export const NewDayOff = z
     name: line(DAY_OFF_NAME_MAX_LENGTH, t`Please name the day off`),
     firstDay: Day,
     lastDay: Day,
+    /** Hours of a single day; null for whole days. */
+    hoursOff: HoursOff.nullable().default(null),
   })
-  .superRefine(({ firstDay, lastDay }, context) => {
+  .superRefine(({ firstDay, lastDay, hoursOff }, context) => {
     if (!isDay(firstDay) || !isDay(lastDay)) return;
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['lastDay'], message });
+    const refuse = (message: string, field = 'lastDay') =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (hoursOff !== null && lastDay !== firstDay) refuse(t`Hours off need a single day`, 'hoursOff');
     if (lastDay < firstDay) refuse(t`The last day must not lie before the first`);
     if (lastDay >= addDays(firstDay, DAY_OFF_MAX_DAYS))
       refuse(t`Days off can be at most ${DAY_OFF_MAX_DAYS} days long`);
@@ -135,7 +146,7 @@ export const calendarRoutes = {
   addDayOff: route({
     endpoint: paths.calendars.addDayOff,
     access: 'write',
-    summary: 'Add a day off, or some in a row',
+    summary: 'Add a day off, some in a row, or hours of a day',
     status: 201,
     creates: true,
     body: NewDayOff,

@@ -19,10 +19,12 @@ export const PlanDay = z
     why: z.enum(['working', 'asked', 'day-off', 'holiday', 'weekday', 'busy']),
     /** The name of the day off, the holiday or the calendar. */
     name: z.string().nullable(),
-    /** Hours that can be worked, without the busy ones and without those that completed work has used up. */
+    /** Hours that can be worked, without those off, without the busy ones and without those that completed work has used up. */
     hours: z.number(),
     /** Hours of today that completed work has used up. */
     doneHours: z.number(),
+    /** Hours of a working day that the user takes off. */
+    offHours: z.number(),
     /** Hours of a working day that imported calendars block. */
     busyHours: z.number(),
     /** Hours of open work that is not in the list: of other projects, or of subtasks beyond the limit. */

@@ -122,11 +122,21 @@ const StayingList = z
 /** How days off that are not stored yet are named in the reasons of moves. */
 export const awayName = (): string => t`your absence`;
 
-/** Days off that are not stored yet, as a query parameter: `2026-12-07..2026-12-11`, both ends included. */
+/**
+ * Days off that are not stored yet, as a query parameter (`awayParameter`): `2026-12-07..2026-12-11`, both ends included,
+ * or hours of a single day: `2026-12-07..2026-12-07x3.5`.
+ */
 const AwayDays = z
   .string()
-  .regex(/^[\d-]{10}\.\.[\d-]{10}$/, t`Please give the days as 2026-12-07..2026-12-11`)
-  .transform((days) => ({ name: awayName(), firstDay: days.slice(0, 10), lastDay: days.slice(12) }))
+  .regex(/^[\d-]{10}\.\.[\d-]{10}(?:x[\d.]{1,5})?$/, t`Please give the days as 2026-12-07..2026-12-11`)
+  .transform(
+    (days): NewDayOff => ({
+      name: awayName(),
+      firstDay: days.slice(0, 10),
+      lastDay: days.slice(12, 22),
+      hoursOff: days.length > 22 ? Number(days.slice(23)) : null,
+    }),
+  )
   .pipe(NewDayOff);
 
 /**
@@ -174,7 +184,7 @@ export const ReplanWish = z
     stamp: phrase(64),
     /** The same ids as in the request for the preview. */
     staying: Staying.default([]),
-    /** Days off that are added with the moves: the same days as in the request for the preview. */
+    /** Days off that are added with the moves: the same days and hours as in the request for the preview. */
     away: NewDayOff.nullable().default(null),
     /** Working days and hours that are saved with the moves: the same as in the request for the preview. */
     week: NewWeek.nullable().default(null),

@@ -143,14 +143,19 @@ export const Weekdays = z
   .max(7, WEEKDAYS)
   .overwrite((days) => [...new Set(days)].toSorted());
 
-const HOURS = t`Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`;
+/** Hours of a day in steps of a quarter. */
+const hoursOfDay = (problem: string) =>
+  z.number(problem).min(HOURS_STEP, problem).max(HOURS_PER_DAY_MAX, problem).multipleOf(HOURS_STEP, problem);
 
-/** Hours of a working day, in steps of a quarter. */
-export const HoursPerDay = z
-  .number(HOURS)
-  .min(HOURS_STEP, HOURS)
-  .max(HOURS_PER_DAY_MAX, HOURS)
-  .multipleOf(HOURS_STEP, HOURS);
+/** Hours of a working day. */
+export const HoursPerDay = hoursOfDay(
+  t`Hours a day must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
+);
+
+/** Hours of a day that are not worked. */
+export const HoursOff = hoursOfDay(
+  t`Hours off must be from ${HOURS_STEP} to ${HOURS_PER_DAY_MAX}, in quarters of an hour`,
+);
 
 /** The page of a list, and the number of items per page. */
 export const paging = {

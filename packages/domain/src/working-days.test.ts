@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { halfOf } from './half-day.ts';
 import {
   hoursBeside,
   isDayOff,
@@ -11,6 +12,7 @@ import {
 const USUAL: WorkingCalendarFacts = {
   weekdays: [1, 2, 3, 4, 5],
   hoursPerDay: 6,
+  usersHoursPerDay: 6,
   daysOff: [],
   holidays: [],
   busyDays: [],
@@ -28,7 +30,7 @@ test('a week has working days and days without work', () => {
 });
 
 test('a day off has its name, takes precedence over a holiday and a weekend, and only applies within its range', () => {
-  const daysOff = [{ name: 'Wedding', firstDay: '2028-02-28', lastDay: '2028-02-29' }];
+  const daysOff = [{ name: 'Wedding', firstDay: '2028-02-28', lastDay: '2028-02-29', hoursOff: null }];
   const holidays = [{ name: 'Leap day', firstDay: '2028-02-29', lastDay: '2028-03-01' }];
   expect(told({ daysOff, holidays }, '2028-02-25', '2028-03-02')).toEqual([
     'working 6',
@@ -66,6 +68,58 @@ test('an event takes of a day only what no longer fits beside it between the beg
   const busyDays = [{ date: '2026-11-20', hours: 6, isWholeDay: false, calendar: 'Work' }];
   const [worked] = workingDays({ ...USUAL, busyDays, windowHours: 9 }, '2026-11-20', '2026-11-20');
   expect(worked).toMatchObject({ why: 'working', hours: 3, busyHours: 3, name: 'Work' });
+});
+
+describe('hours off', () => {
+  const DAY = '2026-11-20';
+  const off = (hoursOff: number | null, name = 'Dentist') => ({
+    name,
+    ...{ firstDay: DAY, lastDay: DAY, hoursOff },
+  });
+  const on = (day: string, ...daysOff: ReturnType<typeof off>[]) => told({ daysOff }, day)[0];
+
+  test('leave the rest of their day, and no other day is touched', () => {
+    expect(on(DAY, off(2.5))).toBe('working 3.5 Dentist');
+    expect(on('2026-11-23', off(2.5))).toBe('working 6');
+  });
+
+  test('are added up, and are the whole day from its hours on', () => {
+    expect(on(DAY, off(3), off(1, 'School'))).toBe('working 2 Dentist, School');
+    expect(on(DAY, off(3), off(1))).toBe('working 2 Dentist');
+    expect(on(DAY, off(3), off(3, 'School'))).toBe('day-off 0 Dentist, School');
+    expect(on(DAY, off(24))).toBe('day-off 0 Dentist');
+  });
+
+  test('give way to a whole day off, a holiday and a weekend', () => {
+    expect(on(DAY, off(2), off(null, 'Wedding'))).toBe('day-off 0 Wedding');
+    const holidays = [{ name: 'Thanksgiving', firstDay: DAY, lastDay: DAY }];
+    expect(told({ daysOff: [off(2)], holidays }, DAY)).toEqual(['holiday 0 Thanksgiving']);
+    const saturday = { ...off(2), firstDay: '2026-11-21', lastDay: '2026-11-21' };
+    expect(told({ daysOff: [saturday] }, '2026-11-21')).toEqual(['weekday 0']);
+  });
+
+  test('come off the own hours of the person: a shorter project keeps what the day still has', () => {
+    const of = (hoursPerDay: number) => told({ hoursPerDay, usersHoursPerDay: 8, daysOff: [off(4)] }, DAY)[0];
+    expect([8, 4, 2, 10].map(of)).toEqual([4, 4, 2, 6].map((left) => `working ${left} Dentist`));
+  });
+
+  test('and events take time of the same day, each in its own figure', () => {
+    const busyDays = [{ date: DAY, hours: 2, isWholeDay: false, calendar: 'Work' }];
+    const [day] = workingDays({ ...USUAL, daysOff: [off(3)], busyDays }, DAY, DAY);
+    expect(day).toMatchObject({ why: 'working', hours: 1, offHours: 3, busyHours: 2, name: 'Dentist, Work' });
+    const [wide] = workingDays({ ...USUAL, daysOff: [off(3)], busyDays, windowHours: 9 }, DAY, DAY);
+    expect(wide).toMatchObject({ hours: 3, offHours: 3, busyHours: 0 });
+    const [full] = workingDays({ ...USUAL, daysOff: [off(4.5)], busyDays }, DAY, DAY);
+    expect(full).toMatchObject({ why: 'busy', hours: 0, offHours: 4.5, busyHours: 1.5 });
+  });
+
+  test('of half a day are half of what the day had before anything took time of it', () => {
+    const day = { hours: 6, offHours: 0, busyHours: 0, doneHours: 0 };
+    expect(halfOf(day)).toBe(3);
+    expect(halfOf({ hours: 1, offHours: 3, busyHours: 1, doneHours: 1 })).toBe(3);
+    expect(halfOf({ ...day, hours: 7.25 })).toBe(3.75);
+    expect(halfOf({ ...day, hours: 0 })).toBe(0);
+  });
 });
 
 test('no day in an empty range, and one in a range of one day', () => {

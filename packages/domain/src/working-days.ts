@@ -13,6 +13,12 @@ export interface NamedDays {
   lastDay: Day;
 }
 
+/** Days off, or hours of a single day. */
+export interface DaysOff extends NamedDays {
+  /** The hours of the day that are not worked; null if all of them are not. */
+  hoursOff: number | null;
+}
+
 /** The time that an imported calendar blocks on one day: some hours, or the whole day. */
 export interface BusyDay {
   date: Day;
@@ -26,7 +32,9 @@ export interface BusyDay {
 export interface WorkingCalendarFacts extends WorkingWeek {
   /** Hours of weekdays that differ from `hoursPerDay`. */
   hoursByWeekday?: Readonly<Partial<Record<Weekday, number>>>;
-  daysOff: readonly NamedDays[];
+  /** The hours of the user's own working day, from which hours off are taken. A project can have other hours. */
+  usersHoursPerDay: number;
+  daysOff: readonly DaysOff[];
   holidays: readonly NamedDays[];
   busyDays: readonly BusyDay[];
   /** The hours between the beginning and the end of work: the events of calendars lie within these. */
@@ -49,10 +57,12 @@ export const isTakenOff = ({ why }: { why: DayReason }): boolean =>
 export interface WorkingDay {
   date: Day;
   why: DayReason;
-  /** The name of the day off, the holiday or the calendar that blocks time on the day; null if there is none. */
+  /** The name of the day off, the holiday or the calendar that takes time of the day; null if there is none. */
   name: string | null;
-  /** Hours that can be worked, without the busy ones; 0 on a day off. */
+  /** Hours that can be worked, without those off and the busy ones; 0 on a day off. */
   hours: number;
+  /** Hours of this working day that the user takes off. */
+  offHours: number;
   /** Hours of this working day that imported calendars leave no time for. */
   busyHours: number;
 }
@@ -79,6 +89,22 @@ function namesByDay(spans: readonly NamedDays[], from: Day, to: Day): Map<Day, s
   return names;
 }
 
+interface TimeOff {
+  hours: number;
+  names: string[];
+}
+
+/** The hours off of each day with such, added up. */
+function hoursOffByDay(daysOff: readonly DaysOff[]): Map<Day, TimeOff> {
+  const byDay = new Map<Day, TimeOff>();
+  for (const { name, firstDay, hoursOff } of daysOff) {
+    if (hoursOff === null) continue;
+    const { hours, names } = byDay.get(firstDay) ?? { hours: 0, names: [] };
+    byDay.set(firstDay, { hours: hours + hoursOff, names: [...new Set([...names, name])] });
+  }
+  return byDay;
+}
+
 interface Taken {
   hours: number;
   wholeDayOf: string | null;
@@ -97,35 +123,54 @@ function takenByDay(busyDays: readonly BusyDay[]): Map<Day, Taken> {
   return taken;
 }
 
+const free = (date: Day, why: DayReason, name: string | null): WorkingDay => ({
+  date,
+  why,
+  name,
+  hours: 0,
+  offHours: 0,
+  busyHours: 0,
+});
+
+/** A day of a worked weekday, without the hours off and those that calendars take. */
+function workedDay(
+  { usersHoursPerDay, windowHours, ...facts }: WorkingCalendarFacts,
+  date: Day,
+  off: TimeOff | undefined,
+  busy: Taken | undefined,
+): WorkingDay {
+  if (busy && busy.wholeDayOf !== null) return free(date, 'busy', busy.wholeDayOf);
+  const usual = facts.hoursByWeekday?.[weekdayOf(date)] ?? facts.hoursPerDay;
+  const hoursOff = off?.hours ?? 0;
+  const present = hoursBeside(hoursOff, { usual, windowHours: usersHoursPerDay });
+  if (off && downToQuarter(present) === 0) return free(date, 'day-off', off.names.join(', '));
+  const left = busy
+    ? hoursBeside(busy.hours, { usual: present, windowHours: windowHours - hoursOff })
+    : present;
+  const hours = busy || off ? downToQuarter(left) : left;
+  const names = [...(off?.names ?? []), ...(busy?.names ?? [])];
+  const [why, name] = [hours > 0 || !busy ? 'working' : 'busy', names.join(', ') || null] as const;
+  return { date, why, name, hours, offHours: usual - present, busyHours: present - left };
+}
+
 /**
  * Every day from `from` to `to`, both included, with its working hours and their reason. A named day off comes before a
- * holiday, and both come before a weekday that is never worked. The hours of overlapping calendars are added up.
+ * holiday, and both come before a weekday that is never worked. Hours off are added up, and so are the hours of
+ * overlapping calendars.
  */
 export function workingDays(facts: WorkingCalendarFacts, from: Day, to: Day): WorkingDay[] {
-  const off = namesByDay(facts.daysOff, from, to);
+  const wholeDays = facts.daysOff.filter(({ hoursOff }) => hoursOff === null);
+  const off = namesByDay(wholeDays, from, to);
   const holidays = namesByDay(facts.holidays, from, to);
+  const hoursOff = hoursOffByDay(facts.daysOff);
   const taken = takenByDay(facts.busyDays);
-  const free = (date: Day, why: DayReason, name: string | null): WorkingDay => ({
-    date,
-    why,
-    name,
-    hours: 0,
-    busyHours: 0,
-  });
   return daysFrom(from, to).map((date) => {
     const dayOff = off.get(date);
     if (dayOff !== undefined) return free(date, 'day-off', dayOff);
     const holiday = holidays.get(date);
     if (holiday !== undefined) return free(date, 'holiday', holiday);
     if (!facts.weekdays.includes(weekdayOf(date))) return free(date, 'weekday', null);
-    const usual = facts.hoursByWeekday?.[weekdayOf(date)] ?? facts.hoursPerDay;
-    const busy = taken.get(date);
-    if (!busy) return { date, why: 'working', name: null, hours: usual, busyHours: 0 };
-    if (busy.wholeDayOf !== null) return free(date, 'busy', busy.wholeDayOf);
-    const left = hoursBeside(busy.hours, { usual, windowHours: facts.windowHours });
-    const [hours, busyHours] = [downToQuarter(left), usual - left];
-    const name = busy.names.join(', ');
-    return { date, why: hours > 0 ? 'working' : 'busy', name, hours, busyHours };
+    return workedDay(facts, date, hoursOff.get(date), taken.get(date));
   });
 }
 

@@ -45,6 +45,10 @@ export interface DayFact {
   workingHours: number;
   plannedHours: number;
   freeHours: number;
+  /** Hours that the person takes off of a working day. They are left out of the working hours already. */
+  offHours: number;
+  /** The hours of half a day off. */
+  halfHours: number;
   /** A day off, a holiday, or a day that a calendar blocks completely. */
   isOff: boolean;
   tasks: number;

@@ -225,6 +225,8 @@ describe('days off', () => {
     [{ lastDay: '2026-11-23' }, 'lastDay', 'The last day must not lie before the first'],
     [{ lastDay: '2027-11-25' }, 'lastDay', 'Days off can be at most 366 days long'],
     [{ name: ' ' }, 'name', 'Please name the day off'],
+    [{ hoursOff: 0.1 }, 'hoursOff', 'Hours off must be from 0.25 to 24, in quarters of an hour'],
+    [{ lastDay: '2026-11-25', hoursOff: 2 }, 'hoursOff', 'Hours off need a single day'],
   ])('are refused at their field: %o', async (wrong, path, message) => {
     const { api } = await makeUser(app);
     const body = { name: 'Trip', firstDay: '2026-11-24', lastDay: '2026-11-24', ...wrong };

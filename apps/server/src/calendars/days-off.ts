@@ -8,18 +8,32 @@ import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { type DayOffRow, deleteDayOff, insertDayOff } from './days-store.ts';
+import { MINUTES_AN_HOUR } from './planning-days.ts';
 
-export const toDayOff = ({ id, name, first_on: firstDay, last_on: lastDay }: DayOffRow): DayOff =>
-  withAlias({ id, name, firstDay, lastDay });
+export const toDayOff = ({
+  id,
+  name,
+  first_on: firstDay,
+  last_on: lastDay,
+  minutes_off,
+}: DayOffRow): DayOff =>
+  withAlias({
+    id,
+    name,
+    firstDay,
+    lastDay,
+    hoursOff: minutes_off === null ? null : minutes_off / MINUTES_AN_HOUR,
+  });
 
 /** Inserts days off. Fails if there are too many. */
 async function writeDayOff(
   db: Database,
   userId: string,
-  { name, firstDay, lastDay }: z.output<typeof NewDayOff>,
+  { name, firstDay, lastDay, hoursOff }: z.output<typeof NewDayOff>,
   now: Date,
 ): Promise<DayOff> {
-  const row = { id: randomUUIDv7(), name, first_on: firstDay, last_on: lastDay };
+  const minutes_off = hoursOff === null ? null : hoursOff * MINUTES_AN_HOUR;
+  const row = { id: randomUUIDv7(), name, first_on: firstDay, last_on: lastDay, minutes_off };
   const written = await insertDayOff(db, userId, row, now);
   if (!written) throw new AppError('conflict', t`You can have at most ${DAYS_OFF_MAX_COUNT} days off`);
   return toDayOff(written);
@@ -37,7 +51,7 @@ export async function writeDaysOff(
   return written;
 }
 
-/** Adds days off. Existing plans on these days are notified about, but not moved. */
+/** Adds days off, or hours of a day. Existing plans on these days are notified about, but not moved. */
 export function addDayOff({ userId, now, once }: UserContext, days: z.output<typeof NewDayOff>) {
   return once(async (db) => ({ dayOff: await writeDayOff(db, userId, days, now()) }), { isAtomic: true });
 }

@@ -9,20 +9,22 @@ export interface DayOffRow {
   name: string;
   first_on: Day;
   last_on: Day;
+  /** Null if the days are off as a whole. */
+  minutes_off: number | null;
 }
 
 /** Inserts days off; undefined if the limit is reached. */
 export async function insertDayOff(
   db: Database,
   userId: string,
-  { id, name, first_on: firstOn, last_on: lastOn }: DayOffRow,
+  { id, name, first_on: firstOn, last_on: lastOn, minutes_off: minutesOff }: DayOffRow,
   now: Date,
 ): Promise<DayOffRow | undefined> {
   const insertion = sql<DayOffRow>`
-    insert into days_off (user_id, id, name, first_on, last_on, created_at)
-    select ${userId}, ${id}, ${name}, ${firstOn}::date, ${lastOn}::date, ${now}
+    insert into days_off (user_id, id, name, first_on, last_on, minutes_off, created_at)
+    select ${userId}, ${id}, ${name}, ${firstOn}::date, ${lastOn}::date, ${minutesOff}::smallint, ${now}
     where (select count(*) from days_off where user_id = ${userId}) < ${DAYS_OFF_MAX_COUNT}
-    returning id, name, first_on, last_on`;
+    returning id, name, first_on, last_on, minutes_off`;
   const [inserted] = await addToList(db, { userId, list: 'days_off' }, insertion);
   return inserted;
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import {
-  type NamedDays,
+  type DaysOff,
   sharedDays,
   type WorkingCalendarFacts,
   type WorkingDay,
@@ -22,6 +22,9 @@ export interface PlanningDay extends WorkingDay {
   /** Hours of today that completed work has used up; they are subtracted from `hours`. */
   doneHours: number;
 }
+
+/** Hours of a working day that the user's calendar takes: time off and events. */
+export const lostHours = ({ offHours, busyHours }: PlanningDay): number => offHours + busyHours;
 
 type Span = Pick<PlanningSpan, 'userId' | 'from' | 'to' | 'now'>;
 
@@ -54,13 +57,19 @@ export const hasOwnWeek = ({ weekdays, hoursPerDay, hoursByWeekday, daysOff }: S
 export const plannedWeekdaysOf = ({ working_time: said, planned_week: planned }: ProjectWeekRow) =>
   said?.weekdays ?? planned?.weekdays ?? [];
 
-const dayOffOf = (day: Day): NamedDays => ({ name: t`A day off in the brief`, firstDay: day, lastDay: day });
+const dayOffOf = (day: Day): DaysOff => ({
+  name: t`A day off in the brief`,
+  firstDay: day,
+  lastDay: day,
+  hoursOff: null,
+});
 
 /** When a user works on a project with this week. */
 async function factsOf(facts: PlanningFacts, span: Span, own: SaidWeek): Promise<WorkingCalendarFacts> {
   return {
     ...weekOf(own, facts),
     ...(own.hoursByWeekday && { hoursByWeekday: own.hoursByWeekday }),
+    usersHoursPerDay: facts.hours_per_day,
     windowHours: facts.window_minutes / MINUTES_AN_HOUR,
     daysOff: [...facts.days_off, ...(own.daysOff ?? []).map(dayOffOf)],
     holidays: await freeHolidays(facts.holidays, span),

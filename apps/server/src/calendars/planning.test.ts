@@ -57,6 +57,8 @@ test('the calendar of a span tells each day with what other projects take of it'
   await sql`
     insert into days_off (user_id, id, name, first_on, last_on, created_at)
     values (${user.userId}, ${randomUUIDv7()}, 'Trip', '2026-11-25', '2026-11-30', now())`.execute(app.db);
+  const dentist = { name: 'Dentist', firstDay: '2026-12-01', lastDay: '2026-12-01', hoursOff: 3 };
+  await user.api.calendars.addDayOff({ body: dentist });
   const from = '2026-11-23';
   const span = { userId: user.userId, from, to: addDays(from, 9) };
   const { days, working } = await planningCalendar(app.db, { ...span, projectId: project.id });
@@ -64,7 +66,8 @@ test('the calendar of a span tells each day with what other projects take of it'
     ['23', 'working', 4, 0],
     ['24', 'working', 4, 1.5],
     ...['25', '26', '27', '28', '29', '30'].map((day) => [day, 'day-off', 0, 0]),
-    ['01', 'working', 4, 0],
+    // The project keeps three of its four hours: the person has three of six left.
+    ['01', 'working', 3, 0],
     ['02', 'working', 4, 0],
   ]);
   expect(working).toEqual({
@@ -72,9 +75,10 @@ test('the calendar of a span tells each day with what other projects take of it'
     hoursPerDay: 4,
     decided: ['weekdays', 'hours'],
     daysOff: days.filter(({ why }) => why === 'day-off').map(({ date }) => date),
-    busyHours: { '2026-11-24': 1.5 },
+    busyHours: { '2026-11-24': 1.5, '2026-12-01': 1 },
   });
   const usual = await planningCalendar(app.db, { ...span, projectId: null });
   expect(usual.days[1]).toMatchObject({ hours: 6, takenHours: 3 });
+  expect(usual.days[8]).toMatchObject({ hours: 3, offHours: 3, name: 'Dentist' });
   expect(usual.working).toMatchObject({ weekdays: [1, 2, 3, 4, 5], hoursPerDay: 6 });
 });

@@ -2,7 +2,7 @@ import type { Calendar } from '@daymark/contract/calendars';
 import type { ExportedCalendar } from '@daymark/contract/exports';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { hoursOver } from '@daymark/domain/load';
-import { isTakenOff, type NamedDays, type WorkingWeek } from '@daymark/domain/working-days';
+import { type DaysOff, isTakenOff, type WorkingWeek } from '@daymark/domain/working-days';
 import type { WorkingCalendar } from '@daymark/planner/plan';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
@@ -14,6 +14,7 @@ import { listExportedFeeds, markAsked, purgeRemovedFeeds } from './feed-store.ts
 import { toFeed } from './feeds.ts';
 import {
   daysOf,
+  lostHours,
   MINUTES_AN_HOUR,
   type PlanningDay,
   shownDaysOf,
@@ -26,7 +27,7 @@ import { findCalendar, findPlanningFacts, type OwnWeek, type PlanningSpan, type 
 export interface PlanningCalendar {
   /** Decides whether 3/4 is in March or in April. */
   locale: string;
-  /** The planner's calendar: days off of every kind, and hours that calendars and other projects take. */
+  /** The planner's calendar: days off of every kind, and hours that time off, calendars and other projects take. */
   working: WorkingCalendar;
   /** Each day of the range. */
   days: PlanningDay[];
@@ -37,7 +38,8 @@ function plannedWith(days: readonly PlanningDay[]): Pick<WorkingCalendar, 'daysO
   const daysOff: Day[] = [];
   for (const day of days) {
     if (isTakenOff(day)) daysOff.push(day.date);
-    if (day.busyHours + day.takenHours > 0) busyHours[day.date] = day.busyHours + day.takenHours;
+    const lost = lostHours(day) + day.takenHours;
+    if (lost > 0) busyHours[day.date] = lost;
   }
   return { daysOff, busyHours };
 }
@@ -72,7 +74,7 @@ export async function planningDays(
     ownWeek,
     ...span
   }: Omit<PlanningSpan, 'projectId' | 'week'> & {
-    away?: readonly NamedDays[];
+    away?: readonly DaysOff[];
     ownWeek?: OwnWeek | null;
   },
   weeks: readonly SaidWeek[],
@@ -116,7 +118,7 @@ export interface TimeLost {
   week: WorkingWeek;
   /** Days off, holidays, and days that a calendar blocks completely. */
   freeDays: Day[];
-  /** Days on which calendars leave less time than is planned. */
+  /** Days on which hours off and calendars leave less time than is planned. */
   takenDays: Day[];
   /** All days with more work than time. */
   fullDays: Day[];
@@ -133,7 +135,7 @@ export async function timeLost({ db, userId, today, timezone }: Looking): Promis
     until,
     week,
     freeDays: dates(days.filter(isTakenOff)),
-    takenDays: dates(full.filter(({ busyHours }) => busyHours > 0)),
+    takenDays: dates(full.filter((day) => lostHours(day) > 0)),
     fullDays: dates(full.filter(({ why }) => why === 'working')),
   };
 }

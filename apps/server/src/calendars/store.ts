@@ -1,6 +1,6 @@
 import type { Plan } from '@daymark/contract/plans';
 import type { Day, Weekday } from '@daymark/domain/dates';
-import type { NamedDays } from '@daymark/domain/working-days';
+import type { DaysOff } from '@daymark/domain/working-days';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { HOURS_LEFT, sumOfHours } from '../db/hours.ts';
@@ -57,7 +57,7 @@ export interface PlanningFacts {
   /** Minutes between the beginning and the end of work. */
   window_minutes: number;
   own_week: OwnWeek;
-  days_off: NamedDays[];
+  days_off: DaysOff[];
   holidays: HolidaySettings | null;
   busy_days: BusyRow[];
   /** Hours of open work of the user's other projects by day, and the part of them that belongs to habits. */
@@ -82,7 +82,8 @@ export async function findPlanningFacts(
     select u.locale, u.weekdays, u.hours_per_day,
       extract(epoch from u.works_until::time - u.works_from::time)::int / 60 as window_minutes,
       json_build_object('weekdays', p.weekdays, 'hoursPerDay', p.hours_per_day) as own_week, (
-      select coalesce(json_agg(json_build_object('name', o.name, 'firstDay', o.first_on, 'lastDay', o.last_on)
+      select coalesce(json_agg(json_build_object('name', o.name, 'firstDay', o.first_on, 'lastDay', o.last_on,
+        'hoursOff', o.minutes_off / 60.0)
         order by o.first_on, o.id), '[]')
       from days_off o where o.user_id = ${userId} and o.last_on >= ${from}::date and o.first_on <= ${to}::date
     ) as days_off, ${holidaysOf(userId)} as holidays, (
@@ -140,7 +141,7 @@ export async function findCalendar(db: Database, userId: string, today: Day): Pr
   const { rows } = await sql<CalendarRows>`
     select (
       select coalesce(json_agg(shown), '[]') from (
-        select o.id, o.name, o.first_on, o.last_on from days_off o where o.user_id = ${userId}
+        select o.id, o.name, o.first_on, o.last_on, o.minutes_off from days_off o where o.user_id = ${userId}
         order by o.first_on, o.id
       ) shown
     ) as days_off, ${holidaysOf(userId)} as holidays, (

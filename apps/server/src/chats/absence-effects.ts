@@ -27,8 +27,9 @@ export function joinedAbsences(actions: readonly ProposedAction[]): ProposedActi
 
 export const daysOffText = (days: readonly DayOff[], locale: EffectLocale): string =>
   days
-    .map(({ firstDay, lastDay }) => {
+    .map(({ firstDay, lastDay, hoursOff }) => {
       const [first, last] = [dayText(firstDay, locale), dayText(lastDay, locale)];
+      if (hoursOff !== null) return effectTexts.hoursOfDay(durationText(hoursOff), first);
       return firstDay === lastDay ? first : effectTexts.days(first, last);
     })
     .join(', ');
@@ -47,15 +48,19 @@ async function movesFor(context: Replanning, days: readonly DayOff[]): Promise<R
 const isWithin = (date: string | null, days: readonly DayOff[]): boolean =>
   date !== null && days.some(({ firstDay, lastDay }) => date >= firstDay && date <= lastDay);
 
-/** The hours of the absence that the preview does not move. */
+/** The hours of work that have no time in the absence, and that the preview does not move. */
 function hoursStaying(
   usual: readonly PlanningDay[],
   days: readonly DayOff[],
   moves: Replan['moves'],
 ): number {
-  const planned = usual.filter(({ date }) => isWithin(date, days)).map(({ takenHours }) => takenHours);
-  const moved = moves.filter(({ from }) => isWithin(from, days)).map(({ hours }) => -hours);
-  return sumHours([...planned, ...moved]);
+  const away = usual.filter(({ date }) => isWithin(date, days));
+  return sumHours(
+    away.map(({ date, takenHours, hours }) => {
+      const moved = moves.flatMap((move) => (move.from === date ? -move.hours : []));
+      return Math.max(0, sumHours([takenHours, ...moved, -hours]));
+    }),
+  );
 }
 
 /** Days off with what they move; undefined if all of them are days off already. */
@@ -68,7 +73,10 @@ export async function absenceEffect(
   const all = daysOffOf(action);
   const from = all.map(({ firstDay }) => firstDay).reduce((a, b) => (a < b ? a : b));
   const to = all.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b));
-  const { usual } = await planningDays(db, { userId, from, to }, []);
+  const [{ usual }, { usual: away }] = await Promise.all([
+    planningDays(db, { userId, from, to }, []),
+    planningDays(db, { userId, from, to, away: all }, []),
+  ]);
   const [dayOff, ...also] = all.filter((one) =>
     usual.some(({ date, why }) => isWithin(date, [one]) && why !== 'day-off'),
   );
@@ -76,7 +84,7 @@ export async function absenceEffect(
   const days = [dayOff, ...also];
   const names = [...new Set(days.map(({ name }) => quoted(name)))].join(', ');
   const replan = await movesFor(context, days);
-  const hours = hoursStaying(usual, days, replan?.moves ?? []);
+  const hours = hoursStaying(away, days, replan?.moves ?? []);
   const effect = [
     effectTexts.dayOff(daysOffText(days, locale), names),
     ...(replan ? [movesText(replan, undefined, locale)] : []).filter((text) => text !== ''),

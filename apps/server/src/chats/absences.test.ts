@@ -75,19 +75,26 @@ test('who is away on days without work has only the days off proposed', async ()
 });
 
 test.each([
-  ['half a day ill tomorrow', 1],
-  ["I'm away tomorrow afternoon", 1],
-  ['morgen halber Tag krank', 1],
-  // Only two hours are planned today.
-  ["I'm ill this afternoon", 0],
-])('“%s” takes no day off, and moves what no longer fits into half of the day', async (words, moves) => {
-  const { say, accept, days, daysOff } = await makePlanned();
+  ['half a day ill tomorrow', 3],
+  ["I'm away tomorrow afternoon", 3],
+  ['morgen halber Tag krank', 3],
+  ["I'm off for three hours tomorrow", 3],
+  ['ich nehme mir morgen 3,5 Stunden frei', 3.5],
+])('“%s” is hours off of that day, with what no longer fits into the rest of it', async (words, hoursOff) => {
+  const { api, say, accept, days } = await makePlanned();
   const before = await days();
-  const proposals = await say(words);
-  expect(proposals.map(({ action }) => action.kind)).toEqual(Array(moves).fill('change-subtask'));
-  for (const { id } of proposals) await accept(id);
-  expect(await daysOff()).toEqual([]);
-  const day = words.includes('this') ? '2026-11-23' : '2026-11-24';
-  const left = (dates: readonly (string | null)[]) => dates.filter((date) => date === day).length;
-  expect(left(before) - left(await days())).toBe(moves);
+  const [proposal, ...others] = await say(words);
+  expect(others).toEqual([]);
+  const day = { firstDay: '2026-11-24', lastDay: '2026-11-24' };
+  expect(proposal?.action).toMatchObject({ kind: 'add-day-off', dayOff: { ...day, hoursOff } });
+
+  const { result } = await accept(proposal?.id);
+  expect((await api.calendars.get()).data.daysOff).toMatchObject([{ ...day, hoursOff }]);
+  const left = (dates: readonly (string | null)[]) => dates.filter((date) => date === day.firstDay).length;
+  const held = Math.floor((6 - hoursOff) / 2);
+  expect(left(before)).toBeGreaterThan(held);
+  expect(left(await days())).toBeLessThanOrEqual(held);
+
+  await api.planChanges.undo({ params: { id: result?.changeId ?? '' } });
+  expect([(await api.calendars.get()).data.daysOff, await days()]).toEqual([[], before]);
 });

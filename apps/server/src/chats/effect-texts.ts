@@ -41,4 +41,5 @@ export const effectTexts = {
   more: (count: number) => t`${count} more`,
   fitNowhere: (count: number) => t`${plural(count, '# task does', '# tasks do')} not fit on any day.`,
   days: (from: string, to: string) => t`${from} to ${to}`,
+  hoursOfDay: (hours: string, day: string) => tc('hours off')`${hours} on ${day}`,
 };

@@ -178,6 +178,7 @@ export interface DaysOffTable {
   first_on: string;
   id: string;
   last_on: string;
+  minutes_off: number | null;
   name: string;
   user_id: string;
 }

@@ -10,7 +10,7 @@ import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { formatDay } from '../ai/locale.ts';
 import { type PlanningContext, planRequestOf } from '../ai/service.ts';
-import type { PlanningDay } from '../calendars/planning-days.ts';
+import { lostHours, type PlanningDay } from '../calendars/planning-days.ts';
 import { invalid } from '../http/errors.ts';
 import { briefOfNew } from '../plans/service.ts';
 import { type Look, lookAtPlans } from '../replans/look.ts';
@@ -35,9 +35,9 @@ const briefIn = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The hours that calendars take, without the work of other projects. */
+/** The hours that time off and calendars take, without the work of other projects. */
 const busyHoursOf = (days: readonly PlanningDay[]): Record<Day, number> =>
-  Object.fromEntries(days.flatMap(({ date, busyHours }) => (busyHours > 0 ? [[date, busyHours]] : [])));
+  Object.fromEntries(days.flatMap((day) => (lostHours(day) > 0 ? [[day.date, lostHours(day)]] : [])));
 
 function outlookOf({ moving, breaks, ...wish }: Wish, { projects }: Look): Enquiry['wish'] {
   const nameOfProject = (id: string) => projects.get(id)?.name ?? '';

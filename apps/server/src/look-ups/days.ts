@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay, startOfWeek } from '@daymark/domain/dates';
+import { halfOf } from '@daymark/domain/half-day';
 import { sumHours } from '@daymark/domain/load';
 import { isTakenOff } from '@daymark/domain/working-days';
 import type { DayFact, FactsOf } from '../ai/facts.ts';
@@ -21,6 +22,8 @@ function daysWith(days: readonly PlanningDay[], counts: DayCounts['counts']): Da
     workingHours: day.hours,
     plannedHours: day.takenHours,
     freeHours: Math.max(0, sumHours([day.hours, -day.takenHours])),
+    offHours: day.offHours,
+    halfHours: halfOf(day),
     isOff: isTakenOff(day),
     tasks: tasks.get(day.date) ?? 0,
   }));
@@ -43,9 +46,9 @@ export async function dayNamed(asking: Replanning, words: string): Promise<Facts
     findDay(db, { userId, today }, day),
     shownDays(asking, { from: day, to: day }),
   ]);
-  const [held = { date: day, workingHours: 0, plannedHours: 0, freeHours: 0, isOff: false, tasks: 0 }] =
-    daysWith(days, [{ date: day, tasks: found.count }]);
-  return { ...found, load: held };
+  const [load] = daysWith(days, [{ date: day, tasks: found.count }]);
+  if (!load) throw new Error('A day without its hours');
+  return { ...found, load };
 }
 
 export async function weekOf(asking: Replanning, words: string): Promise<FactsOf['week']> {

@@ -82,7 +82,13 @@ const Change = z.discriminatedUnion('do', [
   z
     .object({ do: z.literal('repair_plan'), projectId: Id.nullable().default(null) })
     .describe('Move what no longer fits to days on which it does; null for all projects'),
-  z.object({ do: z.literal('take_days_off'), name: z.string().min(1).max(60), firstDay: Day, lastDay: Day }),
+  z.object({
+    do: z.literal('take_days_off'),
+    name: z.string().min(1).max(60),
+    firstDay: Day,
+    lastDay: Day,
+    hoursOff: Hours.optional().describe('Only these hours of a single day, in quarters of an hour'),
+  }),
 ]);
 
 function actionOf(change: z.output<typeof Change>): Action {

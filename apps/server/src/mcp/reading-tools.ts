@@ -137,7 +137,7 @@ export const READING_TOOLS = [
     name: 'free_time',
     title: 'Free time',
     description:
-      'The days of a span with the hours that can be worked, those that open tasks take, and those that are free. Days off and imported calendars are left out of the working hours already.',
+      'The days of a span with the hours that can be worked, those that open tasks take, and those that are free. Time off and imported calendars are left out of the working hours already.',
     scope: 'read',
     isReading: true,
     input: z.object({
@@ -152,10 +152,11 @@ export const READING_TOOLS = [
       const { data } = await api.planViews.days({ query: { from: first, to: last } });
       const rounded = (hours: number) => Math.round(hours * 100) / 100;
       return {
-        days: data.map(({ date, why, name, hours, takenHours }) => ({
+        days: data.map(({ date, why, name, hours, offHours, takenHours }) => ({
           date,
           why,
           ...(name === null ? {} : { name }),
+          ...(offHours === 0 ? {} : { hoursOff: rounded(offHours) }),
           workingHours: rounded(hours),
           takenHours: rounded(takenHours),
           freeHours: rounded(Math.max(0, hours - takenHours)),

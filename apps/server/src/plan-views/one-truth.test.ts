@@ -38,7 +38,7 @@ const task = fc.record({
 const plan = fc.record({
   weeks: fc.tuple(week, week, week),
   hasBrief: fc.boolean(),
-  dayOff: fc.option(fc.nat(13)),
+  dayOff: fc.option(fc.record({ day: fc.nat(13), hoursOff: fc.option(fc.constantFrom(1, 3, 8)) })),
   tasks: fc.array(task, { minLength: 5, maxLength: 18 }),
 });
 
@@ -48,8 +48,9 @@ type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never;
 async function makeUserWith({ weeks, hasBrief, dayOff, tasks }: Plan) {
   const user = await makeUser(app);
   if (dayOff !== null) {
-    const day = addDays(TODAY, dayOff);
-    await user.api.calendars.addDayOff({ body: { name: 'Trip', firstDay: day, lastDay: day } });
+    const { hoursOff } = dayOff;
+    const day = addDays(TODAY, dayOff.day);
+    await user.api.calendars.addDayOff({ body: { name: 'Trip', firstDay: day, lastDay: day, hoursOff } });
   }
   const ids: string[] = [];
   for (const [index, own] of weeks.entries()) {

@@ -54,6 +54,7 @@ const toDay = (day: PlanningDay, items: readonly PlanItem[] = []): PlanDay => ({
   why: day.why,
   name: day.name,
   hours: day.hours,
+  offHours: day.offHours,
   busyHours: day.busyHours,
   doneHours: day.doneHours,
   takenHours: without(day.takenHours, items),

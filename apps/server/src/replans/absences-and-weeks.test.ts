@@ -1,5 +1,5 @@
 import type { NewWeek } from '@daymark/contract/replans';
-import { weekParameter } from '@daymark/contract/week-parameter';
+import { awayParameter, weekParameter } from '@daymark/contract/unsaved-parameters';
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { expect, test } from 'vitest';
 import { failure } from '../testing/failure.ts';
@@ -38,6 +38,35 @@ test('an absence is previewed, and its days off and moves are written together',
   expect((await subtasksOf(user, project.id)).map(({ dueDate }) => dueDate)).toEqual(
     rows.map(({ dueDate }) => dueDate),
   );
+  expect(await brokenInvariants(app)).toEqual([]);
+});
+
+test('half a day off moves what no longer fits into the rest, and every answer has its hours', async () => {
+  const { app, user } = await makeLatePlan();
+  const { api } = user;
+  const dayOf = async (date: Day) => (await api.planViews.days({ query: { from: date, to: date } })).data[0];
+  const ahead = (await api.planViews.days({ query: { from: '2026-11-27', to: '2026-12-18' } })).data;
+  const full = ahead.find(({ hours, takenHours }) => hours === 6 && takenHours > 3);
+  if (!full) throw new Error('No day has work for more than half of it');
+  const { date } = full;
+  const away = { name: 'School', firstDay: date, lastDay: date, hoursOff: 3 };
+  const shown = (await api.replans.preview({ query: { away: awayParameter(away) } })).data;
+  expect(shown.moves.filter(({ from }) => from === date).length).toBeGreaterThan(0);
+
+  // Another number of hours has another preview.
+  const other = { ...away, hoursOff: 4.5 };
+  expect(await failure(api.replans.apply({ body: { stamp: shown.stamp, away: other } }))).toMatchObject({
+    status: 409,
+  });
+  const { data } = await api.replans.apply({ body: { stamp: shown.stamp, away } });
+  expect(data.dayOff).toMatchObject(away);
+  const day = await dayOf(date);
+  expect(day).toMatchObject({ why: 'working', name: 'School', hours: 3, offHours: 3 });
+  expect(day?.takenHours).toBeLessThanOrEqual(3);
+  expect((await api.replans.preview({})).data.moves).toEqual([]);
+
+  await api.planChanges.undo({ params: { id: data.changeId ?? '' } });
+  expect(await dayOf(date)).toEqual(full);
   expect(await brokenInvariants(app)).toEqual([]);
 });
 
@@ -111,10 +140,16 @@ test.each(['12345', '8x6', '12345x30', 'x6', '1.5x6', '--x-'])('a week of %s is 
   expect(await failure(user.api.replans.preview({ query: { week } }))).toMatchObject({ status: 400 });
 });
 
-test.each(['2026-12-07', '2026-12-07..2026-12-01', '2026-13-07..2026-13-09', '2026-12-01..2099-12-01'])(
-  'an absence on %s is refused',
-  async (away) => {
-    const { user } = await makePlan();
-    expect(await failure(user.api.replans.preview({ query: { away } }))).toMatchObject({ status: 400 });
-  },
-);
+test.each([
+  '2026-12-07',
+  '2026-12-07..2026-12-01',
+  '2026-13-07..2026-13-09',
+  '2026-12-01..2099-12-01',
+  '2026-12-07..2026-12-08x3',
+  '2026-12-07..2026-12-07x',
+  '2026-12-07..2026-12-07x25',
+  '2026-12-07..2026-12-07x0.1',
+])('an absence on %s is refused', async (away) => {
+  const { user } = await makePlan();
+  expect(await failure(user.api.replans.preview({ query: { away } }))).toMatchObject({ status: 400 });
+});

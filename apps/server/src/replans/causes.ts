@@ -28,6 +28,8 @@ function causeOf(
   }
   if (reason.kind !== 'overfull') return null;
   if (isOtherWeek) return { cause: 'calendar', about: { kind: 'week' } };
+  const off = from === null ? undefined : look.hoursOff.get(from);
+  if (off !== undefined) return { cause: 'calendar', about: { kind: 'day-off', name: off } };
   const isTaken = look.request.tasks.some((task) => task.dueDate === from && task.projectId !== projectId);
   return isTaken
     ? { cause: 'others', about: { kind: 'other-work', title } }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import { hoursLeft } from '@daymark/domain/load';
-import { isAskedFor, type NamedDays } from '@daymark/domain/working-days';
+import { type DaysOff, isAskedFor } from '@daymark/domain/working-days';
 import type { OwnDay, ReplanRequest, ReplanTask } from '@daymark/planner/replan/replan';
 import { UNITS_AN_HOUR } from '@daymark/planner/schedule/calendar';
 import {
@@ -32,6 +32,8 @@ export interface Look {
   plans: OpenPlans;
   subtasks: ReadonlyMap<string, OpenSubtaskRow>;
   projects: ReadonlyMap<string, PlannedProjectRow>;
+  /** The days of which the user takes some hours off, by name. */
+  hoursOff: ReadonlyMap<Day, string | null>;
   /** Today, or if it is a day off the next working day. */
   nextWorked: Day;
 }
@@ -115,7 +117,7 @@ export interface Scope {
   /** Ids of subtasks that the user wants to keep in place. */
   staying: readonly string[];
   /** Days off that are not stored yet. */
-  away?: readonly NamedDays[];
+  away?: readonly DaysOff[];
   /** Working days and hours that are not stored yet: those of the project, else the user's. */
   week?: OwnWeek | null;
   /** An answer that came early: what waited for it, and the work after that, may move to earlier days. */
@@ -226,6 +228,7 @@ export async function lookAtPlans(context: Looking, scope: Scope): Promise<Look>
     plans,
     subtasks: new Map(plans.subtasks.map((row) => [row.id, row])),
     projects,
+    hoursOff: new Map(usual.flatMap(({ date, offHours, name }) => (offHours > 0 ? [[date, name]] : []))),
     nextWorked:
       ((own && ownOf(own)) ?? usual).find(({ hours, doneHours }) => hours + doneHours > 0)?.date ?? today,
   };

@@ -1,6 +1,6 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
 import type { NewWeek, Outlook, Replan } from '@daymark/contract/replans';
-import { weekParameter } from '@daymark/contract/week-parameter';
+import { awayParameter, weekParameter } from '@daymark/contract/unsaved-parameters';
 import { planHolds } from '@daymark/domain/load';
 import { latestAnswer } from '@daymark/domain/waits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { keys } from './queries.ts';
 
 /** What a preview has that is not saved yet. */
 export interface Unsaved {
-  away?: Pick<NewDayOff, 'firstDay' | 'lastDay'>;
+  away?: Omit<NewDayOff, 'name'>;
   /** The week of the project or, without its id, of the user. */
   week?: NewWeek;
   /** A wait whose answer came early: what it makes possible, and nothing else. */
@@ -23,7 +23,7 @@ export function replanQuery(
   { away, week, answered }: Unsaved = {},
 ) {
   const unsaved = {
-    ...(away && { away: `${away.firstDay}..${away.lastDay}` }),
+    ...(away && { away: awayParameter(away) }),
     ...(week && { week: weekParameter(week) }),
     ...(answered && { answered }),
   };

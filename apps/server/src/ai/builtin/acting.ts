@@ -10,7 +10,7 @@ import { thingLine, thingLink } from './named-things.ts';
 import type { Thing } from './names.ts';
 import { change, type Doing, isOpen, MOVES_MAX, offer, type Reply, say, thingsOf } from './offering.ts';
 import { type AnswerContext, list } from './overview-answers.ts';
-import { freeHalfOf, isPartOfDay } from './part-of-day.ts';
+import { hoursOffOn, isPartOfDay, type Off } from './part-of-day.ts';
 import { daysSaid, hoursSaid, type Period, periodOf } from './period.ts';
 import { hasMeaning, type ParsedText } from './read.ts';
 import type { Act } from './requests.ts';
@@ -100,6 +100,23 @@ const MINE_OFF_MAX_DAYS = 370;
 /** What the server adds to a proposed absence. */
 const NOTHING_KNOWN = { also: [], stamp: '' };
 
+/** Proposes to be away, beside the work that is planned then. */
+async function offerOff(context: AnswerContext, name: string, off: readonly Off[]): Promise<Reply> {
+  const { words } = context;
+  const [first] = off;
+  if (!first) return say(words.alreadyOff);
+  const to = off.at(-1)?.lastDay ?? first.lastDay;
+  const { tasks } = await context.lookUp('work', `status:open from:${first.firstDay} to:${to}`);
+  const lines = tasks
+    .slice(0, MOVES_MAX)
+    .map((task) => thingLine({ kind: 'task', id: task.id, name: task.title, task }, context));
+  const planned = lines.length > 0 ? [`${words.plannedThen}\n${list(lines)}`] : [];
+  const actions = off.map((one): ProposedAction => {
+    return { kind: 'add-day-off', ...NOTHING_KNOWN, dayOff: { name, ...one } };
+  });
+  return offer(context, actions, ...planned);
+}
+
 const takeOff =
   (name: 'sick' | 'holiday'): Doing =>
   async (context, parsed) => {
@@ -113,15 +130,12 @@ const takeOff =
           ? one.next.map((day) => ({ from: day, to: day }))
           : [],
     );
-    const isPart =
-      isPartOfDay(parsed) ||
-      days.some((one) => one.type === 'days' && one.part !== null && !isEvening(one.part));
-    if (isPart) {
-      const [{ from, to } = { from: today, to: today }, ...more] = periods;
-      return from === to && more.length === 0 && from >= today
-        ? freeHalfOf(context, from)
-        : say(words.wholeDays);
-    }
+    const [begins = { from: today, to: today }, ...others] = periods;
+    const asked = periods.length > 0 ? periods : [begins];
+    if (isPartOfDay(parsed))
+      return asked.some(({ from, to }) => from !== to)
+        ? say(words.singleDays)
+        : offerOff(context, words[name], await hoursOffOn(context, parsed, asked.slice(0, 5)));
     const isEndless =
       days.length === 1 &&
       daysSaid(parsed) === undefined &&
@@ -132,34 +146,17 @@ const takeOff =
     const until =
       days[0]?.type === 'days' &&
       /\b(?:until|till|bis)(?: zum)?\s*$/i.test(parsed.text.slice(0, days[0].bare));
-    const [begins = { from: today, to: today }, ...others] = periods;
     const length = daysSaid(parsed) ?? 1;
     const isCounted = others.length === 0 && begins.from === begins.to;
-    const wanted = isCounted ? [{ from: begins.from, to: addDays(begins.from, length - 1) }] : periods;
-    const actions = wanted.slice(0, 5).flatMap(({ from, to }): ProposedAction[] => {
+    const wanted = isCounted ? [{ from: begins.from, to: addDays(begins.from, length - 1) }] : asked;
+    const off = wanted.slice(0, 5).flatMap(({ from, to }): Off[] => {
       const first = until ? today : from;
-      if (to < today || addDays(first, MINE_OFF_MAX_DAYS) < to) return [];
-      return [
-        {
-          kind: 'add-day-off',
-          ...NOTHING_KNOWN,
-          dayOff: { name: words[name], firstDay: first, lastDay: to },
-        },
-      ];
+      return to < today || addDays(first, MINE_OFF_MAX_DAYS) < to
+        ? []
+        : [{ firstDay: first, lastDay: to, hoursOff: null }];
     });
-    const [first] = wanted;
-    const then = first
-      ? await context.lookUp('work', `status:open from:${first.from} to:${wanted.at(-1)?.to ?? first.to}`)
-      : undefined;
-    const lines =
-      then?.tasks
-        .slice(0, MOVES_MAX)
-        .map((task) => thingLine({ kind: 'task', id: task.id, name: task.title, task }, context)) ?? [];
-    const planned = lines.length > 0 ? [`${words.plannedThen}\n${list(lines)}`] : [];
-    return actions.length > 0 ? offer(context, actions, ...planned) : say(words.alreadyOff);
+    return offerOff(context, words[name], off);
   };
-
-const isEvening = (part: string): boolean => part === 'evening' || part === 'night';
 
 const startsOpen = ({ text }: ParsedText, bare: number): boolean =>
   /\b(?:from|starting|ab|seit)\s*(?:dem )?$/i.test(text.slice(0, bare));

@@ -121,7 +121,11 @@ const priorities = (context: AnswerContext, parsed: ParsedText): Promise<string>
 async function daysOff({ lookUp, words, today }: AnswerContext, parsed: ParsedText): Promise<string> {
   const { from, to } = periodOf(parsed) ?? { from: today, to: addDays(today, DAYS_OFF_AHEAD - 1) };
   const { days } = await lookUp('free-time', `${from} ${to}`);
-  const off = days.filter(({ isOff }) => isOff).map(({ date }) => dayWords(words, today)(date));
+  const off = days.flatMap(({ date, isOff, offHours }) => {
+    const day = dayWords(words, today)(date);
+    if (isOff) return [day];
+    return offHours > 0 ? [`${day} (${words.hours(offHours)})`] : [];
+  });
   return off.length > 0 ? words.daysOff(off.slice(0, 20).join(', ')) : words.noDaysOff;
 }
 

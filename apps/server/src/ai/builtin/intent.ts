@@ -105,7 +105,9 @@ function lengthsFit(want: Rule['lengths'], parsed: ParsedText): boolean {
   if (want === 'rate') return one?.type === 'rate' || isRecurring(parsed);
   if (!one || want === 'none') return want !== 'hours' && lengths.length === 0;
   if (lengths.length > 1 || one.type !== 'length') return false;
-  return want === 'days?' ? one.days !== null : one.hours !== null;
+  const [isDays, isHours] = [one.days !== null, one.hours !== null];
+  if (want === 'days?') return isDays;
+  return isHours || (want === 'time?' && isDays);
 }
 
 const isShared = ({ things }: ParsedText['names'][number]): boolean =>

@@ -83,8 +83,8 @@ export interface Rule<Is extends string = Talk | Ask | Act> {
   names: readonly [least: number, most: number];
   /** Dates in the message: none, past ones, any, or at least one. */
   days: 'none' | 'past' | 'any' | 'must';
-  /** Lengths of time: none, hours ("3 h"), hours or days that may be said, a bound ("under 3 h"), or "4 hours a day". */
-  lengths: 'none' | 'hours' | 'hours?' | 'days?' | 'rate' | 'bound' | 'bound?';
+  /** Lengths of time: none, hours ("3 h"), hours or days that may be said, one of both, a bound ("under 3 h"), or "4 hours a day". */
+  lengths: 'none' | 'hours' | 'hours?' | 'days?' | 'time?' | 'rate' | 'bound' | 'bound?';
   form: 'ask' | 'tell' | 'any';
   /** Whether a part of a day is allowed. */
   dayParts: boolean;

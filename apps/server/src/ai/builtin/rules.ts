@@ -27,7 +27,7 @@ const tell = (names: number, shape: Shape = {}): Shape => ({ form: 'tell', names
 
 const asked = (names: number, shape: Shape = {}): Shape => ({ names: [0, names], ...shape });
 
-const OFF: Shape = { form: 'tell', days: 'any', lengths: 'days?', dayParts: true };
+const OFF: Shape = { form: 'tell', days: 'any', lengths: 'time?', dayParts: true };
 
 const THINGS = 'what list task project work everything hours';
 

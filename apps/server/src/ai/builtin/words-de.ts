@@ -152,11 +152,7 @@ export const GERMAN: Words = {
   dayOff: (day) => `${day} ist ein freier Tag.`,
   spent: (hours) => `, aufgewendet ${hours}`,
   plannedThen: 'Dann geplant:',
-  halfADay:
-    'Für einen Teil eines Tages nehme ich keinen Tag frei: Ich verschiebe, was nicht mehr in die Hälfte seiner Stunden passt.',
-  fitsIntoHalf: 'Nichts muss verschoben werden: Was dann geplant ist, passt in die Hälfte des Tages.',
-  wholeDays:
-    'Ich kann nur ganze freie Tage vorschlagen. Für einen Teil eines Tages sag mir, welche Aufgaben ich verschieben soll.',
+  singleDays: 'Für einen Teil eines Tages brauche ich einzelne Tage. Welche?',
   replan: 'Neu geplant wird offene Arbeit, deren Tag nicht mehr hält. Das würde jetzt geschehen:',
   cannotMilestone: (name) =>
     `${name} ist ein Meilenstein. Den kann ich nicht ändern: Das geht auf der Seite des Projekts.`,

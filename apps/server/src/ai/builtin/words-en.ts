@@ -147,9 +147,7 @@ export const ENGLISH: Words = {
   dayOff: (day) => `${day} is a day off.`,
   spent: (hours) => `, ${hours} spent`,
   plannedThen: 'Planned then:',
-  halfADay: 'For a part of a day I take no day off: I move what no longer fits into half of its hours.',
-  fitsIntoHalf: 'Nothing has to move: what is planned then fits into half of the day.',
-  wholeDays: 'I can only propose whole days off. For a part of a day, tell me which tasks to move.',
+  singleDays: 'For a part of a day I need single days. Which ones?',
   replan: 'A replan moves open tasks that cannot stay on their day. This is what it would do now:',
   cannotMilestone: (name) =>
     `${name} is a milestone. I cannot change it: you can on the page of its project.`,

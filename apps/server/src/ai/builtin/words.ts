@@ -128,9 +128,7 @@ export interface Words {
   dayOff: (day: string) => string;
   spent: (hours: string) => string;
   plannedThen: string;
-  wholeDays: string;
-  halfADay: string;
-  fitsIntoHalf: string;
+  singleDays: string;
   cannotMilestone: (name: string) => string;
   alreadyOffered: string;
   nothingOffered: string;

@@ -33,7 +33,13 @@ function sayChecker(asked: Asked): (day: Day) => boolean {
   const given = texts.join('\n');
   const numbers = new Set((given.match(/\d+/g) ?? []).map(Number));
   const { today, locale } = asked;
-  const setting = { today, from: today, to: addDays(today, 366), locale, language: languageOf(given, locale) };
+  const setting = {
+    today,
+    from: today,
+    to: addDays(today, 366),
+    locale,
+    language: languageOf(given, locale),
+  };
   const said = new Set(
     texts.flatMap((text) =>
       tokensIn(text, setting).flatMap((token) => {

@@ -109,7 +109,16 @@ const series: JSONSchema7 = {
 const dayOff: JSONSchema7 = {
   type: 'object',
   required: ['name', 'firstDay', 'lastDay'],
-  properties: { name: text, firstDay: day, lastDay: day },
+  properties: {
+    name: text,
+    firstDay: day,
+    lastDay: day,
+    hoursOff: {
+      ...hours,
+      description:
+        'Only these hours of a single day, in quarters; for half a day the halfHours of that day in free-time.',
+    },
+  },
 };
 
 export interface Proposed {
@@ -128,7 +137,7 @@ export const PROPOSE = jsonSchema<Proposed>({
       type: 'string',
       enum: ProposedAction.options.map((option) => option.shape.kind.value),
       description:
-        'create-project needs project; change-project needs projectId and change; create-subtask needs projectId and subtask; change-subtask needs subtaskId and change; break-down needs projectId and makes dated subtasks from the project’s description, keeping what the person touched; create-series needs projectId and series: one subtask that comes again; add-day-off needs dayOff: the person works on none of their projects then; replan needs projectId (null for all projects): open subtasks whose days no longer hold are moved, or with wayOut the way out of this key is taken.',
+        'create-project needs project; change-project needs projectId and change; create-subtask needs projectId and subtask; change-subtask needs subtaskId and change; break-down needs projectId and makes dated subtasks from the project’s description, keeping what the person touched; create-series needs projectId and series: one subtask that comes again; add-day-off needs dayOff: the person works on none of their projects then, or with hoursOff so much less on that day; replan needs projectId (null for all projects): open subtasks whose days no longer hold are moved, or with wayOut the way out of this key is taken.',
     },
     projectId: id,
     subtaskId: id,

@@ -6,6 +6,8 @@ const FREE_DAY = {
   workingHours: 6,
   plannedHours: 0,
   freeHours: 6,
+  offHours: 0,
+  halfHours: 3,
   isOff: false,
   tasks: 0,
 };

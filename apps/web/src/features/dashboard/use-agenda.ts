@@ -5,8 +5,8 @@ import { plateOf } from '@daymark/domain/plate';
 import { t } from '@daymark/words/t';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayQuery } from '../../lib/day-query.ts';
 import { agendaQuery } from '../../lib/queries.ts';
-import { todayQuery } from '../../lib/today-query.ts';
 import { usePainted } from '../../ui/after-paint.ts';
 import { openFrom, openOn } from './calls.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -39,7 +39,7 @@ export function useDayTasks(agenda: Agenda, today: Day): DayTasks {
       agendaQuery(openOn(today, index + 1)),
     ),
   });
-  const { data: load } = useQuery({ ...todayQuery(today), enabled: isFull && isPainted });
+  const { data: load } = useQuery({ ...dayQuery(today), enabled: isFull && isPainted });
   const rows = [...agenda.data, ...answers.flatMap(({ data }) => data?.data ?? [])];
   const loaded = [...new Map(rows.map((row) => [row.id, row])).values()].filter(
     (row) => row.dueDate === today,

@@ -3,7 +3,7 @@ import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { isOff, offWords } from './day-facts.ts';
+import { isOff, offWords, takenWords } from './day-facts.ts';
 import { DayLoad, DayMeter } from './day-load.tsx';
 import { useDropTarget } from './dragging.ts';
 import { ItemButton } from './item-button.tsx';
@@ -49,7 +49,7 @@ function DayHead({ day, look, isBeside = false, namesMonth = false }: HeadProps)
   const here = facts.get(day);
   const isToday = day === today;
   const isMonth = look === 'month';
-  const name = here && offWords(here);
+  const name = here && (offWords(here) ?? (here.offHours > 0 ? takenWords(here) : undefined));
   // The working time of a past day does not matter.
   const hasLoad = here !== undefined && (day >= today || here.load > 0 || isOff(here));
   return (

@@ -56,20 +56,26 @@ function roomWords(room: string, isLeft: boolean, load: number): string {
   return isLeft ? t`${formatHours(load)} of ${room} left` : t`${formatHours(load)} of ${room}`;
 }
 
-const busyWords = (busy: string, name: string | null): string =>
-  name === null ? t`${busy} busy` : t`${busy} busy (${name})`;
+/** The hours of a working day that time off and calendars take, by their name: "3 h off, 2 h busy (Dentist, Team)". */
+export function takenWords({ why, offHours, busyHours, name }: PlanDay): string | undefined {
+  if (isDayOff({ why }) || offHours + busyHours === 0) return undefined;
+  const [off, busy] = [formatHours(offHours), formatHours(busyHours)];
+  const taken = [...(offHours > 0 ? [t`${off} off`] : []), ...(busyHours > 0 ? [t`${busy} busy`] : [])];
+  return `${taken.join(', ')}${name === null ? '' : ` (${name})`}`;
+}
 
 /** The planned hours and the working time of a day, in words: "5 h of 6 h", "8 h of 6 h, 2 h over", "Day off". */
 export function loadWords(facts: DayFacts): string {
-  const { load, hours, busyHours, doneHours, name, why } = facts;
+  const { load, hours, doneHours, why } = facts;
   const off = offWords(facts);
   if (off !== undefined) return load === 0 ? off : t`${off}, ${formatHours(load)} planned`;
   const over = overOf(facts);
+  const taken = takenWords(facts);
   return [
     roomWords(formatHours(hours), doneHours > 0, load),
     ...(over > 0 ? [t`${formatHours(over)} over`] : []),
     ...(why === 'asked' ? [t`as the brief asks`] : []),
-    ...(busyHours > 0 ? [busyWords(formatHours(busyHours), name)] : []),
+    ...(taken === undefined ? [] : [taken]),
   ].join(', ');
 }
 

@@ -45,6 +45,7 @@ describe('what a day holds', () => {
     why: 'working',
     name: null,
     hours: 6,
+    offHours: 0,
     busyHours: 0,
     takenHours: 0,
     habitHours: 0,
@@ -70,6 +71,10 @@ describe('what a day holds', () => {
     expect([overOf(over), loadWords(over)]).toEqual([2.5, '8 h 30 min of 6 h, 2 h 30 min over']);
     const busy = facts({ hours: 4, busyHours: 2, name: 'Team' });
     expect(loadWords(busy)).toBe('3 h 18 min of 4 h, 2 h busy (Team)');
+    const away = facts({ hours: 3, offHours: 3, name: 'Dentist' });
+    expect(loadWords(away)).toBe('3 h 18 min of 3 h, 18 min over, 3 h off (Dentist)');
+    const both = facts({ hours: 4, offHours: 1, busyHours: 1, name: 'Dentist, Team' });
+    expect(loadWords(both)).toBe('3 h 18 min of 4 h, 1 h off, 1 h busy (Dentist, Team)');
     const whole = facts({ takenHours: 0.7 });
     expect([loadWords(whole), shortLoad(whole)]).toEqual(['4 h of 6 h', '4 h']);
   });
@@ -129,6 +134,7 @@ test('a habit alone is never too much for its own day, and other work on that da
     why: 'weekday',
     name: null,
     hours: 0,
+    offHours: 0,
     busyHours: 0,
     takenHours: 0,
     habitHours: 0,

@@ -1,37 +1,26 @@
 import type { NewDayOff } from '@daymark/contract/calendars';
 import type { Replan } from '@daymark/contract/replans';
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
-import { DAY_OFF_MAX_DAYS, DAY_OFF_NAME_MAX_LENGTH } from '@daymark/domain/limits';
+import { halfOf } from '@daymark/domain/half-day';
 import { plural, t } from '@daymark/words/t';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayQuery } from '../../lib/day-query.ts';
 import { shownWarnings } from '../../lib/promises.ts';
 import { useTabTyped } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { type AwayDraft, awayOf, isOneDay } from './away-draft.ts';
+import { AwayFields } from './away-fields.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
 import { useAddDaysOff } from './use-add-days-off.ts';
 import { useApplyReplan, useReplan } from './use-replan.ts';
 import { useStaying } from './use-staying.ts';
-
-type Draft = { name: string; firstDay: string; lastDay: string };
-
-/** The days off of a draft, or why there are none. */
-function awayOf({ name, firstDay, lastDay }: Draft): { away?: NewDayOff; problem?: string } {
-  if (firstDay === '') return { problem: t`Please choose the first day` };
-  const last = lastDay || firstDay;
-  if (last < firstDay) return { problem: t`The last day must not lie before the first` };
-  if (daysBetween(firstDay, last) >= DAY_OFF_MAX_DAYS)
-    return { problem: t`Days off can be at most ${DAY_OFF_MAX_DAYS} days long` };
-  return { away: { name: name.trim() || t`Away`, firstDay, lastDay: last } };
-}
 
 /** What the absence would move, in one sentence. */
 function movesText({ moves, feasible }: Replan, days: number): string {
@@ -81,35 +70,41 @@ function Preview({ away, today, left }: PreviewProps) {
   );
 }
 
-type FieldsProps = {
-  today: Day;
-  draft: Draft;
-  problem: string | undefined;
-  onChange: (fields: Partial<Draft>) => void;
+/** The hours of half of a day; undefined while they are unknown. */
+function useHalfOf(draft: AwayDraft): number | undefined {
+  const { data } = useQuery({ ...dayQuery(draft.firstDay), enabled: isOneDay(draft) });
+  const [day] = data?.data ?? [];
+  return day && halfOf(day);
+}
+
+type SaveButtonsProps = {
+  away: NewDayOff;
+  moves: number;
+  busy: boolean;
+  onAdd: () => void;
+  onMove: () => void;
 };
 
-const Fields = ({ today, draft, problem, onChange }: FieldsProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={t`First day`}>
-      <DateField value={draft.firstDay} min={today} onValueChange={(firstDay) => onChange({ firstDay })} />
-    </Field>
-    <Field label={t`Last day`} hint={t`Empty for one day`} error={problem}>
-      <DateField
-        value={draft.lastDay}
-        min={draft.firstDay}
-        onValueChange={(lastDay) => onChange({ lastDay })}
-      />
-    </Field>
-    <Field label={t`Name`} hint={t`For your own calendar, such as “Holiday”`} className="sm:col-span-2">
-      <Input
-        placeholder={t`Away`}
-        maxLength={DAY_OFF_NAME_MAX_LENGTH}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-    </Field>
-  </div>
-);
+/** Adding the absence alone, or with its moves. */
+function SaveButtons({ away, moves, busy, onAdd, onMove }: SaveButtonsProps) {
+  const isWhole = !away.hoursOff;
+  const add = isWhole ? t`Add the days off` : t`Add the time off`;
+  const move = isWhole
+    ? t`Add the days off and move ${plural(moves, '# task')}`
+    : t`Add the time off and move ${plural(moves, '# task')}`;
+  return (
+    <>
+      {moves > 0 && (
+        <Button busy={busy} onClick={onAdd}>
+          {isWhole ? t`Only add the days off` : t`Only add the time off`}
+        </Button>
+      )}
+      <Button variant="primary" busy={busy} onClick={onMove}>
+        {moves === 0 ? add : move}
+      </Button>
+    </>
+  );
+}
 
 type AwayFormProps = {
   today: Day;
@@ -119,14 +114,18 @@ type AwayFormProps = {
 };
 
 function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
-  const typed = useTabTyped<Draft>('days off', { name: '', firstDay: addDays(today, 1), lastDay: '' });
+  const typed = useTabTyped<AwayDraft>('days off', {
+    ...{ name: '', firstDay: addDays(today, 1), lastDay: '' },
+    ...{ part: 'whole', hours: null },
+  });
   const { value: draft } = typed;
   const close = () => {
     typed.discard();
     onClose();
   };
   const left = useStaying();
-  const { away, problem } = awayOf(draft);
+  const half = useHalfOf(draft);
+  const { away, ...problems } = awayOf(draft, half);
   const { data: replan, isFetching } = useReplan(undefined, left.staying, open && away ? { away } : null);
   const { mutate: apply, isPending } = useApplyReplan(undefined, close, left.moveAll);
   const { mutate: add, isPending: isAdding } = useAddDaysOff(close);
@@ -137,37 +136,35 @@ function AwayForm({ today, open, onOpenChange, onClose }: AwayFormProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t`I’m away`}
-      description={t`Days on which no plan puts work. You see what would move before anything is changed.`}
+      description={t`Days or hours for which nothing is planned. You see what would move before anything is changed.`}
       size="large"
       footer={
         <>
           <Button onClick={close}>{t`Cancel`}</Button>
-          {away && moves > 0 && (
-            <Button busy={busy} onClick={() => add(away)}>
-              {t`Only add the days off`}
-            </Button>
-          )}
           {away && replan && (
-            <Button
-              variant="primary"
-              busy={busy}
-              onClick={() => apply({ stamp: replan.stamp, how: 'moves', staying: left.staying, away })}
-            >
-              {moves === 0 ? t`Add the days off` : t`Add the days off and move ${plural(moves, '# task')}`}
-            </Button>
+            <SaveButtons
+              {...{ away, moves, busy }}
+              onAdd={() => add(away)}
+              onMove={() => apply({ stamp: replan.stamp, how: 'moves', staying: left.staying, away })}
+            />
           )}
         </>
       }
     >
       <div className="grid gap-6">
-        <Fields today={today} draft={draft} problem={problem} onChange={typed.update} />
+        <AwayFields
+          {...{ today, draft, half }}
+          problem={problems.problem}
+          hoursProblem={problems.hoursProblem}
+          onChange={typed.update}
+        />
         {away && <Preview {...{ away, today, left }} />}
       </div>
     </Dialog>
   );
 }
 
-/** Days off, and what they would move, in one step. */
+/** Days or hours off, and what they would move, in one step. */
 export function AwayDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const today = useToday();
   const [opened, setOpened] = useState(0);

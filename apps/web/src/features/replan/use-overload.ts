@@ -1,11 +1,11 @@
 import type { Day } from '@daymark/domain/dates';
 import { hoursOver } from '@daymark/domain/load';
 import { useQuery } from '@tanstack/react-query';
-import { todayQuery } from '../../lib/today-query.ts';
+import { dayQuery } from '../../lib/day-query.ts';
 
 /** Whether today is overbooked; undefined while that is unknown or cannot be loaded. */
 export function useOverload(today: Day): boolean | undefined {
-  const { data, isPending, failureCount } = useQuery(todayQuery(today));
+  const { data, isPending, failureCount } = useQuery(dayQuery(today));
   if (isPending && failureCount === 0) return undefined;
   return (
     data?.data.some(({ takenHours, ...day }) => hoursOver({ ...day, plannedHours: takenHours }) > 0) ?? false

@@ -1,10 +1,10 @@
-import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
+import type { DayOff } from '@daymark/contract/calendars';
 import type { ReplanWish } from '@daymark/contract/replans';
-import { plural, t } from '@daymark/words/t';
+import { plural, t, tc } from '@daymark/words/t';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { hasCode } from '../../lib/error-message.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatHours } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshAll, refreshProjects } from '../../lib/queries.ts';
 import { replanQuery, type Unsaved } from '../../lib/replan-query.ts';
@@ -47,9 +47,13 @@ export const useReplan = (
     ...(staying !== NONE && { placeholderData: keepPreviousData }),
   });
 
-/** Days off in the words of a toast. */
-export const daysText = ({ firstDay, lastDay }: NewDayOff): string =>
-  firstDay === lastDay ? formatDay(firstDay) : t`${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+/** Days or hours off in the words of a toast. */
+export const daysText = ({ firstDay, lastDay, hoursOff }: DayOff): string =>
+  hoursOff !== null
+    ? tc('hours off')`${formatHours(hoursOff)} on ${formatDay(firstDay)}`
+    : firstDay === lastDay
+      ? formatDay(firstDay)
+      : t`${formatDay(firstDay)} to ${formatDay(lastDay)}`;
 
 type Wish = Pick<ReplanWish, 'stamp' | 'how' | 'staying' | 'away' | 'week' | 'answered'>;
 

@@ -12,7 +12,14 @@ const network = standInForNetwork();
 beforeEach(() => localStorage.clear());
 afterEach(() => dismissAllToasts());
 
-const TRIP = { id: 'trip', _id: 'trip', name: 'Trip', firstDay: '2126-12-24', lastDay: '2126-12-27' };
+const TRIP = {
+  id: 'trip',
+  _id: 'trip',
+  name: 'Trip',
+  firstDay: '2126-12-24',
+  hoursOff: null,
+  lastDay: '2126-12-27',
+};
 const FEED: CalendarFeed = {
   id: 'work',
   _id: 'work',
@@ -62,7 +69,7 @@ test('a day off leaves at once and its toast brings it back', async () => {
   const { request, body, answer } = await network.next();
   expect({ request, body }).toEqual({
     request: 'POST /api/calendar/days-off',
-    body: { name: 'Trip', firstDay: TRIP.firstDay, lastDay: TRIP.lastDay },
+    body: { name: 'Trip', firstDay: TRIP.firstDay, lastDay: TRIP.lastDay, hoursOff: null },
   });
   answer(201, { success: true, data: { dayOff: TRIP } });
 });

@@ -1,8 +1,8 @@
-import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
+import type { DayOff } from '@daymark/contract/calendars';
 import { daysBetween } from '@daymark/domain/dates';
-import { plural, t } from '@daymark/words/t';
+import { plural, t, tc } from '@daymark/words/t';
 import { Plus, Trash2 } from 'lucide-react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatHours } from '../../lib/format.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,14 +11,15 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useAddDayOff, useRemoveDayOff } from './use-days-off.ts';
 
-const spanOf = ({ firstDay, lastDay }: NewDayOff): string => {
+const spanOf = ({ firstDay, lastDay, hoursOff }: DayOff): string => {
+  if (hoursOff !== null) return tc('hours off')`${formatHours(hoursOff)} on ${formatDay(firstDay, 'dated')}`;
   const days = daysBetween(firstDay, lastDay) + 1;
   return days === 1
     ? formatDay(firstDay, 'dated')
     : t`${formatDay(firstDay, 'dated')} to ${formatDay(lastDay, 'dated')}, ${plural(days, '# day')}`;
 };
 
-/** Days without planned work: holidays, a wedding, a fair. */
+/** Time without planned work: holidays, a wedding, an afternoon at the dentist. */
 export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
   const today = useToday();
   const add = useAddDayOff();
@@ -27,7 +28,7 @@ export function DaysOffCard({ daysOff }: { daysOff: readonly DayOff[] }) {
   return (
     <SettingsCard
       title={t`Days off`}
-      lead={t`Nothing is planned on these days. You see what would move before you add them.`}
+      lead={t`Nothing is planned in this time. You see what would move before you add it.`}
     >
       <div id="days-off" tabIndex={-1} className="outline-none">
         {coming.length === 0 && <p className="text-sm text-ink-soft">{t`No days off planned.`}</p>}

@@ -15,7 +15,7 @@ export function useAddDayOff() {
     onMutate: (body) => {
       const id = crypto.randomUUID();
       return anticipate(client, ({ daysOff }) => ({
-        daysOff: [...daysOff, { ...body, id, _id: id }].toSorted(byFirstDay),
+        daysOff: [...daysOff, { ...body, hoursOff: body.hoursOff ?? null, id, _id: id }].toSorted(byFirstDay),
       }));
     },
     onError: (error) => showFailure(t`Failed to add the day off`, error),
@@ -30,11 +30,11 @@ export function useRemoveDayOff(addAgain: (dayOff: NewDayOff) => void) {
     mutationFn: ({ id }: DayOff) => api.calendars.removeDayOff({ params: { id } }),
     onMutate: ({ id }) =>
       anticipate(client, ({ daysOff }) => ({ daysOff: daysOff.filter((one) => one.id !== id) })),
-    onSuccess: (_answer, { name, firstDay, lastDay }) =>
+    onSuccess: (_answer, { name, firstDay, lastDay, hoursOff }) =>
       showToast({
         kind: 'success',
         title: t`“${name}” removed`,
-        action: { label: t`Undo`, onAction: () => addAgain({ name, firstDay, lastDay }) },
+        action: { label: t`Undo`, onAction: () => addAgain({ name, firstDay, lastDay, hoursOff }) },
       }),
     onError: (error, { name }) =>
       showFailure(t`Failed to remove “${name}”`, error, t`It is still a day off.`),

@@ -6,11 +6,11 @@ import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { notificationsQuery, usePlanBroken } from '../../features/notifications/use-notifications.ts';
 import { MorningOffer } from '../../features/replan/morning-offer.tsx';
 import { useOverload } from '../../features/replan/use-overload.ts';
+import { dayQuery } from '../../lib/day-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import { todayOfUser, useToday } from '../../lib/today.ts';
-import { todayQuery } from '../../lib/today-query.ts';
 import { late, lateDialog } from '../../ui/late.tsx';
 import { LateTimerButton } from '../-late-timer.tsx';
 import { planPreviewOf } from '../-plan-preview.tsx';
@@ -32,7 +32,7 @@ function beginToAsk(): void {
   void askAhead();
   if (!useSession.getState().user) return;
   void queryClient.prefetchQuery(notificationsQuery());
-  void queryClient.prefetchQuery(todayQuery(todayOfUser()));
+  void queryClient.prefetchQuery(dayQuery(todayOfUser()));
 }
 
 /** Whether the plan is broken; undefined until both answers are loaded. */
