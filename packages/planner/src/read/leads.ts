@@ -47,15 +47,21 @@ export function senderOf(brief: string, lines: readonly Line[]): Sender | null {
   const first = lines.findIndex(({ role }) => role === 'note');
   const from = lines.findIndex(({ role }, at) => at > first && role !== 'note');
   const start = lines[first]?.start ?? 0;
-  for (const { role, start: end, end: last } of first < 0 || from < 0 ? [] : lines.slice(from)) {
-    const line = brief.slice(end, last);
-    const isName = role === 'note' && !CLOSINGS.includes(plain(line).replace(/[\s,.!]+$/u, ''));
-    const name = isName ? NAME_LINE.exec(line)?.[1] : undefined;
-    const text = brief.slice(start, end);
-    if (name)
-      return [...text.matchAll(ASKED)].length > [...text.matchAll(OWN)].length ? { name, start, end } : null;
-  }
-  return null;
+  const signed = (first < 0 || from < 0 ? [] : lines.slice(from)).flatMap(
+    ({ role, start: end, end: last }) => {
+      const line = brief.slice(end, last);
+      const name = role === 'note' ? NAME_LINE.exec(line)?.[1] : undefined;
+      return name
+        ? [{ name, start, end, closes: CLOSINGS.includes(plain(line).replace(/[\s,.!]+$/u, '')) }]
+        : [];
+    },
+  );
+  // "Best" above "Miriam" is no name.
+  const found = signed.find(({ closes }) => !closes) ?? signed[0];
+  if (!found) return null;
+  const { name, end } = found;
+  const text = brief.slice(start, end);
+  return [...text.matchAll(ASKED)].length > [...text.matchAll(OWN)].length ? { name, start, end } : null;
 }
 
 /** "Joan (me)" names the author. */
