@@ -31,4 +31,6 @@ test('a missed day of a habit is neither overdue nor the next step', async () =>
   expect(all).toMatchObject({ total: 2, stats: { overdue: 0 } });
   const asked = await user.api.subtasks.stats({ query: { ...by, includeMissed: 'false' } });
   expect(asked.data.map(({ title }) => title)).toEqual(['Buy shoes']);
+  const { data: told } = await user.api.notifications.list({ query: { limit: 10 } });
+  expect(told.map(({ title }) => title)).not.toContain('Run');
 });

@@ -4,7 +4,7 @@ import { forecastOf, historyOf, type WorkHistory } from '@daymark/domain/forecas
 import { lineOf } from '@daymark/domain/library';
 import { sumHours } from '@daymark/domain/load';
 import type { QuoteBasis } from '@daymark/domain/quotes';
-import { sharesOf, type Terms } from '@daymark/domain/rates';
+import { priceOf, sharesOf, type Terms } from '@daymark/domain/rates';
 import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { listDoneWork } from '../calibration/store.ts';
@@ -24,7 +24,12 @@ interface Part {
 
 const PART_NAME_MAX_LENGTH = 200;
 
-const round = (hours: number): number => Math.round(hours * 100) / 100;
+const MINUTES_AN_HOUR = 60;
+
+/** Whole minutes, as the hours are shown: 20 minutes are stored as 0.33 h, and must not be priced as 19.8. */
+const toMinutes = (hours: number): number => Math.round(hours * MINUTES_AN_HOUR);
+
+const round = (hours: number): number => toMinutes(hours) / MINUTES_AN_HOUR;
 
 const sumOf = (hours: readonly number[]): number => hours.reduce((sum, one) => sum + one, 0);
 
@@ -61,7 +66,7 @@ function partsOf({ milestones, subtasks }: SeenProject, statements: readonly Sta
   return [...groups]
     .map(([key, tasks]) => ({
       name: named(key, tasks),
-      hours: tasks.map(estimateOf).filter((hours) => hours > 0),
+      hours: tasks.map((task) => round(estimateOf(task))).filter((hours) => hours > 0),
     }))
     .filter(({ hours }) => hours.length > 0);
 }
@@ -82,6 +87,14 @@ function hoursOf(hours: readonly number[], { history, factor }: Ground) {
   };
 }
 
+/** A phrase of a brief without its bullet and the mark that joins it to the next phrase. */
+const asListItem = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[-–•*] /u, '')
+    .replace(/[\s,;:–-]+$/u, '');
+
 /** What the brief leaves out, and what it leaves open. */
 function leftOut(seen: SeenProject, statements: readonly Statement[]) {
   const work = seen.subtasks.map(({ statement, source, status, due_date: dueDate }) => ({
@@ -94,12 +107,7 @@ function leftOut(seen: SeenProject, statements: readonly Statement[]) {
   const wordsOf = (kind: 'excluded' | 'unclear') =>
     phrases
       .filter(({ state }) => state?.kind === kind)
-      .map(({ text }) =>
-        text
-          .replace(/\s+/g, ' ')
-          .replace(/^ ?[-–•*] /u, '')
-          .trim(),
-      )
+      .map(({ text }) => asListItem(text))
       .filter((words) => words !== '');
   return { excluded: wordsOf('excluded'), questions: wordsOf('unclear') };
 }
@@ -111,7 +119,7 @@ function pricedParts(parts: readonly Part[], ground: Ground, basis: QuoteBasis, 
     ground,
   );
   const hours = whole[basis] ?? whole.guess;
-  const price = terms.rate === null ? null : Math.round(hours * terms.rate);
+  const price = terms.rate === null ? null : priceOf(toMinutes(hours), terms.rate);
   const shares = sharesOf(
     price ?? 0,
     each.map((part) => part[basis] ?? part.guess),

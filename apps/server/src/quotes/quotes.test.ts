@@ -229,8 +229,27 @@ test('no price and no client’s name is in a log line', async () => {
   expect(JSON.stringify(app.lines)).not.toMatch(/Zebrafinch|98765|888885/);
 });
 
+test('a task of twenty minutes costs a third of an hour', async () => {
+  const { draft, task } = await makeShop({ rate: 8_500 });
+  await task('Call the printer', 0.33);
+  const { content } = await draft();
+  // 9 h 20 min: a third of an hour is stored as 0.33.
+  expect(content).toMatchObject({ price: 79_333 });
+  expect(content.guess * 60).toBeCloseTo(560);
+});
+
 test('what the brief leaves out is not included', async () => {
   const { user, draft, projectId } = await makeShop();
   await user.api.subtasks.generate({ params: { projectId }, body: {} });
   expect((await draft()).content.excluded).toEqual(['The blog is not included.']);
+});
+
+test('what is left out is listed without the comma behind it', async () => {
+  const { user, draft, projectId } = await makeShop();
+  const description = 'Build the shop, no blog, and no newsletter.';
+  await user.api.projects.change({ params: { id: projectId }, body: { description } });
+  await user.api.subtasks.generate({ params: { projectId }, body: {} });
+  const { excluded } = (await draft()).content;
+  expect(excluded).toHaveLength(2);
+  expect(excluded.filter((words) => /[,;:]$/.test(words))).toEqual([]);
 });

@@ -73,7 +73,7 @@ export function asksOf(given: MailToCompare): Ask[] {
     const ask: Ask =
       kind === 'due'
         ? { kind: 'changed', statement, about: [], due: day }
-        : { kind, statement, about: kind === 'new' ? [] : about.ids, due: null };
+        : { kind, statement, about: kind === 'new' ? [] : about.meant, due: null };
     const next = { ask, at };
     const continues =
       last?.ask.due === null && at - last.at <= 2 && (at - last.at === 1 || !added.test(before?.said ?? ''));

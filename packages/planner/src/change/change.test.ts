@@ -73,6 +73,17 @@ test('hours and the last day follow from the asks', () => {
   expect(plan.tasks.map(({ title }) => title).join(' | ')).not.toMatch(/prices/i);
 });
 
+test('what a mail names fully is what it is about, not what shares a common word with it', () => {
+  const { asks, plan } = change({
+    description: 'Website for a bakery.\n- Prices\n- Contact\n- Show two designs for the home page',
+    mail: 'Hi Tom, please leave out the prices page. Thanks, Maria',
+  });
+  expect(asks.map(({ kind, about }) => [kind, about.length])).toEqual([['dropped', 1]]);
+  expect(plan.tasks.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/designs/)]),
+  );
+});
+
 test('a mail that asks for nothing has no asks, and the plan stays', () => {
   const thanks =
     'Thanks for the first draft, it reads beautifully! Nothing to change from my side. Enjoy the holidays and speak in January. Kind regards, Paul';

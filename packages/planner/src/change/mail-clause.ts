@@ -5,9 +5,13 @@ import type { AskKind } from './ask-kinds.ts';
 /** What a clause asks for; `due` is another date for all of the work. */
 export type Ruled = AskKind | 'due' | null;
 
-/** Statements of the brief that share words with a clause, and how much of the clause they share. */
+/**
+ * Statements of the brief that share words with a clause, those of them that it names most fully, and how much of the
+ * clause they share.
+ */
 export interface About {
   ids: string[];
+  meant: string[];
   share: number;
 }
 

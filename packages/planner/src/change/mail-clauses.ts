@@ -39,17 +39,36 @@ const stemsIn = (text: string, language: Language): Set<string> =>
     ),
   );
 
+/**
+ * Of statements that share equally rare words, but different ones, those that the words name most fully: "the prices
+ * page" is "Prices", and not "two designs for the home page".
+ */
+function mostNamed(ids: readonly string[], stems: ReadonlySet<string>, own: StemsById): string[] {
+  const named = ids.map((id) => {
+    const all = own.get(id) ?? new Set<string>();
+    const shared = all.intersection(stems);
+    return { id, shared, part: shared.size / Math.max(1, all.size) };
+  });
+  const [best] = named.toSorted((a, b) => b.part - a.part);
+  return named.flatMap(({ id, shared }) => (best?.shared.symmetricDifference(shared).size === 0 ? [id] : []));
+}
+
+type StemsById = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Finds the statements of the brief that share the rarest words of a clause. */
 function finderIn({ brief, language }: Compared): (text: string) => About {
   const having = new Map<string, string[]>();
+  const own = new Map<string, Set<string>>();
   for (const { id, kind, words } of brief.statements) {
     if (kind === 'note' || kind === 'availability') continue;
+    own.set(id, stemsIn(words.text, language));
     for (const stem of stemsIn(words.text, language)) having.set(stem, [...(having.get(stem) ?? []), id]);
   }
   return (text) => {
+    const stems = stemsIn(text, language);
     const shares = new Map<string, number>();
     let all = 0;
-    for (const stem of stemsIn(text, language)) {
+    for (const stem of stems) {
       const ids = having.get(stem) ?? [];
       const weight = 1 / Math.max(1, ids.length);
       all += weight;
@@ -57,8 +76,9 @@ function finderIn({ brief, language }: Compared): (text: string) => About {
       for (const id of ids.slice(0, MOST_ALIKE)) shares.set(id, (shares.get(id) ?? 0) + weight);
     }
     const most = Math.max(0, ...shares.values());
-    if (most === 0) return { ids: [], share: 0 };
-    return { ids: [...shares].flatMap(([id, share]) => (share === most ? [id] : [])), share: most / all };
+    if (most === 0) return { ids: [], meant: [], share: 0 };
+    const tied = [...shares].flatMap(([id, share]) => (share === most ? [id] : []));
+    return { ids: tied, meant: mostNamed(tied, stems, own), share: most / all };
   };
 }
 

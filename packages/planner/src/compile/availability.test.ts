@@ -52,6 +52,13 @@ test('two hours a day at most', () => {
   expect(plan.workingTime?.hoursPerDay).toBe(2);
 });
 
+test('hours on a weekday that is usually free are all the time for the work, with those of other weekdays', () => {
+  const { days, minutes } = plentyWith({ minutes: 240, weekdays: [7] }, { minutes: 120, weekdays: [3] });
+  expect(days).toEqual(['Wed 11-25', 'Sun 11-29', 'Wed 12-02', 'Sun 12-06']);
+  expect([...minutes.values()]).toEqual([120, 240, 120, 240]);
+  expect(plentyWith({ minutes: 120, weekdays: [5] }).plan.workingTime?.weekdays).toBeNull();
+});
+
 test('three hours on Mondays, one on other days', () => {
   const { minutes } = plentyWith({ minutes: 180, weekdays: [1] }, { minutes: 60, weekdays: [2, 3, 4, 5] });
   const over = [...minutes].filter(([day, one]) => one > (dayName(day).startsWith('Mon') ? 180 : 60));

@@ -33,11 +33,23 @@ export function spread(weekdays: readonly Weekday[], count: number): Weekday[] {
   return Array.from({ length: count }, (_, at) => weekdays[Math.round(at * step)] ?? 1);
 }
 
+/**
+ * The weekdays that a brief gives hours to, if one of them is usually not worked: "Sundays 4 hours and Wednesdays 2
+ * hours" is all the time for this work. Hours of usual weekdays alone only limit them.
+ */
+function weekdaysWithHours(rules: readonly AvailabilityFields[], own: readonly Weekday[]): Weekday[] {
+  const stated = rules.filter((one) => one.rule === null && one.minutes !== null && isForAlways(one));
+  if (stated.some(({ weekdays }) => weekdays.length === 0)) return [];
+  const weekdays = stated.flatMap((one) => one.weekdays);
+  return weekdays.every((weekday) => own.includes(weekday)) ? [] : weekdays;
+}
+
 /** The weekdays of the user that the rules of a brief allow; null if it has no such rules. */
 function weekdaysIn(rules: readonly AvailabilityFields[], own: readonly Weekday[]): Weekday[] | null {
   const of = (rule: AvailabilityFields['rule']) =>
     rules.filter((one) => one.rule === rule && isForAlways(one)).flatMap(({ weekdays }) => weekdays);
-  const [only, also, never] = [of('only'), of('also'), of('never')];
+  const only = [...of('only'), ...weekdaysWithHours(rules, own)];
+  const [also, never] = [of('also'), of('never')];
   if (only.length + also.length + never.length === 0) return null;
   const base = only.length > 0 ? only : own;
   return sorted([...base, ...also].filter((weekday) => !never.includes(weekday)));

@@ -27,6 +27,15 @@ test("in a client's mail, what the client does is theirs, and what they ask for 
   expect(tasks(MAIL)[2]?.on).toEqual(['2026-12-04']);
 });
 
+test('the name below a closing of one word is the sender, not the closing', () => {
+  for (const closing of ['Best', 'Cheers,', 'Regards'])
+    expect(
+      read(MAIL.replace('Thanks so much,', closing)).find(({ kind }) => kind === 'theirs'),
+    ).toMatchObject({
+      who: 'Anna',
+    });
+});
+
 test('in a mail of one\'s own, "I" is the author', () => {
   const own = `Hi Dana,
 

@@ -3,7 +3,7 @@ import type { StatementKind } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
 import { type Line, stampEnd } from './clean.ts';
 import { demandIn } from './demands.ts';
-import { CORRECTIONS } from './lexicon/framing.ts';
+import { CLOSINGS, CORRECTIONS } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Piece } from './piece.ts';
 import { contentIn, type Sender, type Sense, shown, sure, unsure } from './sense.ts';
@@ -47,13 +47,21 @@ export function senderOf(brief: string, lines: readonly Line[]): Sender | null {
   const first = lines.findIndex(({ role }) => role === 'note');
   const from = lines.findIndex(({ role }, at) => at > first && role !== 'note');
   const start = lines[first]?.start ?? 0;
-  for (const { role, start: end, end: last } of first < 0 || from < 0 ? [] : lines.slice(from)) {
-    const name = role === 'note' ? NAME_LINE.exec(brief.slice(end, last))?.[1] : undefined;
-    const text = brief.slice(start, end);
-    if (name)
-      return [...text.matchAll(ASKED)].length > [...text.matchAll(OWN)].length ? { name, start, end } : null;
-  }
-  return null;
+  const signed = (first < 0 || from < 0 ? [] : lines.slice(from)).flatMap(
+    ({ role, start: end, end: last }) => {
+      const line = brief.slice(end, last);
+      const name = role === 'note' ? NAME_LINE.exec(line)?.[1] : undefined;
+      return name
+        ? [{ name, start, end, closes: CLOSINGS.includes(plain(line).replace(/[\s,.!]+$/u, '')) }]
+        : [];
+    },
+  );
+  // "Best" above "Miriam" is no name.
+  const found = signed.find(({ closes }) => !closes) ?? signed[0];
+  if (!found) return null;
+  const { name, end } = found;
+  const text = brief.slice(start, end);
+  return [...text.matchAll(ASKED)].length > [...text.matchAll(OWN)].length ? { name, start, end } : null;
 }
 
 /** "Joan (me)" names the author. */

@@ -27,6 +27,20 @@ test('work that begins once a thing is here waits for its delivery', () => {
 });
 
 test.each([
+  'Order the worktop, delivery takes 4 weeks. Measure the wall first.',
+  'Order the tiles. Measure the floor first.',
+])('what is done first is waited for by the work told directly before it: %s', (brief) => {
+  const [later, sooner] = read(brief).filter(({ kind }) => kind === 'task');
+  expect(followed(later)).toEqual([sooner?.id]);
+  expect(followed(sooner)).toEqual([]);
+});
+
+test('"first" that counts or opens a list is no order backwards', () => {
+  for (const brief of ['Finish the unit. Read the first chapter.', 'Sand the seat. First prime the legs.'])
+    expect(followed(read(brief)[0])).toEqual([]);
+});
+
+test.each([
   'Finish the first unit by 5 December, and book the tutor before that.',
   'Paint the walls. Before that, fill the holes.',
   'Order the tiles, but measure the floor beforehand.',

@@ -80,6 +80,7 @@ export function linkFollowing(
 ): void {
   const byId = new Map(statements.map((one) => [one.id, one]));
   linkBefore(statements, clauses, tagged);
+  linkFirst(statements, clauses, byId);
   linkAfter(statements, clauses, tagged, byId);
   for (const { one: at, other: before } of followingOf(kindedClauses(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
@@ -107,6 +108,27 @@ function linkBefore(statements: readonly Statement[], clauses: readonly Clause[]
     const other = statements[back];
     const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
     if (other?.kind === 'task' && isNear && !isLate(other, one)) follow(other, one);
+  }
+}
+
+const FIRST = words('first zuerst zunächst');
+
+/** "Order the worktop, delivery takes 4 weeks. Measure first": what was told directly before it waits for this. */
+function linkFirst(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  byId: ReadonlyMap<string, Statement>,
+): void {
+  for (const [at, one] of statements.entries()) {
+    const clause = clauses[at];
+    const last = clause?.main.at(-1) ?? clause?.pieces.at(-1);
+    if (one.kind !== 'task' || !clause || clause.pieces.length < 2 || !last || !FIRST.has(last.text))
+      continue;
+    const sentence = clauses[at - 1]?.sentence ?? -1;
+    if (clause.sentence - sentence > 1) continue;
+    for (const [place, other] of statements.slice(0, at).entries())
+      if (clauses[place]?.sentence === sentence && isLinked(other))
+        if (!isLate(other, one) && !leadsTo(byId, one.id, other.id)) follow(other, one);
   }
 }
 

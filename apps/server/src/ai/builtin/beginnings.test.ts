@@ -24,6 +24,7 @@ test.each([
   ['add call Ana to the bakery project', 'call Ana', 'bakery', undefined],
   ['Add a task to the bakery: call Ana', 'call Ana', 'bakery', undefined],
   ['remind me to call Ana tomorrow', 'call Ana', undefined, '2026-11-21'],
+  ['Add a task to call Ana tomorrow', 'call Ana', undefined, '2026-11-21'],
   ['new task: call Ana', 'call Ana', undefined, undefined],
   ['put "order bread" on the bakery list for Monday', 'order bread', 'bakery', '2026-11-23'],
   ["Füge 'Ana anrufen' zum Projekt Bäckerei hinzu", 'Ana anrufen', 'bakery', undefined],

@@ -165,7 +165,8 @@ function readAdd(body: string, things: readonly Thing[], moment: Moment, particl
   const { projects, said, whens } = left;
   return {
     is: 'add',
-    title: quoted?.[1]?.trim() ?? bare(left.text),
+    // "Add a task to call Ana": the title is an order, as after "remind me to".
+    title: quoted?.[1]?.trim() ?? bare(left.text).replace(/^to (?=\p{Ll})/u, ''),
     projects,
     said: bare(said),
     whens: [...whens, ...inside],

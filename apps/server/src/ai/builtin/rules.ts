@@ -122,6 +122,9 @@ export const RULES: readonly Rule[] = [
       ...asked(0, { days: 'any', form: 'ask' }),
     },
   ),
+  rule('worked', 'hours work past', 'howMany howMuch total what task project everything', {
+    ...asked(0, { days: 'any', form: 'ask' }),
+  }),
   rule('misjudged', 'misjudged', `${THINGS} ${COUNTS} take spent past done finish than plan estimate`, {
     names: [0, 1],
     form: 'ask',

@@ -195,6 +195,8 @@ test.each([
   ['no', `Nein.`],
   ['setting', `How do I change my password?|Where can I set my working hours?`],
   ['setting', `Wie ändere ich mein Passwort?`],
+  ['worked', `How many hours did I work yesterday?|How many hours did I work this week?`],
+  ['worked', `Wie viele Stunden habe ich gestern gearbeitet?`],
   ['adding', `How do I add a task?|How can I create a project?`],
   ['adding', `Wie lege ich eine Aufgabe an?`],
   [

@@ -20,11 +20,10 @@ const named = (names: Record<string, string> | undefined) =>
     .map(([code, name]) => ({ code, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 
-/** The library has most countries in English only. */
+/** The library has most countries in English only, and some by a name that they no longer have. */
 function namesOf(countries: Record<string, string>): Record<string, string> {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const translated = Object.entries(countries).map(([code, name]) => [code, names.of(code) ?? name]);
-  return language === 'en' ? countries : Object.fromEntries(translated);
+  return Object.fromEntries(Object.entries(countries).map(([code, name]) => [code, names.of(code) ?? name]));
 }
 
 function countries(): Country[] {

@@ -33,6 +33,13 @@ test('a span that holds more work than time is told in hours', async () => {
   expect(await shown(['Paint the stall'], span)).toMatch(/there are 20 h of work and 18 h of time\.$/);
 });
 
+test('work whose last possible day comes before the first is named, without hours of a day that it cannot use', async () => {
+  const none = { from: '2026-11-24', to: '2026-11-24', neededHours: 3, availableHours: 0 };
+  expect(await shown(['Hand in the form'], none)).toBe(
+    'No day is left for “Hand in the form” (3 h): the last possible day comes before the first one, or all days in between are off.',
+  );
+});
+
 test('where there is time enough in all, what is too large for every day is named', async () => {
   expect(await shown(['Paint the stall'], null)).toBe(
     'There are enough hours, but no single day has room for “Paint the stall” (3 h).',

@@ -17,13 +17,20 @@ type Certificate = NonNullable<Replan['certificate']>;
 /** How many are named before the others are counted. */
 const NAMED = 3;
 
-/** There is enough time in total, but no day has room for these in one piece. */
-function TooLarge({ unplaced }: Pick<Replan, 'unplaced'>) {
+function namesOf(unplaced: Replan['unplaced']): string {
   const named = unplaced.slice(0, NAMED).map(({ title, hours }) => t`“${title}” (${formatHours(hours)})`);
   const others = unplaced.length - named.length;
-  const all = others > 0 ? [...named, t`${plural(others, '# other task')}`] : named;
-  return <p>{t`There are enough hours, but no single day has room for ${listWords(all)}.`}</p>;
+  return listWords(others > 0 ? [...named, t`${plural(others, '# other task')}`] : named);
 }
+
+/** There is enough time in total, but no day has room for these in one piece. */
+const TooLarge = ({ unplaced }: Pick<Replan, 'unplaced'>) => (
+  <p>{t`There are enough hours, but no single day has room for ${namesOf(unplaced)}.`}</p>
+);
+
+/** Hours and days of such a proof mean nothing: there is no day at all between the first and the last possible one. */
+const isWithoutDays = ({ certificate, unplaced }: Pick<Replan, 'certificate' | 'unplaced'>): boolean =>
+  certificate?.availableHours === 0 && unplaced.length > 0;
 
 /** There are days with more work than time. */
 function Overfull({ from, to, ...hours }: Certificate) {
@@ -41,7 +48,13 @@ function Overfull({ from, to, ...hours }: Certificate) {
 /** The proof that a plan cannot fit, and the remedies that were tried: each is one click. */
 export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }: WaysOutProps) => (
   <div className="grid gap-3 text-sm">
-    {certificate ? <Overfull {...certificate} /> : unplaced.length > 0 && <TooLarge unplaced={unplaced} />}
+    {isWithoutDays({ certificate, unplaced }) ? (
+      <p>{t`No day is left for ${namesOf(unplaced)}: the last possible day comes before the first one, or all days in between are off.`}</p>
+    ) : certificate ? (
+      <Overfull {...certificate} />
+    ) : (
+      unplaced.length > 0 && <TooLarge unplaced={unplaced} />
+    )}
     {waysOut.length > 0 ? (
       <>
         <p className="font-semibold">{t`Each of these makes it fit:`}</p>
@@ -61,7 +74,11 @@ export const WaysOut = ({ certificate, unplaced, waysOut, today, busy, onTake }:
         </ul>
       </>
     ) : (
-      <p>{t`Remove work, split tasks that are longer than a day, or free up days. Then check again.`}</p>
+      <p>
+        {isWithoutDays({ certificate, unplaced })
+          ? t`Set a later last day, or change what has to be finished before. Then check again.`
+          : t`Remove work, split tasks that are longer than a day, or free up days. Then check again.`}
+      </p>
     )}
   </div>
 );
