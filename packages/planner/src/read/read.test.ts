@@ -24,6 +24,12 @@ test('a habit is one repeat with its minutes and its end', () => {
   ]);
 });
 
+test('months are those of the calendar', () => {
+  expect(read('Collect the receipts every month for 12 months, 30 min.', 'Tax return')).toMatchObject([
+    { kind: 'repeat', until: '2027-11-23' },
+  ]);
+});
+
 test('a shared verb is handed on, and what is no list stays together', () => {
   const statements = read(
     'Need to pack up kitchen, living room and 2 bedrooms, change address with bank and post.',
