@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { TimeLost } from '../calendars/service.ts';
 import type { Database } from '../db/database.ts';
-import { isOverdueOn } from '../db/overdue.ts';
+import { isMissedOn, isOverdueOn } from '../db/overdue.ts';
 import { ownProject } from '../db/own-project.ts';
 
 /** An open item that is due or nearly due, a plan, or notes of a client, and the notification about it that was read. */
@@ -31,12 +31,13 @@ const openProject = (userId: string, id: RawBuilder<unknown>) => sql`cross join 
     limit 1
   ) p`;
 
-const subtasksOf = (userId: string) => sql`
+/** Without the missed days of habits, which nobody has to catch up on. */
+const subtasksOf = (userId: string, today: Day) => sql`
   select 'subtask' as subject, s.user_id, s.id, s.title, s.project_id, p.name as project_name, s.status, s.due_date,
     s.due_time, null::int as subtasks, null::int as open_subtasks
   from subtasks s
   ${openProject(userId, sql`s.project_id`)}
-  where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed'`;
+  where s.user_id = ${userId} and s.deleted_at is null and s.status <> 'Completed' and not ${isMissedOn(today)}`;
 
 const projectsOf = (userId: string) => sql`
   select 'project' as subject, p.user_id, p.id, p.name as title, p.id as project_id, p.name as project_name, p.status,
@@ -148,7 +149,7 @@ export async function findNotificationRows(
     from (
       select *, null::int as slipped, null::int as late, null::int as unplaced,
         null::int as timeless, null::int as notes from (
-        ${newestOf(subtasksOf(userId), untilOf('subtask'))} union all
+        ${newestOf(subtasksOf(userId, today), untilOf('subtask'))} union all
         ${newestOf(projectsOf(userId), untilOf('project'))} union all
         ${newestOf(milestonesOf(userId, today), untilOf('milestone'))}
       ) dated
