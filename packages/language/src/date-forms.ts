@@ -107,8 +107,11 @@ export function dateNumberAt(scan: Scan, at: number): Read<{ date: number; ordin
     return null;
   const behind = lexemes[at + 1];
   const isSuffixed = as(behind, 'suffix') !== undefined && !behind?.spaced;
-  const isDotted = isMark(behind, '.') && !behind?.spaced && goesOn(scan, at + 2);
-  return { date, ordinal: isSuffixed, next: isSuffixed || isDotted ? at + 2 : at + 1 };
+  const dot = isMark(behind, '.') && !behind?.spaced;
+  // "Bis 8., dann": in the middle of a sentence, a dot makes the number an ordinal.
+  const isInside = dot && scan.lexicon.nounsBy === 'capital' && isMark(lexemes[at + 2], ',;)');
+  const isDotted = isInside || (dot && goesOn(scan, at + 2));
+  return { date, ordinal: isSuffixed || isInside, next: isSuffixed || isDotted ? at + 2 : at + 1 };
 }
 
 /** "1,5", "2.5": an amount after a weekday, not a date followed by the next one of a list. */

@@ -23,3 +23,10 @@ test('a text without any word is English', () => {
   expect(languageOf('')).toBe('en');
   expect(languageOf('48 / 12')).toBe('en');
 });
+
+test('a few words that tell nothing are in the language of the writer', () => {
+  expect(languageOf('Garage ausmisten', 'de-DE')).toBe('de');
+  expect(languageOf('Garage ausmisten')).toBe('en');
+  expect(languageOf('paint the fence and the gate', 'de-DE')).toBe('en');
+  expect(languageOf('Sand the door. Buy the paint. At the end clean the brushes.')).toBe('en');
+});

@@ -17,6 +17,8 @@ function smallWordsIn(text: string, language: Language): { small: number; words:
     words += 1;
     if (
       as(lexeme, 'small') ??
+      as(lexeme, 'article') ??
+      as(lexeme, 'and') ??
       as(lexeme, 'unit') ??
       as(lexeme, 'weekday') ??
       as(lexeme, 'relative') ??
@@ -27,20 +29,25 @@ function smallWordsIn(text: string, language: Language): { small: number; words:
   return { small, words };
 }
 
-/** Detects the language of a text by its small words; `other` if no known language has enough of them. */
-export function languageOf(text: string): Language {
+/**
+ * Detects the language of a text by its small words; `other` if no known language has enough of them. Where a few words
+ * tell nothing, it is that of the writer's locale (BCP 47), else English.
+ */
+export function languageOf(text: string, locale = 'en'): Language {
+  const usual = LANGUAGES.find((language) => language === locale.split('-', 1)[0]) ?? 'en';
   const read = text.slice(0, READ_MAX);
   const counts = LANGUAGES.filter((language) => language !== 'other').map((language) => ({
     language,
     ...smallWordsIn(read, language),
   }));
-  const best = counts.reduce((one, other) => (other.small > one.small ? other : one));
+  const best = counts.reduce((one, other) =>
+    other.small > one.small || (other.small === one.small && other.language === usual) ? other : one,
+  );
   const isKnown = best.small >= WORDS_MIN && best.small >= best.words * SHARE_MIN;
   if (isKnown) return best.language;
-  // A few words without accents are taken for English, the most frequent language.
   return best.words < 12 && !/[^\p{Script=Latin}\p{P}\p{S}\p{N}\s]/u.test(read)
     ? best.small > 0
       ? best.language
-      : 'en'
+      : usual
     : 'other';
 }

@@ -56,17 +56,23 @@ function withTail(scan: Scan, point: Read<Point>): Read<Point> {
   if (as(behind, 'dayEnd') !== undefined) return { ...point, next: point.next + 1 };
   // "Wednesday mornings" recur every week; "el lunes por la mañana" is one.
   const isOne =
-    as(behind, 'parts') === undefined || (behind?.text.includes(' ') && !behind.text.endsWith('s'));
+    point.written !== null ||
+    as(behind, 'parts') === undefined ||
+    (behind?.text.includes(' ') && !behind.text.endsWith('s'));
   const part = isOne ? (as(behind, 'part') ?? as(behind, 'parts')) : undefined;
   return part === undefined ? point : { ...point, part, next: point.next + 1 };
 }
+
+/** The colon of "10:30", and not that of "Sat 5: wash the walls". */
+const isMinutes = (lexemes: Scan['lexemes'], at: number): boolean =>
+  isMark(lexemes[at], ':') && lexemes[at + 1]?.spaced === false;
 
 /** "Sa 10-14 Uhr", "Fri 2pm": a time of day confirms a short weekday. */
 function isBeforeTime({ lexemes }: Scan, at: number): boolean {
   if (lexemes[at]?.kind !== 'number') return false;
   const to = isMark(lexemes[at + 1], '-–—') || as(lexemes[at + 1], 'to') !== undefined ? at + 3 : at + 1;
   const clock = as(lexemes[to], 'clock');
-  return isMark(lexemes[at + 1], ':') || (clock !== undefined && clock !== 'hour');
+  return isMinutes(lexemes, at + 1) || (clock !== undefined && clock !== 'hour');
 }
 
 /** "Monday the 30th", "sat 30 jan", "next Friday", "Friday". */
@@ -89,7 +95,8 @@ function byWeekday(scan: Scan, at: number, led: boolean): Read<Point> | null {
     number &&
     !isDecimal(scan, behind) &&
     endsHere(scan, number.next) &&
-    !isMark(lexemes[number.next], ':-–%');
+    !isMinutes(lexemes, number.next) &&
+    !isMark(lexemes[number.next], '-–%');
   if (
     isDate &&
     !as(lexemes[number.next], 'to') &&
@@ -183,7 +190,8 @@ export function pointAt(scan: Scan, at: number, lead: Lead): Read<Point> | null 
   if (written) return withTail(scan, { ...POINT, written, next: written.next });
   const number = dateNumberAt(scan, at);
   if (!number || !(number.ordinal || (lead.article && setting.language !== 'en'))) return null;
-  return { ...POINT, written: { year: null, month: null, date: number.date }, bare: true, next: number.next };
+  const bare = { ...POINT, written: { year: null, month: null, date: number.date }, bare: true };
+  return withTail(scan, { ...bare, next: number.next });
 }
 
 const WORDS_OF_ORDER_MAX = 12;
@@ -198,12 +206,16 @@ export function isBorneOut(scan: Scan, point: Read<Point>, lead: Lead): boolean 
   if (isWord && lead.cue === null && (point.written?.date ?? 0) <= WORDS_OF_ORDER_MAX) return false;
   const behind = scan.lexemes[point.next];
   const isAmount = as(behind, 'unit') ?? as(behind, 'clock') ?? as(behind, 'of') ?? as(behind, 'numbered');
-  // "Am 3. Kapitel" is no day, where every noun has a capital.
+  // "Am 3. Kapitel" is no day, "am 3. vormittags" is one, where every noun has a capital.
+  const isAdverb =
+    scan.lexicon.nounsBy === 'capital' &&
+    isMark(scan.lexemes[point.next - 1], '.') &&
+    behind?.kind === 'word' &&
+    !behind.capital;
   const noun = isMark(behind, '.') && scan.lexicon.nounsBy === 'capital' ? point.next + 1 : point.next;
   return (
     (lead.article || lead.cue !== null) &&
-    endsHere(scan, point.next) &&
-    endsHere(scan, noun) &&
+    (isAdverb || (endsHere(scan, point.next) && endsHere(scan, noun))) &&
     !isAmount &&
     !isMark(behind, '-–%:')
   );

@@ -67,7 +67,7 @@ export function readingFromModel(
   { name = '', description: brief, startDate, dueDate, today, locale }: BriefToRead,
   statements: readonly ModelStatement[],
 ): { reading: Reading; uncovered: string[] } {
-  const setting = { today, from: startDate, to: dueDate, locale, language: languageOf(brief) };
+  const setting = { today, from: startDate, to: dueDate, locale, language: languageOf(brief, locale) };
   const placed = place(brief, statements.slice(0, STATEMENTS_MAX));
   const make = maker(setting, brief, placed);
   const made = inOrder(placed.filter(isKept)).map(make);

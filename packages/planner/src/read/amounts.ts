@@ -1,6 +1,14 @@
 import { addDays, type Day, daysFrom, type Weekday } from '@daymark/domain/dates';
 import type { Effort, Lag, Pace, Parts } from '@daymark/domain/reading';
-import type { CountToken, DurationToken, EachToken, Length, PaceToken, Token } from '@daymark/language/token';
+import type {
+  CountToken,
+  DayPart,
+  DurationToken,
+  EachToken,
+  Length,
+  PaceToken,
+  Token,
+} from '@daymark/language/token';
 import { words } from './lexicon/lexicon.ts';
 import { DIVISIBLE } from './lexicon/roles.ts';
 import type { Piece } from './tag.ts';
@@ -48,8 +56,13 @@ const minutesOf = (length: Length): Omit<Effort, 'per'> | null => {
   return length.unit === 'weeks' ? { amount: amount * 5, unit: 'workdays', said: true } : null;
 };
 
-/** A wait for something to rest or for an answer. Minutes below a day are work. */
+/** "Two evenings" are somebody's own time. */
+const isOwnTime = (length: Length & { part?: DayPart | null }): boolean =>
+  length.part === 'morning' || length.part === 'afternoon' || length.part === 'evening';
+
+/** A wait for something to rest or for an answer. Minutes below a day, and evenings, are work. */
 export function lagOf(length: Length): Lag | null {
+  if (isOwnTime(length)) return null;
   if (length.unit === 'minutes')
     return length.max >= PASSING_MINUTES
       ? { days: Math.ceil(length.max / MINUTES_A_DAY), unit: 'calendar' }

@@ -15,13 +15,13 @@ export interface Line {
   first: boolean;
 }
 
-const BULLET = /^\s*(?:[-*•–—‣◦·▪→>]|\d{1,2}[.)]|\(?[a-z]\))\s+/u;
+const BULLET = /^\s*(?:[-*•–—‣◦·▪→]|\d{1,2}[.)]|\(?[a-z]\))\s+/u;
 const BOX = /^\s*(?:[-*•]\s+)?(?:\[[ xX✓✔]?\]|[☐☑☒✓✔✅⬜□■])\s*/u;
 const TICKED = /^\s*(?:[-*•]\s+)?(?:\[[xX✓✔]\]|[☑☒✓✔✅])/u;
 const STRUCK = /^\s*(?:[-*•]\s+)?~~.+~~\s*$/u;
 const STAMP =
   /^\s*\[?(?:\d{1,4}[-./]\d{1,2}(?:[-./]\d{2,4})?,?\s+)?\d{1,2}[:.]\d{2}(?::\d\d)?\s?(?:[ap]m)?\]?\s*[-–—]?\s*/iu;
-const SPEAKER = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?\s?:\s/u;
+const SPEAKER = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20})?(?:\s\([^()\n]{1,30}\))?\s?:\s/u;
 const LETTER = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;
@@ -114,8 +114,17 @@ function rawLines(brief: string): { start: number; end: number; text: string; fi
   return lines;
 }
 
+/** The marks in front of a line of an earlier mail. */
+const QUOTE = /^\s*(?:>\s?)+/u;
+
+/** "Can you plan that? > Dear Tom, …": quoted lines are the brief if they have most of its words. */
+function areQuotesMeant(lines: readonly { text: string }[]): boolean {
+  const wordsOf = (quoted: boolean) =>
+    lines.reduce((sum, { text }) => (QUOTE.test(text) === quoted ? sum + wordCount(text) : sum), 0);
+  return wordsOf(true) > wordsOf(false);
+}
+
 function roleOf(text: string, body: number): LineRole {
-  if (/^\s*>/.test(text)) return 'note';
   if (body > 0) return isHeading(text.slice(body)) && text.trim().endsWith(':') ? 'heading' : 'item';
   if (cellsOf(text) >= 2) return 'row';
   if (isHeading(text)) return 'heading';
@@ -155,14 +164,19 @@ function markFrames(lines: Line[], texts: readonly string[]): void {
 
 /** The lines of a brief with content, in order. */
 export function linesOf(brief: string): Line[] {
-  const raw = rawLines(brief);
-  const lines = raw.map(({ start, end, text, first }): Line => {
+  const whole = rawLines(brief);
+  const meant = areQuotesMeant(whole);
+  const raw = whole.map((line) => {
+    const quote = QUOTE.exec(line.text)?.[0].length ?? 0;
+    return { ...line, quote, text: meant ? line.text.slice(quote) : line.text };
+  });
+  const lines = raw.map(({ start, end, text, first, quote }): Line => {
     const body = bodyOf(text);
     return {
       start,
       end,
-      body: start + body,
-      role: roleOf(text, body),
+      body: start + body + (meant ? quote : 0),
+      role: quote > 0 && !meant ? 'note' : roleOf(text, body),
       ticked: TICKED.test(text.slice(0, 24)) || (text.length < 400 && STRUCK.test(text)),
       first,
     };

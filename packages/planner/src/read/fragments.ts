@@ -18,7 +18,7 @@ export interface Fragment {
 
 const SENTENCE_END = /[.!?…]["')\]”»]*\s|[.!?…]{2,}|\n/u;
 const ABBREVIATIONS = new Set(
-  'approx eg e.g i.e ie ca dr mr mrs ms st nr bzw inkl z.b tel incl vs prof evtl ggf mind std vol fig resp'.split(
+  'approx eg e.g i.e ie ca dr fr mr mrs ms st nr bzw inkl z.b tel incl vs prof evtl ggf mind std vol fig resp'.split(
     ' ',
   ),
 );

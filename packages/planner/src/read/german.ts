@@ -35,7 +35,7 @@ export function germanOwnWork(
   }
   return null;
 }
-const LEADS = words('und dann danach anschließend zuerst erst noch auch außerdem zum schluss');
+const LEADS = words('und dann danach anschließend zuerst erst noch auch außerdem zuletzt');
 const isHabit = (token: Piece['token']): boolean =>
   (token?.type === 'weekdays' && token.recurring) ||
   token?.type === 'frequency' ||

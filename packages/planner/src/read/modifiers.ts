@@ -139,7 +139,9 @@ const isBareDeadline = ({ pieces }: Clause, { lexicon }: Tagged): boolean => {
 };
 
 const isRate = (token: Token): boolean =>
-  token.type === 'pace' || token.type === 'each' || (token.type === 'duration' && token.unit === 'minutes');
+  token.type === 'pace' ||
+  token.type === 'each' ||
+  (token.type === 'duration' && (token.unit === 'minutes' || token.part !== null));
 
 /** Adds a length or a rate to work that has none: "84 pages. I make around 6 a day", "they take 3 hrs each". */
 function addRate({ fields, tokens: own }: Work, tokens: readonly Token[], memory: Memory): boolean {

@@ -27,7 +27,7 @@ export interface ReadRequest {
  * parsed completely; everything uncertain is marked.
  */
 export function readBrief({ name, description, startDate, dueDate, today, locale }: ReadRequest): Reading {
-  const language = languageOf(description.trim() === '' ? name : description);
+  const language = languageOf(description.trim() === '' ? name : description, locale);
   const tokens = tokensIn(description, { today, from: startDate, to: dueDate, locale, language });
   const tagged = tag(description, language, tokens);
   const lines = linesOf(description);

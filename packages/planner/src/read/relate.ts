@@ -4,6 +4,7 @@ import type { Clause } from './clause.ts';
 import { type Following, followingIn } from './learned/follows.ts';
 import type { KindedClause } from './learned/follows-features.ts';
 import { words } from './lexicon/lexicon.ts';
+import { LAST_WORDS } from './sequence-words.ts';
 import { stemsOf } from './statements.ts';
 import type { Tagged } from './tag.ts';
 import { isPointer, pointsToOther } from './titles.ts';
@@ -86,6 +87,7 @@ export function linkFollowing(
     if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
   }
   linkConditions(statements, clauses, tagged, byId);
+  linkLast(statements, clauses, byId);
   linkWaits(statements, clauses, byId);
   for (const one of statements) if (isLinked(one)) keepDirect(one, byId);
   for (const kind of ['task', 'wait'] as const) linkAlternatives(kind, statements, clauses, tagged, byId);
@@ -143,6 +145,24 @@ const isMarkedNext = ({ pieces, joint }: Clause, { lexicon }: Tagged): boolean =
   lexicon.next.has(pieces[0]?.text ?? '') ||
   pieces.slice(0, 2).some(({ text }, at) => LATER.has(text) && pointsToOther(pieces, at, lexicon));
 const LATER = words('after afterwards danach anschließend');
+
+/** "At the end clean the brushes": it follows all work that is told before it. */
+function linkLast(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  byId: ReadonlyMap<string, Statement>,
+): void {
+  for (const [at, one] of statements.entries()) {
+    const pieces = clauses[at]?.pieces ?? [];
+    const lead = clauses[at - 1]?.pieces ?? [];
+    const marks = [pieces[0], pieces[1], pieces.at(-1), lead.length === 1 ? lead[0] : undefined];
+    if (one.kind !== 'task' || !marks.some((piece) => LAST_WORDS.has(piece?.text ?? ''))) continue;
+    for (const other of statements.slice(0, at)) {
+      if (other.kind !== 'task' && other.kind !== 'wait') continue;
+      if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
+    }
+  }
+}
 
 /** A length of waiting that nothing starts begins with the work that was told directly before it. */
 function linkWaits(

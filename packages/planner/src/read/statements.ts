@@ -118,14 +118,22 @@ const FOR = words('for für per para pour');
 const OVERNIGHT = 300;
 const WINDOWS = words('last final first next past letzten ersten nächsten derniers últimos ultimi laatste');
 
+/** "In the last ten days", but not "do the design first (2 days)". */
+const isWindow = (pieces: readonly Piece[], at: number): boolean => {
+  const before = pieces[at - 1];
+  return before !== undefined && WINDOWS.has(before.text) && before.end + 1 === pieces[at]?.start;
+};
+
 /** Lengths that are no work: the rest between two parts, and "in the last ten days". */
 function workTokens({ pieces }: Clause): Token[] {
   const between = pieces.findIndex(({ text }) => BETWEEN.has(text));
+  const isRest = (at: number): boolean => between >= 0 && at >= between - 3 && at <= between + 5;
   return pieces.flatMap(({ token }, at) =>
     !token ||
+    (token.type === 'each' && isRest(at)) ||
     (token.type === 'duration' &&
-      ((between >= 0 && at >= between - 3 && at <= between + 5) ||
-        WINDOWS.has(pieces[at - 1]?.text ?? '') ||
+      (isRest(at) ||
+        isWindow(pieces, at) ||
         (token.unit !== 'minutes' &&
           pieces.slice(Math.max(0, at - 3), at).some(({ text }) => NEEDING.has(text)))))
       ? []
@@ -152,7 +160,7 @@ function apartOf({ pieces }: Clause): TaskFields['apart'] {
   if (between < 0) return null;
   const lengths = pieces
     .slice(Math.max(0, between - 3), between + 5)
-    .flatMap(({ token }) => (token?.type === 'duration' ? [token] : []));
+    .flatMap(({ token }) => (token?.type === 'duration' || token?.type === 'each' ? [token] : []));
   const [length] = lengths;
   if (!length) return null;
   return lagOf(length) ?? (length.max >= OVERNIGHT ? { days: 1, unit: 'calendar' } : null);
@@ -166,6 +174,13 @@ const weekly = (weekdays: Weekday[], every = 1): Recurrence => ({
   every,
 });
 
+/** Of "every day except Sundays", and of "every day except Sunday", which names no single day. */
+function exceptedWeekdays(token: Token): Weekday[] {
+  if (!('cue' in token) || (token.cue !== 'except' && token.cue !== 'not')) return [];
+  if (token.type === 'weekdays') return token.weekdays;
+  return token.type === 'day' && token.guessed.week && token.weekday !== null ? [token.weekday] : [];
+}
+
 function recurrenceOf(tokens: readonly Token[]): {
   recurrence: Recurrence;
   timesAWeek: number | null;
@@ -176,9 +191,7 @@ function recurrenceOf(tokens: readonly Token[]): {
   );
   const often = tokens.find((token) => token.type === 'frequency');
   const pace = tokens.find((token) => token.type === 'pace');
-  const without = tokens.flatMap((token) =>
-    token.type === 'weekdays' && (token.cue === 'except' || token.cue === 'not') ? token.weekdays : [],
-  );
+  const without = tokens.flatMap(exceptedWeekdays);
   // "Every day except Sundays".
   if (!days && without.length > 0 && often?.per === 'day' && often.interval === 1)
     return {
@@ -232,7 +245,9 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
   const tokens = tokensOf(clause);
   const { recurrence, timesAWeek, times } = recurrenceOf(tokens);
   const { from, by, except } = amountsIn(
-    tokens.filter((token) => token.type === 'day' || token.type === 'range'),
+    tokens.filter(
+      (token) => (token.type === 'day' || token.type === 'range') && exceptedWeekdays(token).length === 0,
+    ),
   );
   const said = tokens.find(
     (token) =>

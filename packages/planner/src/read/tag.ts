@@ -3,6 +3,7 @@ import { ENGLISH } from './lexicon/english.ts';
 import { GERMAN } from './lexicon/german.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { OTHER } from './lexicon/other.ts';
+import { withSequenceWords } from './sequence-words.ts';
 
 /** A word of the brief, or a token in it (a date, a duration), with its position. */
 export interface Piece {
@@ -93,7 +94,7 @@ export function tag(brief: string, language: Language, read: readonly Token[]): 
     covered = Math.max(covered, end);
   }
   takeTokens(brief.length + 1);
-  return { brief, language, lexicon, pieces };
+  return { brief, language, lexicon, pieces: withSequenceWords(brief, language, pieces) };
 }
 
 /** Index of the first piece that ends after a position; pieces are in order. */

@@ -15,7 +15,7 @@ export const TRAILING = new Set([
   ...LEADING,
   ...words(`
   in before after with the a an each per takes take max min tops myself too well as within during im um zum je jeweils muss müssen ich wir
-  insgesamt every only now first again is are total need needs le la les el il du à de del dal al avant antes entro voor ist soll sollen mit
+  insgesamt every only now first lastly finally zuletzt again is are total need needs le la les el il du à de del dal al avant antes entro voor ist soll sollen mit
 `),
 ]);
 
@@ -62,9 +62,10 @@ export function pointsToOther(pieces: readonly Piece[], at: number, lexicon: Lex
   );
 }
 
-/** Nothing but words that point to other work: "Before that," in front of a clause. */
+/** Nothing but words that point to other work or order it: "Before that," or "Finally," in front of a clause. */
 export const isPointer = (pieces: readonly Piece[], lexicon: Lexicon): boolean =>
-  pieces.length <= 2 && pieces.length > 0 && pointsToOther(pieces, 0, lexicon);
+  (pieces.length === 1 && lexicon.next.has(pieces[0]?.text ?? '')) ||
+  (pieces.length <= 2 && pieces.length > 0 && pointsToOther(pieces, 0, lexicon));
 
 function stretches(pieces: readonly Piece[]): Piece[][] {
   const parts: Piece[][] = [[]];

@@ -219,3 +219,20 @@ export function ownRequest(pieces: readonly Piece[], isTitled: boolean, tagged: 
     .some(({ text }) => lexicon.finished.has(text) || /(?:ed|en)$/.test(text));
   return WANTING.has(verb.text) && isDone ? pieces.slice(first + 1) : null;
 }
+
+/** What a person asks of the plan itself: "can you plan that for me?", "bitte auf mehrere Tage verteilen". */
+const PLANNING = words(`
+  plan plans schedule timetable organise organize sort work split spread break
+  planen einplanen aufteilen verteilen plan zeitplan ordnen sortieren
+`);
+const ADDRESSING = words('you u me us please pls help du sie mir uns bitte hilf');
+const ABOUT_PLAN = words(`
+  can could would will please pls you u me us help make do create give for with to into out up down from of a an the my our this that it all everything
+  days day weeks week project thing things chat mail list together realistic also just now thanks thx
+  kannst könntest können du sie mir uns bitte hilf helfen mach machen erstell erstellen einen ein den das alles es dies daraus draus für auf in mehrere
+  tage tag wochen woche projekt also mal daraus gut schön zusammen danke
+`);
+export const isForPlanner = ({ pieces }: Clause): boolean =>
+  pieces.some(({ text }) => PLANNING.has(text)) &&
+  pieces.some(({ text }) => ADDRESSING.has(text)) &&
+  pieces.every(({ text, token }) => token?.type === 'count' || PLANNING.has(text) || ABOUT_PLAN.has(text));

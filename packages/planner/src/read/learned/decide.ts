@@ -6,7 +6,8 @@ import { words } from '../lexicon/lexicon.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { holdsPhrase, paddedText, type Tagged } from '../tag.ts';
-import { isOfSender, isRequirement, passiveIn } from '../work-phrase.ts';
+import { isOrder } from '../titles.ts';
+import { isForPlanner, isOfSender, isRequirement, passiveIn } from '../work-phrase.ts';
 import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
 import { timesIn } from './times.ts';
@@ -65,6 +66,7 @@ function questionOf(
 /** Cases in which a name or the form of the clause decides, and not its words. */
 function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null {
   const [head] = clause.pieces;
+  if (isForPlanner(clause)) return sure('note');
   // "Danach verteile ich die Zimmer".
   const isStated = kind === 'note' || kind === 'availability';
   if (isStated && clause.infinitive !== '' && ruled.kind === 'task') return ruled;
@@ -169,6 +171,8 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   // Only times and "only", "off", "free": no work, even if the times contradict each other.
   if (plain) return unsure('availability', 'note');
   if (kind !== 'availability') return null;
+  // "Every Sunday add it up", "sonntags nur wiederholen".
+  if (comesAgain(clause) && isOrdered(clause, tagged)) return shown('repeat');
   return isEvery(clause) && p < SURE && (second === 'task' || second === 'repeat')
     ? shown('repeat')
     : unsure('availability', second);
@@ -181,10 +185,20 @@ function asWork({ clause, kind, p, share }: Question): Sense {
   return share('task') + share('repeat') >= LIKELY ? { kind, sure: p >= SURE } : shown('task');
 }
 
-function asNote({ p, share }: Question): Sense {
+function asNote({ clause, tagged, p, share }: Question): Sense {
+  // "Finally the name on the stern".
+  const isNext = tagged.lexicon.next.has(clause.pieces[0]?.text ?? '');
+  if (isNext && clause.shape !== 'subject' && contentIn(clause.pieces, tagged).length > 1)
+    return shown('task');
   if (share('task') + share('repeat') >= WORK_ASKED) return unsure('note', 'task');
   return p >= SURE ? sure('note') : shown('note');
 }
+
+/** Whether it opens with an order, or closes with the verb of one where that stands last. */
+const isOrdered = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean =>
+  shape === 'verb' ||
+  isOrder(pieces.slice(pieces.findIndex(({ token }) => !token)), lexicon) ||
+  (lexicon.verbLast && pieces.length > 1 && lexicon.verbs.has(pieces.at(-1)?.text ?? ''));
 
 /** The kind of a clause by its likeliest labels. A limit of the plan only counts if it was parsed completely. */
 export function decide(

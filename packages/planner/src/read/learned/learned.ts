@@ -1,9 +1,8 @@
 import type { Language } from '@daymark/language/token';
-import { isWaiting } from '../belongs.ts';
-import { words } from '../lexicon/lexicon.ts';
 import { contentIn } from '../sense.ts';
 import type { Piece, Tagged } from '../tag.ts';
 import { boundaryFeatures, candidatesIn } from './boundary-features.ts';
+import { cannotBegin, mustBegin } from './boundary-rules.ts';
 import { kindFeatures, type Stretch } from './kind-features.ts';
 import { LABELS, type Label } from './labels.ts';
 import { type LinearModel, type PackedModel, probabilities, unpack } from './linear.ts';
@@ -70,30 +69,16 @@ export function beginsIn(
   const candidates = candidatesIn(tagged, sentence);
   return candidates.filter((at, place) => {
     if (at === 0) return true;
+    const boundary = { tagged, sentence, at, next: candidates[place + 1] ?? sentence.length };
+    if (cannotBegin(boundary)) return false;
     const [, begins = 0] = probabilities(model, boundaryFeatures(tagged, sentence, candidates, place));
-    const part = sentence.slice(at, candidates[place + 1] ?? sentence.length);
-    // "Two coats with 12 hours between".
-    if (part.some(({ text }) => BETWEEN.has(text))) return false;
-    if (ruled.has(sentence[at]))
-      return begins > BEGINS_RULED || isApart(part, tagged) || isBehindLead(tagged, sentence, at);
+    if (ruled.has(sentence[at])) return begins > BEGINS_RULED || mustBegin(boundary);
     // "Abt 6 hours" is a detail of the preceding words.
+    const part = sentence.slice(at, boundary.next);
     const bare = contentIn(part, tagged).length === 0 && !part.some(({ token }) => token?.type === 'count');
     return begins > (bare ? BEGINS_BARE : BEGINS);
   });
 }
-
-/** "Lead time 4 weeks" is nobody's work, and "6h/week" is a separate limit. */
-const isApart = (part: readonly Piece[], tagged: Tagged): boolean =>
-  isWaiting(part, tagged) ||
-  part.some(({ token }) => token?.type === 'time-per') ||
-  (part.some(({ text }) => TAKING.has(text)) && part.some(({ token }) => token?.type === 'duration'));
-const BETWEEN = words('between apart dazwischen');
-const TAKING = words('takes take needs need dauert braucht brauchen');
-
-/** "Plot: mow the grass". */
-const isBehindLead = ({ brief }: Tagged, sentence: readonly Piece[], at: number): boolean =>
-  at <= LEAD_PIECES && /:\s/.test(brief.slice(sentence[at - 1]?.end ?? 0, sentence[at]?.start ?? 0));
-const LEAD_PIECES = 5;
 
 /** The classes of a model with their probabilities, the likeliest first. */
 function ranked<C extends string>(model: LinearModel, classes: readonly C[], features: readonly string[]) {

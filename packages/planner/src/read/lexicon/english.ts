@@ -67,7 +67,7 @@ export const ENGLISH: Lexicon = {
   will you | could we | can we | we'd need | we would need | let's | lets | i can then | we can then | then i can | then we can | then i | then we | need to |
   needs to | have to | has to | got to | gotta | want to | must | should | remember to | don't forget to | dont forget to |
   make sure to | try to | we also need | i also need | we still need | i still need | i need | we need | please also | please | pls |
-  before that | before then | until then | in the meantime | meanwhile | also | then | and | next | finally | first of all | firstly | secondly | lastly | last | first | afterwards | after that | after this |
+  before that | before then | until then | in the meantime | meanwhile | also | then | and | next | finally | firstly | secondly | lastly | last | first | afterwards | after that | after this |
   oh | ok | okay | right | well | there's | there is | there are | so | just | now | but | plus | maybe | to | todo | to do | or | still
 `),
   ),

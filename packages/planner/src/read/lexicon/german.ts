@@ -23,7 +23,7 @@ export const GERMAN: Lexicon = {
     phrases(`
   könnten sie uns | könnten sie mir | könnten sie | könntest du | kannst du | könnt ihr | bis dahin muss ich | bis dahin müssen wir | vorher muss ich | vorher müssen wir | dafür muss ich | dafür müssen wir | dazu muss ich | vorher brauchen wir von dir | brauchen wir von dir | brauchen wir | brauche ich | wir brauchen | ich brauche | wir bräuchten | ich bräuchte | ich muss auch noch | wir müssen auch noch | ich muss noch | wir müssen noch | ich muss | wir müssen | ich möchte | wir möchten |
   ich will | wir wollen | ich soll | wir sollen | ich werde | wir werden | muss ich noch | müssen wir noch | muss ich | müssen wir |
-  zu erledigen | als erstes | zum schluss | außerdem | ausserdem | anschließend | danach | zuerst | zuletzt | dann | erst | noch |
+  zu erledigen | außerdem | ausserdem | anschließend | danach | zuerst | zuletzt | dann | erst | noch |
   bitte | auch | und | aber | also | todo | vorher | davor | zuvor | schließlich | abschließend | nur noch
 `),
   ),

@@ -1,0 +1,87 @@
+import { isWaiting } from '../belongs.ts';
+import { ARTICLES } from '../german.ts';
+import { words } from '../lexicon/lexicon.ts';
+import { shapeOf } from '../shape.ts';
+import type { Piece, Tagged } from '../tag.ts';
+
+// Boundaries of clauses that the form decides, whatever the classifier says of the words.
+
+/** A place in a sentence where a clause may begin. */
+export interface Boundary {
+  tagged: Tagged;
+  sentence: readonly Piece[];
+  at: number;
+  /** The next such place. */
+  next: number;
+}
+
+const partOf = ({ sentence, at, next }: Boundary): Piece[] => sentence.slice(at, next);
+const textBefore = ({ tagged, sentence, at }: Boundary): string =>
+  tagged.brief.slice(sentence[at - 1]?.end ?? 0, sentence[at]?.start ?? 0);
+
+/** Whether no clause begins here. */
+export const cannotBegin = (boundary: Boundary): boolean =>
+  isRest(boundary) || isBehindDay(boundary) || isInBrackets(boundary) || isInPhrase(boundary);
+
+/** Whether a clause begins here if the rules say so, too. */
+export const mustBegin = (boundary: Boundary): boolean =>
+  isApart(boundary) || isBehindLead(boundary) || isNext(boundary);
+
+/** "Two coats with 12 hours between". */
+const isRest = (boundary: Boundary): boolean =>
+  partOf(boundary).some(({ text }) => BETWEEN.has(text)) && !isNext(boundary);
+const BETWEEN = words('between apart dazwischen');
+
+/** "Sat 5: wash the walls": the day in front is that of the work. */
+const isBehindDay = (boundary: Boundary): boolean =>
+  boundary.sentence
+    .slice(0, boundary.at)
+    .every(({ token }) => token?.type === 'day' || token?.type === 'range') &&
+  /:\s/.test(textBefore(boundary));
+
+/** "Write three sections (archives, press, memory)": what is listed in brackets is no work of its own. */
+function isInBrackets(boundary: Boundary): boolean {
+  const { tagged, sentence, at } = boundary;
+  const before = tagged.brief.slice(sentence[0]?.start ?? 0, sentence[at]?.start ?? 0);
+  const isInside = before.lastIndexOf('(') > before.lastIndexOf(')') && !before.trimEnd().endsWith('(');
+  return isInside && /^(?:noun|mod)$/.test(shapeOf(tagged, partOf(boundary)));
+}
+
+/** "Rechnungen bei Telekom und Vermieter anfordern": both names behind the preposition belong to the verb at the end. */
+function isInPhrase({ tagged, sentence, at }: Boundary): boolean {
+  const { verbLast, verbs } = tagged.lexicon;
+  if (!verbLast || !AND.has(sentence[at]?.text ?? '')) return false;
+  const from = sentence.slice(0, at).findLastIndex(({ text }) => PREPOSITIONS.has(text));
+  const names = sentence.slice(from + 1, at);
+  const things = sentence.slice(Math.max(0, from - NOUN_PIECES), from);
+  return (
+    things.length > 0 &&
+    names.length > 0 &&
+    names.every(({ capital, token, text }) => !token && (capital || ARTICLES.has(text))) &&
+    things.every(({ capital, token, text }) => !token && (capital || !verbs.has(text)))
+  );
+}
+const AND = words('und oder sowie');
+const PREPOSITIONS = words('bei beim mit für in im an am auf von vom zu zum zur aus nach');
+/** The noun before a preposition, with its adjective. */
+const NOUN_PIECES = 2;
+
+/** "Lead time 4 weeks" is nobody's work, and "6h/week" is a separate limit. */
+function isApart(boundary: Boundary): boolean {
+  const part = partOf(boundary);
+  return (
+    isWaiting(part, boundary.tagged) ||
+    part.some(({ token }) => token?.type === 'time-per') ||
+    (part.some(({ text }) => TAKING.has(text)) && part.some(({ token }) => token?.type === 'duration'))
+  );
+}
+const TAKING = words('takes take needs need dauert braucht brauchen');
+
+/** "Plot: mow the grass". */
+const isBehindLead = (boundary: Boundary): boolean =>
+  boundary.at <= LEAD_PIECES && /:\s/.test(textBefore(boundary));
+const LEAD_PIECES = 5;
+
+/** ", finally send it": work in a row. */
+const isNext = ({ tagged, sentence, at }: Boundary): boolean =>
+  tagged.lexicon.next.has(sentence[at]?.text ?? '');
