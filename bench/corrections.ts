@@ -1,14 +1,8 @@
 // What a person has to correct of a Reading until it says what the right one says.
+
+import type { Effort, Lag, Parts } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import {
-  type Effort,
-  fieldsOf,
-  type Lag,
-  type Parts,
-  type Reading,
-  type Statement,
-  type StatementFields,
-} from '@daymark/domain/reading';
+import { fieldsOf, type Reading, type Statement, type StatementFields } from '@daymark/domain/reading';
 
 /** The first and the last day of a project, and its words. */
 export interface Frame {

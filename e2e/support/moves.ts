@@ -3,8 +3,11 @@ import { expect, type Page, type Request } from '@playwright/test';
 /** As long as Playwright's own `networkidle`, which only follows the loading of a whole page. */
 const QUIET_MILLISECONDS = 500;
 
-interface AppWindow {
-  __TSR_ROUTER__: { navigate: (to: { href: string }) => Promise<void> };
+declare global {
+  interface Window {
+    /** TanStack Router puts itself there. */
+    __TSR_ROUTER__: { navigate: (to: { href: string }) => Promise<void> };
+  }
 }
 
 /** Ways to a screen, each of which ends when the screen has asked for all that it shows. */
@@ -31,7 +34,7 @@ export function movesIn(page: Page) {
     },
     /** Goes on inside the app, as its links do. */
     go: async (path: string) => {
-      await page.evaluate((href) => (window as unknown as AppWindow).__TSR_ROUTER__.navigate({ href }), path);
+      await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), path);
       change();
       const isQuiet = () => running.size === 0 && performance.now() - changedAt >= QUIET_MILLISECONDS;
       await expect.poll(isQuiet, { message: `requests of ${path}`, intervals: [50] }).toBe(true);

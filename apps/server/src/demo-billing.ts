@@ -57,8 +57,11 @@ export async function billDemo(on: ContextOn): Promise<void> {
     language: null,
   });
   const dated = (name: string, startsIn: number, endsIn: number) => ({
-    ...{ name, clientId: client.id, category: 'website' },
-    ...{ startDate: addDays(today, startsIn), dueDate: addDays(today, endsIn) },
+    name,
+    clientId: client.id,
+    category: 'website',
+    startDate: addDays(today, startsIn),
+    dueDate: addDays(today, endsIn),
   });
   for (const done of DEMO_FINISHED) {
     const { name, begunDaysAgo, promisedDaysAgo } = done;

@@ -72,7 +72,11 @@ export const DEMO_FINISHED: readonly DemoFinished[] = [
 export const demoHistory = (): FinishedWork[] =>
   DEMO_FINISHED.flatMap(({ name, tasks }) =>
     tasks.map(([title, estimatedHours, actualHours]) => ({
-      ...{ title, estimatedHours, actualHours },
-      ...{ tags: [], category: 'website', projectId: name },
+      title,
+      estimatedHours,
+      actualHours,
+      tags: [],
+      category: 'website',
+      projectId: name,
     })),
   );

@@ -165,37 +165,49 @@ export function rehearsalFault(
     const key = randomBytes(32);
     const never = AbortSignal.any([]);
     const secrets = {
-      ...{
-        codePepper: key,
-        mailKey: key,
-        providerKey: key,
-        passkeyKey: key,
-        unsubscribeKey: key,
-        webhookKey: key,
-      },
-      ...{
-        modelKey: key,
-        connectionKey: key,
-        twoStepKey: key,
-        previewKey: key,
-        pushKeys: { publicKey: '', privateKey: '' },
-      },
+      codePepper: key,
+      mailKey: key,
+      providerKey: key,
+      passkeyKey: key,
+      unsubscribeKey: key,
+      webhookKey: key,
+      modelKey: key,
+      connectionKey: key,
+      twoStepKey: key,
+      previewKey: key,
+      pushKeys: { publicKey: '', privateKey: '' },
     };
     const withoutAi: Config = { ...config, aiProvider: 'off' };
     const engines = await openEngines({ config: withoutAi, db, secrets, planner });
     const context: AiContext = {
-      ...{ config, db, planner, now, log: fastify().log, measures: makeMeasures(), waiting: () => 0 },
-      ...{ leaving: never, stopping: never, signal: never, ip: '127.0.0.1', userAgent: 'scale:check' },
+      config,
+      db,
+      planner,
+      now,
+      log: fastify().log,
+      measures: makeMeasures(),
+      waiting: () => 0,
+      leaving: never,
+      stopping: never,
+      signal: never,
+      ip: '127.0.0.1',
+      userAgent: 'scale:check',
       engines,
       ...engines.known(),
       // No mail may be sent.
       jobs: {
-        ...{ enqueue: async () => {}, begin: async () => {}, stop: async () => {} },
-        ...{ count: async () => [], failures: async () => [] },
-        ...{ retry: async () => false, isUnderWay: async () => false },
+        enqueue: async () => {},
+        begin: async () => {},
+        stop: async () => {},
+        count: async () => [],
+        failures: async () => [],
+        retry: async () => false,
+        isUnderWay: async () => false,
       },
       secrets,
-      ...{ userId: '', timezone: ZONE, today: dayIn(ZONE, now()) },
+      userId: '',
+      timezone: ZONE,
+      today: dayIn(ZONE, now()),
       once: (write) => db.transaction().execute(write),
     };
     try {

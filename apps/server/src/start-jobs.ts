@@ -39,8 +39,8 @@ export interface JobsSettings extends DatabaseConnection {
   resolve?: Resolve;
   log: (line: string) => void;
   /**
-   * Shows the essence of a mail at the terminal if there is no mail server. It contains codes, so it must never be a
-   * log.
+   * Shows the important part of a mail at the terminal if there is no mail server. It contains codes, so it must never
+   * be a log.
    */
   show?: ((line: string) => void) | undefined;
   /** As the queue takes it. */
@@ -77,7 +77,7 @@ const WEBHOOKS_AT = '*/5 * * * *';
 // none has a folder any more, is dropped before the next night.
 const BACKUP_QUEUE = { expireInSeconds: 12 * 60 * 60, heartbeatSeconds: 60, retentionSeconds: 12 * 60 * 60 };
 
-/** Only if there is a folder for them; of several nodes with one, a single one does it. */
+/** Only if there is a folder for backups. If several nodes have one, one of them makes the backup. */
 function backupJobs({ config, pool, db, now, log }: JobsSettings): Record<string, Recurring> {
   const { backupDir: folder, backupKeep: keep, databaseDirectUrl } = config;
   if (!folder) return {};

@@ -1,39 +1,31 @@
 import { keyOf, messageOf, type Part } from '@daymark/words/t';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
-interface Node {
-  type: string;
+/** Where something stands in the source. */
+interface Span {
   start: number;
   end: number;
 }
 
-interface Template extends Node {
-  quasis: { value: { cooked: string | null } }[];
-  expressions: Node[];
-}
-
-interface Call extends Node {
-  callee: { type: string; name?: string };
-  arguments: (Node & { type: string; value?: unknown })[];
-}
-
 /** A text of the source: t`…`, tc('context')`…` or rich`…`. */
-export interface Message extends Node {
+export interface Message extends Span {
   tag: 't' | 'rich';
   /** The catalog's key. */
   key: string;
   /** Where its values stand in the source; of `plural(…)` only the count. */
-  values: Node[];
+  values: Span[];
 }
 
-const wordOf = (node: Call['arguments'][number] | undefined): string | undefined =>
-  typeof node?.value === 'string' ? node.value : undefined;
+const nameOf = (node: ESTree.Expression): string | undefined =>
+  node.type === 'Identifier' ? node.name : undefined;
 
-function pluralOf(node: Node): { count: Node; one: string; other: string } | undefined {
-  const call = node as Call;
-  if (call.type !== 'CallExpression' || call.callee.name !== 'plural') return undefined;
-  const [count, first, second] = call.arguments;
+const wordOf = (node: ESTree.Argument | undefined): string | undefined =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+
+function pluralOf(node: ESTree.Expression): { count: Span; one: string; other: string } | undefined {
+  if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'plural') return undefined;
+  const [count, first, second] = node.arguments;
   const one = wordOf(first);
   const other = second ? wordOf(second) : `${one}s`;
   if (!count || one === undefined || other === undefined)
@@ -48,19 +40,18 @@ export function messagesIn(path: string, code: string): Message[] {
   const found: Message[] = [];
   const visitor = new Visitor({
     TaggedTemplateExpression(node) {
-      const tag = node.tag as unknown as Call;
-      const isContextual = tag.type === 'CallExpression' && tag.callee.name === 'tc';
-      const name = isContextual ? 't' : (tag as unknown as { name?: string }).name;
+      const { tag, quasi } = node;
+      const context = tag.type === 'CallExpression' && nameOf(tag.callee) === 'tc' ? tag : undefined;
+      const name = context ? 't' : nameOf(tag);
       if (name !== 't' && name !== 'rich') return;
-      const { quasis, expressions } = node.quasi as unknown as Template;
+      const { quasis, expressions } = quasi;
       const forms = expressions.map(pluralOf);
       const texts = quasis.map(({ value }) => value.cooked ?? '');
       found.push({
-        type: 'Message',
         start: node.start,
         end: node.end,
         tag: name,
-        key: keyOf(messageOf(texts, forms), isContextual ? wordOf(tag.arguments[0]) : undefined),
+        key: keyOf(messageOf(texts, forms), wordOf(context?.arguments[0])),
         values: expressions.map((expression, index) => forms[index]?.count ?? expression),
       });
     },

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { paths } from './paths.ts';
 import { planWritten } from './plan-proposals.ts';
 import { Plan, PlanningEvent } from './plans.ts';
-import { Reading, StatementId } from './readings.ts';
+import { Reading } from './readings.ts';
 import { data, envelope, route } from './route.ts';
+import { StatementId } from './statements.ts';
 import { phrase, text } from './text.ts';
 import { ByProject, Day } from './values.ts';
 

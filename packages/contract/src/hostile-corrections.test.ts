@@ -3,7 +3,8 @@ import { STATEMENT_KINDS } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Statement, StatementCorrection } from './readings.ts';
+import { StatementCorrection } from './readings.ts';
+import { Statement } from './statements.ts';
 
 const EXTREMES = [1e9, -1e9, 1e308, 2 ** 53, 0, -1, 0.5, 1e-9, 366, 367, 2_000, 2_001, 10_081, Number.NaN];
 const wild = fc.oneof(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StatementId } from './readings.ts';
+import { StatementId } from './statements.ts';
 import { text } from './text.ts';
 import { Day, HoursPerDay, Weekdays } from './values.ts';
 

@@ -34,7 +34,7 @@ import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { seriesRoutes } from './series.ts';
 import { serverRoutes } from './server.ts';
-import { subtaskRoutes } from './subtasks.ts';
+import { subtaskRoutes } from './subtask-routes.ts';
 import { templateRoutes } from './templates.ts';
 import { timeEntryRoutes } from './time-entries.ts';
 import { timerRoutes } from './timers.ts';

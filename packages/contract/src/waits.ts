@@ -3,8 +3,8 @@ import { WAIT_ENDS } from '@daymark/domain/waits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { paths } from './paths.ts';
-import { StatementId } from './readings.ts';
 import { data, envelope, route } from './route.ts';
+import { StatementId } from './statements.ts';
 import { line, phrase, text } from './text.ts';
 import { ById, ByProject, Day, Id, identity, Language } from './values.ts';
 

@@ -27,7 +27,12 @@ export const wishedTask = ({
   kind: 'task',
   title: wish,
   ...UNSAID.task,
-  ...{ from, by, weekdays, except, exceptWeekdays, after },
+  from,
+  by,
+  weekdays,
+  except,
+  exceptWeekdays,
+  after,
 });
 
 /** A suggestion as the task that it becomes when the user adds it. */

@@ -177,7 +177,8 @@ export function pointAt(scan: Scan, at: number, lead: Lead): Read<Point> | null 
   // "The Thanksgiving menu" is no day.
   const isFeast =
     lexemes[at] && (!isWeak(lexemes[at], 'feast') || lead.cue !== null || endsHere(scan, at + 1));
-  if (feast !== undefined && isFeast && !isNamedAfterFeast(scan, at)) return { ...POINT, feast, next: at + 1 };
+  if (feast !== undefined && isFeast && !isNamedAfterFeast(scan, at))
+    return { ...POINT, feast, next: at + 1 };
   const nth = nthOfMonthAt(scan, at);
   if (nth) return nth;
   if (lead.article && as(lexemes[at], 'which') === 'last' && weekdayAt(scan, at + 1, true) !== null) {

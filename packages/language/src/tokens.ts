@@ -16,19 +16,20 @@ type Reader = (scan: Scan, at: number) => Read<{ tokens: Token[] }> | null;
 
 /** The parsers of tokens. The longest token wins, among equal ones the first parser. */
 const READERS: readonly Reader[] = [
-  ...[
-    rangeAt,
-    dayListAt,
-    monthFirstListAt,
-    anchorAt,
-    sinceAt,
-    dayAt,
-    periodAt,
-    timeAt,
-    weekdaysAt,
-    frequencyAt,
-  ],
-  ...[multipliedAt, durationAt, numberedAt, countAt],
+  rangeAt,
+  dayListAt,
+  monthFirstListAt,
+  anchorAt,
+  sinceAt,
+  dayAt,
+  periodAt,
+  timeAt,
+  weekdaysAt,
+  frequencyAt,
+  multipliedAt,
+  durationAt,
+  numberedAt,
+  countAt,
 ];
 
 /** The marks with which a token can begin. */

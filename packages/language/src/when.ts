@@ -1,5 +1,5 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import { addDays, type Day, daysBetween, type Weekday, weekdayOf } from '@daymark/domain/dates';
-import type { DayRange } from '@daymark/domain/reading';
 import {
   addMonths,
   addWorkdays,

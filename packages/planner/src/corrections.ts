@@ -171,12 +171,13 @@ const isOfWords = (kind: string): kind is StatementKind => STATEMENT_KINDS.some(
 /** Remaining words of a line without a statement. */
 const asked = ({ id, kind, statedBy }: Statement, rest: readonly Words[]): Statement[] =>
   rest.map((words, at) => ({
-    ...{ id: `${id}-rest${at > 0 ? at + 1 : ''}`, words, sure: false, statedBy },
-    ...{
-      kind: 'unsure',
-      kinds: [isOfWords(kind) && kind !== 'unsure' ? kind : 'task', 'note'],
-      question: null,
-    },
+    id: `${id}-rest${at > 0 ? at + 1 : ''}`,
+    words,
+    sure: false,
+    statedBy,
+    kind: 'unsure',
+    kinds: [isOfWords(kind) && kind !== 'unsure' ? kind : 'task', 'note'],
+    question: null,
   }));
 
 /** Whether it is another statement about the same words, beside the corrected one. */

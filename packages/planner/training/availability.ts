@@ -5,7 +5,8 @@ import { type AvailabilityFields, UNSAID } from '@daymark/domain/reading';
 import type { Language, Token } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
 import { isTimely, ROLES, type Role, roleFeatures } from '../src/read/learned/role-features.ts';
-import { type Piece, type Tagged, tag } from '../src/read/tag.ts';
+import type { Piece } from '../src/read/piece.ts';
+import { type Tagged, tag } from '../src/read/tag.ts';
 import type { Example } from './logistic-regression.ts';
 
 const FOLDER = new URL('./availability/', import.meta.url);

@@ -1,5 +1,8 @@
 import { LANGUAGES } from '@daymark/language/token';
-/** How well clauses are told apart and named on authors that training did not see: `node training/evaluate.ts [language]`. */
+/**
+ * How well clauses of authors who are not in the training data are separated and classified: `node training/evaluate.ts
+ * [language]`.
+ */
 import { LABELS } from '../src/read/learned/labels.ts';
 import { probabilities, unpack } from '../src/read/learned/linear.ts';
 import { type Author, authorsOf } from './data.ts';

@@ -8,7 +8,8 @@ import { kindFeatures } from '../src/read/learned/kind-features.ts';
 import { LABELS, type Label } from '../src/read/learned/labels.ts';
 import { isTimely, ROLES, type Role, roleFeatures } from '../src/read/learned/role-features.ts';
 import { stretchesOf } from '../src/read/learned/stretches.ts';
-import { type Piece, type Tagged, tag } from '../src/read/tag.ts';
+import type { Piece } from '../src/read/piece.ts';
+import { type Tagged, tag } from '../src/read/tag.ts';
 import type { Example } from './logistic-regression.ts';
 import type { LabelledBrief, Times } from './markup.ts';
 

@@ -25,7 +25,7 @@ export function readFollows(file: string): Map<string, Set<string>> {
   return found;
 }
 
-/** What follows what in the briefs of an author; empty where nobody wrote it down. */
+/** The order of clauses in the briefs of an author; empty if it was not labelled. */
 export function followsOf(author: string): Map<string, Set<string>> {
   const file = new URL(`${author}.txt`, FOLDER);
   return existsSync(file) ? readFollows(readFileSync(file, 'utf8')) : new Map();

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { MailTest } from '@daymark/contract/server';
 import { t } from '@daymark/words/t';
-import { countMailTest } from '../auth/service.ts';
+import { MAIL_TESTS } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import type { SessionContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { mailOf } from '../mail/letters.ts';
@@ -51,7 +52,7 @@ const answerOf = ({ response, message }: MailError): string | null =>
 /** Sends a mail to the owner, past the queue, and says what the mail server answered. */
 export async function testMail(context: SessionContext): Promise<MailTest> {
   const { db, userId, config } = context;
-  await countMailTest(context);
+  await countUse(context, MAIL_TESTS);
   const user = await findUser(db, userId);
   const mail = user && mailOf({ kind: 'mail-test', to: user.email }, config.publicUrl);
   if (!mail) throw notFound('User');

@@ -7,7 +7,8 @@ import { listModels } from '../ai/model/listing.ts';
 import { baseUrlOf } from '../ai/model/open-model.ts';
 import { openModelAt } from '../ai/open-engine.ts';
 import { breakDown, type PlannedBrief, type PlanningContext } from '../ai/service.ts';
-import { countModelRequest } from '../auth/service.ts';
+import { MODEL_REQUESTS } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import { AppError } from '../http/errors.ts';
 import { assertOwnerDecides, modelInUse, withKey } from './language-model.ts';
 import { failureWords, listingWords } from './model-problems.ts';
@@ -30,7 +31,7 @@ export async function listOfModels(
 ): Promise<FoundModels> {
   assertOwnerDecides(context);
   const place = await withKey(context, given);
-  await countModelRequest(context);
+  await countUse(context, MODEL_REQUESTS);
   const found = await listAt(context, place);
   if ('models' in found)
     return { models: found.models, address: place.address && found.baseUrl, problem: null };
@@ -43,11 +44,23 @@ const SAMPLE_DAYS = 14;
 function sampleOn(today: string): PlannedBrief {
   const description = t`Repaint the kitchen. Buy the paint, sand the walls for 3 hours, then paint two coats. The second coat can only begin a day after the first. Put the furniture back at the end.`;
   return {
-    ...{ projectId: null, name: t`Repaint the kitchen`, description, category: '', tags: [] },
-    ...{ priority: 'Medium', startDate: today, dueDate: addDays(today, SAMPLE_DAYS) },
+    projectId: null,
+    name: t`Repaint the kitchen`,
+    description,
+    category: '',
+    tags: [],
+    priority: 'Medium',
+    startDate: today,
+    dueDate: addDays(today, SAMPLE_DAYS),
     week: { weekdays: null, hoursPerDay: null },
-    ...{ milestones: [], known: null, corrections: [], kept: [], standing: [], declined: [] },
-    ...{ granularity: 'normal', finer: [] },
+    milestones: [],
+    known: null,
+    corrections: [],
+    kept: [],
+    standing: [],
+    declined: [],
+    granularity: 'normal',
+    finer: [],
   };
 }
 
@@ -74,7 +87,7 @@ export async function tryModel(
 ): Promise<ModelTest> {
   const { config, planner, today } = context;
   const connection = await modelToTry(context, given);
-  await countModelRequest(context);
+  await countUse(context, MODEL_REQUESTS);
   const { model } = connection;
   const host = hostOf(connection);
   const brief = sampleOn(today);

@@ -14,14 +14,14 @@ const refusing = (name: string, isMetered: boolean, message: string): Engine => 
     throw new AppError('ai_unavailable', message);
   };
   return {
-    ...{ name, plannerName: name, isMetered },
-    ...{
-      answer: refuse,
-      read: refuse,
-      readMail: refuse,
-      readProject: refuse,
-      isReachable: async () => false,
-    },
+    name,
+    plannerName: name,
+    isMetered,
+    answer: refuse,
+    read: refuse,
+    readMail: refuse,
+    readProject: refuse,
+    isReachable: async () => false,
   };
 };
 

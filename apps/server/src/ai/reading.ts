@@ -1,9 +1,5 @@
-import {
-  Reading as ReadingShape,
-  SaidFields as SaidShape,
-  STATEMENTS_MAX_COUNT,
-  Statement as StatementShape,
-} from '@daymark/contract/readings';
+import { Reading as ReadingShape, STATEMENTS_MAX_COUNT } from '@daymark/contract/readings';
+import { SaidFields as SaidShape, Statement as StatementShape } from '@daymark/contract/statements';
 import type { Reading, Statement, StatementFields } from '@daymark/domain/reading';
 import type { KeptReading } from '../db/kept-reading.ts';
 import { digestOf } from '../http/digest.ts';

@@ -13,9 +13,13 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({
-    ...{ issuer: 'Daymark', label, secret: Secret.fromBase32(secret) },
+    issuer: 'Daymark',
+    label,
+    secret: Secret.fromBase32(secret),
     // What every app knows; some ignore anything else.
-    ...{ algorithm: 'SHA1', digits: TWO_STEP_CODE_DIGITS, period: SECONDS },
+    algorithm: 'SHA1',
+    digits: TWO_STEP_CODE_DIGITS,
+    period: SECONDS,
   });
 
 /** The address for an authenticator app, which shows it beside the person's e-mail address. */

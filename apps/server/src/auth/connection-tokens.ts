@@ -43,8 +43,8 @@ function clientHashIn(services: Services, asked: Asked): Buffer {
 }
 
 /**
- * Exchanges a code or a refresh token for an access token and the next refresh token (RFC 6749, 4.1.3 and 6). One that
- * was used before is in two hands: the whole connection ends.
+ * Exchanges a code or a refresh token for an access token and the next refresh token (RFC 6749, 4.1.3 and 6). If one
+ * is used twice, it was stolen: the whole connection ends.
  */
 export async function renewAccess(services: Services, asked: Asked) {
   const { db, now } = services;
@@ -84,7 +84,10 @@ export async function renewAccess(services: Services, asked: Asked) {
   };
 }
 
-/** Ends the connection of an access token or a refresh token of this client (RFC 7009). Others are not told apart. */
+/**
+ * Ends the connection of an access token or a refresh token of this client (RFC 7009). For any other token nothing
+ * happens.
+ */
 export async function revokeConnection(services: Services, asked: Asked): Promise<void> {
   const { db } = services;
   const clientHash = clientHashIn(services, asked);

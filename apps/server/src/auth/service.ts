@@ -17,18 +17,7 @@ import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.
 import { refuseCommonPassword } from './common-passwords.ts';
 import { deleteUsedInvitation } from './invitation-store.ts';
 import { purgeEndedInvitations } from './invitations.ts';
-import {
-  CALENDAR_READINGS,
-  EXPORTS,
-  IMPORTS,
-  MAIL_TESTS,
-  MODEL_REQUESTS,
-  PLAN_EXPORTS,
-  PUSH_TESTS,
-  requestsOf,
-  UPLOADS,
-  WEBHOOK_REQUESTS,
-} from './limits.ts';
+import { type Limit, requestsOf } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { purgeChallenges } from './passkey-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
@@ -61,7 +50,7 @@ export const countApiRequest = (
   { userId, apiToken }: ApiCaller,
 ): Promise<void> => countEvents(db, [{ limit: requestsOf(apiToken.id), subject: userId }], now());
 
-/** Replaces the password of somebody who knows the current one. Every session but theirs ends, and a mail tells of it. */
+/** Replaces the password of somebody who knows the current one. All other sessions end, and a mail says so. */
 export async function changePassword(
   context: SessionContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -71,7 +60,7 @@ export async function changePassword(
   const user = await proveCurrentPassword(context, 'currentPassword', currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
-    // Replaced since it was compared: what was typed is no longer the current one.
+    // The password was replaced after the comparison, so the one that was typed is no longer valid.
     if (!(await updatePassword(trx, user, passwordHash, now()))) throw wrongPassword('currentPassword');
     await deleteSessions(trx, userId, { except: sessionId });
     await deletePushDevices(trx, userId, { exceptSession: sessionId });
@@ -81,7 +70,7 @@ export async function changePassword(
   return { message: t`Password changed successfully!` };
 }
 
-/** Removes a user with all that is theirs. False if they have changed their password since they were read. */
+/** Removes a user with all their data. False if they have changed their password since they were read. */
 export async function removeAccount(trx: Database, user: UserRow): Promise<boolean> {
   const { id, email, provider_identity: identity, invitation_id: invitation } = user;
   // Locks in the order of a sign-up, to avoid a deadlock: limits, login, user.
@@ -111,41 +100,9 @@ export async function deleteAccount(
   return { message: t`Your account was deleted` };
 }
 
-/** Counts a picture upload. Throws `too_many_attempts`. */
-export const countUpload = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: UPLOADS, subject: userId }], now());
-
-/** Counts a calendar import. Throws `too_many_attempts`. */
-export const countCalendarReading = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: CALENDAR_READINGS, subject: userId }], now());
-
-/** Counts a test mail. Throws `too_many_attempts`. */
-export const countMailTest = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: MAIL_TESTS, subject: userId }], now());
-
-/** Counts a request to a server of language models. Throws `too_many_attempts`. */
-export const countModelRequest = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: MODEL_REQUESTS, subject: userId }], now());
-
-/** Counts a preview or an import of a file. Throws `too_many_attempts`. */
-export const countImport = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: IMPORTS, subject: userId }], now());
-
-/** Counts an export. Throws `too_many_attempts`. */
-export const countExport = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: EXPORTS, subject: userId }], now());
-
-/** Counts an export of projects. Throws `too_many_attempts`. */
-export const countPlanExport = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: PLAN_EXPORTS, subject: userId }], now());
-
-/** Counts a test or a redelivery of a webhook. Throws `too_many_attempts`. */
-export const countWebhookRequest = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: WEBHOOK_REQUESTS, subject: userId }], now());
-
-/** Counts a test notification. Throws `too_many_attempts`. */
-export const countPushTest = ({ db, userId, now }: UserContext): Promise<void> =>
-  countEvents(db, [{ limit: PUSH_TESTS, subject: userId }], now());
+/** Counts a use of the user. Throws `too_many_attempts` if there were too many. */
+export const countUse = ({ db, userId, now }: UserContext, limit: Limit): Promise<void> =>
+  countEvents(db, [{ limit, subject: userId }], now());
 
 /** Removes what has run out, of all users. */
 export async function purgeExpired(db: Database, now: Date): Promise<void> {

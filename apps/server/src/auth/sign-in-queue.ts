@@ -20,7 +20,10 @@ export const HASHED_AT_ONCE = 2;
 /** A queue for a step of the log-in. If too many wait, the others get `overloaded`. */
 export const makeSignInQueue = (atOnce: number): FairQueue =>
   makeFairQueue({
-    ...{ atOnce, waitingMax: WAITING_MAX, refusal: tooManyAtOnce },
+    atOnce,
+    waitingMax: WAITING_MAX,
+    refusal: tooManyAtOnce,
     // No user is known yet, so there is no limit per user. The queues of networks and addresses share the capacity.
-    ...{ eachAtOnce: atOnce, eachWaitingMax: WAITING_MAX },
+    eachAtOnce: atOnce,
+    eachWaitingMax: WAITING_MAX,
   });

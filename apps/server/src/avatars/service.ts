@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Avatar } from '@daymark/contract/avatars';
 import { avatarProblem } from '@daymark/domain/avatars';
 import { t } from '@daymark/words/t';
-import { countUpload } from '../auth/service.ts';
+import { UPLOADS } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import type { RequestContext, UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
@@ -43,7 +44,7 @@ export async function uploadAvatar(
   file: AsyncIterable<Uint8Array>,
 ): Promise<{ avatar: Avatar }> {
   const { db, userId, signal, now } = context;
-  await countUpload(context);
+  await countUse(context, UPLOADS);
   const requester = { person: userId, signal };
   const image = await uploads.run(async () => drawAvatar(await readFile(file), requester), requester);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');

@@ -25,7 +25,7 @@ const LAST_DRILL: Setting<Drill> = { key: 'restore-drill', schema: Drill };
 /** What the last drill found; undefined if there was none. */
 export const lastDrill = (db: Database): Promise<Drill | undefined> => readSetting(db, LAST_DRILL);
 
-// Kept in English, and translated for who reads it.
+// Stored in English, and translated for the reader.
 const NO_ROOM = t`There is not enough free disk to restore the backup on trial: it needs twice the size of the database.`;
 const MAY_NOT_CREATE = t`The file is whole. It was not restored on trial, because the database does not let its role create another database (alter role … createdb).`;
 
@@ -36,7 +36,7 @@ interface DrillPlace {
   ownDisk: string | undefined;
 }
 
-/** A restore needs about the room of the database once more, and its log. */
+/** A restore needs about as much space again as the database, and space for its log. */
 const ROOM = 2;
 
 async function assertRoom(bytes: number, ownDisk: string): Promise<void> {

@@ -9,7 +9,8 @@ import {
 } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
-import { countCalendarReading } from '../auth/service.ts';
+import { CALENDAR_READINGS } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
@@ -62,7 +63,7 @@ async function oneFeed({ userId, today }: UserContext, db: Database, id: string)
 /** Imports a calendar from its address. A job fetches it, so that a slow server does not block the request. */
 export async function addFeed(context: UserContext, { name, address }: z.output<typeof NewCalendarFeed>) {
   const { userId, now, jobs, once } = context;
-  await countCalendarReading(context);
+  await countUse(context, CALENDAR_READINGS);
   const id = randomUUIDv7();
   return once(async (trx) => {
     const feed = { userId, id, name, address, dueAt: nextReading(now(), address) };
@@ -108,7 +109,7 @@ function nameFrom(said: string | null): string {
 /** Imports a calendar from a file. The file is not stored, only its busy times. */
 export async function uploadFeed(context: UserContext, file: AsyncIterable<Uint8Array>) {
   const { db, userId, today, timezone, signal, now } = context;
-  await countCalendarReading(context);
+  await countUse(context, CALENDAR_READINGS);
   const { has_room: hasRoom, email: owner, ...hours } = await findReader(db, userId);
   if (!hasRoom) throw tooMany();
   const span = spanOf({ ...hours, timezone }, today);
@@ -139,7 +140,7 @@ export async function renameFeed(context: UserContext, id: string, name: string)
 /** Schedules a calendar to be read again. */
 export async function refreshFeed(context: UserContext, id: string) {
   const { db, userId, jobs, now } = context;
-  await countCalendarReading(context);
+  await countUse(context, CALENDAR_READINGS);
   return db.transaction().execute(async (trx) => {
     for (const feedId of await markAsked(trx, { userId, id }, now()))
       await jobs.enqueue(trx, 'calendar', { userId, feedId });

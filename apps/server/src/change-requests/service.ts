@@ -137,7 +137,15 @@ async function changeOf(context: PlanningContext, projectId: string, wish: Wish)
     );
   const proposal = await breakDown(context, changed, howOf(wish));
   return {
-    ...{ seen, mail, locale, asRead, brief: reading, asks, lines, corrections, proposal },
+    seen,
+    mail,
+    locale,
+    asRead,
+    brief: reading,
+    asks,
+    lines,
+    corrections,
+    proposal,
     material: { ...material, brief: changed },
     madeFrom: stampOfSeen(seen),
   };
@@ -190,15 +198,26 @@ export async function readChangeRequest(
       }),
     ),
     feasible: proposal.plan.feasible,
-    ...{ added: count('added'), changed: count('changed'), removed: count('removed') },
+    added: count('added'),
+    changed: count('changed'),
+    removed: count('removed'),
   };
   return {
     asks: asks.map((ask) => ({
-      ...{ key: ask.statement.id, kind: ask.kind, words: ask.statement.words.text },
-      ...{ about: ask.about.flatMap(textOf), dueDate: ask.due, isTaken: ask.isTaken, isKnown: ask.isKnown },
+      key: ask.statement.id,
+      kind: ask.kind,
+      words: ask.statement.words.text,
+      about: ask.about.flatMap(textOf),
+      dueDate: ask.due,
+      isTaken: ask.isTaken,
+      isKnown: ask.isKnown,
       hours: hoursOf(ask, change),
     })),
-    ...{ before, after, plan: proposal.plan, asRead, madeFrom },
+    before,
+    after,
+    plan: proposal.plan,
+    asRead,
+    madeFrom,
     reply: replyTo({ mail: change.mail, asks, before, after, locale: change.locale }),
   };
 }

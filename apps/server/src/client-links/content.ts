@@ -138,7 +138,10 @@ export async function contentOf(
     ({ answeredOn }) => answeredOn === null,
   );
   const work = subtasks.map(({ statement, source, status, due_date: dueDate }) => ({
-    ...{ statement, source, status, dueDate },
+    statement,
+    source,
+    status,
+    dueDate,
   }));
   const waits = new Map(
     running
@@ -170,8 +173,12 @@ export async function contentOf(
     milestones: shows('milestones') ? milestonesOf(seen, shows) : null,
     waits: shows('waits')
       ? running.map((wait) => ({
-          ...{ id: wait.id, title: wait.title, who: whoOf(wait, seen), isForClient: isForClient(wait, seen) },
-          ...{ since: wait.sentOn, expectedOn: wait.expectedOn },
+          id: wait.id,
+          title: wait.title,
+          who: whoOf(wait, seen),
+          isForClient: isForClient(wait, seen),
+          since: wait.sentOn,
+          expectedOn: wait.expectedOn,
         }))
       : null,
     notes: notes.map(({ text, answers, created_at }) => ({ text, answers, on: dayOf(created_at) })),

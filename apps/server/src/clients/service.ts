@@ -63,7 +63,7 @@ async function oneClient(db: Database, userId: string, id: string): Promise<Clie
   return client;
 }
 
-/** A client with their projects and what they are waited for. */
+/** A client with their projects and the waits for them. */
 export async function seeClient({ db, userId, today }: Asking & Pick<UserContext, 'today'>, id: string) {
   const client = await oneClient(db, userId, id);
   const projects = (await listClientProjects(db, { userId, id })).map(toProject);

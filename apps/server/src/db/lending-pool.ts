@@ -90,7 +90,7 @@ const ask = <R>(
       end?.();
       if (!error || error instanceof DatabaseError) giving?.silence.hear();
       if (error) reject(error);
-      else resolve(result as unknown as PostgresQueryResult<R>);
+      else resolve(result as PostgresQueryResult<R>);
     });
     client.query(Object.assign(query, { name, query_timeout: giving?.answersWithin }));
   });

@@ -53,9 +53,16 @@ export async function insertMoves(
     .insertInto('date_moves')
     .values(
       moves.map((move) => ({
-        ...{ user_id: userId, id: move.id, project_id: move.projectId, tracked: move.tracked },
-        ...{ kind: move.kind, moved_from: move.from, moved_to: move.to, parts: JSON.stringify(move.parts) },
-        ...{ change_id: move.changeId, made_at: now },
+        user_id: userId,
+        id: move.id,
+        project_id: move.projectId,
+        tracked: move.tracked,
+        kind: move.kind,
+        moved_from: move.from,
+        moved_to: move.to,
+        parts: JSON.stringify(move.parts),
+        change_id: move.changeId,
+        made_at: now,
       })),
     )
     .execute();

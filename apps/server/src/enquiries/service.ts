@@ -62,8 +62,17 @@ export async function answerEnquiry(
   const brief = briefOfNew(
     context,
     {
-      ...{ ...words, startDate, dueDate, category: '', tags: [], priority: 'High' },
-      ...{ weekdays: null, hoursPerDay: null, corrections: [], asRead: wish.asRead, engine: wish.engine },
+      ...words,
+      startDate,
+      dueDate,
+      category: '',
+      tags: [],
+      priority: 'High',
+      weekdays: null,
+      hoursPerDay: null,
+      corrections: [],
+      asRead: wish.asRead,
+      engine: wish.engine,
     },
     [],
   );

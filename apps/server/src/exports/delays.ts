@@ -1,5 +1,5 @@
 import type { DownloadedFile } from '@daymark/contract/route';
-import { countPlanExport } from '../auth/service.ts';
+import { PLAN_EXPORTS } from '../auth/limits.ts';
 import type { UserContext } from '../http/context.ts';
 import { inChunks } from '../http/json-pieces.ts';
 import { delaysOf } from '../promises/ledger.ts';
@@ -24,7 +24,7 @@ export async function exportDelays(context: UserContext, projectId: string): Pro
     filename: `daymark-dates-${context.today}.csv`,
     mediaType: 'text/csv',
     content: await contentOf(context, {
-      count: countPlanExport,
+      limit: PLAN_EXPORTS,
       chunks: (snapshot) => inChunks(rowsOf(snapshot, projectId)),
     }),
   };

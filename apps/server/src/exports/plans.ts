@@ -1,7 +1,7 @@
 import type { ExportFormat, ProjectsExport } from '@daymark/contract/exports';
 import type { DownloadedFile } from '@daymark/contract/route';
 import { languageNow, piecesInLanguage } from '@daymark/words/in-language';
-import { countPlanExport } from '../auth/service.ts';
+import { PLAN_EXPORTS } from '../auth/limits.ts';
 import { findProjectName } from '../db/own-project.ts';
 import type { UserContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
@@ -71,7 +71,7 @@ async function exportPlans(
     filename: `${words.join('-')}.${extension}`,
     mediaType,
     content: await contentOf(context, {
-      count: countPlanExport,
+      limit: PLAN_EXPORTS,
       chunks: (snapshot) => inChunks(piecesInLanguage(language, chunks(snapshot, scope))),
     }),
   };

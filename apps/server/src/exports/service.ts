@@ -3,9 +3,9 @@ import type { DownloadedFile } from '@daymark/contract/route';
 import { everyAiRequest } from '../ai/export.ts';
 import { everyApiToken } from '../auth/api-tokens.ts';
 import { everyClientLink } from '../auth/client-links.ts';
+import { EXPORTS } from '../auth/limits.ts';
 import { passkeysOf } from '../auth/passkeys.ts';
 import { publishedCalendarsOf } from '../auth/published-calendars.ts';
-import { countExport } from '../auth/service.ts';
 import { listOfSessions } from '../auth/sessions.ts';
 import { twoStepOf } from '../auth/two-step.ts';
 import { everyCalendar } from '../calendars/service.ts';
@@ -67,6 +67,6 @@ export async function exportAccount(context: SessionContext): Promise<Downloaded
   return {
     filename: `daymark-${context.today}.json`,
     mediaType: 'application/json',
-    content: await contentOf(context, { count: countExport, chunks }),
+    content: await contentOf(context, { limit: EXPORTS, chunks }),
   };
 }

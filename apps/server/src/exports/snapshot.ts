@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { t } from '@daymark/words/t';
+import type { Limit } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { makeFairQueue } from '../http/fair-queue.ts';
@@ -44,10 +46,10 @@ async function writeSnapshot<Context extends UserContext>(
 /** The content of a file, made in one snapshot when the user's turn has come. A refused request is not counted. */
 export function contentOf<Context extends UserContext>(
   context: Context,
-  { count, chunks }: { count: (context: UserContext) => Promise<void>; chunks: Chunks<Context> },
+  { limit, chunks }: { limit: Limit; chunks: Chunks<Context> },
 ): Promise<AsyncIterable<Uint8Array>> {
   const work = async () => {
-    await count(context);
+    await countUse(context, limit);
     const file = await openNameless(context.config.dataDir);
     try {
       await writeSnapshot(context, file, chunks);

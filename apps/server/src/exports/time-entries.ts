@@ -1,6 +1,6 @@
 import type { DownloadedFile } from '@daymark/contract/route';
 import type { Day } from '@daymark/domain/dates';
-import { countPlanExport } from '../auth/service.ts';
+import { PLAN_EXPORTS } from '../auth/limits.ts';
 import type { UserContext } from '../http/context.ts';
 import { inChunks } from '../http/json-pieces.ts';
 import { instant } from '../http/shapes.ts';
@@ -47,7 +47,7 @@ export async function exportTimeEntries(
     filename: `daymark-time-${days.from}-${days.to}.csv`,
     mediaType: 'text/csv',
     content: await contentOf(context, {
-      count: countPlanExport,
+      limit: PLAN_EXPORTS,
       chunks: (snapshot) => inChunks(rowsOf(snapshot, days)),
     }),
   };

@@ -1,7 +1,7 @@
 import type { DownloadedFile } from '@daymark/contract/route';
 import type { Timesheet, TimesheetFormat } from '@daymark/contract/timesheets';
 import { decimalText } from '@daymark/domain/rates';
-import { countPlanExport } from '../auth/service.ts';
+import { PLAN_EXPORTS } from '../auth/limits.ts';
 import type { UserContext } from '../http/context.ts';
 import { inChunks } from '../http/json-pieces.ts';
 import { type TimesheetOf, timesheetOf } from '../timesheets/service.ts';
@@ -74,7 +74,7 @@ export async function exportTimesheet(
     filename: `daymark-${format === 'invoice' ? 'invoice-items' : 'timesheet'}-${wish.month}.csv`,
     mediaType: 'text/csv',
     content: await contentOf(context, {
-      count: countPlanExport,
+      limit: PLAN_EXPORTS,
       chunks: (snapshot) => inChunks(linesOf(snapshot, wish, format)),
     }),
   };

@@ -42,7 +42,9 @@ export async function proposeDays(context: AiContext, scope: DatingScope): Promi
   const projects = [...seen.projects.values()]
     .filter((project) => concerned.has(project.id))
     .map((project) => ({
-      ...{ id: project.id, name: project.name, dueDate: project.due_date },
+      id: project.id,
+      name: project.name,
+      dueDate: project.due_date,
       laterDueDate: later.get(project.id) ?? null,
     }));
   return { stamp: stampFor(decision), tasks: rows, projects, unplaced: left };

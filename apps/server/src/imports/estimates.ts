@@ -1,5 +1,6 @@
+import type { Effort } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import type { Effort, StatementOf } from '@daymark/domain/reading';
+import type { StatementOf } from '@daymark/domain/reading';
 import type { AiContext } from '../ai/context.ts';
 import { type PlanningCalendar, planningCalendar } from '../calendars/service.ts';
 
@@ -52,8 +53,16 @@ async function readLines(
   const lines = tasks.map(({ title }) => `- ${title}`);
   const { weekdays, hoursPerDay, daysOff } = working;
   const request = {
-    ...{ name: '', category: '', tags: [], milestones: [], description: lines.join('\n') },
-    ...{ ...span, today, timezone, locale, calendar: { weekdays, hoursPerDay, daysOff } },
+    name: '',
+    category: '',
+    tags: [],
+    milestones: [],
+    description: lines.join('\n'),
+    ...span,
+    today,
+    timezone,
+    locale,
+    calendar: { weekdays, hoursPerDay, daysOff },
   };
   const { statements } = await planner.read(request, { userId, signal });
   let end = -1;

@@ -2,7 +2,8 @@ import type { ImportPreview } from '@daymark/contract/imports';
 import type { Columns } from '@daymark/domain/imports';
 import { IMPORT_MAX_BYTES } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
-import { countImport } from '../auth/service.ts';
+import { IMPORTS } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import type { Database } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid } from '../http/errors.ts';
@@ -37,7 +38,7 @@ async function bytesOf(file: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 
 async function readGiven(context: UserContext, { file, name, columns }: Given): Promise<ReadFile> {
   const { userId, today, timezone, signal } = context;
-  await countImport(context);
+  await countUse(context, IMPORTS);
   const { locale } = await readSettings(context);
   const setting = { fileName: name, today, timezone, locale, columns };
   return readImport(() => bytesOf(file), setting, { person: userId, signal }).catch((error: unknown) => {

@@ -37,8 +37,13 @@ export function toPreviewedProject({
     undated: count(({ status, dueDate }) => status !== 'Completed' && dueDate === null),
     milestones: found.milestones,
     sample: fresh.slice(0, SAMPLE_ROWS).map((task) => ({
-      ...{ title: task.title, status: task.status, priority: task.priority, dueDate: task.dueDate },
-      ...{ hours: task.hours, tags: task.tags, repeats: repeatsInWords(task) },
+      title: task.title,
+      status: task.status,
+      priority: task.priority,
+      dueDate: task.dueDate,
+      hours: task.hours,
+      tags: task.tags,
+      repeats: repeatsInWords(task),
     })),
   };
 }

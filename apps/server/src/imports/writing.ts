@@ -34,15 +34,21 @@ async function makeProject(
   const { name, description, priority, category, tags } = found;
   const { startDate, dueDate } = days;
   const project = {
-    ...{ id: randomUUIDv7(), name, description, priority, category, tags, startDate, dueDate, milestones },
-    ...{
-      dueTime: DEFAULT_DUE_TIME,
-      weekdays: null,
-      hoursPerDay: null,
-      clientId: null,
-      reading: null,
-      corrections: {},
-    },
+    id: randomUUIDv7(),
+    name,
+    description,
+    priority,
+    category,
+    tags,
+    startDate,
+    dueDate,
+    milestones,
+    dueTime: DEFAULT_DUE_TIME,
+    weekdays: null,
+    hoursPerDay: null,
+    clientId: null,
+    reading: null,
+    corrections: {},
   };
   await insertProject(db, userId, project, now());
   return { projectId: project.id, milestoneIds: milestones.map(({ id }) => id) };
@@ -78,18 +84,35 @@ const toInsert = (
 ): SubtaskToInsert => ({
   id: task.id,
   milestoneId: milestoneIds[task.milestone ?? -1] ?? null,
-  ...{ title: task.title, description: task.description, status: task.status, priority: task.priority },
-  ...{ completedAt: task.completedAt, dueDate: task.dueDate, dueTime: task.dueTime, tags: task.tags },
-  ...{ estimatedHours: task.hours, actualHours: task.spentHours },
-  ...{ aiGenerated: false, source: null, playbook: null, pinned: false },
+  title: task.title,
+  description: task.description,
+  status: task.status,
+  priority: task.priority,
+  completedAt: task.completedAt,
+  dueDate: task.dueDate,
+  dueTime: task.dueTime,
+  tags: task.tags,
+  estimatedHours: task.hours,
+  actualHours: task.spentHours,
+  aiGenerated: false,
+  source: null,
+  playbook: null,
+  pinned: false,
   dependsOn: task.after.flatMap((key) => ids.get(key) ?? []),
   lags: [],
 });
 
 const toSeries = (task: NewTask, startsOn: string, rule: string) => ({
-  ...{ rule, starts_on: startsOn, on_day_off: 'keep' as const, ends_before: null },
-  ...{ title: task.title, description: task.description, priority: task.priority },
-  ...{ due_time: task.dueTime, estimated_hours: task.hours, tags: task.tags },
+  rule,
+  starts_on: startsOn,
+  on_day_off: 'keep' as const,
+  ends_before: null,
+  title: task.title,
+  description: task.description,
+  priority: task.priority,
+  due_time: task.dueTime,
+  estimated_hours: task.hours,
+  tags: task.tags,
 });
 
 /** Writes the new tasks of a project and returns their keys. */

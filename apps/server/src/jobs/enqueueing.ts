@@ -8,7 +8,9 @@ export async function openForEnqueueing(
 ): Promise<Pick<Jobs, 'enqueue' | 'stop'>> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    ...{ supervise: false, schedule: false, migrate: false },
+    supervise: false,
+    schedule: false,
+    migrate: false,
   });
   await boss.start();
   return {

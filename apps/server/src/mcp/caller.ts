@@ -2,7 +2,7 @@ import type { Client } from '@daymark/contract/client';
 import type { Scope } from '@daymark/domain/api-tokens';
 import type { Day } from '@daymark/domain/dates';
 
-/** Whoever calls the tools, with the API as their token may use it. */
+/** The caller of the tools, with an API client that has the rights of their token. */
 export interface ToolCaller {
   api: Client;
   scopes: readonly Scope[];

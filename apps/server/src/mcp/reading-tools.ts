@@ -119,7 +119,14 @@ export const READING_TOOLS = [
       const { project } = (await api.projects.get({ params: { id: projectId } })).data;
       const { id, name, description, status, progress, priority, startDate, dueDate, milestones } = project;
       return {
-        ...{ id, name, brief: description, status, progress, priority, startDate, dueDate },
+        id,
+        name,
+        brief: description,
+        status,
+        progress,
+        priority,
+        startDate,
+        dueDate,
         milestones: milestones.map((one) => ({ id: one.id, name: one.name, dueDate: one.dueDate })),
         fits: project.plan?.feasible ?? null,
         tasks: project.subtasks.map(toTask),

@@ -92,14 +92,26 @@ export function briefOfNew(
   const reading = isOfThese ? readingOfBrief(asRead.reading, description) : undefined;
   const engine = engineFor(context, howOf(input)).plannerName;
   return {
-    ...{ projectId: null, name, description, category, tags, priority, startDate, dueDate, milestones },
+    projectId: null,
+    name,
+    description,
+    category,
+    tags,
+    priority,
+    startDate,
+    dueDate,
+    milestones,
     week: { weekdays, hoursPerDay },
     known:
       isOfThese && reading
         ? { madeFrom, engine, frame: asRead.frame, readOn: context.today, readFor, reading }
         : null,
     corrections,
-    ...{ kept: [], standing: [], declined: [], granularity: 'normal', finer: [] },
+    kept: [],
+    standing: [],
+    declined: [],
+    granularity: 'normal',
+    finer: [],
   };
 }
 

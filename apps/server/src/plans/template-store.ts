@@ -13,6 +13,7 @@ export interface TemplateContent extends Original {
 export interface TemplateRow {
   id: string;
   name: string;
+  /** As `insertTemplate` stored it. */
   content: TemplateContent;
   created_at: Date;
 }
@@ -20,27 +21,27 @@ export interface TemplateRow {
 const columns = ['id', 'name', 'content', 'created_at'] as const;
 
 export async function listTemplates(db: Database, userId: string): Promise<TemplateRow[]> {
-  const rows = await db
+  return db
     .selectFrom('templates')
     .select(columns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .$castTo<TemplateRow>()
     .execute();
-  return rows as unknown as TemplateRow[];
 }
 
 export async function findTemplate(
   db: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<TemplateRow | undefined> {
-  const row = await db
+  return db
     .selectFrom('templates')
     .select(columns)
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .$castTo<TemplateRow>()
     .executeTakeFirst();
-  return row as unknown as TemplateRow | undefined;
 }
 
 /** Inserts a template; undefined if the limit is reached. */

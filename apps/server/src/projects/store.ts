@@ -156,7 +156,9 @@ export async function insertProject(
       from json_to_recordset(${JSON.stringify(project.milestones)}) as m (id uuid, name text, "dueDate" date)
     `.execute(trx);
   const milestones = project.milestones.map(({ id, name, dueDate }) => ({
-    ...{ id, name, version: 1 },
+    id,
+    name,
+    version: 1,
     due_date: dueDate,
   }));
   return { project: row, milestones };

@@ -40,7 +40,9 @@ export async function updateToFormerWords(
   const locked = await lockProject(trx, { userId, id });
   if (locked?.project.description !== left.description) return;
   const former = {
-    ...{ description: was.description, dueDate: undefined, reading: was.reading },
+    description: was.description,
+    dueDate: undefined,
+    reading: was.reading,
     corrections: { removed: corrections.added, added: corrections.was },
   };
   await updateWords(trx, { userId, id }, former, { now });

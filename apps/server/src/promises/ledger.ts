@@ -29,7 +29,8 @@ function toLedger(
     ...figures,
     lines: lines.map(({ from, to, parts, move }) => ({
       on: move && dayIn(timezone, move.made_at),
-      ...{ from, to },
+      from,
+      to,
       parts: partsIn(parts as readonly Part[], locale),
     })),
   };
@@ -64,7 +65,12 @@ export async function delaysOf(
 /** All recorded moves of a user, for an export. */
 export const everyDateMove = async ({ db, userId }: Asking): Promise<DateMove[]> =>
   (await listEveryMove(db, userId)).map((row) => ({
-    ...{ id: row.id, projectId: row.project_id, tracked: row.tracked, kind: row.kind },
-    ...{ from: row.moved_from, to: row.moved_to, madeAt: instant(row.made_at) },
+    id: row.id,
+    projectId: row.project_id,
+    tracked: row.tracked,
+    kind: row.kind,
+    from: row.moved_from,
+    to: row.moved_to,
+    madeAt: instant(row.made_at),
     parts: partsIn(row.parts, languageNow()),
   }));

@@ -31,14 +31,21 @@ type Asking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
 const toPromised = ({ today, timezone }: Asking, row: PromiseRow): Promised => {
   const finishedOn = row.finished_at && dayIn(timezone, row.finished_at);
   return withAlias({
-    ...{ id: row.id, projectId: row.project_id, projectName: row.project_name },
-    ...{ day: row.day, toldBy: row.told_by, toldOn: row.told_on },
+    id: row.id,
+    projectId: row.project_id,
+    projectName: row.project_name,
+    day: row.day,
+    toldBy: row.told_by,
+    toldOn: row.told_on,
     state: promiseState(
       { day: row.day, toldOn: row.told_on, withdrawnOn: row.withdrawn_on, finishedOn, next: row.next },
       today,
     ),
     plan: {
-      ...{ finish: row.plan_finish, dueDate: row.plan_due, hours: row.plan_hours, version: row.plan_version },
+      finish: row.plan_finish,
+      dueDate: row.plan_due,
+      hours: row.plan_hours,
+      version: row.plan_version,
     },
     createdAt: instant(row.created_at),
   });

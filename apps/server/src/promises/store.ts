@@ -18,7 +18,7 @@ export interface PromiseRow {
   plan_version: number;
   withdrawn_on: Day | null;
   created_at: Date;
-  /** What was told next about its project; null if nothing. */
+  /** The next promise for its project; null if there is none. */
   next: { day: Day; toldOn: Day; toldBy: ToldBy } | null;
   /** When the last task of the finished project was done; null if it is not finished. */
   finished_at: Date | null;

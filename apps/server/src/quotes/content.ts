@@ -85,7 +85,10 @@ function hoursOf(hours: readonly number[], { history, factor }: Ground) {
 /** What the brief leaves out, and what it leaves open. */
 function leftOut(seen: SeenProject, statements: readonly Statement[]) {
   const work = seen.subtasks.map(({ statement, source, status, due_date: dueDate }) => ({
-    ...{ statement, source, status, dueDate },
+    statement,
+    source,
+    status,
+    dueDate,
   }));
   const phrases = phrasesOf(seen.project.description, statements, work, new Map());
   const wordsOf = (kind: 'excluded' | 'unclear') =>

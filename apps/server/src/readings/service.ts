@@ -1,9 +1,6 @@
 import type { ProjectReading, StatementCorrection } from '@daymark/contract/readings';
-import {
-  CORRECTIONS_MAX_COUNT,
-  Reading as ReadingShape,
-  Statement as StatementShape,
-} from '@daymark/contract/readings';
+import { CORRECTIONS_MAX_COUNT, Reading as ReadingShape } from '@daymark/contract/readings';
+import { Statement as StatementShape } from '@daymark/contract/statements';
 import type { Statement } from '@daymark/domain/reading';
 import { withCorrections } from '@daymark/planner/corrections';
 import { t } from '@daymark/words/t';

@@ -34,7 +34,7 @@ function checkScope({ projects, scope: { projectId } }: Look): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
 }
 
-/** What it takes to look at plans and to have them planned anew. */
+/** What is needed to check plans and to replan them. */
 export type Replanning = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
 /** An offer that was taken is not made again. */
@@ -83,7 +83,7 @@ export async function previewReplan(
   return toReplan(look, replanned, ways);
 }
 
-/** How the plans of all projects stand: a screen that only says so need not carry every move. */
+/** The state of the plans of all projects without the moves, for screens that only show the state. */
 export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
   const { moves, unplaced } = await context.planner.replan(look.request, context);
@@ -95,7 +95,10 @@ export async function outlookOnPlans(context: AiContext): Promise<Outlook> {
   };
 }
 
-/** The answers that came early, each with the number of subtasks that can be brought forward; none without any. */
+/**
+ * Answers that came early, each with the number of subtasks that can be brought forward; those without any are left
+ * out.
+ */
 export async function earlyAnswers(context: Replanning): Promise<EarlyOffer[]> {
   const { db, userId, today } = context;
   const offers: EarlyOffer[] = [];
@@ -109,16 +112,16 @@ export async function earlyAnswers(context: Replanning): Promise<EarlyOffer[]> {
   return offers;
 }
 
-/** Whether the plan of one project holds, as its page tells it. */
+/** Whether the plan of one project holds. Its page shows the same. */
 export async function holdsPlan(context: Replanning, projectId: string): Promise<boolean> {
   const { moves, unplaced, ...figures } = await previewReplan(context, { projectId, staying: [] });
   return planHolds({ ...figures, moving: moves.length, unplaced: unplaced.length });
 }
 
-/** The projects whose plans do not hold, as the dashboard tells it of all. */
+/** The projects whose plans do not hold. The dashboard shows the same. */
 export async function brokenPlans(context: Replanning): Promise<ReadonlySet<string>> {
   const look = await lookAtPlans(context, { projectId: null, staying: [] });
-  // An overbooked today concerns all.
+  // If today has too much work, this concerns all projects.
   if (hoursOver(toReplanDays(look).today) > 0) return new Set(look.projects.keys());
   const { moves, unplaced } = await context.planner.replan(look.request, context);
   const ids = [...moves.map(({ id }) => id), ...unplaced, ...unfinishedOf(look).map(({ id }) => id)];
@@ -191,7 +194,7 @@ async function decide(
   return { moves, wayOut, isWhole: feasible };
 }
 
-/** Moves what does not fit in a project that was made in this transaction, which is `db`. */
+/** Moves the subtasks that do not fit in a project which this transaction (`db`) has created. */
 export async function fitProject(context: Replanning & Pick<AiContext, 'now'>, projectId: string) {
   const { db, userId, planner, now } = context;
   const look = await lookAtPlans(context, { projectId, staying: [] });

@@ -1,5 +1,6 @@
 import type { pushDeviceRoutes } from '@daymark/contract/push-devices';
-import { countPushTest } from '../auth/service.ts';
+import { PUSH_TESTS } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import {
   addPushDevice,
   changePushDevice,
@@ -15,7 +16,7 @@ export const pushDeviceHandlers: Handlers<typeof pushDeviceRoutes> = {
   change: ({ params, body }, context) => changePushDevice(context, params.id, body),
   remove: ({ params }, context) => removePushDevice(context, params.id),
   test: async ({ params }, context) => {
-    await countPushTest(context);
+    await countUse(context, PUSH_TESTS);
     return testPushDevice(context, params.id);
   },
 };

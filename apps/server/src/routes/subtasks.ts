@@ -1,4 +1,4 @@
-import type { subtaskRoutes } from '@daymark/contract/subtasks';
+import type { subtaskRoutes } from '@daymark/contract/subtask-routes';
 import type { Status } from '@daymark/domain/statuses';
 import type { UserContext } from '../http/context.ts';
 import { breakDownProject } from '../plans/service.ts';

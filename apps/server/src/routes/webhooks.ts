@@ -1,6 +1,7 @@
 import type { webhookRoutes } from '@daymark/contract/webhooks';
 import { forgetCallers } from '../auth/callers.ts';
-import { countWebhookRequest } from '../auth/service.ts';
+import { WEBHOOK_REQUESTS } from '../auth/limits.ts';
+import { countUse } from '../auth/service.ts';
 import type { SessionContext } from '../http/context.ts';
 import {
   changeWebhook,
@@ -27,12 +28,12 @@ export const webhookHandlers: Handlers<typeof webhookRoutes> = {
     withCallersForgotten(context, changeWebhook(context, params.id, body)),
   remove: ({ params }, context) => removeWebhook(context, params.id),
   test: async ({ params }, context) => {
-    await countWebhookRequest(context);
+    await countUse(context, WEBHOOK_REQUESTS);
     return testWebhook(context, params.id);
   },
   deliveries: ({ params }, context) => deliveriesOf(context, params.id),
   redeliver: async ({ params }, context) => {
-    await countWebhookRequest(context);
+    await countUse(context, WEBHOOK_REQUESTS);
     return redeliver(context, params);
   },
 };

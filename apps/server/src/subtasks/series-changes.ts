@@ -104,7 +104,12 @@ async function reschedule(
     held,
     series.project_id,
     {
-      ...{ title, description, priority, due_time, estimated_hours, tags },
+      title,
+      description,
+      priority,
+      due_time,
+      estimated_hours,
+      tags,
       ...wordsOf(change),
       rule: change.rule ?? ruleFrom(series, from),
       starts_on: startsOn < from ? from : startsOn,

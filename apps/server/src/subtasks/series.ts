@@ -153,7 +153,12 @@ export async function addSeries(context: UserContext, projectId: string, fields:
     starts_on: startsOn,
     on_day_off: onDayOff,
     ends_before: null,
-    ...{ title, description, priority, due_time: dueTime, estimated_hours: estimatedHours, tags },
+    title,
+    description,
+    priority,
+    due_time: dueTime,
+    estimated_hours: estimatedHours,
+    tags,
   });
   if (!written)
     throw invalid(

@@ -88,16 +88,16 @@ async function ofStatement(
       sentOn,
     );
   return {
-    ...{
-      id: randomUUIDv7(),
-      statement,
-      followers,
-      subtask_id: null,
-      title: line.words.text,
-      sent: '',
-      who: line.who,
-    },
-    ...{ client_id: clientMeant(line.who, client), sent_on: sentOn, expected_on: line.by },
+    id: randomUUIDv7(),
+    statement,
+    followers,
+    subtask_id: null,
+    title: line.words.text,
+    sent: '',
+    who: line.who,
+    client_id: clientMeant(line.who, client),
+    sent_on: sentOn,
+    expected_on: line.by,
   };
 }
 

@@ -64,8 +64,15 @@ export async function startingWait(
   const agreed = spanOfWait(sentOn, statement).to;
   const expectedOn = agreed !== null && agreed < sentOn ? sentOn : agreed;
   return {
-    ...{ id: randomUUIDv7(), statement: statement.id, followers, subtask_id: null, title: statement.title },
-    ...{ sent: sent ?? '', who: statement.who, client_id: clientId, sent_on: sentOn },
+    id: randomUUIDv7(),
+    statement: statement.id,
+    followers,
+    subtask_id: null,
+    title: statement.title,
+    sent: sent ?? '',
+    who: statement.who,
+    client_id: clientId,
+    sent_on: sentOn,
     expected_on: expectedOn ?? (await usualAnswerOn(db, userId, clientId, sentOn)),
   };
 }

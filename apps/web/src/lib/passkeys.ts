@@ -51,7 +51,10 @@ export async function signWithPasskey(
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response;
   const response = { clientDataJSON, authenticatorData, signature };
   return {
-    ...{ id: answer.id, rawId: answer.rawId, type: 'public-key', clientExtensionResults: {} },
+    id: answer.id,
+    rawId: answer.rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: userHandle === undefined ? response : { ...response, userHandle },
   };
 }
@@ -66,7 +69,10 @@ export async function makePasskey(wish: PasskeyWish): Promise<MadePasskey> {
   const made = await startRegistration({ optionsJSON: wish }).catch(explained);
   const { clientDataJSON, attestationObject } = made.response;
   return {
-    ...{ id: made.id, rawId: made.rawId, type: 'public-key', clientExtensionResults: {} },
+    id: made.id,
+    rawId: made.rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON, attestationObject },
   };
 }

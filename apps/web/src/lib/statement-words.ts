@@ -1,4 +1,5 @@
-import type { Lag, StatementOf } from '@daymark/domain/reading';
+import type { Lag } from '@daymark/domain/amounts';
+import type { StatementOf } from '@daymark/domain/reading';
 import { type Recurrence, readRule, recurrenceWords } from '@daymark/domain/recurrence';
 import { plural, t } from '@daymark/words/t';
 import { listWords } from './format.ts';

@@ -6,7 +6,10 @@ import { refreshAll } from './queries.ts';
 
 type Say = (message: { kind: 'success' | 'error'; title: string; description?: string }) => void;
 
-/** Undoes a plan change with the days off and the week that came with it. What was changed since stays, and is told. */
+/**
+ * Undoes a plan change with the days off and the week that came with it. Rows that were changed since then stay as they
+ * are, and the message says how many.
+ */
 export async function undoPlan(
   client: QueryClient,
   id: string,

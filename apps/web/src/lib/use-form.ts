@@ -164,7 +164,7 @@ export function useForm<Value extends object, Answer = void, Failure = never>(
       name,
       value: typed.value[name] as string,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        update({ [name]: event.target.value } as unknown as Partial<Value>),
+        update({ [name]: event.target.value } as Partial<Value>),
     }),
     ...said,
     busy,

@@ -5,11 +5,10 @@ import { useParams } from '@tanstack/react-router';
 import { errandsAmong, idOfProject, PROJECTS_TO_CHOOSE } from '../features/quick-add/errands.ts';
 import { QuickAddForm } from '../features/quick-add/quick-add-form.tsx';
 import { useAdding } from '../features/subtasks/use-adding.ts';
-import { messageOf } from '../lib/error-message.ts';
 import { projectListQuery } from '../lib/queries.ts';
 import { useToday } from '../lib/today.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
-import { ErrorBanner } from '../ui/error-banner.tsx';
+import { QueryError } from '../ui/query-error.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 function Content({ close }: { close: () => void }) {
@@ -36,13 +35,9 @@ function Content({ close }: { close: () => void }) {
   if (list.isError)
     return (
       <div className="p-5">
-        <ErrorBanner
-          message={messageOf(list.error, t`Failed to fetch projects`)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
+        <QueryError query={list} message={t`Failed to fetch projects`}>
           {t`They are kept on the server.`}
-        </ErrorBanner>
+        </QueryError>
       </div>
     );
   return (

@@ -1,4 +1,5 @@
 import { t } from '@daymark/words/t';
+import { hasCode, reasonOf, STALE_WORDS } from '../lib/error-message.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -40,6 +41,19 @@ export function showToast(message: ToastMessage): number {
   replace(newest([...toasts, { duration: DEFAULT_DURATION, ...message, id: lastId }]));
   return lastId;
 }
+
+/** Says that something failed, why, and what is kept. */
+export const showFailure = (
+  title: string,
+  error: unknown,
+  kept = t`Nothing was changed. Please try again.`,
+): void => void showToast({ kind: 'error', title, description: reasonOf(error, kept) });
+
+/** The same for a form, whose data may have a newer version. */
+export const showEditFailure = (title: string, error: unknown, kept?: string): void =>
+  hasCode(error, 'stale_version')
+    ? void showToast({ kind: 'error', title, description: STALE_WORDS })
+    : showFailure(title, error, kept);
 
 export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
 

@@ -112,7 +112,13 @@ export type Lexicon = { readonly [role in Role]?: string | Readonly<Record<strin
 };
 
 const NUMERIC: ReadonlySet<string> = new Set([
-  ...['number', 'ordinal', 'month', 'weekday', 'weekdays', 'timesWord', 'relative'],
+  'number',
+  'ordinal',
+  'month',
+  'weekday',
+  'weekdays',
+  'timesWord',
+  'relative',
 ]);
 
 const ASCII = /^[a-z]*$/;

@@ -1,5 +1,6 @@
 import type { Language } from '@daymark/language/token';
-import { type Cues, cuesOf } from './cues.ts';
+import type { Cues } from './cues/cue-words.ts';
+import { cuesOf } from './cues/cues.ts';
 import type { MailClause } from './mail-clause.ts';
 
 /** Most words of a clause that are used. */

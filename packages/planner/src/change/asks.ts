@@ -3,7 +3,7 @@ import type { Statement } from '@daymark/domain/reading';
 import type { Language } from '@daymark/language/token';
 import { lexiconOf } from '../read/tag.ts';
 import type { AskKind } from './ask-kinds.ts';
-import { cuesOf } from './cues.ts';
+import { cuesOf } from './cues/cues.ts';
 import { askedKind } from './learned-kind.ts';
 import { joined, type MailToCompare, mailClauses } from './mail-clauses.ts';
 

@@ -3,7 +3,7 @@ import { type LinearModel, probabilities, unpack } from '../read/learned/linear.
 import packed from '../read/learned/weights/asks.json' with { type: 'json' };
 import { askFeatures } from './ask-features.ts';
 import { ASK_KINDS, type AskKind } from './ask-kinds.ts';
-import { cuesOf } from './cues.ts';
+import { cuesOf } from './cues/cues.ts';
 import type { MailClause, Ruled } from './mail-clause.ts';
 import { SAME_SHARE } from './ruled-kind.ts';
 

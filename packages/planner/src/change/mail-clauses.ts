@@ -5,7 +5,7 @@ import type { Language, Token } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
 import type { LibraryLanguage } from '../library/kind.ts';
 import { contentOf } from '../library/stems.ts';
-import { cuesOf } from './cues.ts';
+import { cuesOf } from './cues/cues.ts';
 import type { About, MailClause } from './mail-clause.ts';
 import { ruledKind } from './ruled-kind.ts';
 
@@ -81,9 +81,13 @@ function nearestWithNumber(day: Day, to: Day): Day {
 
 /** A clause and the one before it, as one range. It has no fields: those of one clause do not say what it is. */
 export const joined = (mail: string, { words: { start } }: Statement, one: Statement): Statement => ({
-  ...{ id: one.id, statedBy: one.statedBy, sure: false },
+  id: one.id,
+  statedBy: one.statedBy,
+  sure: false,
   words: { text: mail.slice(start, one.words.end), start, end: one.words.end },
-  ...{ kind: 'unsure', kinds: ['task', 'note'], question: null },
+  kind: 'unsure',
+  kinds: ['task', 'note'],
+  question: null,
 });
 
 /** Clauses without a mark between them, of which one names nothing, as one: "can you make it" and "pop a bit more". */

@@ -93,7 +93,9 @@ export function mailReadingOf(
   return {
     statements,
     asks: placed.map(({ ask: { kind, lines, due } }, at) => ({
-      ...{ statement: ids[at] ?? '', kind, due },
+      statement: ids[at] ?? '',
+      kind,
+      due,
       about:
         kind === 'new'
           ? []

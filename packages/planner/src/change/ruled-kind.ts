@@ -1,7 +1,7 @@
 import type { Statement } from '@daymark/domain/reading';
 import type { Language } from '@daymark/language/token';
 import { lexiconOf } from '../read/tag.ts';
-import { cuesOf } from './cues.ts';
+import { cuesOf } from './cues/cues.ts';
 import type { MailClause, Ruled } from './mail-clause.ts';
 
 /** From this share of its words on, weighed by how few statements have them, an ask is about known work. */

@@ -65,7 +65,9 @@ export function compile(request: PlanRequest): Compiled {
   return {
     drafts: bindMilestones(inStep(linked(drafts, made, setting), statements), request),
     repeats: repeatDrafts(statements, {
-      ...{ start: request.startDate, span, worked: calendar.weekdays },
+      start: request.startDate,
+      span,
+      worked: calendar.weekdays,
       off: [...request.calendar.daysOff, ...daysFreeIn(statements, span)],
     }),
     calendar,

@@ -1,5 +1,5 @@
+import type { Lag } from '@daymark/domain/amounts';
 import { addDays, type Day, weekdayOf } from '@daymark/domain/dates';
-import type { Lag } from '@daymark/domain/reading';
 
 const isWorkingDay = (day: Day): boolean => weekdayOf(day) <= 5;
 

@@ -1,5 +1,6 @@
+import type { Lag, Pace, Parts } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import type { After, Lag, Pace, Parts, Statement, StatementOf } from '@daymark/domain/reading';
+import type { After, Statement, StatementOf } from '@daymark/domain/reading';
 import type { PlanRequest } from '../shape.ts';
 import { dayAfter, dayBefore, earliestOf, latestOf } from './days.ts';
 import type { Draft, DraftAfter } from './draft.ts';

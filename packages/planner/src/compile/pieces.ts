@@ -1,5 +1,6 @@
+import type { Effort } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import type { Effort, StatementOf } from '@daymark/domain/reading';
+import type { StatementOf } from '@daymark/domain/reading';
 import type { Granularity } from '../shape.ts';
 
 /** One sitting of a task: a part, several small parts together, or a share of a large one. */

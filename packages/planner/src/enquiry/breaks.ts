@@ -23,9 +23,16 @@ function withJob(
   const pieces = plan.tasks.map((one): ReplanTask => {
     const lags = new Map(one.lags.map(({ ref, days }) => [ref, days]));
     return {
-      ...{ id: idOf(one.ref), projectId: THE_JOB, title: one.title, dueDate: one.dueDate },
-      ...{ hours: one.estimatedHours, priority: one.priority, milestoneId: null, notBefore: null },
-      ...{ earliestOn: one.earliestOn, latestOn: one.latestOn },
+      id: idOf(one.ref),
+      projectId: THE_JOB,
+      title: one.title,
+      dueDate: one.dueDate,
+      hours: one.estimatedHours,
+      priority: one.priority,
+      milestoneId: null,
+      notBefore: null,
+      earliestOn: one.earliestOn,
+      latestOn: one.latestOn,
       after: one.dependsOn.map((ref) => ({ id: idOf(ref), lagDays: lags.get(ref) ?? 0 })),
       isHeld: one.repeat || plan.workingTime !== null,
     };

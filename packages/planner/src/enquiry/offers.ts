@@ -60,7 +60,13 @@ export function offered(request: PlanRequest, kind: Offer['kind'], terms: Partia
   const { startDate, dueDate } = changed;
   const { hoursPerDay = null, corrections = [] } = terms;
   return {
-    ...{ kind, startDate, dueDate, hoursPerDay, corrections, firstDay, lastDay },
+    kind,
+    startDate,
+    dueDate,
+    hoursPerDay,
+    corrections,
+    firstDay,
+    lastDay,
     overtime: hoursPerDay === null ? [] : overtimeOf(request, plan),
     leftOut: null,
   };

@@ -36,7 +36,11 @@ function statementOf(whole: FromLibrary, step: Step): Statement {
     title,
     ...UNSAID.task,
     effort: { amount: minutes, unit: 'minutes', per: 'whole', said: false },
-    ...{ from, by, weekdays, except, exceptWeekdays },
+    from,
+    by,
+    weekdays,
+    except,
+    exceptWeekdays,
     after: links,
     library: { step: `${project}/${place}`, done },
   };

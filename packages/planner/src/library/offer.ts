@@ -58,13 +58,21 @@ function fromLibrary(
 ): Statement {
   const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...said };
   return {
-    ...{ id, words, sure: true, statedBy },
+    id,
+    words,
+    sure: true,
+    statedBy,
     kind: 'library',
     title: kind.name,
     wish,
     project: kind.id,
     steps: stepsOf(kind, settled, language),
-    ...{ from, by, weekdays, except, exceptWeekdays, after },
+    from,
+    by,
+    weekdays,
+    except,
+    exceptWeekdays,
+    after,
   };
 }
 

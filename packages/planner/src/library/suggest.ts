@@ -56,8 +56,13 @@ function suggestionsOf(
     const [id = ''] = statementIds([{ text: `${kind.id} ${step.title}` }]);
     return [
       {
-        ...{ id, words: { text: '', start: 0, end: 0 }, sure: true, statedBy: 'reader' },
-        ...{ kind: 'suggestion', title: step.title, minutes: step.minutes },
+        id,
+        words: { text: '', start: 0, end: 0 },
+        sure: true,
+        statedBy: 'reader',
+        kind: 'suggestion',
+        title: step.title,
+        minutes: step.minutes,
         library: { step: `${kind.id}/${at + 1}`, done: doneWhen(step, language) },
         after: worksBefore(kind, at, works, language),
       },

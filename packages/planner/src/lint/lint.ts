@@ -78,7 +78,13 @@ interface Ground {
 }
 
 const finding = (kind: FindingKind, ids: string[], more: Partial<Finding> = {}): Finding => ({
-  ...{ kind, ids, date: null, limit: null, name: null, hours: null, fix: null },
+  kind,
+  ids,
+  date: null,
+  limit: null,
+  name: null,
+  hours: null,
+  fix: null,
   ...more,
 });
 

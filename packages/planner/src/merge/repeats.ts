@@ -46,7 +46,11 @@ export function repeatRows(repeats: readonly RepeatDraft[], request: PlanRequest
       const part = partOf(day);
       if (settled.has(part)) return [];
       const proposed = {
-        ...{ key, part, statement: draft.statement, words: basisOf(draft), title: draft.title },
+        key,
+        part,
+        statement: draft.statement,
+        words: basisOf(draft),
+        title: draft.title,
         wholeHours: draft.hours,
         hours: draft.hours,
       };

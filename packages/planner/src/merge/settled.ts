@@ -89,7 +89,10 @@ function leftOf(draft: Draft, { standing, kept, declined }: Earlier): Draft[] {
       hours: proposed.hours,
       factor: proposed.factor ?? 1,
       stands: {
-        ...{ id, day: dueDate, part: proposed.part, hours: proposed.hours },
+        id,
+        day: dueDate,
+        part: proposed.part,
+        hours: proposed.hours,
         title: proposed.title === draft.title ? title : null,
       },
     }));

@@ -1,5 +1,6 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import { addDays, type Day, daysFrom, weekdayOf } from '@daymark/domain/dates';
-import { type AvailabilityFields, type DayRange, UNSAID } from '@daymark/domain/reading';
+import { type AvailabilityFields, UNSAID } from '@daymark/domain/reading';
 import {
   boundsOf,
   type CheckedStatement,

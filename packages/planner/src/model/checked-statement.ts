@@ -1,5 +1,5 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
-import type { DayRange } from '@daymark/domain/reading';
 import type { Following, StatedDays } from './days.ts';
 import type { ModelStatement, Relation } from './statement.ts';
 

@@ -1,5 +1,6 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import type { DayRange, TaskFields } from '@daymark/domain/reading';
+import type { TaskFields } from '@daymark/domain/reading';
 import type { Made } from './make.ts';
 import { timesOf, windowsUpTo } from './windows.ts';
 

@@ -1,5 +1,5 @@
+import type { DayRange, Lag } from '@daymark/domain/amounts';
 import { addDays, type Day, daysBetween, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
-import type { DayRange, Lag } from '@daymark/domain/reading';
 import type { Setting, Token } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
 import { type ResolvedWhen, resolveWhen } from '@daymark/language/when';

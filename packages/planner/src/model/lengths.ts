@@ -1,5 +1,5 @@
+import type { Effort, Lag } from '@daymark/domain/amounts';
 import { LAG_MAX_DAYS } from '@daymark/domain/limits';
-import type { Effort, Lag } from '@daymark/domain/reading';
 import type { ModelTime, ModelWhen } from './statement.ts';
 
 const EFFORT_MINUTES_MAX = 1_000_000;

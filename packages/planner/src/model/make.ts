@@ -1,5 +1,6 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import type { DayRange, SaidFields, StatementFields } from '@daymark/domain/reading';
+import type { SaidFields, StatementFields } from '@daymark/domain/reading';
 import type { Setting } from '@daymark/language/token';
 import { alternativesOf } from './alternatives.ts';
 import type { CheckedStatement } from './checked-statement.ts';

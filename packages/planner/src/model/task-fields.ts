@@ -1,6 +1,7 @@
+import type { DayRange, Effort, Pace, Parts } from '@daymark/domain/amounts';
 import { type Day, daysBetween, daysFrom, weekdayOf } from '@daymark/domain/dates';
 import { HOURS_MAX, SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
-import type { DayRange, Effort, Pace, Parts, TaskFields } from '@daymark/domain/reading';
+import type { TaskFields } from '@daymark/domain/reading';
 import { boundsOf, type CheckedStatement, exceptIn, weekdaysOf, withRelation } from './checked-statement.ts';
 import { effortOf, lagOf, minutesOf } from './lengths.ts';
 import { needsNoNumber } from './numbers.ts';

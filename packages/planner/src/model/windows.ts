@@ -1,5 +1,6 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
-import type { DayRange, StatementFields } from '@daymark/domain/reading';
+import type { StatementFields } from '@daymark/domain/reading';
 import { readRule, settledOn } from '@daymark/domain/recurrence';
 import { fallsOn } from '../compile/repeats.ts';
 import { type CheckedStatement, first, last, withRelation } from './checked-statement.ts';

@@ -9,7 +9,7 @@ import {
 } from '@daymark/domain/reading';
 import type { Token } from '@daymark/language/token';
 import type { Clause } from './clause.ts';
-import { comesAgain } from './learned/decide.ts';
+import { comesAgain } from './learned/clause-forms.ts';
 import { timesIn } from './learned/times.ts';
 import type { Setup } from './sense.ts';
 import { cued, daysOff, isFramed, limitOf, weekdaysIn } from './stated-days.ts';
@@ -76,7 +76,7 @@ function timeForWork(tokens: readonly Token[]): AvailabilityFields[] {
   if (weekdays.length > 0) return days.length === 0 ? [timesOf({ weekdays, rule: 'only' })] : [];
   const [day, ...others] = days;
   return day && others.length === 0 && day.from === day.to
-    ? [timesOf({ weekdays: [weekdayOf(day.from)], rule: 'also', ...{ from: day.from, until: day.to } })]
+    ? [timesOf({ weekdays: [weekdayOf(day.from)], rule: 'also', from: day.from, until: day.to })]
     : [];
 }
 

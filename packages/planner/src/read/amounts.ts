@@ -1,5 +1,5 @@
+import type { Effort, Lag, Pace, Parts } from '@daymark/domain/amounts';
 import { addDays, type Day, daysFrom, type Weekday } from '@daymark/domain/dates';
-import type { Effort, Lag, Pace, Parts } from '@daymark/domain/reading';
 import type {
   CountToken,
   DayPart,
@@ -11,7 +11,7 @@ import type {
 } from '@daymark/language/token';
 import { words } from './lexicon/lexicon.ts';
 import { DIVISIBLE } from './lexicon/roles.ts';
-import type { Piece } from './tag.ts';
+import type { Piece } from './piece.ts';
 
 /** The amounts and dates in the tokens of a clause. */
 export interface Amounts {

@@ -2,8 +2,9 @@ import { lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import type { Fragment } from './fragments.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { openerOf, orderOf } from './shape.ts';
-import { holdsPhrase, type Piece, paddedText, type Tagged } from './tag.ts';
+import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 
 export const contentOf = (pieces: readonly Piece[], { lexicon }: Tagged): Piece[] =>
   pieces.filter((piece) => !piece.token && !lexicon.small.has(piece.text));

@@ -1,8 +1,8 @@
 import type { Weekday } from '@daymark/domain/dates';
 import type { Line } from './clean.ts';
 import type { Joint } from './fragments.ts';
+import type { Piece } from './piece.ts';
 import type { Shape } from './shape.ts';
-import type { Piece } from './tag.ts';
 
 /** A range of the brief that becomes one statement. */
 export interface Clause {

@@ -4,10 +4,11 @@ import { type Line, ownerOf, speakerOf, stampEnd } from './clean.ts';
 import { type Fragment, fragmentsOf, sentencesOf } from './fragments.ts';
 import { germanOwnWork } from './german.ts';
 import { beginsIn, isLearned } from './learned/learned.ts';
+import type { Piece } from './piece.ts';
 import { openerOf, orderOf, shapeOf } from './shape.ts';
 import { splitFront } from './split-front.ts';
 import { headsOf, rowClause } from './tables.ts';
-import { firstFrom, type Piece, type Tagged } from './tag.ts';
+import { firstFrom, type Tagged } from './tag.ts';
 
 /** Most pieces of a temporal phrase before a comma, which introduces the following clause. */
 const FRONT_PIECES = 20;

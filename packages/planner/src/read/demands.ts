@@ -1,8 +1,9 @@
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import { isName, isPronoun } from './people.ts';
+import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Tagged } from './tag.ts';
 
 /** What somebody wants from the author by a day, and whether its noun is definite: "the file". */
 export interface Demand {

@@ -10,9 +10,9 @@ import type {
 import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
 import type { Clause } from './clause.ts';
+import { sensesOf, stretchByStretch } from './clause-senses.ts';
 import { demandIn } from './demands.ts';
 import { guessOf } from './guesses.ts';
-import { placedSense, senseOf } from './kinds.ts';
 import {
   type Frame,
   handOnHeads,
@@ -23,16 +23,15 @@ import {
   readScopes,
   readTopics,
 } from './leads.ts';
-import { comesAgain, decide } from './learned/decide.ts';
-import { likelihoods } from './learned/learned.ts';
-import { stretchesOf } from './learned/stretches.ts';
+import { comesAgain } from './learned/clause-forms.ts';
 import { anchored, doneOf, followEach, type Memory, nearEvent, nounFor, remember } from './memory.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
+import { repeatOf } from './repeat-fields.ts';
 import { contentIn, has, type Sense, type Setup, shown } from './sense.ts';
-import { eventOf, repeatOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
+import { eventOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
@@ -185,43 +184,6 @@ function close(brief: string, clauses: readonly Clause[]): void {
     const isOwn = opening ? brief.slice(clause.start, clause.end).includes(opening) : /[?!]/.test(sign);
     if (clause.end < next && isOwn) clause.end++;
   }
-}
-
-/** By the classifier if it supports the language; else by rules. */
-function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setup): Sense[] {
-  const stretches = stretchesOf(tagged, clauses, setup.mail);
-  return clauses.map((clause, at): Sense => {
-    const stretch = stretches[at];
-    const placed = placedSense(clause, tagged, setup);
-    if (!stretch || placed) return placed ?? shown('note');
-    const found = likelihoods(tagged, stretch);
-    const ruled = senseOf(clause, tagged, setup);
-    if (!found) return ruled;
-    const sense = decide(found, clause, tagged, setup, ruled);
-    return found[0]?.name === 'modifier' ? { ...sense, modifies: true } : sense;
-  });
-}
-
-/** "2 h in the week, 5 on Saturdays" has two rules: each becomes a statement. */
-function stretchByStretch(
-  whole: readonly Clause[],
-  found: readonly Sense[],
-): { clauses: Clause[]; senses: Sense[] } {
-  const parts = whole.flatMap((clause, at): { clause: Clause; sense: Sense }[] => {
-    const sense = found[at] ?? shown('note');
-    if (sense.kind !== 'availability' || !sense.times || sense.times.length < 2) return [{ clause, sense }];
-    return sense.times.map((one, nth, { length }) => ({
-      sense: { ...sense, times: [one] },
-      clause: {
-        ...clause,
-        pieces: one.pieces,
-        main: one.pieces,
-        start: nth === 0 ? clause.start : (one.pieces[0]?.start ?? clause.start),
-        end: nth === length - 1 ? clause.end : (one.pieces.at(-1)?.end ?? clause.end),
-      },
-    }));
-  });
-  return { clauses: parts.map(({ clause }) => clause), senses: parts.map(({ sense }) => sense) };
 }
 
 /** The counted nouns of a clause: "3 runs a week". */

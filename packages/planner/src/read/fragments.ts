@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { type Shape, shapeOf } from './shape.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Tagged } from './tag.ts';
 import { isOrder, pointsToOther } from './titles.ts';
 
 export type Joint = 'start' | 'comma' | 'and' | 'next' | 'but' | 'paren' | 'behind' | 'colon';

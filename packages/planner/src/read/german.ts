@@ -1,5 +1,5 @@
 import { type Lexicon, words } from './lexicon/lexicon.ts';
-import type { Piece } from './tag.ts';
+import type { Piece } from './piece.ts';
 import { finiteAt } from './verbs.ts';
 
 export const ARTICLES = words('der die das den dem denen');

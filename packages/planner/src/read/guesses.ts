@@ -1,4 +1,4 @@
-import type { Effort } from '@daymark/domain/reading';
+import type { Effort } from '@daymark/domain/amounts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Tagged } from './tag.ts';

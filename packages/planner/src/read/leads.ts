@@ -5,11 +5,12 @@ import { type Line, stampEnd } from './clean.ts';
 import { demandIn } from './demands.ts';
 import { CORRECTIONS } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { contentIn, type Sender, type Sense, shown, sure, unsure } from './sense.ts';
 import { isOrder, openerOf, orderOf } from './shape.ts';
 import { daysOff } from './stated-days.ts';
 import { stemsOf } from './statements.ts';
-import { holdsPhrase, type Piece, paddedText, plain, type Tagged } from './tag.ts';
+import { holdsPhrase, paddedText, plain, type Tagged } from './tag.ts';
 
 /** The context of a brief. */
 export interface Frame {

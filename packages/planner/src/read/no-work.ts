@@ -2,9 +2,10 @@ import { lagOf, PASSING_MINUTES } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { NOT_YET } from './lexicon/roles.ts';
+import type { Piece } from './piece.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from './sense.ts';
 import { openerOf } from './shape.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
 
 // Clauses that are not the author's work: somebody else's, finished, waited for, excluded. Each only if the whole

@@ -1,5 +1,6 @@
 import { type Lexicon, words } from './lexicon/lexicon.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Piece } from './piece.ts';
+import type { Tagged } from './tag.ts';
 import { isThirdPerson } from './verbs.ts';
 
 const PRONOUNS = words(

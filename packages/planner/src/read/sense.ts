@@ -1,7 +1,8 @@
 import type { StatementKind } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
 import type { Span, Understood } from './learned/times.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Piece } from './piece.ts';
+import type { Tagged } from './tag.ts';
 
 /** The kind of a clause before links are added. `or` is the second likeliest, if it is `unsure`. */
 export interface Sense {

@@ -1,6 +1,6 @@
 import type { Language } from '@daymark/language/token';
 import { phrases, words } from './lexicon/lexicon.ts';
-import type { Piece } from './tag.ts';
+import type { Piece } from './piece.ts';
 
 /** Phrases that say where work stands in a row, by the one word that means the same. */
 const PHRASES: Partial<Record<Language, Record<string, string>>> = {

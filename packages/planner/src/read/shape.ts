@@ -1,7 +1,8 @@
 import { isDivisible } from './amounts.ts';
 import { ARTICLES, germanOwnWork, isGermanRequest, isGermanStatement } from './german.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { holdsPhrase, type Piece, paddedText, type Tagged } from './tag.ts';
+import type { Piece } from './piece.ts';
+import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { DETERMINERS, finiteAt, OBJECTS, ownWork } from './verbs.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { words } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { isOrder } from './shape.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
 
 /** "When that is all done list them", "when it's counted the sheet goes to Priya": the work comes after the condition. */

@@ -1,5 +1,6 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import { addDays, type Weekday } from '@daymark/domain/dates';
-import type { AvailabilityFields, DayRange } from '@daymark/domain/reading';
+import type { AvailabilityFields } from '@daymark/domain/reading';
 import type { Token } from '@daymark/language/token';
 
 /** Longest limit per day. */

@@ -2,7 +2,8 @@ import { contentOf } from './belongs.ts';
 import { type Clause, framed } from './clause.ts';
 import type { Line } from './clean.ts';
 import { DUE_COLUMNS, HOUR_COLUMNS, MYSELF, WHO_COLUMNS } from './lexicon/roles.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Piece } from './piece.ts';
+import type { Tagged } from './tag.ts';
 
 const SEPARATOR = /[|\t]| {3,}/g;
 const MINUTES_AN_HOUR = 60;

@@ -3,18 +3,8 @@ import { ENGLISH } from './lexicon/english.ts';
 import { GERMAN } from './lexicon/german.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { OTHER } from './lexicon/other.ts';
+import type { Piece } from './piece.ts';
 import { withSequenceWords } from './sequence-words.ts';
-
-/** A word of the brief, or a token in it (a date, a duration), with its position. */
-export interface Piece {
-  start: number;
-  end: number;
-  /** In lower case, with a straight apostrophe. */
-  text: string;
-  /** Whether it begins with a capital. */
-  capital: boolean;
-  token: Token | null;
-}
 
 /** A tokenised brief: its words and tokens in order. */
 export interface Tagged {

@@ -1,7 +1,8 @@
 import type { Token } from '@daymark/language/token';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { openerOf } from './shape.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
 
 /** Longest title, in words: a longer one is cut at its first phrase. */

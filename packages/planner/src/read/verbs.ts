@@ -1,10 +1,27 @@
 import { type Lexicon, words } from './lexicon/lexicon.ts';
-import type { Piece } from './tag.ts';
+import type { Piece } from './piece.ts';
 
 const IRREGULAR: Record<string, string> = {
-  ...{ written: 'write', rewritten: 'rewrite', made: 'make', built: 'build', sent: 'send', bought: 'buy' },
-  ...{ sold: 'sell', cut: 'cut', put: 'put', found: 'find', chosen: 'choose', taken: 'take', sewn: 'sew' },
-  ...{ paid: 'pay', hung: 'hang', laid: 'lay', drawn: 'draw', read: 'read', told: 'tell', dug: 'dig' },
+  written: 'write',
+  rewritten: 'rewrite',
+  made: 'make',
+  built: 'build',
+  sent: 'send',
+  bought: 'buy',
+  sold: 'sell',
+  cut: 'cut',
+  put: 'put',
+  found: 'find',
+  chosen: 'choose',
+  taken: 'take',
+  sewn: 'sew',
+  paid: 'pay',
+  hung: 'hang',
+  laid: 'lay',
+  drawn: 'draw',
+  read: 'read',
+  told: 'tell',
+  dug: 'dig',
 };
 /** "Order" of "ordered", "strip" of "stripping"; null if it is no known verb. */
 export function baseOf(text: string, ending: 'ed' | 'ing', { verbs }: Lexicon): string | null {

@@ -4,8 +4,9 @@ import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Memory } from './memory.ts';
 import { isName, isPronoun, whoIn } from './people.ts';
+import type { Piece } from './piece.ts';
 import { tokensOf } from './statements.ts';
-import { type Piece, plain, type Tagged } from './tag.ts';
+import { plain, type Tagged } from './tag.ts';
 import { capital, TRAILING, textOf } from './titles.ts';
 
 const EACH = new Set(['each', 'every', 'jeweils', 'jedes', 'jedem']);

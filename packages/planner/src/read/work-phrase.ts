@@ -1,7 +1,8 @@
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
+import type { Piece } from './piece.ts';
 import { has, type Sender } from './sense.ts';
-import type { Piece, Tagged } from './tag.ts';
+import type { Tagged } from './tag.ts';
 import { capital, titleOf } from './titles.ts';
 import { baseOf, DETERMINERS, finiteAt } from './verbs.ts';
 
@@ -161,7 +162,7 @@ export const isRequirement = ({ main, shape }: Clause, { lexicon }: Tagged): boo
   );
 
 /**
- * The words of a told clause that name its work: without the person who does it and without verbs that only connect. It
+ * The words of a declarative clause that name its work: without the person who does it and without verbs that only connect. It
  * is the same for "ring the council" and "I just have to ring the council". `isTitled`: all its words are a title
  * already.
  */

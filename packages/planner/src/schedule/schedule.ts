@@ -54,7 +54,9 @@ export function scheduleWork(given: readonly Work[], axis: Axis): Schedule {
 type Reasons = Omit<Schedule, 'feasible' | 'placed' | 'unplaced'>;
 
 const inAll = (work: readonly Work[], axis: Axis): Reasons => ({
-  ...{ certificate: null, late: null, tight: [] },
+  certificate: null,
+  late: null,
+  tight: [],
   neededUnits: total(work),
   availableUnits: axis.starts.at(-1) ?? 0,
 });

@@ -1,5 +1,6 @@
+import type { Lag, Parts } from '@daymark/domain/amounts';
 import { addDays, type Day, daysBetween, weekdayOf } from '@daymark/domain/dates';
-import type { After, Lag, Parts, Statement } from '@daymark/domain/reading';
+import type { After, Statement } from '@daymark/domain/reading';
 import type { PlannedTask } from '../plan.ts';
 import { type KnownPlan, placeOf, when } from './known-plan.ts';
 

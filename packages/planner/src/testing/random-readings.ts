@@ -1,5 +1,6 @@
+import type { Effort, Lag } from '@daymark/domain/amounts';
 import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
-import type { Effort, Lag, Statement } from '@daymark/domain/reading';
+import type { Statement } from '@daymark/domain/reading';
 import fc from 'fast-check';
 import type { Granularity, PlanRequest } from '../plan.ts';
 import {

@@ -1,13 +1,10 @@
+import type { Effort, Lag, Pace, Parts } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
 import {
   type After,
   type AvailabilityFields,
   type DoneFields,
-  type Effort,
   type EventFields,
-  type Lag,
-  type Pace,
-  type Parts,
   type RepeatFields,
   type Statement,
   type StatementFields,

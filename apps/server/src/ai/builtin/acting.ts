@@ -197,7 +197,12 @@ const breakDown: Doing = (context, parsed) => {
 };
 
 const DOINGS: Readonly<Record<Act, Doing>> = {
-  ...{ waitFor, remove, replan, breakDown, move, complete },
+  waitFor,
+  remove,
+  replan,
+  breakDown,
+  move,
+  complete,
   deadline: (context, parsed) =>
     parsed.names.length === 0 ? say(context.words.nothingNamed) : moveNamed(context, parsed),
   sick: takeOff('sick'),

@@ -32,17 +32,16 @@ function addition(
       kind: 'create-series',
       projectId,
       series: {
-        ...{
-          title,
-          rule: `FREQ=WEEKLY;BYDAY=${habit.weekdays.map((one) => WEEKDAY_CODES[one - 1]).join(',')}`,
-        },
-        ...{
-          startsOn: habit.next.toSorted()[0] ?? habit.next[0],
-          onDayOff: 'skip',
-          dueTime: null,
-          estimatedHours: null,
-        },
-        ...{ description: '', priority, tags: [], ...fields },
+        title,
+        rule: `FREQ=WEEKLY;BYDAY=${habit.weekdays.map((one) => WEEKDAY_CODES[one - 1]).join(',')}`,
+        startsOn: habit.next.toSorted()[0] ?? habit.next[0],
+        onDayOff: 'skip',
+        dueTime: null,
+        estimatedHours: null,
+        description: '',
+        priority,
+        tags: [],
+        ...fields,
       },
     };
   const dueDate = day?.type === 'days' ? day.from : habit?.type === 'weekdays' ? habit.next[0] : undefined;

@@ -50,7 +50,10 @@ export async function ofThing(
   return descriptions.length > 0 ? paragraphs(...new Set(descriptions)) : context.words.nothingNamed;
 }
 
-/** What is asked of a whole is asked of the project where a word names one and some of its tasks, and not of a milestone of it. */
+/**
+ * If a word names a project and some of its tasks, a question about the whole is about the project, and not about one
+ * of its milestones.
+ */
 export function ofProjects(parsed: ParsedText, all: readonly Thing[]): ParsedText {
   const names = parsed.names.map((name) => {
     const [first, ...others] = name.things.filter(({ kind }) => kind === 'project');

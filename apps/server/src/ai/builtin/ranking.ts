@@ -65,10 +65,8 @@ export async function rankedProjects(context: AnswerContext, parsed: ParsedText)
   const range = period ? ` from:${period.from} to:${period.to}` : '';
   const work = await Promise.all(
     some.map(async (one) => ({
-      ...{
-        project: one,
-        work: await lookUp('work', `project:${one.id} status:${isPast ? 'done' : 'open'}${range}`),
-      },
+      project: one,
+      work: await lookUp('work', `project:${one.id} status:${isPast ? 'done' : 'open'}${range}`),
     })),
   );
   const isCounted = hasMeaning(parsed, 'task') && !hasMeaning(parsed, 'hours', 'work', 'take', 'spent');

@@ -13,7 +13,12 @@ const rule = (is: Rule['is'], needs: string, may: string, shape: Shape = {}): Ru
     .filter((group) => group !== '')
     .map((group) => group.split('|') as Meaning[]),
   may: new Set(meaningsIn(may)),
-  ...{ names: [0, 0], days: 'none', lengths: 'none', form: 'any', dayParts: false, ...shape },
+  names: [0, 0],
+  days: 'none',
+  lengths: 'none',
+  form: 'any',
+  dayParts: false,
+  ...shape,
 });
 
 const talk = (is: Talk, may = ''): Rule => rule(is, is, may);
@@ -48,7 +53,9 @@ export const RULES: readonly Rule[] = [
   talk('undo', 'it everything move polite'),
   rule('adding', 'how|howTo|where add|create', 'task project modal', { form: 'ask' }),
   rule('takeOn', 'takeOn', 'what how howTo where modal free fit until task project work hours it', {
-    ...{ days: 'any', lengths: 'hours?', form: 'ask' },
+    days: 'any',
+    lengths: 'hours?',
+    form: 'ask',
   }),
   rule('setting', 'setting', 'how howTo where set what list rename remove mark hours work day modal'),
 
@@ -103,7 +110,8 @@ export const RULES: readonly Rule[] = [
     'promised',
     'what list when past others until due deadline task project everything open next',
     {
-      ...{ days: 'none', form: 'ask' },
+      days: 'none',
+      form: 'ask',
     },
   ),
   rule(
@@ -126,7 +134,10 @@ export const RULES: readonly Rule[] = [
   }),
   rule('overdue', 'overdue', `${TASKS} deadline`, TASK_QUERY),
   rule('due', 'what|next|task', 'free hours only list next important fit start modal than', {
-    ...{ names: [0, 1], of: 'project', days: 'any', lengths: 'bound' },
+    names: [0, 1],
+    of: 'project',
+    days: 'any',
+    lengths: 'bound',
   }),
   rule('free', 'howLong', '', { days: 'must' }),
   rule('free', 'free hours|howLong|howMuch', `${THINGS} ${COUNTS} open until dayOff`, {

@@ -22,7 +22,9 @@ export interface TaskQuery {
 }
 
 const LEVELS: Readonly<Record<'low' | 'medium' | 'high', Priority>> = {
-  ...{ low: 'Low', medium: 'Medium', high: 'High' },
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
 };
 
 /** What a question says of the tasks that it is about; of open ones, where it does not say that they are done. */
@@ -146,7 +148,7 @@ export async function describeTasks(context: AnswerContext, asked: TaskQuery): P
     status === 'done'
       ? [
           taskLink(task),
-          ...[plain(task.project)],
+          plain(task.project),
           ...(period?.from === period?.to && period ? [] : task.completedOn ? [day(task.completedOn)] : []),
           ...(task.actualHours && !isAll ? [words.hours(task.actualHours)] : []),
         ].join(' · ')

@@ -225,7 +225,7 @@ function understandParts(
   moment: Moment,
   before: ParsedText | undefined,
 ): Understood[] | undefined {
-  const cuts = [...text.matchAll(new RegExp(JOINTS, 'gi'))].slice(0, PARTS_MAX - 1);
+  const cuts = [...text.matchAll(JOINTS)].slice(0, PARTS_MAX - 1);
   if (cuts.length === 0) return undefined;
   const ends = [...cuts.map(({ index }) => index), text.length];
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];

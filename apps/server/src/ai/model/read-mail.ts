@@ -90,7 +90,9 @@ const isAsk = (said: Said): said is Said & ModelAsk => said.kind !== NONE && sai
 const materialOf = ({ mail, brief, name, today, startDate, dueDate }: MailRequest): string =>
   JSON.stringify({
     project: name,
-    ...{ today, start: startDate, due: dueDate },
+    today,
+    start: startDate,
+    due: dueDate,
     brief: brief.statements.map(({ words }, at) => ({ n: at + 1, words: words.text })),
     mail,
   });

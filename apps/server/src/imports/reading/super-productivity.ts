@@ -43,25 +43,23 @@ function recurrenceOf(config: Fields): Recurrence | undefined {
 }
 
 const TASK_IDS = [
-  ...[
-    'id',
-    'created',
-    'modified',
-    'subTaskIds',
-    '_hideSubTasksMode',
-    '_showSubTasksMode',
-    'reminderId',
-    'remindAt',
-  ],
-  ...[
-    'timeSpentOnDay',
-    'hasPlannedTime',
-    'issueWasUpdated',
-    'issueLastUpdated',
-    'issueAttachmentNr',
-    'repeatCfgId',
-  ],
-  ...['issueProviderId', 'issueType', 'projectId'],
+  'id',
+  'created',
+  'modified',
+  'subTaskIds',
+  '_hideSubTasksMode',
+  '_showSubTasksMode',
+  'reminderId',
+  'remindAt',
+  'timeSpentOnDay',
+  'hasPlannedTime',
+  'issueWasUpdated',
+  'issueLastUpdated',
+  'issueAttachmentNr',
+  'repeatCfgId',
+  'issueProviderId',
+  'issueType',
+  'projectId',
 ];
 
 interface Around {

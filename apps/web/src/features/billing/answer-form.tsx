@@ -5,6 +5,7 @@ import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { QuoteAction } from './billing-queries.ts';
 
@@ -40,9 +41,7 @@ export function AnswerForm({ quote, act }: AnswerFormProps) {
           </Button>
         </div>
       </div>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
     </form>
   );
 }

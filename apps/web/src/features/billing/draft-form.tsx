@@ -6,6 +6,7 @@ import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -59,9 +60,7 @@ export function DraftForm({ quote, act }: DraftFormProps) {
       <Field label={t`Note to the client`} error={errors.note}>
         <Textarea rows={3} maxLength={QUOTE_NOTE_MAX_LENGTH} {...form.field('note')} />
       </Field>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy} onClick={submitAs('send')}>
           {t`Mark as sent`}

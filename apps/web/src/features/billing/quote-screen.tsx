@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
@@ -16,11 +15,11 @@ import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { type QuoteAction, quotesQuery, useQuoteAction } from './billing-queries.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -84,12 +83,7 @@ const Earlier = ({ quotes }: { quotes: readonly Quote[] }) => (
   </div>
 );
 
-const sayFailed = (error: unknown) =>
-  showToast({
-    kind: 'error',
-    title: t`Failed to change the quote`,
-    description: reasonOf(error, t`Nothing was changed. Please try again.`),
-  });
+const sayFailed = (error: unknown) => showFailure(t`Failed to change the quote`, error);
 
 function Quotes({ quotes, projectId }: { quotes: readonly Quote[]; projectId: string }) {
   const today = useToday();
@@ -136,7 +130,8 @@ const Rate = ({ project }: { project: ProjectDetails }) => (
 /** The quotes of a project. */
 export function QuoteScreen({ projectId }: { projectId: string }) {
   const project = useQuery(projectDetailsQuery(projectId)).data;
-  const { data, error, isPending, isError, isFetching, refetch } = useQuery(quotesQuery(projectId));
+  const query = useQuery(quotesQuery(projectId));
+  const { data, isPending } = query;
   useDocumentTitle(t`Quote`);
   return (
     <>
@@ -159,13 +154,7 @@ export function QuoteScreen({ projectId }: { projectId: string }) {
         }
       />
       <div className="grid grid-cols-1 gap-5">
-        {isError && (
-          <ErrorBanner
-            message={messageOf(error, t`Failed to load the quotes`)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        <QueryError query={query} message={t`Failed to load the quotes`} />
         {isPending && (
           <SkeletonRegion label={t`Loading the quotes`} className="grid gap-3">
             <Skeleton className="h-48 w-full" />

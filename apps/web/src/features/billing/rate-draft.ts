@@ -11,9 +11,9 @@ export interface RateOwner {
 
 export interface RateDraft {
   rate: string;
-  /** Empty for that of all work. */
+  /** Empty: the currency of the rate for all work. */
   currency: string;
-  /** Empty for the next wider one, else minutes and what is rounded. */
+  /** Empty: the rounding of the client or of all work. Otherwise the minutes and what is rounded. */
   rounding: string;
 }
 

@@ -2,12 +2,13 @@ import type { Rate } from '@daymark/contract/rates';
 import { termsFor } from '@daymark/domain/rates';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -91,9 +92,7 @@ function Fields({ rates, owner, clientId }: RateFormProps & { rates: readonly Ra
           />
         </Field>
       </div>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" className="w-fit" busy={form.busy}>
         {t`Save rate`}
       </Button>
@@ -103,16 +102,10 @@ function Fields({ rates, owner, clientId }: RateFormProps & { rates: readonly Ra
 
 /** What is agreed about pay for all work, with a client or for a project. */
 export function RateForm(props: RateFormProps) {
-  const { data, error, isFetching, refetch } = useQuery(ratesQuery());
+  const query = useQuery(ratesQuery());
+  const { data, error } = query;
   if (data) return <Fields rates={data} {...props} />;
-  if (error)
-    return (
-      <ErrorBanner
-        message={messageOf(error, t`Failed to load your rates`)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error) return <QueryError query={query} message={t`Failed to load your rates`} />;
   return (
     <SkeletonRegion label={t`Loading your rates`} className="grid gap-3">
       <Skeleton className="h-17 w-full" />

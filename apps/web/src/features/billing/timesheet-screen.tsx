@@ -7,21 +7,20 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { clientsQuery } from '../../lib/clients.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
 import { writtenIn } from '../../lib/locale.ts';
 import { saveExport } from '../../lib/save-export.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { timesheetQuery, type Whose } from './billing-queries.ts';
 import { roundingText } from './rate-draft.ts';
 import { TimesheetTable } from './timesheet-table.tsx';
@@ -58,24 +57,15 @@ const useSave = (whose: Whose, month: string) =>
       }),
     onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to save the timesheet`,
-        description: reasonOf(error, t`Nothing was lost. Please try again.`),
-      }),
+      showFailure(t`Failed to save the timesheet`, error, t`Nothing was lost. Please try again.`),
   });
 
 function Sheet({ whose, month }: { whose: Whose; month: string }) {
-  const { data, error, isPending, isError, isFetching, refetch } = useQuery(timesheetQuery(whose, month));
+  const query = useQuery(timesheetQuery(whose, month));
+  const { data, isPending } = query;
   return (
     <>
-      {isError && (
-        <ErrorBanner
-          message={messageOf(error, t`Failed to load the timesheet`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <QueryError query={query} message={t`Failed to load the timesheet`} />
       {isPending && (
         <SkeletonRegion label={t`Loading the timesheet`} className="grid gap-2">
           <Skeleton className="h-12 w-full" />

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { ahead, lateDialog } from '../../ui/late.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { chatListQuery } from './chat-queries.ts';
@@ -35,7 +34,8 @@ const NoChats = () => (
 );
 
 function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpenChat'>) {
-  const { data: chats, error, refetch, isFetching } = useQuery(chatListQuery());
+  const query = useQuery(chatListQuery());
+  const { data: chats, error } = query;
   const [isNaming, setNaming] = useTabState('new chat', false);
   const remove = useDeleteChat(onOpenChat);
   const whileOpen = chatId !== undefined && 'max-md:hidden';
@@ -54,13 +54,9 @@ function Chats({ chatId, onOpenChat }: Pick<ChatsScreenProps, 'chatId' | 'onOpen
       <div className={classNames('-mx-1 min-h-0 px-1 md:flex-1 md:overflow-y-auto md:pb-2', whileOpen)}>
         {error && (
           <div className="pb-4">
-            <ErrorBanner
-              message={messageOf(error, t`Failed to fetch chats`)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            >
+            <QueryError query={query} message={t`Failed to fetch chats`}>
               {chats ? t`You see the last saved state.` : t`They are kept on the server.`}
-            </ErrorBanner>
+            </QueryError>
           </div>
         )}
         {!chats && !error && <ListSkeleton />}

@@ -64,7 +64,7 @@ const Thinking = () => (
   </p>
 );
 
-/** An answer in progress. Screen readers get it when it is complete. */
+/** An answer in progress. Screen readers read it when it is complete. */
 export const BeingAnswered = ({ answering }: { answering: Answering }) => (
   <FromAssistant engine={engineName(answering.engine)}>
     {answering.text === '' ? <Thinking /> : <Words>{answering.text}</Words>}

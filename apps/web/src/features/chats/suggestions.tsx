@@ -3,9 +3,8 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { CornerDownRight } from 'lucide-react';
 import { modelName } from '../../lib/ai.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { pageLanguage } from '../../lib/language.ts';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { suggestionsQuery } from './chat-queries.ts';
@@ -21,16 +20,13 @@ type SuggestionsProps = {
 
 /** Questions suggested by the state of the user's projects. */
 export function Suggestions({ onChoose, busyId }: SuggestionsProps) {
-  const { data, error, refetch, isFetching } = useQuery(suggestionsQuery());
+  const query = useQuery(suggestionsQuery());
+  const { data, error } = query;
   if (error && !data)
     return (
-      <ErrorBanner
-        message={messageOf(error, t`Failed to fetch chat suggestions`)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <QueryError query={query} message={t`Failed to fetch chat suggestions`}>
         {t`You can ask anything without them.`}
-      </ErrorBanner>
+      </QueryError>
     );
   if (!data)
     return (

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { fieldErrorsOf, messageOf, reasonOf } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { once } from '../../lib/once.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { ask, forgetExchange } from './answers.ts';
 import { chatListQuery, conversationQuery, dropChat, putChat } from './chat-queries.ts';
 
@@ -18,11 +18,7 @@ async function open(client: QueryClient, chat: Chat): Promise<void> {
   try {
     await client.fetchInfiniteQuery({ ...conversationQuery(chat.id), retry: false });
   } catch (error) {
-    showToast({
-      kind: 'error',
-      title: t`Chat created but failed to load`,
-      description: reasonOf(error, t`It is in the list of your chats.`),
-    });
+    showFailure(t`Chat created but failed to load`, error, t`It is in the list of your chats.`);
   }
 }
 
@@ -102,11 +98,7 @@ function useRestoreChat(onRestored: (id: string) => void) {
     onSuccess: (_answer, { id }) => onRestored(id),
     onError: (error, { id, title }) => {
       dropChat(client, id);
-      showToast({
-        kind: 'error',
-        title: t`Failed to restore “${title}”`,
-        description: reasonOf(error, t`It is still kept for 30 days. Please try again.`),
-      });
+      showFailure(t`Failed to restore “${title}”`, error, t`It is still kept for 30 days. Please try again.`);
     },
     onSettled: () => askAnew(client),
   });
@@ -133,11 +125,7 @@ export function useDeleteChat(onRestored: (id: string) => void) {
     onError: (error, chat) => {
       putChat(client, chat);
       void askAnew(client);
-      showToast({
-        kind: 'error',
-        title: t`Failed to delete chat`,
-        description: reasonOf(error, t`It is still there. Please try again.`),
-      });
+      showFailure(t`Failed to delete chat`, error, t`It is still there. Please try again.`);
     },
   });
 }

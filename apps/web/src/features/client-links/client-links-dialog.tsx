@@ -5,15 +5,14 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientsQuery } from '../../lib/clients.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 import { LinkForm } from './link-form.tsx';
 import { FIELD_WORDS } from './link-words.ts';
@@ -60,15 +59,9 @@ function Links({ projectId }: { projectId: string }) {
   return (
     <section id="client-links" tabIndex={-1} className="outline-none">
       <h3 className="font-bold">{t`Links of this project`}</h3>
-      {links.isError && (
-        <ErrorBanner
-          message={messageOf(links.error, t`Failed to load the links`)}
-          onRetry={() => void links.refetch()}
-          retrying={links.isFetching}
-        >
-          {t`They still work.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={links} message={t`Failed to load the links`}>
+        {t`They still work.`}
+      </QueryError>
       {links.data?.length === 0 && <p className="text-sm text-ink-soft">{t`None yet.`}</p>}
       <ul aria-label={t`Links of this project`} className="empty:hidden">
         {links.data?.map((link) => (

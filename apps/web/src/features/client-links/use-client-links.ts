@@ -2,13 +2,8 @@ import type { ClientLink, ClientPageWish, NewClientLink } from '@daymark/contrac
 import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { showToast } from '../../ui/toast-store.ts';
-
-const NOTHING_CHANGED = t`Nothing was changed. Please try again.`;
-
-const sayFailed = (title: string, error: unknown, kept = NOTHING_CHANGED) =>
-  showToast({ kind: 'error', title, description: reasonOf(error, kept) });
+import { useRemoval } from '../../lib/use-removal.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const clientLinksQuery = (projectId: string) =>
   queryOptions({
@@ -25,26 +20,18 @@ export function useMakeLink(projectId: string) {
     mutationFn: async (body: NewClientLink) =>
       (await api.clientLinks.make({ params: { projectId }, body })).data,
     onSuccess: ({ link }) => client.setQueryData(queryKey, (links) => links && [link, ...links]),
-    onError: (error) => sayFailed(t`Failed to make the link`, error),
+    onError: (error) => showFailure(t`Failed to make the link`, error),
     // Not awaited: the address must not wait for the list.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
 
-export function useRevokeLink(projectId: string) {
-  const client = useQueryClient();
-  const { queryKey } = clientLinksQuery(projectId);
-  return useMutation({
-    mutationFn: ({ id }: ClientLink) => api.clientLinks.revoke({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (links) => links?.filter((one) => one.id !== id));
-    },
+export const useRevokeLink = (projectId: string) =>
+  useRemoval(clientLinksQuery(projectId).queryKey, {
+    remove: ({ id }: ClientLink) => api.clientLinks.revoke({ params: { id } }),
     onSuccess: () => showToast({ kind: 'success', title: t`Link revoked` }),
-    onError: (error) => sayFailed(t`Failed to revoke the link`, error, t`Your client can still open it.`),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onError: (error) => showFailure(t`Failed to revoke the link`, error, t`Your client can still open it.`),
   });
-}
 
 const MINUTE = 60_000;
 

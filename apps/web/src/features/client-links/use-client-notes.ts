@@ -2,8 +2,7 @@ import type { ClientNote } from '@daymark/contract/client-links';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 
 export const clientNotesQuery = (projectId: string) =>
   queryOptions({
@@ -24,12 +23,7 @@ export function useSeeNote(projectId: string) {
       const mark = (note: ClientNote) => (note.id === id ? { ...note, seenAt } : note);
       client.setQueryData(queryKey, (notes) => notes?.map(mark));
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to mark the note`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
+    onError: (error) => showFailure(t`Failed to mark the note`, error),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey });
       await client.invalidateQueries({ queryKey: ['notifications'] });

@@ -9,6 +9,7 @@ import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSaveClient } from './use-clients.ts';
@@ -81,9 +82,7 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
             onValueChange={(language) => update({ language })}
           />
         </Field>
-        <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-          {form.failure}
-        </p>
+        <FormFailure>{form.failure}</FormFailure>
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { clientQuery } from '../../lib/clients.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { isMissing, messageOf } from '../../lib/error-message.ts';
+import { isMissing } from '../../lib/error-message.ts';
 import { formatDay, formatPercent } from '../../lib/format.ts';
 import { statusWords } from '../../lib/value-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +16,10 @@ import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { useDeleteClient } from './use-clients.ts';
@@ -134,19 +134,14 @@ type ClientScreenProps = {
 
 /** A client with what is waited for and their projects. */
 export function ClientScreen({ id, onDeleted, sectionsOf }: ClientScreenProps) {
-  const { data, error, isPending, isError, isFetching, refetch } = useQuery(clientQuery(id));
+  const query = useQuery(clientQuery(id));
+  const { data, error, isPending } = query;
   useDocumentTitle(data?.client.name ?? t`Client`);
   if (isMissing(error)) return <ClientNotFound />;
   return (
     <>
       {data && <ClientHeader client={data.client} onDeleted={onDeleted} />}
-      {isError && (
-        <ErrorBanner
-          message={messageOf(error, t`Failed to load the client`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <QueryError query={query} message={t`Failed to load the client`} />
       {isPending && (
         <SkeletonRegion label={t`Loading the client`} className="grid gap-4">
           <Skeleton className="h-10 w-64" />

@@ -6,13 +6,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { clientsQuery } from '../../lib/clients.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 
@@ -40,7 +39,8 @@ const ClientRow = ({ client }: { client: Client }) => (
 /** The clients of the user. */
 export function ClientsScreen() {
   useDocumentTitle(t`Clients`);
-  const { data, error, isPending, isError, isFetching, refetch } = useQuery(clientsQuery());
+  const query = useQuery(clientsQuery());
+  const { data, isPending } = query;
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
   const add = (
@@ -57,13 +57,7 @@ export function ClientsScreen() {
         subtitle={t`The people you work for, their projects, and what you wait for.`}
         actions={data && data.length > 0 && add}
       />
-      {isError && (
-        <ErrorBanner
-          message={messageOf(error, t`Failed to load your clients`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <QueryError query={query} message={t`Failed to load your clients`} />
       {isPending && (
         <SkeletonRegion label={t`Loading your clients`} className="grid gap-2">
           <Skeleton className="h-12 w-full" />

@@ -3,10 +3,9 @@ import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { refreshClients } from '../../lib/clients.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { refreshProjects } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Adds a client, or changes one. */
 export function useSaveClient(client: Client | null) {
@@ -29,12 +28,7 @@ export function useDeleteClient(client: Client, onDeleted: () => void) {
       onDeleted();
       showToast({ kind: 'success', title: t`Client deleted`, description: client.name });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to delete the client`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
+    onError: (error) => showFailure(t`Failed to delete the client`, error),
     onSettled: () => {
       void refreshClients(queries);
       void refreshProjects(queries);

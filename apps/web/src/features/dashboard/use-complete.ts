@@ -1,21 +1,16 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
-import { reasonOf } from '../../lib/error-message.ts';
 import { orKept } from '../../lib/send-or-keep.ts';
 import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 type TaskToComplete = Pick<AgendaItem, 'id' | 'title' | 'status'> & { projectId: { id: string } };
 
 /** Completes a task at once; the toast can undo it. */
 export function useComplete(): (task: TaskToComplete) => void {
   const { mutateAsync } = useChangeSubtask((error) =>
-    showToast({
-      kind: 'error',
-      title: t`Failed to update subtask status`,
-      description: reasonOf(error, t`The task is unchanged. Please try again.`),
-    }),
+    showFailure(t`Failed to update subtask status`, error, t`The task is unchanged. Please try again.`),
   );
   const setStatus = (task: TaskToComplete, status: Status): Promise<unknown> =>
     mutateAsync({ id: task.id, projectId: task.projectId.id, change: { status } });

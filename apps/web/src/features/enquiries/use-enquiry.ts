@@ -25,7 +25,13 @@ export const projectOf = (
   { name, description, asRead }: Enquiry,
   { startDate, dueDate, hoursPerDay, corrections }: EnquiryOffer,
 ): NewProject => ({
-  ...{ name, description, asRead, startDate, dueDate, hoursPerDay, corrections },
+  name,
+  description,
+  asRead,
+  startDate,
+  dueDate,
+  hoursPerDay,
+  corrections,
   generateAISubtasks: true,
 });
 
@@ -37,7 +43,8 @@ export function useEnquiry() {
     scope: { id: 'enquiry' },
     mutationFn: async ({ text, name, startDate, dueDate, byBuiltIn = false }: Asked) => {
       const body = {
-        ...{ text, name },
+        text,
+        name,
         ...(startDate && { startDate }),
         ...(dueDate && { dueDate }),
         ...(answer && { asRead: answer.asRead }),

@@ -2,22 +2,17 @@ import type { ImportDays } from '@daymark/contract/imports';
 import { plural, t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { refreshAll } from '../../lib/queries.ts';
 import { undoOf } from '../../lib/undo-plan.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Proposes days for the tasks of an import that have none, in all its projects or in one. */
 export const useProposeDays = (id: string, projectId?: string) =>
   useMutation({
     mutationFn: async () => (await api.imports.proposeDays({ params: { id }, query: { projectId } })).data,
     onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to plan what you imported`,
-        description: reasonOf(error, t`Your tasks are unchanged. Please try again.`),
-      }),
+      showFailure(t`Failed to plan what you imported`, error, t`Your tasks are unchanged. Please try again.`),
   });
 
 export function useAcceptDays(id: string, projectId?: string) {
@@ -41,10 +36,6 @@ export function useAcceptDays(id: string, projectId?: string) {
       });
     },
     onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to write the days`,
-        description: reasonOf(error, t`Your tasks are unchanged. Please try again.`),
-      }),
+      showFailure(t`Failed to write the days`, error, t`Your tasks are unchanged. Please try again.`),
   });
 }

@@ -8,7 +8,7 @@ import { api, apiOptions } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { fetchReporting } from '../../lib/fetch-reporting.ts';
 import { refreshAll } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const IMPORTS = ['imports'];
 
@@ -75,11 +75,7 @@ export function useImport() {
     mutationFn: async (chosen: Chosen) => (await api.imports.create(callOf(chosen))).data,
     onSuccess: () => refreshAll(client),
     onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to import the file`,
-        description: reasonOf(error, t`Nothing was imported. Please try again.`),
-      }),
+      showFailure(t`Failed to import the file`, error, t`Nothing was imported. Please try again.`),
   });
 }
 
@@ -99,11 +95,6 @@ export function useUndoImport() {
             : t`Its projects are in the trash for 30 days.`,
       });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to undo the import`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
+    onError: (error) => showFailure(t`Failed to undo the import`, error),
   });
 }

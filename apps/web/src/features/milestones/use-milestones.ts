@@ -4,12 +4,11 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { plural, t } from '@daymark/words/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { once } from '../../lib/once.ts';
 import { changeMilestones, expireLists, replaceSubtasks, writeMilestone } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showEditFailure, showToast } from '../../ui/toast-store.ts';
 
 type Fields = Pick<Milestone, 'name' | 'dueDate'>;
 
@@ -26,15 +25,6 @@ const withOne = (milestone: Milestone) => (milestones: Milestone[]) => [
   milestone,
 ];
 const withoutOne = (gone: string) => (milestones: Milestone[]) => milestones.filter(({ id }) => id !== gone);
-
-const sayFailed = (title: string, error: unknown) =>
-  void showToast({
-    kind: 'error',
-    title,
-    description: hasCode(error, 'stale_version')
-      ? STALE_WORDS
-      : reasonOf(error, t`Nothing was changed. Please try again.`),
-  });
 
 /** A milestone that was moved may be before some of its work; the toast says so. */
 const lateWords = ({ name, stats }: MilestoneStanding) =>
@@ -66,7 +56,7 @@ function useChangeMilestone(projectId: string) {
       });
     } catch (error) {
       writeMilestone(client, projectId, before);
-      sayFailed(t`Failed to update milestone`, error);
+      showEditFailure(t`Failed to update milestone`, error);
       void refreshProjects(client);
       throw error;
     }
@@ -105,7 +95,7 @@ export function useMilestones(projectId: string) {
       await create({ name, dueDate }, subtaskIds);
       showToast({ kind: 'success', title: t`Milestone restored`, description: name });
     } catch (error) {
-      sayFailed(t`Failed to restore milestone`, error);
+      showEditFailure(t`Failed to restore milestone`, error);
       void refreshProjects(client);
     }
   };
@@ -116,7 +106,7 @@ export function useMilestones(projectId: string) {
         const milestone = await create(fields);
         showToast({ kind: 'success', title: t`Milestone added`, description: milestone.name });
       } catch (error) {
-        sayFailed(t`Failed to add milestone`, error);
+        showEditFailure(t`Failed to add milestone`, error);
         throw error;
       }
     },
@@ -139,7 +129,7 @@ export function useMilestones(projectId: string) {
       } catch (error) {
         changeMilestones(client, projectId, withOne(milestone));
         leadTo(led, milestone.id);
-        sayFailed(t`Failed to delete milestone`, error);
+        showEditFailure(t`Failed to delete milestone`, error);
         void refreshProjects(client);
       }
     },

@@ -5,8 +5,7 @@ import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, onChangeSaved } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 
 const KEY = ['notifications'];
 
@@ -72,11 +71,7 @@ export function useReadNotifications() {
     onError: (error) => {
       const isGone = error instanceof ApiError && error.status === 404;
       if (!isGone)
-        showToast({
-          kind: 'error',
-          title: t`Failed to mark as read`,
-          description: reasonOf(error, t`It is shown as unread again. Please try once more.`),
-        });
+        showFailure(t`Failed to mark as read`, error, t`It is shown as unread again. Please try once more.`);
       void client.invalidateQueries({ queryKey: KEY });
     },
   });

@@ -17,7 +17,7 @@ export type FactsByDay = ReadonlyMap<Day, DayFacts>;
 /** What a subtask adds to its day. */
 type Work = Pick<ShownItem, 'status' | 'dueDate' | 'estimatedHours' | 'actualHours' | 'repeat'>;
 
-/** Each day with the open hours of these subtasks, and of those that are not among them. */
+/** Each day with its open hours: those of these subtasks, and those of all others. */
 export function factsOf(days: readonly PlanDay[], items: readonly Work[]): FactsByDay {
   const held = hoursByDay(days, items);
   return new Map(
@@ -50,7 +50,7 @@ const OFF_WORDS = {
 export const offWords = (day: DayFacts): string | undefined =>
   isDayOff(day) ? (day.name ?? OFF_WORDS[day.why]) : undefined;
 
-/** The planned hours and the working time; `isLeft` if some of it is over already. */
+/** The planned hours and the working time. With `isLeft`, `room` is the rest of a day that has begun. */
 function roomWords(room: string, isLeft: boolean, load: number): string {
   if (load === 0) return isLeft ? t`${room} left` : t`${room} free`;
   return isLeft ? t`${formatHours(load)} of ${room} left` : t`${formatHours(load)} of ${room}`;

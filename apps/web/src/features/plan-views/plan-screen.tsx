@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { useRestingMedia } from '../../ui/use-media.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarView } from './calendar-view.tsx';
@@ -120,7 +119,7 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
   const { view = 'calendar' } = place;
   const { period, hasSpans, keepingSpan } = useShownPeriod({ ...place, view }, today);
   const plan = usePlan(period, place);
-  const { data, shown, error, isFetching, refetch } = plan;
+  const { data, shown, error } = plan;
   const isEmpty = data !== undefined && data.total === 0 && data.projects.length === 0;
   const hidesAll = plan.inPeriod.length > 0 && shown.items.length === 0;
   const clear = () => {
@@ -155,15 +154,9 @@ export function PlanScreen({ place, onPlaceChange }: PlanScreenProps) {
           {t`I’m away`}
         </Button>
       </div>
-      {error && (
-        <ErrorBanner
-          message={messageOf(error, t`Failed to load the plan`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {data ? t`You see the last saved state.` : t`Your tasks are kept on the server.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={plan} message={t`Failed to load the plan`}>
+        {data ? t`You see the last saved state.` : t`Your tasks are kept on the server.`}
+      </QueryError>
       {!data && !error && <PlanSkeleton />}
       {data && (
         <PlanStage

@@ -3,12 +3,11 @@ import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { expireLists, writeMilestone } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { ShownMilestone } from './shown-item.ts';
 
 /** Moves milestones; shown at once, taken back when the server refuses, undone from the toast. */
@@ -42,11 +41,7 @@ export function useMilestoneMoves(milestones: readonly ShownMilestone[]): (id: s
       } catch (error) {
         writeMilestone(client, projectId, { id, dueDate: milestone.dueDate });
         void refreshProjects(client);
-        showToast({
-          kind: 'error',
-          title: t`Failed to update milestone`,
-          description: reasonOf(error, t`Nothing was changed. Please try again.`),
-        });
+        showFailure(t`Failed to update milestone`, error);
       }
     };
     return (id, day) => {

@@ -3,11 +3,10 @@ import { heldUpBy } from '@daymark/domain/dependencies';
 import type { Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
 import { useEffect, useMemo, useRef } from 'react';
-import { reasonOf } from '../../lib/error-message.ts';
 import { asSentence, formatDay } from '../../lib/format.ts';
 import { orKept } from '../../lib/send-or-keep.ts';
 import { useChangeSubtask } from '../../lib/use-change-subtask.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { ShownItem } from './shown-item.ts';
 
 /** The target of a move: another day (null removes the day), another status, or both. */
@@ -39,11 +38,11 @@ function wordsOf(item: ShownItem, { dueDate }: Move, others: ReadonlyMap<string,
 export function useMoves(items: readonly ShownItem[]): (id: string, move: Move) => void {
   const known = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const change = useChangeSubtask((error, { change: { dueDate } }) =>
-    showToast({
-      kind: 'error',
-      title: dueDate === undefined ? t`Failed to update subtask status` : t`Failed to update subtask`,
-      description: reasonOf(error, KEPT),
-    }),
+    showFailure(
+      dueDate === undefined ? t`Failed to update subtask status` : t`Failed to update subtask`,
+      error,
+      KEPT,
+    ),
   ).mutateAsync;
   const latest = useRef({ known, change });
   useEffect(() => {

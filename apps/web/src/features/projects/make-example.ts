@@ -3,11 +3,10 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { exampleName } from '../../lib/example-name.ts';
 import { once } from '../../lib/once.ts';
 import { refreshProjects } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const BRIEF = t`Website for Rosa's bakery.
 - Talk with Rosa about her wishes (1 h)
@@ -47,11 +46,7 @@ export async function makeExample(client: QueryClient, today: Day): Promise<Proj
     });
     return data.project;
   } catch (error) {
-    showToast({
-      kind: 'error',
-      title: t`Failed to create project`,
-      description: reasonOf(error, t`Nothing was created. Please try again.`),
-    });
+    showFailure(t`Failed to create project`, error, t`Nothing was created. Please try again.`);
     return undefined;
   }
 }

@@ -133,7 +133,9 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       {planned &&
         previewOf?.({
           preview: planned,
-          ...{ today, startDate: draft.value.startDate, brief: draft.value.description },
+          today,
+          startDate: draft.value.startDate,
+          brief: draft.value.description,
           isFollowing: looking.isPending,
           onCorrect: correct,
         })}

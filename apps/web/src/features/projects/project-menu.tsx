@@ -15,13 +15,12 @@ import {
   ReceiptText,
   Trash2,
 } from 'lucide-react';
-import { reasonOf } from '../../lib/error-message.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { EXPORT_CHOICES, saveExport } from '../../lib/save-export.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-item.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { makeTemplate } from './make-template.ts';
 
 const useExport = (projectId: string) =>
@@ -29,12 +28,7 @@ const useExport = (projectId: string) =>
     mutationFn: (format: ExportFormat) =>
       saveExport(paths.exports.project, { params: { projectId }, query: { format } }),
     onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to export the project`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
+    onError: (error) => showFailure(t`Failed to export the project`, error),
   });
 
 /** What is done with the project as a whole, except editing it. */

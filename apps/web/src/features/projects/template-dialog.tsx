@@ -5,7 +5,6 @@ import { plural, t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatHours } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import { useTabState, useTabTyped } from '../../lib/tab-state.ts';
@@ -14,8 +13,8 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -130,7 +129,8 @@ function StartForm({ templates, template, open, onOpenChange, onChoose, onStarte
 
 /** What the dialog says while there is no template to choose. */
 function NoTemplate({ open, onOpenChange }: Pick<TemplateDialogProps, 'open' | 'onOpenChange'>) {
-  const { error, isPending, isFetching, refetch } = useQuery({ ...templatesQuery(), enabled: open });
+  const query = useQuery({ ...templatesQuery(), enabled: open });
+  const { error, isPending } = query;
   return (
     <Dialog
       open={open}
@@ -144,15 +144,9 @@ function NoTemplate({ open, onOpenChange }: Pick<TemplateDialogProps, 'open' | '
       size="small"
       footer={<Button onClick={() => onOpenChange(false)}>{t`Close`}</Button>}
     >
-      {error && (
-        <ErrorBanner
-          message={messageOf(error, t`Failed to fetch the templates`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {t`They are kept on the server.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={query} message={t`Failed to fetch the templates`}>
+        {t`They are kept on the server.`}
+      </QueryError>
       {isPending && (
         <p role="status" className="flex items-center gap-2 py-4 text-sm">
           <Spinner size="small" />

@@ -8,23 +8,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { dropProject, expireSummaries, findProject, writeProject } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { todayOfUser } from '../../lib/today.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showEditFailure, showToast } from '../../ui/toast-store.ts';
 import { consequencesOf, type ProjectEdit } from './project-edit.ts';
 
 /** With the version that the edit is based on, if it comes from a form that may have been open for long. */
 type VersionedEdit = ProjectEdit & { ifVersion?: number };
-
-const sayFailed = (title: string, error: unknown, kept = t`Nothing was changed. Please try again.`) =>
-  showToast({
-    kind: 'error',
-    title,
-    description: hasCode(error, 'stale_version') ? STALE_WORDS : reasonOf(error, kept),
-  });
 
 /** Whether the brief is read again after it. */
 const changesWords = ({ name, description, startDate, dueDate }: ProjectEdit): boolean =>
@@ -67,7 +59,7 @@ const changeOptions = (client: QueryClient, id: string) =>
     onError: (error, edit, context) => {
       if (context?.before) writeProject(client, id, context.before);
       const isProgress = edit.progress !== undefined || edit.followsSubtasks;
-      sayFailed(isProgress ? t`Failed to update project progress` : t`Failed to update project`, error);
+      showEditFailure(isProgress ? t`Failed to update project progress` : t`Failed to update project`, error);
       void refreshProjects(client);
     },
   });
@@ -89,7 +81,7 @@ async function restore(client: QueryClient, { id, name }: ProjectNamed): Promise
     await inOrder(client, id, () => api.trash.restore({ params: { id } }));
     showToast({ kind: 'success', title: t`Project restored`, description: name });
   } catch (error) {
-    sayFailed(t`Failed to restore project`, error, t`It stays in the trash for 30 days.`);
+    showEditFailure(t`Failed to restore project`, error, t`It stays in the trash for 30 days.`);
   }
   void refreshProjects(client);
 }
@@ -125,7 +117,7 @@ export function useDeleteProject(project: ProjectNamed) {
       const isOthers = ({ queryKey }: Query) => !JSON.stringify(queryKey).includes(id);
       void client.invalidateQueries({ queryKey: keys.agendas, predicate: isOthers });
     },
-    onError: (error) => void sayFailed(t`Failed to delete project`, error),
+    onError: (error) => void showEditFailure(t`Failed to delete project`, error),
   });
   /** Whether a deletion is in progress. `isPending` only changes on the next render. */
   const isBusy = () => client.isMutating({ mutationKey: DELETE_KEY }) > 0;

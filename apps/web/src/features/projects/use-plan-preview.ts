@@ -5,9 +5,9 @@ import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../lib/error-message.ts';
 import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 
 type Asked = Pick<NewProject, 'asRead' | 'engine'>;
 
@@ -34,11 +34,11 @@ export function usePlanPreview() {
     onError: (error) => {
       // The first request shows its error in the dialog; later ones use a toast.
       if (isShown && !isCalledOff(error))
-        showToast({
-          kind: 'error',
-          title: t`Failed to plan by the changed line`,
-          description: reasonOf(error, t`Your correction is kept. Please try again.`),
-        });
+        showFailure(
+          t`Failed to plan by the changed line`,
+          error,
+          t`Your correction is kept. Please try again.`,
+        );
     },
   });
   const { error } = mutation;

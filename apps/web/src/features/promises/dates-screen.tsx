@@ -5,17 +5,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
 import { delaysQuery } from '../../lib/promises.ts';
 import { projectDetailsQuery } from '../../lib/queries.ts';
 import { saveExport } from '../../lib/save-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { LedgerSection } from './ledger-section.tsx';
 import { PromiseSection } from './promise-section.tsx';
 
@@ -23,12 +22,7 @@ const useTable = (projectId: string) =>
   useMutation({
     mutationFn: () => saveExport(paths.exports.delays, { params: { projectId } }),
     onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to save the table`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
+    onError: (error) => showFailure(t`Failed to save the table`, error),
   });
 
 const Actions = ({ projectId }: { projectId: string }) => {
@@ -50,7 +44,8 @@ const Actions = ({ projectId }: { projectId: string }) => {
 /** What was promised for a project, and what moved its dates. */
 export function DatesScreen({ projectId }: { projectId: string }) {
   const { data: project } = useQuery(projectDetailsQuery(projectId));
-  const { data, error, isPending, isFetching, refetch } = useQuery(delaysQuery(projectId));
+  const query = useQuery(delaysQuery(projectId));
+  const { data, isPending } = query;
   useDocumentTitle(t`What moved the date`);
   return (
     <>
@@ -64,13 +59,7 @@ export function DatesScreen({ projectId }: { projectId: string }) {
         subtitle={t`Each day of delay has a cause, and together they are the whole delay.`}
         actions={data && <Actions projectId={projectId} />}
       />
-      {error && (
-        <ErrorBanner
-          message={messageOf(error, t`Failed to load the dates`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <QueryError query={query} message={t`Failed to load the dates`} />
       {isPending && (
         <SkeletonRegion label={t`Loading the dates`} className="grid gap-4">
           <Skeleton className="h-24 w-full" />

@@ -4,7 +4,7 @@ import { t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import { promisesQuery } from '../../lib/promises.ts';
@@ -16,7 +16,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { PromiseRow } from './promise-row.tsx';
 
 function usePromise(projectId: string) {
@@ -31,12 +31,7 @@ function usePromise(projectId: string) {
   });
   const withdraw = useMutation({
     mutationFn: ({ id }: Promised) => api.promises.withdraw({ params: { id } }),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to withdraw the promise`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
+    onError: (error) => showFailure(t`Failed to withdraw the promise`, error),
     onSettled,
   });
   return { tell, withdraw };

@@ -186,7 +186,8 @@ export function ProposalPanel(props: ProposalPanelProps) {
   };
   const { corrected } = draft.value;
   const accepting = useAccept(project.id, {
-    ...{ isAnew, corrected },
+    isAnew,
+    corrected,
     onAccepted: leave,
     onUndone: asBefore.mutate,
   });

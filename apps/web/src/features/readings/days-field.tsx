@@ -1,5 +1,5 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
-import type { DayRange } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
+import type { Effort } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
-import type { Effort } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { DateField } from '../../ui/date-field.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,6 @@
+import type { Effort } from '@daymark/domain/amounts';
 import type { Day, Weekday } from '@daymark/domain/dates';
-import { type Effort, isTimeOff, type Statement, type StatementOf } from '@daymark/domain/reading';
+import { isTimeOff, type Statement, type StatementOf } from '@daymark/domain/reading';
 import { plural, t, tc } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { lagWords, ruleWords } from '../../lib/statement-words.ts';

@@ -1,4 +1,5 @@
-import type { Lag, TaskFields as Task } from '@daymark/domain/reading';
+import type { Lag } from '@daymark/domain/amounts';
+import type { TaskFields as Task } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { Field } from '../../ui/field.tsx';
 import { withUnitClass } from '../../ui/length-field.tsx';

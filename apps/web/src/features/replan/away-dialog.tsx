@@ -4,7 +4,6 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { DAY_OFF_MAX_DAYS, DAY_OFF_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { shownWarnings } from '../../lib/promises.ts';
 import { useTabTyped } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
@@ -12,9 +11,9 @@ import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
@@ -47,16 +46,13 @@ type PreviewProps = { away: NewDayOff; today: Day; left: ReturnType<typeof useSt
 
 /** The moves that the absence needs. */
 function Preview({ away, today, left }: PreviewProps) {
-  const { data: replan, error, isFetching, refetch } = useReplan(undefined, left.staying, { away });
+  const query = useReplan(undefined, left.staying, { away });
+  const { data: replan, error, isFetching } = query;
   if (error && !replan)
     return (
-      <ErrorBanner
-        message={messageOf(error, t`The plan could not be looked at`)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <QueryError query={query} message={t`The plan could not be looked at`}>
         {t`Nothing was moved, and no day off was added.`}
-      </ErrorBanner>
+      </QueryError>
     );
   if (!replan)
     return (

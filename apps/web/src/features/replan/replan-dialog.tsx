@@ -1,13 +1,12 @@
 import type { ReplanPreview } from '@daymark/contract/replans';
 import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
-import { messageOf } from '../../lib/error-message.ts';
 import { shownWarnings } from '../../lib/promises.ts';
 import { useToday } from '../../lib/today.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MoveList } from './move-list.tsx';
 import { ProjectWaysOut } from './project-ways-out.tsx';
@@ -62,12 +61,8 @@ export function ReplanDialog({ projectId, answered, open, onOpenChange }: Replan
   const today = useToday();
   const left = useStaying();
   const { staying } = left;
-  const {
-    data: replan,
-    error,
-    isFetching,
-    refetch,
-  } = useReplan(projectId, staying, answered ? { answered } : {});
+  const query = useReplan(projectId, staying, answered ? { answered } : {});
+  const { data: replan, error, isFetching } = query;
   const { mutate, isPending } = useApplyReplan(projectId, () => onOpenChange(false), left.moveAll);
   const apply = (how: 'moves' | 'to-today' | { wayOut: string }) =>
     replan && mutate({ stamp: replan.stamp, how, staying, ...(answered && { answered }) });
@@ -100,13 +95,9 @@ export function ReplanDialog({ projectId, answered, open, onOpenChange }: Replan
       }
     >
       {error && !replan && (
-        <ErrorBanner
-          message={messageOf(error, t`The plan could not be checked`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <QueryError query={query} message={t`The plan could not be checked`}>
           {t`Nothing was moved.`}
-        </ErrorBanner>
+        </QueryError>
       )}
       {!replan && !error && (
         <p role="status" className="flex items-center gap-2 py-6">

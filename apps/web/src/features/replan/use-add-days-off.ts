@@ -2,9 +2,8 @@ import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { daysText } from './use-replan.ts';
 
 /** Removes days off that were just added. */
@@ -14,11 +13,7 @@ function useRemoveDaysOff() {
     mutationFn: ({ id }: DayOff) => api.calendars.removeDayOff({ params: { id } }),
     onSettled: () => void client.invalidateQueries(),
     onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to remove the days off`,
-        description: reasonOf(error, t`They are still in your calendar.`),
-      }),
+      showFailure(t`Failed to remove the days off`, error, t`They are still in your calendar.`),
   });
 }
 
@@ -43,11 +38,6 @@ export function useAddDaysOff(onDone: () => void) {
         action: { label: t`Undo`, onAction: () => remove(dayOff) },
       });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to add the days off`,
-        description: reasonOf(error, t`Nothing was changed. Please try again.`),
-      }),
+    onError: (error) => showFailure(t`Failed to add the days off`, error),
   });
 }

@@ -4,9 +4,8 @@ import type { SubtaskChange } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** The problems of a project's plan. */
 export const useFindings = (projectId: string) =>
@@ -27,11 +26,7 @@ export function useFix(projectId: string) {
   };
   const fail = (error: unknown) => {
     void refreshProjects(client);
-    showToast({
-      kind: 'error',
-      title: t`Failed to update subtask`,
-      description: reasonOf(error, t`It is unchanged. Please try again.`),
-    });
+    showFailure(t`Failed to update subtask`, error, t`It is unchanged. Please try again.`);
   };
   return useMutation({
     mutationFn: async ({ fix }: PlanFinding) => {

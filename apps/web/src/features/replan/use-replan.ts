@@ -3,14 +3,14 @@ import type { ReplanWish } from '@daymark/contract/replans';
 import { plural, t } from '@daymark/words/t';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { hasCode, reasonOf } from '../../lib/error-message.ts';
+import { hasCode } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import { keys, refreshAll, refreshProjects } from '../../lib/queries.ts';
 import { replanQuery, type Unsaved } from '../../lib/replan-query.ts';
 import { undoOf } from '../../lib/undo-plan.ts';
 import { usePainted } from '../../ui/after-paint.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const NONE: readonly string[] = [];
 
@@ -88,11 +88,7 @@ export function useApplyReplan(projectId: string | undefined, onDone?: () => voi
         onStale?.();
         void client.invalidateQueries({ queryKey: [...keys.projects, 'replan'] });
       }
-      showToast({
-        kind: 'error',
-        title: t`Nothing was moved`,
-        description: reasonOf(error, t`The plan is unchanged. Please try again.`),
-      });
+      showFailure(t`Nothing was moved`, error, t`The plan is unchanged. Please try again.`);
     },
   });
 }

@@ -2,13 +2,13 @@ import type { ListedProject } from '@daymark/contract/projects';
 import { t } from '@daymark/words/t';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isUnreached, messageOf } from '../../lib/error-message.ts';
+import { isUnreached } from '../../lib/error-message.ts';
 import { hasWords, knownProjects } from '../../lib/known-projects.ts';
 import { projectSearchQuery } from '../../lib/queries.ts';
 import type { SearchPlace } from '../../lib/search-place.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { FoundLine } from './found-line.tsx';
 import { nothingWords } from './search-options.ts';
 import { andType, type SearchPaneProps } from './search-pane.ts';
@@ -95,13 +95,9 @@ export function FoundProjects({ place, form, onPageChange, results, skeleton }: 
         </EmptyState>
       )}
       {isAsked && found.isError && (
-        <ErrorBanner
-          message={messageOf(found.error, t`Failed to fetch projects`)}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        >
+        <QueryError query={found} message={t`Failed to fetch projects`}>
           {t`What you search for is kept here, and your projects on the server.`}
-        </ErrorBanner>
+        </QueryError>
       )}
       {isAsked && !answer && isUnreached(found.error) && <OutOfReach place={place} results={results} />}
       {found.isLoading && skeleton}

@@ -3,13 +3,12 @@ import { t } from '@daymark/words/t';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { FoundLine } from './found-line.tsx';
@@ -82,13 +81,9 @@ export function FoundTasks({ place: { query, page }, form, onPageChange, pager }
         </EmptyState>
       )}
       {isAsked && found.isError && (
-        <ErrorBanner
-          message={messageOf(found.error, t`Failed to fetch subtasks`)}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        >
+        <QueryError query={found} message={t`Failed to fetch subtasks`}>
           {t`What you search for is kept here, and your tasks on the server.`}
-        </ErrorBanner>
+        </QueryError>
       )}
       {found.isLoading && <TasksSkeleton />}
       {answer?.total === 0 && (

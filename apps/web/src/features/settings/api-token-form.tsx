@@ -7,6 +7,7 @@ import { useTabTyped } from '../../lib/tab-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { chosenProjects, EVERYTHING, ReachChoice, reachProblem } from './reach-choice.tsx';
@@ -82,9 +83,7 @@ export function ApiTokenForm({ onMade, onCancel }: ApiTokenFormProps) {
       <Field label={t`Expires`} className="max-w-48">
         <Select value={value.expires} options={EXPIRIES} onValueChange={(expires) => update({ expires })} />
       </Field>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Make token`}

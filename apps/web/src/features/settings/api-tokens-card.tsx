@@ -3,13 +3,12 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { linkClass } from '../../ui/link-class.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
@@ -72,15 +71,9 @@ export function ApiTokensCard() {
   return (
     <SettingsCard title={t`API tokens`} lead={LEAD}>
       <div id="api-tokens" tabIndex={-1} className="outline-none">
-        {tokens.isError && (
-          <ErrorBanner
-            message={messageOf(tokens.error, t`Failed to load your API tokens`)}
-            onRetry={() => void tokens.refetch()}
-            retrying={tokens.isFetching}
-          >
-            {t`They still work.`}
-          </ErrorBanner>
-        )}
+        <QueryError query={tokens} message={t`Failed to load your API tokens`}>
+          {t`They still work.`}
+        </QueryError>
         {tokens.isPending && (
           <SkeletonRegion label={t`Loading API tokens`}>
             <Skeleton className="h-12 w-full" />

@@ -1,7 +1,6 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/error-message.ts';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { calendarQuery } from './calendar-queries.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { DaysOffCard } from './days-off-card.tsx';
@@ -14,13 +13,9 @@ export function CalendarCards() {
   if (calendar.isPending) return <CalendarSkeleton />;
   if (!calendar.data)
     return (
-      <ErrorBanner
-        message={messageOf(calendar.error, t`Failed to load your calendar`)}
-        onRetry={() => void calendar.refetch()}
-        retrying={calendar.isFetching}
-      >
+      <QueryError query={calendar} message={t`Failed to load your calendar`}>
         {t`It is kept on the server.`}
-      </ErrorBanner>
+      </QueryError>
     );
   const { daysOff, holidays, feeds } = calendar.data;
   return (

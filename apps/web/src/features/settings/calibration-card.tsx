@@ -2,10 +2,9 @@ import type { CalibrationGroup } from '@daymark/contract/calibration';
 import { plural, t } from '@daymark/words/t';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatHours } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -47,7 +46,8 @@ const inOrder = (groups: readonly CalibrationGroup[]) =>
 
 /** How the user's actual times compare with their estimates. */
 export function CalibrationCard() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(calibrationQuery());
+  const query = useQuery(calibrationQuery());
+  const { data, isPending } = query;
   return (
     <SettingsCard
       title={t`How long your work takes`}
@@ -58,15 +58,9 @@ export function CalibrationCard() {
           <Skeleton className="h-10 w-full" />
         </SkeletonRegion>
       )}
-      {error && (
-        <ErrorBanner
-          message={messageOf(error, t`Failed to load how long your work takes`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {t`It is kept on the server.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={query} message={t`Failed to load how long your work takes`}>
+        {t`It is kept on the server.`}
+      </QueryError>
       {data?.length === 0 && (
         <p className="max-w-prose text-sm text-ink-soft">
           {t`Nothing is known yet. Complete five tasks with estimated hours and hours spent; the timer can measure them.`}

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { chosenProjects, EVERYTHING, ReachChoice, reachProblem } from './reach-choice.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
@@ -59,9 +60,7 @@ export function ConnectForm({ request, asked }: ConnectFormProps) {
         problem={errors.projectIds}
         onChange={update}
       />
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Connect`}

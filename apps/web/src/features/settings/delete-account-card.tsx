@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { sayFailed } from './say-failed.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 type QuestionProps = { onClose: () => void; onDeleted: () => void };
@@ -22,7 +22,7 @@ function DeleteAccountDialog({ onClose, onDeleted }: QuestionProps) {
     onSuccess: onDeleted,
     onError: (error) => {
       if (!fieldErrorsOf(error).password)
-        sayFailed(t`Failed to delete the account`, error, t`Your account is unchanged.`);
+        showFailure(t`Failed to delete the account`, error, t`Your account is unchanged.`);
     },
   });
   const form = useForm({

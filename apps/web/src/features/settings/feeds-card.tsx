@@ -13,6 +13,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -52,9 +53,7 @@ function AddressForm() {
           />
         </Field>
       </div>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" busy={form.busy} className="justify-self-start">
         <CalendarPlus className="size-4" aria-hidden="true" />
         {t`Import from this address`}
@@ -78,9 +77,7 @@ function FileChoice() {
         <FileUp className="size-4" aria-hidden="true" />
         {t`Import a file (.ics)`}
       </Button>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {problem}
-      </p>
+      <FormFailure>{problem}</FormFailure>
       <input
         ref={input}
         type="file"

@@ -3,17 +3,16 @@ import { t } from '@daymark/words/t';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { linkClass } from '../../ui/link-class.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Select } from '../../ui/select.tsx';
+import { showFailure } from '../../ui/toast-store.ts';
 import { anticipate, countriesQuery, settle } from './calendar-queries.ts';
-import { sayFailed } from './say-failed.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 type Place = { country: string | null; region: string | null };
@@ -27,7 +26,7 @@ function useChooseHolidays() {
         holidays: country === null ? null : { country, region, days: holidays?.days ?? [] },
       })),
     onSuccess: (holidays) => anticipate(client, () => ({ holidays })),
-    onError: (error) => sayFailed(t`Failed to choose the holidays`, error),
+    onError: (error) => showFailure(t`Failed to choose the holidays`, error),
     onSettled: () => settle(client),
   });
 }
@@ -43,7 +42,7 @@ function useWorkHoliday() {
           days: holidays.days.map((day) => (day.date === changed.date ? changed : day)),
         },
       })),
-    onError: (error) => sayFailed(t`Failed to change the holiday`, error),
+    onError: (error) => showFailure(t`Failed to change the holiday`, error),
     onSettled: () => settle(client),
   });
 }
@@ -144,15 +143,9 @@ export function HolidaysCard({ holidays }: { holidays: Holidays | null }) {
       title={t`Public holidays`}
       lead={t`Nothing new is planned on the ticked days, from the moment you choose them. Untick one to work on it.`}
     >
-      {countries.isError && (
-        <ErrorBanner
-          message={messageOf(countries.error, t`Failed to load the countries`)}
-          onRetry={() => void countries.refetch()}
-          retrying={countries.isFetching}
-        >
-          {t`What you chose is kept.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={countries} message={t`Failed to load the countries`}>
+        {t`What you chose is kept.`}
+      </QueryError>
       <PlaceChoice countries={countries.data ?? []} holidays={holidays} />
       {holidays && holidays.days.length > 0 && <NextHolidays days={holidays.days} />}
       <Attribution />

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { changeLanguage, pageLanguage } from '../../lib/language.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { sayFailed } from './say-failed.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
@@ -14,7 +14,7 @@ export function LanguageCard() {
   const change = useMutation({
     mutationFn: (language: (typeof LANGUAGES)[number]) => api.users.changeSettings({ body: { language } }),
     onSuccess: (_answer, language) => changeLanguage(language),
-    onError: (error) => sayFailed(t`Failed to save preferences`, error, t`The language is unchanged.`),
+    onError: (error) => showFailure(t`Failed to save preferences`, error, t`The language is unchanged.`),
   });
   return (
     <SettingsCard

@@ -4,7 +4,6 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { rich } from '../../lib/rich.ts';
@@ -12,10 +11,10 @@ import { useTabState } from '../../lib/tab-state.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Input } from '../../ui/input.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { deviceWords } from './device-words.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -121,15 +120,9 @@ export function PasskeysCard({ email }: { email: string }) {
       lead={t`With a passkey you log in by fingerprint, face or the code of your device, without a password and without a code from an app. It works only at this address, so a fake page cannot use it.`}
     >
       <div id="passkeys" tabIndex={-1} className="outline-none">
-        {known.isError && (
-          <ErrorBanner
-            message={messageOf(known.error, t`Failed to load your passkeys`)}
-            onRetry={() => void known.refetch()}
-            retrying={known.isFetching}
-          >
-            {t`They still work.`}
-          </ErrorBanner>
-        )}
+        <QueryError query={known} message={t`Failed to load your passkeys`}>
+          {t`They still work.`}
+        </QueryError>
         {known.isPending && (
           <SkeletonRegion label={t`Loading passkeys`}>
             <Skeleton className="h-12 w-full" />

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import {
   EMPTY_PASSWORDS,
   isMismatch,
@@ -17,7 +17,6 @@ import {
   type Passwords,
   passwordsProblem,
 } from './password-change.ts';
-import { sayFailed } from './say-failed.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { sessionsQuery } from './settings-queries.ts';
 
@@ -33,7 +32,7 @@ function useChangePassword() {
     onError: (error) => {
       // The server's field errors are shown at the fields.
       if (Object.keys(fieldErrorsOf(error)).length === 0)
-        sayFailed(t`Failed to change password`, error, t`Your password is unchanged. Please try again.`);
+        showFailure(t`Failed to change password`, error, t`Your password is unchanged. Please try again.`);
     },
   });
 }

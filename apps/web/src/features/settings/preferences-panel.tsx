@@ -1,10 +1,9 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { preferencesQuery } from '../../lib/preferences-query.ts';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { LanguageCard } from './language-card.tsx';
@@ -39,15 +38,9 @@ export function PreferencesPanel({ rates }: { rates: ReactNode }) {
         title={t`What plans follow`}
         lead={t`Used for new plans. Other days or hours show what they would move in the plans that you have.`}
       >
-        {preferences.isError && (
-          <ErrorBanner
-            message={messageOf(preferences.error, t`Failed to load preferences`)}
-            onRetry={() => void preferences.refetch()}
-            retrying={preferences.isFetching}
-          >
-            {t`They are kept on the server.`}
-          </ErrorBanner>
-        )}
+        <QueryError query={preferences} message={t`Failed to load preferences`}>
+          {t`They are kept on the server.`}
+        </QueryError>
         {preferences.isPending && <FormSkeleton />}
         {preferences.data && <WorkingHoursForm settings={preferences.data} />}
       </SettingsCard>

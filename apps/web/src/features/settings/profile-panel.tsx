@@ -2,10 +2,9 @@ import type { User } from '@daymark/contract/users';
 import { t } from '@daymark/words/t';
 import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { draftOfProfile } from './profile-draft.ts';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -25,15 +24,9 @@ export function ProfilePanel({ user }: { user: User }) {
 
   return (
     <>
-      {profile.isError && (
-        <ErrorBanner
-          message={messageOf(profile.error, t`Failed to fetch profile`)}
-          onRetry={() => void profile.refetch()}
-          retrying={profile.isFetching}
-        >
-          {t`You see the last saved state.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={profile} message={t`Failed to fetch profile`}>
+        {t`You see the last saved state.`}
+      </QueryError>
       <AvatarCard user={user} />
       <SettingsCard
         title={t`Profile information`}

@@ -7,6 +7,7 @@ import { canUsePasskeys, passkeyWords, signWithPasskey } from '../../lib/passkey
 import { EMPTY, useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 type ProofFormProps = {
@@ -55,9 +56,7 @@ export function ProofForm(props: ProofFormProps) {
       <Field label={t`Your password`} error={form.errors.password}>
         <PasswordField {...form.field('password')} autoComplete="current-password" />
       </Field>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={form.busy}>
           {submitLabel}

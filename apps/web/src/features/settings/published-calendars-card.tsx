@@ -2,14 +2,13 @@ import type { PublishedCalendar } from '@daymark/contract/published-calendars';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { NewFeedAddress } from './new-feed-address.tsx';
 import { PublishedCalendarForm } from './published-calendar-form.tsx';
@@ -65,15 +64,9 @@ export function PublishedCalendarsCard() {
   return (
     <SettingsCard title={t`Calendar feeds`} lead={LEAD}>
       <div id="calendar-feeds" tabIndex={-1} className="outline-none">
-        {calendars.isError && (
-          <ErrorBanner
-            message={messageOf(calendars.error, t`Failed to load your calendar feeds`)}
-            onRetry={() => void calendars.refetch()}
-            retrying={calendars.isFetching}
-          >
-            {t`Their addresses still work.`}
-          </ErrorBanner>
-        )}
+        <QueryError query={calendars} message={t`Failed to load your calendar feeds`}>
+          {t`Their addresses still work.`}
+        </QueryError>
         {calendars.isPending && (
           <SkeletonRegion label={t`Loading calendar feeds`}>
             <Skeleton className="h-12 w-full" />

@@ -3,7 +3,6 @@ import { NOTICE_KINDS, type NoticeKind } from '@daymark/domain/reminders';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Laptop, Smartphone } from 'lucide-react';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { thisDevice, whyNoNotifications } from '../../lib/push-device.ts';
 import { rich } from '../../lib/rich.ts';
@@ -12,8 +11,8 @@ import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { deviceWords, isHandheld } from './device-words.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -109,15 +108,9 @@ export function PushDevicesCard() {
   const isOn = devices.some(({ id }) => id === own?.id);
   return (
     <SettingsCard title={t`Notifications on devices`} lead={LEAD}>
-      {all.isError && (
-        <ErrorBanner
-          message={messageOf(all.error, t`Failed to load your devices`)}
-          onRetry={() => void all.refetch()}
-          retrying={all.isFetching}
-        >
-          {t`They still show notifications.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={all} message={t`Failed to load your devices`}>
+        {t`They still show notifications.`}
+      </QueryError>
       {all.isPending && (
         <SkeletonRegion label={t`Loading devices`}>
           <Skeleton className="h-12 w-full" />

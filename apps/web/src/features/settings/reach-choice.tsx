@@ -1,10 +1,9 @@
 import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/error-message.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoicePills } from '../../ui/choice-pills.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { projectChoicesQuery } from './settings-queries.ts';
@@ -35,14 +34,7 @@ type ProjectChoiceProps = { chosen: readonly string[]; onChange: (ids: string[])
 
 function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
   const projects = useQuery(projectChoicesQuery());
-  if (projects.isError)
-    return (
-      <ErrorBanner
-        message={messageOf(projects.error, t`Failed to load your projects`)}
-        onRetry={() => void projects.refetch()}
-        retrying={projects.isFetching}
-      />
-    );
+  if (projects.isError) return <QueryError query={projects} message={t`Failed to load your projects`} />;
   if (!projects.data)
     return (
       <SkeletonRegion label={t`Loading projects`}>

@@ -1,7 +1,6 @@
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../lib/error-message.ts';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { RemindersForm } from './reminders-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -15,15 +14,9 @@ export function RemindersCard() {
       title={t`Digest and reminders`}
       lead={t`A digest of the day, and reminders of what is due. They come by mail and to the devices below, as you choose. A single task can have a reminder of its own, where it is edited.`}
     >
-      {settings.isError && (
-        <ErrorBanner
-          message={messageOf(settings.error, t`Failed to load the digest and reminders`)}
-          onRetry={() => void settings.refetch()}
-          retrying={settings.isFetching}
-        >
-          {t`They are kept on the server.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={settings} message={t`Failed to load the digest and reminders`}>
+        {t`They are kept on the server.`}
+      </QueryError>
       {settings.isPending && (
         <SkeletonRegion label={t`Loading digest and reminders`}>
           <Skeleton className="h-40 w-full" />

@@ -3,15 +3,14 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { deviceWords, isHandheld } from './device-words.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -71,15 +70,9 @@ export function SessionList() {
       title={t`Where you are signed in`}
       lead={t`Signing a device out ends its session at once. If you do not recognise one, sign it out and change your password.`}
     >
-      {sessions.isError && (
-        <ErrorBanner
-          message={messageOf(sessions.error, t`Failed to load your sessions`)}
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        >
-          {t`You are still signed in here.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={sessions} message={t`Failed to load your sessions`}>
+        {t`You are still signed in here.`}
+      </QueryError>
       {sessions.isPending && <SessionSkeleton />}
       {sessions.data && (
         <ul aria-label={t`Sessions`}>

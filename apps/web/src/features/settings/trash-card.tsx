@@ -4,12 +4,11 @@ import { plural, t } from '@daymark/words/t';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { trashQuery } from './settings-queries.ts';
@@ -86,15 +85,9 @@ export function TrashCard({ onOpenProject }: { onOpenProject: (id: string) => vo
         )
       }
     >
-      {trash.isError && (
-        <ErrorBanner
-          message={messageOf(trash.error, t`Failed to load the trash`)}
-          onRetry={() => void trash.refetch()}
-          retrying={trash.isFetching}
-        >
-          {t`What is in it is kept.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={trash} message={t`Failed to load the trash`}>
+        {t`What is in it is kept.`}
+      </QueryError>
       {trash.isPending && (
         <SkeletonRegion label={t`Loading the trash`}>
           <Skeleton className="h-12 w-full" />

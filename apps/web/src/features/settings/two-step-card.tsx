@@ -4,14 +4,13 @@ import { plural, t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -105,15 +104,9 @@ export function TwoStepCard({ email }: { email: string }) {
       title={t`Two-step log-in`}
       lead={t`After your password, a code from an app on your phone is asked for, so that a stolen password alone does not open your account. Logging in with a passkey or at a sign-in provider needs no code here.`}
     >
-      {twoStep.isError && (
-        <ErrorBanner
-          message={messageOf(twoStep.error, t`Failed to load your two-step log-in`)}
-          onRetry={() => void twoStep.refetch()}
-          retrying={twoStep.isFetching}
-        >
-          {t`It is unchanged.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={twoStep} message={t`Failed to load your two-step log-in`}>
+        {t`It is unchanged.`}
+      </QueryError>
       {twoStep.isPending && (
         <SkeletonRegion label={t`Loading two-step log-in`}>
           <Skeleton className="h-12 w-full" />

@@ -5,6 +5,7 @@ import { reasonOf } from '../../lib/error-message.ts';
 import { useForm, useTyped } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 
@@ -62,9 +63,7 @@ export function SetUp({ setUp, onDone, onCancel }: SetUpProps) {
           className="font-mono"
         />
       </Field>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Turn on`}

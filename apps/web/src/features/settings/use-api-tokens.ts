@@ -2,8 +2,8 @@ import type { ApiToken, NewApiToken } from '@daymark/contract/api-tokens';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because programs and other devices use and revoke them. */
 export const apiTokensQuery = () =>
@@ -25,18 +25,9 @@ export function useMakeApiToken() {
   });
 }
 
-/** Revokes a token: it leaves the list at once, and comes back if the server refuses. */
-export function useRevokeApiToken() {
-  const client = useQueryClient();
-  const { queryKey } = apiTokensQuery();
-  return useMutation({
-    mutationFn: ({ id }: ApiToken) => api.apiTokens.revoke({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (tokens) => tokens?.filter((one) => one.id !== id));
-    },
+export const useRevokeApiToken = () =>
+  useRemoval(apiTokensQuery().queryKey, {
+    remove: ({ id }: ApiToken) => api.apiTokens.revoke({ params: { id } }),
     onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” revoked` }),
-    onError: (error, { name }) => sayFailed(t`Failed to revoke “${name}”`, error, t`It still works.`),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onError: (error, { name }) => showFailure(t`Failed to revoke “${name}”`, error, t`It still works.`),
   });
-}

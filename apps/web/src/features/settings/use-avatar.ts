@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { api, apiOptions } from '../../lib/api.ts';
 import { fetchReporting } from '../../lib/fetch-reporting.ts';
 import { updateUser, useSession } from '../../lib/session.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** The problem of a picture file, as far as the client can check, or null. */
 export const pictureFileProblem = (file: File, isImage = file.type.startsWith('image/')): string | null =>
@@ -33,7 +32,7 @@ export function useUploadAvatar() {
       showToast({ kind: 'success', title: t`Avatar uploaded successfully!` });
     },
     onError: (error) =>
-      sayFailed(t`Failed to upload avatar`, error, t`Your picture is unchanged. Please try again.`),
+      showFailure(t`Failed to upload avatar`, error, t`Your picture is unchanged. Please try again.`),
   });
   return { ...upload, share };
 }
@@ -61,7 +60,7 @@ export function useRemoveAvatar(putBack: (picture: Blob) => void) {
       }),
     onError: (error, avatar) => {
       showAvatar(avatar);
-      sayFailed(t`Failed to delete avatar`, error, t`Your picture is unchanged. Please try again.`);
+      showFailure(t`Failed to delete avatar`, error, t`Your picture is unchanged. Please try again.`);
     },
   });
 }

@@ -2,9 +2,8 @@ import type { DayOff, NewDayOff } from '@daymark/contract/calendars';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { anticipate, settle } from './calendar-queries.ts';
-import { sayFailed } from './say-failed.ts';
 
 const byFirstDay = (a: DayOff, b: DayOff) => (a.firstDay < b.firstDay ? -1 : 1);
 
@@ -19,7 +18,7 @@ export function useAddDayOff() {
         daysOff: [...daysOff, { ...body, id, _id: id }].toSorted(byFirstDay),
       }));
     },
-    onError: (error) => sayFailed(t`Failed to add the day off`, error),
+    onError: (error) => showFailure(t`Failed to add the day off`, error),
     onSettled: () => settle(client),
   });
 }
@@ -37,7 +36,8 @@ export function useRemoveDayOff(addAgain: (dayOff: NewDayOff) => void) {
         title: t`“${name}” removed`,
         action: { label: t`Undo`, onAction: () => addAgain({ name, firstDay, lastDay }) },
       }),
-    onError: (error, { name }) => sayFailed(t`Failed to remove “${name}”`, error, t`It is still a day off.`),
+    onError: (error, { name }) =>
+      showFailure(t`Failed to remove “${name}”`, error, t`It is still a day off.`),
     onSettled: () => settle(client),
   });
 }

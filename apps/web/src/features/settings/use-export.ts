@@ -3,8 +3,7 @@ import { paths } from '@daymark/contract/paths';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
 import { saveExport } from '../../lib/save-export.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Saves everything as one file, or the projects in a format. */
 export const useExport = () =>
@@ -13,5 +12,5 @@ export const useExport = () =>
       format ? saveExport(paths.exports.projects, { query: { format } }) : saveExport(paths.exports.account),
     onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) =>
-      sayFailed(t`Failed to export your data`, error, t`Nothing was lost. Please try again.`),
+      showFailure(t`Failed to export your data`, error, t`Nothing was lost. Please try again.`),
   });

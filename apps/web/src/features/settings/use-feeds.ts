@@ -3,9 +3,8 @@ import { CALENDAR_MAX_BYTES } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { anticipate, settle } from './calendar-queries.ts';
-import { sayFailed } from './say-failed.ts';
 
 const put = (client: QueryClient, feed: CalendarFeed) =>
   anticipate(client, ({ feeds }) => ({ feeds: [...feeds.filter(({ id }) => id !== feed.id), feed] }));
@@ -31,7 +30,7 @@ export function useUploadFeed() {
       await put(client, feed);
       showToast({ kind: 'success', title: t`“${feed.name}” imported` });
     },
-    onError: (error) => sayFailed(t`Failed to import the calendar`, error, t`Please try again.`),
+    onError: (error) => showFailure(t`Failed to import the calendar`, error, t`Please try again.`),
     onSettled: () => settle(client),
   });
 }
@@ -46,7 +45,8 @@ export function useRenameFeed() {
       anticipate(client, ({ feeds }) => ({
         feeds: feeds.map((one) => (one.id === feed.id ? { ...one, name } : one)),
       })),
-    onError: (error, { feed }) => sayFailed(t`Failed to rename “${feed.name}”`, error, t`It keeps its name.`),
+    onError: (error, { feed }) =>
+      showFailure(t`Failed to rename “${feed.name}”`, error, t`It keeps its name.`),
     onSettled: () => settle(client),
   });
 }
@@ -61,7 +61,7 @@ export function useRefreshFeed() {
         feeds: feeds.map((one) => (one.id === feed.id ? { ...one, state: 'reading' as const } : one)),
       })),
     onError: (error, { name }) =>
-      sayFailed(t`Failed to read “${name}” again`, error, t`The previous events are kept.`),
+      showFailure(t`Failed to read “${name}” again`, error, t`The previous events are kept.`),
     onSettled: () => settle(client),
   });
 }
@@ -71,7 +71,7 @@ function useRestoreFeed() {
   return useMutation({
     mutationFn: ({ id }: CalendarFeed) => api.calendars.restoreFeed({ params: { id } }),
     onMutate: (feed) => put(client, feed),
-    onError: (error, { name }) => sayFailed(t`Failed to restore “${name}”`, error, t`It is still removed.`),
+    onError: (error, { name }) => showFailure(t`Failed to restore “${name}”`, error, t`It is still removed.`),
     onSettled: () => settle(client),
   });
 }
@@ -90,7 +90,7 @@ export function useRemoveFeed() {
         title: t`“${feed.name}” removed`,
         action: { label: t`Undo`, onAction: () => restore.mutate(feed) },
       }),
-    onError: (error, { name }) => sayFailed(t`Failed to remove “${name}”`, error, t`It is still there.`),
+    onError: (error, { name }) => showFailure(t`Failed to remove “${name}”`, error, t`It is still there.`),
     onSettled: () => settle(client),
   });
 }

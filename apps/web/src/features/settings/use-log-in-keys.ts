@@ -4,8 +4,7 @@ import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { makePasskey } from '../../lib/passkeys.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because other devices change them too. */
 export const passkeysQuery = () =>
@@ -50,7 +49,7 @@ export function useRemovePasskey() {
       );
     },
     onSuccess: () => showToast({ kind: 'success', title: t`Passkey removed` }),
-    onError: (error) => sayFailed(t`Failed to remove the passkey`, error, t`It still works.`),
+    onError: (error) => showFailure(t`Failed to remove the passkey`, error, t`It still works.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -6,8 +6,7 @@ import { preferencesQuery } from '../../lib/preferences-query.ts';
 import { refreshAll } from '../../lib/queries.ts';
 import { updateUser, useSession } from '../../lib/session.ts';
 import { reviewWeek, type WeekChoice } from '../../lib/week-review.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,6 +41,6 @@ export function useChangePreferences(before: Settings, onSaved: () => void) {
       onSaved();
       if (choice === 'only-save') showToast({ kind: 'success', title: t`Preferences saved` });
     },
-    onError: (error) => sayFailed(t`Failed to save preferences`, error, t`What you chose is kept here.`),
+    onError: (error) => showFailure(t`Failed to save preferences`, error, t`What you chose is kept here.`),
   });
 }

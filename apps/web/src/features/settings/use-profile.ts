@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { refreshProjects } from '../../lib/queries.ts';
 import { updateUser } from '../../lib/session.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { ProfileDraft } from './profile-draft.ts';
-import { sayFailed } from './say-failed.ts';
 import { profileQuery } from './settings-queries.ts';
 
 /** Fetches the profile again. Until then, and on failure, the known user stays. */
@@ -31,6 +30,6 @@ export function useChangeProfile(before: User) {
       if (user.timezone !== before.timezone) void refreshProjects(client);
       showToast({ kind: 'success', title: t`Profile updated successfully!` });
     },
-    onError: (error) => sayFailed(t`Failed to update profile`, error, t`What you typed is kept here.`),
+    onError: (error) => showFailure(t`Failed to update profile`, error, t`What you typed is kept here.`),
   });
 }

@@ -2,8 +2,8 @@ import type { NewPublishedCalendar, PublishedCalendar } from '@daymark/contract/
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const publishedCalendarsQuery = () =>
   queryOptions({
@@ -20,23 +20,16 @@ export function usePublishCalendar() {
     mutationFn: async (body: NewPublishedCalendar) => (await api.publishedCalendars.publish({ body })).data,
     onSuccess: ({ calendar }) =>
       client.setQueryData(queryKey, (calendars) => calendars && [calendar, ...calendars]),
-    onError: (error) => sayFailed(t`Failed to make the calendar feed`, error, t`Please try again.`),
+    onError: (error) => showFailure(t`Failed to make the calendar feed`, error, t`Please try again.`),
     // Not awaited: the address must not wait for the list.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }
 
-export function useRevokeCalendar() {
-  const client = useQueryClient();
-  const { queryKey } = publishedCalendarsQuery();
-  return useMutation({
-    mutationFn: ({ id }: PublishedCalendar) => api.publishedCalendars.revoke({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (calendars) => calendars?.filter((one) => one.id !== id));
-    },
+export const useRevokeCalendar = () =>
+  useRemoval(publishedCalendarsQuery().queryKey, {
+    remove: ({ id }: PublishedCalendar) => api.publishedCalendars.revoke({ params: { id } }),
     onSuccess: () => showToast({ kind: 'success', title: t`Calendar feed revoked` }),
-    onError: (error) => sayFailed(t`Failed to revoke the calendar feed`, error, t`Its address still works.`),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onError: (error) =>
+      showFailure(t`Failed to revoke the calendar feed`, error, t`Its address still works.`),
   });
-}

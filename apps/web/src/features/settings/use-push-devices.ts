@@ -4,8 +4,7 @@ import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { addThisDevice, forgetThisDevice, thisDevice } from '../../lib/push-device.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because notifications change them. */
 export const pushDevicesQuery = () =>
@@ -42,7 +41,7 @@ export function useAddDevice(userId: string) {
       showToast({ kind: 'success', title: t`Notifications are on for this device` });
     },
     onError: (error) =>
-      sayFailed(
+      showFailure(
         t`Failed to turn on notifications`,
         error,
         t`The push service of this browser did not answer. Some browsers have it turned off.`,
@@ -58,7 +57,7 @@ export function useChangeDevice() {
       api.pushDevices.change({ params: { id }, body: { kinds } }),
     onMutate: ({ device, kinds }) =>
       show((devices) => devices.map((one) => (one.id === device.id ? { ...one, kinds } : one))),
-    onError: (error) => sayFailed(t`Failed to change what the device shows`, error),
+    onError: (error) => showFailure(t`Failed to change what the device shows`, error),
     onSettled: fetchAgain,
   });
 }
@@ -72,7 +71,7 @@ export function useRemoveDevice() {
       if (thisDevice()?.id === id) await forgetThisDevice().catch(() => undefined);
       showToast({ kind: 'success', title: t`Device removed` });
     },
-    onError: (error) => sayFailed(t`Failed to remove the device`, error, t`It still shows notifications.`),
+    onError: (error) => showFailure(t`Failed to remove the device`, error, t`It still shows notifications.`),
     onSettled: fetchAgain,
   });
 }
@@ -82,7 +81,7 @@ export function useTestDevice() {
   return useMutation({
     mutationFn: ({ id }: PushDevice) => api.pushDevices.test({ params: { id } }),
     onSuccess: () => showToast({ kind: 'success', title: t`A test is on its way` }),
-    onError: (error) => sayFailed(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
+    onError: (error) => showFailure(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
     onSettled: fetchAgain,
   });
 }

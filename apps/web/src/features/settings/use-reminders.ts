@@ -2,8 +2,7 @@ import type { ReminderSettings } from '@daymark/contract/reminders';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export const remindersQuery = () =>
   queryOptions({
@@ -21,6 +20,6 @@ export function useChangeReminders() {
       showToast({ kind: 'success', title: t`Digest and reminders saved` });
     },
     onError: (error) =>
-      sayFailed(t`Failed to save the digest and reminders`, error, t`What you chose is kept here.`),
+      showFailure(t`Failed to save the digest and reminders`, error, t`What you chose is kept here.`),
   });
 }

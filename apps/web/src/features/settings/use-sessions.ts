@@ -3,8 +3,7 @@ import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { leave } from '../../lib/leave.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { sessionsQuery } from './settings-queries.ts';
 
 /** Ends other sessions: they disappear from the list at once, and come back if the server refuses. */
@@ -26,7 +25,7 @@ export function useEndSessions() {
         kind: 'success',
         title: session === 'others' ? t`You are logged out everywhere else` : t`The session has ended`,
       }),
-    onError: (error) => sayFailed(t`Failed to end the session`, error, t`It is still signed in.`),
+    onError: (error) => showFailure(t`Failed to end the session`, error, t`It is still signed in.`),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -36,6 +35,6 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => api.auth.endSessions({}),
     onSuccess: leave,
-    onError: (error) => sayFailed(t`Failed to sign out everywhere`, error, t`All sessions are unchanged.`),
+    onError: (error) => showFailure(t`Failed to sign out everywhere`, error, t`All sessions are unchanged.`),
   });
 }

@@ -3,8 +3,7 @@ import { t, tc } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { refreshProjects } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { trashQuery } from './settings-queries.ts';
 
 /** Removes projects from the list optimistically; all of them if none is given. */
@@ -42,7 +41,7 @@ export function useRestoreProject(onOpen: (id: string) => void) {
     },
     onError: (error, { name }) => {
       void askAnew(client);
-      sayFailed(t`Failed to restore “${name}”`, error, t`It is still in the trash.`);
+      showFailure(t`Failed to restore “${name}”`, error, t`It is still in the trash.`);
     },
   });
 }
@@ -56,7 +55,7 @@ export function useRemoveForGood() {
     onMutate: (project) => takeOff(client, project),
     onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error) =>
-      sayFailed(t`Failed to remove from the trash`, error, t`What was not removed is still there.`),
+      showFailure(t`Failed to remove from the trash`, error, t`What was not removed is still there.`),
     onSettled: () => askAnew(client),
   });
 }

@@ -2,8 +2,8 @@ import type { NewWebhook, Webhook, WebhookChange } from '@daymark/contract/webho
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { sayFailed } from './say-failed.ts';
+import { useRemoval } from '../../lib/use-removal.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Fetched on every visit, because deliveries change them. */
 export const webhooksQuery = () =>
@@ -51,22 +51,13 @@ export function useChangeWebhook() {
   });
 }
 
-/** Removes a webhook: it leaves the list at once, and comes back if the server refuses. */
-export function useRemoveWebhook() {
-  const client = useQueryClient();
-  const { queryKey } = webhooksQuery();
-  return useMutation({
-    mutationFn: ({ id }: Webhook) => api.webhooks.remove({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
-    },
+export const useRemoveWebhook = () =>
+  useRemoval(webhooksQuery().queryKey, {
+    remove: ({ id }: Webhook) => api.webhooks.remove({ params: { id } }),
     onSuccess: (_answer, { name }) => showToast({ kind: 'success', title: t`“${name}” removed` }),
     onError: (error, { name }) =>
-      sayFailed(t`Failed to remove “${name}”`, error, t`Events are still sent to it.`),
-    onSettled: () => client.invalidateQueries({ queryKey, exact: true }),
+      showFailure(t`Failed to remove “${name}”`, error, t`Events are still sent to it.`),
   });
-}
 
 /** Sends a test, or a delivery once more. */
 export function useSendDelivery(webhook: Webhook) {
@@ -77,7 +68,7 @@ export function useSendDelivery(webhook: Webhook) {
       deliveryId === undefined
         ? api.webhooks.test({ params: { id } })
         : api.webhooks.redeliver({ params: { id, deliveryId } }),
-    onError: (error) => sayFailed(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
+    onError: (error) => showFailure(t`Failed to send it`, error, t`Nothing was sent. Please try again.`),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(webhook).queryKey }),
   });
 }

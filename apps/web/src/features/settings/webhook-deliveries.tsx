@@ -3,13 +3,12 @@ import { WEBHOOK_DELIVERIES_SHOWN } from '@daymark/domain/limits';
 import { plural, t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { messageOf } from '../../lib/error-message.ts';
 import { asSentence, formatInstant } from '../../lib/format.ts';
 import { rich } from '../../lib/rich.ts';
 import { timezoneOfUser } from '../../lib/today.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { deliveriesQuery, useSendDelivery } from './use-webhooks.ts';
@@ -74,13 +73,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
         <Send className="size-4" aria-hidden="true" />
         {t`Send a test`}
       </Button>
-      {deliveries.isError && (
-        <ErrorBanner
-          message={messageOf(deliveries.error, t`Failed to load the deliveries`)}
-          onRetry={() => void deliveries.refetch()}
-          retrying={deliveries.isFetching}
-        />
-      )}
+      <QueryError query={deliveries} message={t`Failed to load the deliveries`} />
       {deliveries.isPending && (
         <SkeletonRegion label={t`Loading deliveries`}>
           <Skeleton className="h-12 w-full" />

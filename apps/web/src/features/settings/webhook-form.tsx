@@ -9,6 +9,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { projectChoicesQuery } from './settings-queries.ts';
@@ -23,7 +24,9 @@ const INITIAL = {
 };
 
 const typedOf = ({ name, address, kinds, project }: Webhook): typeof INITIAL => ({
-  ...{ name, address, kinds },
+  name,
+  address,
+  kinds,
   projectId: project?.id ?? '',
 });
 
@@ -167,9 +170,7 @@ function WebhookForm({ id, name, typed, action, send, failure, onCancel }: Webho
         </p>
       </fieldset>
       {isNew && <ProjectField value={value.projectId} onChange={(projectId) => update({ projectId })} />}
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
           {action}

@@ -3,15 +3,14 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/error-message.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { QueryError } from '../../ui/query-error.tsx';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { sayFailed } from './say-failed.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useChangeWebhook, useRemoveWebhook, webhooksQuery } from './use-webhooks.ts';
 import { NewWebhookForm } from './webhook-form.tsx';
@@ -56,15 +55,9 @@ export function WebhooksCard() {
   return (
     <SettingsCard title={t`Webhooks`} lead={LEAD}>
       <div id="webhooks" tabIndex={-1} className="outline-none">
-        {webhooks.isError && (
-          <ErrorBanner
-            message={messageOf(webhooks.error, t`Failed to load your webhooks`)}
-            onRetry={() => void webhooks.refetch()}
-            retrying={webhooks.isFetching}
-          >
-            {t`Events are still sent to them.`}
-          </ErrorBanner>
-        )}
+        <QueryError query={webhooks} message={t`Failed to load your webhooks`}>
+          {t`Events are still sent to them.`}
+        </QueryError>
         {webhooks.isPending && (
           <SkeletonRegion label={t`Loading webhooks`}>
             <Skeleton className="h-12 w-full" />
@@ -79,7 +72,7 @@ export function WebhooksCard() {
               onPause={(isPaused) =>
                 change.mutate(
                   { webhook, change: { isPaused } },
-                  { onError: (error) => sayFailed(t`Failed to change “${webhook.name}”`, error) },
+                  { onError: (error) => showFailure(t`Failed to change “${webhook.name}”`, error) },
                 )
               }
               onRemove={() => setAsking(webhook)}

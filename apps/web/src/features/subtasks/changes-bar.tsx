@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { Button } from '../../ui/button.tsx';
 
-/** Below the lines on a narrow screen: the plan would change, and is on the other tab. */
+/** Shown below the lines on a narrow screen: says that the plan would change, and leads to it on the other tab. */
 export const ChangesBar = ({ onShow, isBusy }: { onShow: () => void; isBusy: boolean }) => (
   <div
     role="status"

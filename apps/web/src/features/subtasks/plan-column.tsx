@@ -51,7 +51,11 @@ function Work(props: PlanColumnProps) {
   const onLineTakes = useLineTakes(project, lines, planning.follow);
   if (isProposed)
     return proposalOf?.({
-      ...{ project, today, draft, pointedId, onPoint },
+      project,
+      today,
+      draft,
+      pointedId,
+      onPoint,
       onUpdate: planning.again,
       isUpdating: isPending,
       suggested,

@@ -10,11 +10,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { reasonOf } from '../../lib/error-message.ts';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -79,14 +79,7 @@ type ReminderFieldProps = { subtaskId: string; isTimed: boolean };
 function ReminderChoice({ subtaskId, isTimed }: ReminderFieldProps) {
   const reminder = useQuery(reminderQuery(subtaskId));
   const { mutate } = useSetReminder(subtaskId);
-  if (reminder.isError)
-    return (
-      <ErrorBanner
-        message={messageOf(reminder.error, t`Failed to load the reminder`)}
-        onRetry={() => void reminder.refetch()}
-        retrying={reminder.isFetching}
-      />
-    );
+  if (reminder.isError) return <QueryError query={reminder} message={t`Failed to load the reminder`} />;
   if (reminder.data === undefined)
     return (
       <SkeletonRegion label={t`Loading the reminder`}>

@@ -120,7 +120,10 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
   const rowActions = useMemo(() => keepingPlace(actions), [actions]);
   const { words: rowWords, guess } = useRowWords(props);
   useTableKeys(list, {
-    ...{ rows, selection, onAdd, today: props.today },
+    rows,
+    selection,
+    onAdd,
+    today: props.today,
     actions: rowActions,
     onEdit: (id) => setMode(id, 'editing'),
     items,

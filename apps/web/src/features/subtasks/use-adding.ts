@@ -6,20 +6,14 @@ import { ruleOf } from '@daymark/domain/recurrence';
 import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { anticipateSubtasks, findProject, writeAnswer } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { orKept, sendOrKeep } from '../../lib/send-or-keep.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { keptSubtask, unsavedSubtask } from './unsaved-subtask.ts';
 
-const say = (title: string) => (error: unknown) =>
-  showToast({
-    kind: 'error',
-    title,
-    description: reasonOf(error, t`Nothing was changed. Please try again.`),
-  });
+const say = (title: string) => (error: unknown) => showFailure(title, error);
 
 const fieldsOf = (reading: QuickAdd) => ({
   title: reading.title,

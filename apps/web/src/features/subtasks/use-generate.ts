@@ -4,12 +4,12 @@ import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf, reasonOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../lib/error-message.ts';
 import { useProposalDraft } from '../../lib/proposal-draft.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
 import { CORRECTING } from '../../lib/use-correct-lines.ts';
 import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const MUTATION_KEY = ['subtasks', 'generate'];
 
@@ -71,11 +71,11 @@ export function useGenerate(projectId: string) {
         showToast({ kind: 'info', title: t`Generating was stopped`, description: t`The plan is unchanged.` });
         return;
       }
-      showToast({
-        kind: 'error',
-        title: regenerate ? t`Failed to regenerate AI subtasks` : t`Failed to generate AI subtasks`,
-        description: reasonOf(error, t`The plan is unchanged. Please try again.`),
-      });
+      showFailure(
+        regenerate ? t`Failed to regenerate AI subtasks` : t`Failed to generate AI subtasks`,
+        error,
+        t`The plan is unchanged. Please try again.`,
+      );
     },
     onSettled: () => {
       const wish = next.current;

@@ -1,11 +1,11 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Subtask } from '@daymark/contract/subtasks';
-import { type Effort, fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
+import type { Effort } from '@daymark/domain/amounts';
+import { fieldsOf, type SaidFields, type Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { useCallback, useEffect, useRef } from 'react';
-import { reasonOf } from '../../lib/error-message.ts';
 import { useCorrectLines } from '../../lib/use-correct-lines.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../../ui/toast-store.ts';
 
 /** The line with this time for each of its parts; null if its kind has no time. */
 function taking(line: Statement, minutes: number, count: number): SaidFields | null {
@@ -30,11 +30,7 @@ export function useLineTakes(
   const { mutate } = useCorrectLines(project, {
     onCorrected,
     onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to change the line`,
-        description: reasonOf(error, t`The hours are unchanged. Please try again.`),
-      }),
+      showFailure(t`Failed to change the line`, error, t`The hours are unchanged. Please try again.`),
   });
   const latest = useRef({ project, lines, mutate });
   useEffect(() => {

@@ -6,10 +6,9 @@ import { readRule, ruleOf, settledOn } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { holdFetches, replaceSubtasks } from '../../lib/plan-cache.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { Repeat } from './repeat-fields.tsx';
 import type { Change } from './use-subtask-actions.ts';
 
@@ -49,12 +48,7 @@ export function daysIn(series: Series | undefined, repeat: Repeat | undefined, f
   };
 }
 
-const say = (title: string) => (error: unknown) =>
-  showToast({
-    kind: 'error',
-    title,
-    description: reasonOf(error, t`Nothing was changed. Please try again.`),
-  });
+const say = (title: string) => (error: unknown) => showFailure(title, error);
 
 /** Changes or deletes a series, completely or from one occurrence on; the toast can undo it. */
 export function useSeries() {

@@ -3,12 +3,11 @@ import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { hasCode, reasonOf, STALE_WORDS } from '../../lib/error-message.ts';
 import { formatDay } from '../../lib/format.ts';
 import { findSubtask } from '../../lib/plan-cache.ts';
 import { orKept } from '../../lib/send-or-keep.ts';
 import { type SubtaskToChange, useChangeSubtask } from '../../lib/use-change-subtask.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showEditFailure, showToast } from '../../ui/toast-store.ts';
 import { useAddSubtask, useDeleteSubtasks, useRestoreSubtasks } from './use-add-and-delete.ts';
 import { type ManyChange, type SubtasksToChange, useChangeMany } from './use-change-many.ts';
 
@@ -30,12 +29,7 @@ export interface SubtaskActions {
 
 const KEPT = t`Nothing was changed. Please try again.`;
 
-const sayFailed = (title: string) => (error: unknown) =>
-  showToast({
-    kind: 'error',
-    title,
-    description: hasCode(error, 'stale_version') ? STALE_WORDS : reasonOf(error, KEPT),
-  });
+const sayFailed = (title: string) => (error: unknown) => showEditFailure(title, error, KEPT);
 
 const isStatusAlone = (change: object) => Object.keys(change).join() === 'status';
 

@@ -15,6 +15,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { localTimeOf, spanOf } from './local-times.ts';
@@ -191,9 +192,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
         <Field label={t`Note`}>
           <Input maxLength={TIME_NOTE_MAX_LENGTH} {...form.field('note')} />
         </Field>
-        <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-          {form.failure}
-        </p>
+        <FormFailure>{form.failure}</FormFailure>
       </form>
     </Dialog>
   );

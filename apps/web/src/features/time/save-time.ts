@@ -2,9 +2,8 @@ import { paths } from '@daymark/contract/paths';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
-import { reasonOf } from '../../lib/error-message.ts';
 import { saveExport } from '../../lib/save-export.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 export interface Days {
   from: Day;
@@ -29,9 +28,5 @@ export const useSaveTime = () =>
     mutationFn: ({ from, to }: Days) => saveExport(paths.exports.timeEntries, { query: { from, to } }),
     onSuccess: (filename) => showToast({ kind: 'success', title: t`Saved as ${filename}` }),
     onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: t`Failed to save your time`,
-        description: reasonOf(error, t`Nothing was lost. Please try again.`),
-      }),
+      showFailure(t`Failed to save your time`, error, t`Nothing was lost. Please try again.`),
   });

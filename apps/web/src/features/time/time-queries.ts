@@ -4,9 +4,8 @@ import { PAGE_SIZE_MAX } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { keys, refreshProjects } from '../../lib/queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const EVERY_WEEK = ['time-entries'];
 
@@ -57,18 +56,11 @@ const asNew = ({ subtaskId, startedAt, endedAt, note }: TimeEntry): NewTimeEntry
   note,
 });
 
-const sayFailed = (title: string, error: unknown) =>
-  showToast({
-    kind: 'error',
-    title,
-    description: reasonOf(error, t`Nothing was changed. Please try again.`),
-  });
-
 export function useDeleteEntry() {
   const refresh = useRefresh();
   const { mutate: add } = useMutation({
     mutationFn: (entry: TimeEntry) => api.timeEntries.create({ body: asNew(entry) }),
-    onError: (error) => sayFailed(t`Failed to undo`, error),
+    onError: (error) => showFailure(t`Failed to undo`, error),
     onSettled: refresh,
   });
   return useMutation({
@@ -79,7 +71,7 @@ export function useDeleteEntry() {
         title: t`Time entry deleted`,
         ...(!entry.isTaskDeleted && { action: { label: t`Undo`, onAction: () => add(entry) } }),
       }),
-    onError: (error) => sayFailed(t`Failed to delete the time entry`, error),
+    onError: (error) => showFailure(t`Failed to delete the time entry`, error),
     onSettled: refresh,
   });
 }

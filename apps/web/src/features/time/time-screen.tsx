@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { formatDays } from '../../lib/format.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import { useToday } from '../../lib/today.ts';
@@ -13,10 +12,10 @@ import { firstWeekday } from '../../lib/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -64,7 +63,8 @@ export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
   const from = startOfWeek(typeof week === 'string' && isDay(week) ? week : today, firstWeekday());
   const days = { from, to: addDays(from, 6) };
   const isNow = today >= days.from && today <= days.to;
-  const { data, error, isPending, isError, isFetching, refetch } = useQuery(weekQuery(from));
+  const query = useQuery(weekQuery(from));
+  const { data, isPending } = query;
   const [open, setOpen] = useTabState<TimeEntry | 'new' | null>('time entry', null);
   const { mutate: remove } = useDeleteEntry();
   const save = useSaveTime();
@@ -96,15 +96,9 @@ export function TimeScreen({ week, onWeekChange }: TimeScreenProps) {
       />
       <div className="grid grid-cols-1 gap-6">
         <WeekBar days={days} isNow={isNow} onChange={onWeekChange} />
-        {isError && (
-          <ErrorBanner
-            message={messageOf(error, t`Failed to load your time`)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          >
-            {t`Your time entries are kept on the server.`}
-          </ErrorBanner>
-        )}
+        <QueryError query={query} message={t`Failed to load your time`}>
+          {t`Your time entries are kept on the server.`}
+        </QueryError>
         {isPending && <WeekSkeleton />}
         {data?.total === 0 && (
           <EmptyState title={t`No time in this week`}>

@@ -4,12 +4,11 @@ import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { messageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -59,13 +58,14 @@ function Ready({ reminder, onSent }: ReadyProps) {
 /** A mail that reminds of a wait. Daymark sends nothing; it notes the day when the mail is taken. */
 export function ReminderDialog({ wait, onClose }: { wait: Wait; onClose: () => void }) {
   const note = useNoteReminder();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['waits', wait.project.id, 'reminder', wait.id],
     queryFn: async ({ signal }) =>
       (await api.waits.reminder({ params: { id: wait.id } }, { signal })).data.reminder,
     staleTime: 0,
     gcTime: 0,
   });
+  const { data, error } = query;
   const sent = () => {
     note.mutate(wait);
     onClose();
@@ -80,13 +80,7 @@ export function ReminderDialog({ wait, onClose }: { wait: Wait; onClose: () => v
     >
       {data && <Ready reminder={data} onSent={sent} />}
       {!data && !error && <Spinner size="small" />}
-      {error && !data && (
-        <ErrorBanner
-          message={messageOf(error, t`The reminder could not be written`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !data && <QueryError query={query} message={t`The reminder could not be written`} />}
     </Dialog>
   );
 }

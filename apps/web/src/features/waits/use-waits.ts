@@ -3,11 +3,10 @@ import { plural, t } from '@daymark/words/t';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { refreshClients } from '../../lib/clients.ts';
-import { reasonOf } from '../../lib/error-message.ts';
 import { once } from '../../lib/once.ts';
 import { keys } from '../../lib/queries.ts';
 import { refreshWaits } from '../../lib/waits.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 /** Everything that shows a wait: the lists, and what would move. */
 function refresh(client: QueryClient): void {
@@ -16,12 +15,7 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [...keys.projects, 'replan'] });
 }
 
-const sayFailed = (error: unknown) =>
-  void showToast({
-    kind: 'error',
-    title: t`The wait could not be saved`,
-    description: reasonOf(error, t`Nothing was changed. Please try again.`),
-  });
+const sayFailed = (error: unknown) => showFailure(t`The wait could not be saved`, error);
 
 async function reopen(client: QueryClient, { id }: Wait): Promise<void> {
   await api.waits.reopen({ params: { id } }).catch(sayFailed);

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSaveWait } from './use-waits.ts';
@@ -62,7 +63,9 @@ function useWaitForm({ projectId, clientId = null, wait, onClose }: WaitDialogPr
     problemsOf,
     send: ({ title, who, sentOn, ...typed }) =>
       save.mutateAsync({
-        ...{ title, sentOn, who: who.trim() || null },
+        title,
+        sentOn,
+        who: who.trim() || null,
         clientId: typed.clientId || null,
         subtaskId: typed.subtaskId || null,
         expectedOn: typed.expectedOn || null,
@@ -143,9 +146,7 @@ export function WaitDialog(props: WaitDialogProps) {
             />
           </Field>
         )}
-        <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-          {form.failure}
-        </p>
+        <FormFailure>{form.failure}</FormFailure>
       </form>
     </Dialog>
   );

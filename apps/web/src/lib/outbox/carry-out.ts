@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'stuck'; trouble: Trouble }
   | { kind: 'later'; seconds?: number | undefined };
 
-/** Versions that change while a change is fitted to them: then it waits. */
+/** How often a change is adapted to a newer version before it waits. */
 const ATTEMPTS_MAX = 4;
 const DELETED = t`It was deleted elsewhere.`;
 

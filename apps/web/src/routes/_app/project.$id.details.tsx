@@ -26,11 +26,12 @@ import { NextStep } from '../../features/subtasks/next-step.tsx';
 import { subtaskIn } from '../../features/subtasks/row-id.ts';
 import { SubtaskBoard } from '../../features/subtasks/subtask-board.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
-import { isMissing, messageOf } from '../../lib/error-message.ts';
+import { isMissing } from '../../lib/error-message.ts';
 import { projectDetailsQuery, readingQuery } from '../../lib/queries.ts';
 import { useToday } from '../../lib/today.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { late } from '../../ui/late.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { useChangeRequestDialog } from '../-late-change-request.tsx';
 import { LateClientNotes, useClientLinksDialog } from '../-late-client-links.tsx';
 import { LateEarlyOffers, LateFindings, LatePlanHealth, useReplanDialog } from '../-late-replan.tsx';
@@ -196,7 +197,8 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
 function ProjectDetailsRoute() {
   const { id } = Route.useParams();
   const today = useToday();
-  const { data: project, error, isFetching, refetch } = useQuery(projectDetailsQuery(id));
+  const query = useQuery(projectDetailsQuery(id));
+  const { data: project, error, refetch, isFetching } = query;
   const hash = useLocation({ select: (location) => location.hash });
   const [soughtId, setSought] = useState(() => subtaskIn(hash));
   useEffect(() => setSought(subtaskIn(hash)), [hash]);
@@ -215,15 +217,9 @@ function ProjectDetailsRoute() {
   if (isMissing(error)) return <ProjectNotFound />;
   return (
     <div className="grid grid-cols-1 gap-5 print:block print:space-y-6">
-      {error && (
-        <ErrorBanner
-          message={messageOf(error, t`Failed to fetch project`)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {project ? t`You see the last saved state.` : t`The project is kept on the server.`}
-        </ErrorBanner>
-      )}
+      <QueryError query={query} message={t`Failed to fetch project`}>
+        {project ? t`You see the last saved state.` : t`The project is kept on the server.`}
+      </QueryError>
       {!project && !error && <ProjectSkeleton />}
       {project && (
         <>

@@ -1,5 +1,6 @@
 import { fragmentsOf } from '../fragments.ts';
-import type { Piece, Tagged } from '../tag.ts';
+import type { Piece } from '../piece.ts';
+import type { Tagged } from '../tag.ts';
 import { classOfPiece, gapBetween, listsIn, nameOfPiece, typesIn } from './word-class.ts';
 
 /** Most words of a part that are used. */

@@ -1,8 +1,9 @@
 import { isWaiting } from '../belongs.ts';
 import { ARTICLES } from '../german.ts';
 import { words } from '../lexicon/lexicon.ts';
+import type { Piece } from '../piece.ts';
 import { shapeOf } from '../shape.ts';
-import type { Piece, Tagged } from '../tag.ts';
+import type { Tagged } from '../tag.ts';
 
 // Boundaries of clauses that the form decides, whatever the classifier says of the words.
 

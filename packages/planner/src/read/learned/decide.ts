@@ -1,13 +1,23 @@
 import type { StatementKind } from '@daymark/domain/reading';
-import { isDivisible, lagOf } from '../amounts.ts';
+import { isDivisible } from '../amounts.ts';
 import type { Clause } from '../clause.ts';
 import { demandIn } from '../demands.ts';
 import { words } from '../lexicon/lexicon.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
-import { holdsPhrase, paddedText, type Tagged } from '../tag.ts';
-import { isOrder } from '../titles.ts';
+import { paddedText, type Tagged } from '../tag.ts';
 import { isForPlanner, isOfSender, isRequirement, passiveIn } from '../work-phrase.ts';
+import {
+  comesAgain,
+  hasDay,
+  isActivity,
+  isDueThen,
+  isEvery,
+  isOfWorkdays,
+  isOrdered,
+  isOwnTime,
+  isUndecided,
+} from './clause-forms.ts';
 import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
 import { timesIn } from './times.ts';
@@ -19,7 +29,7 @@ const LIKELY = 0.5;
 const WORK_ASKED = 0.3;
 /** If the rules say wait, a note needs this probability. */
 const SURE_NOTE = 0.95;
-/** With this probability of being open it becomes a question, whatever is more likely. */
+/** With this probability of being an open question it becomes one, even if another kind is likelier. */
 const OPEN_ASKED = 0.25;
 /** Below this probability it is no availability. */
 const LIMIT_LEAST = 0.2;
@@ -27,10 +37,13 @@ const LIMIT_LEAST = 0.2;
 const TIMES_SURE = 0.98;
 const TIMES_SHOWN = 0.6;
 const TIMES_PLAIN = 0.85;
-/** From here on it is surely about availability, and its likeliest reading is shown. */
+/** At this probability or more it is certainly about availability, and the likeliest meaning is shown. */
 const TIMES_MEANT = 0.9;
 /** The least probability of a habit that names an activity. */
 const HABIT_LEAST = 0.1;
+
+const WE = words("we we'll we're wir nous nosotros");
+const YOU = words('you ihr sie du');
 
 /** A clause with the classifier's result and that of the rules. */
 interface Question {
@@ -144,7 +157,7 @@ const namesActivity = ({ pieces }: Clause, tagged: Tagged): boolean =>
       : TIMELY.slice(0, 5).some((list) => tagged.lexicon[list].has(text)),
   );
 
-/** The availability in the roles of its days and lengths, as far as it is about that at all. */
+/** The availability that follows from the roles of the days and lengths, if there is one. */
 function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): Sense | null {
   const plain = isPlain(clause, tagged);
   // "No running from 24 to 27 December" leaves nothing out but days.
@@ -194,12 +207,6 @@ function asNote({ clause, tagged, p, share }: Question): Sense {
   return p >= SURE ? sure('note') : shown('note');
 }
 
-/** Whether it opens with an order, or closes with the verb of one where that stands last. */
-const isOrdered = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean =>
-  shape === 'verb' ||
-  isOrder(pieces.slice(pieces.findIndex(({ token }) => !token)), lexicon) ||
-  (lexicon.verbLast && pieces.length > 1 && lexicon.verbs.has(pieces.at(-1)?.text ?? ''));
-
 /** The kind of a clause by its likeliest labels. A limit of the plan only counts if it was parsed completely. */
 export function decide(
   found: readonly Likelihood[],
@@ -230,78 +237,4 @@ export function decide(
   if (kind === 'excluded' && hasDay(clause)) return unsure('note', 'excluded');
   if (p < LIKELY) return unsure(kind, second);
   return p >= SURE ? sure(kind) : shown(kind);
-}
-
-/** "Translating will take 24 hours": an activity with its hours is no wait. */
-const isActivity = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean => {
-  const [head] = pieces.filter(({ text, token }) => !token && !lexicon.small.has(text));
-  const verb = head?.text.endsWith('ing') ? head.text.slice(0, -3) : '';
-  return (
-    shape === 'subject' &&
-    (lexicon.verbs.has(verb) || lexicon.verbs.has(`${verb}e`)) &&
-    !lexicon.waiting.has(head?.text ?? '') &&
-    pieces.some(({ token }) => token?.type === 'duration' && token.unit === 'minutes') &&
-    !has(pieces, lexicon.others)
-  );
-};
-
-/** "Printing, 5 working days": in these others count, and no one's own work is told. */
-const isOfWorkdays = ({ pieces, shape }: Clause): boolean =>
-  shape !== 'verb' &&
-  pieces.some(({ token }) => token?.type === 'duration' && token.unit === 'workdays') &&
-  !pieces.some(({ token }) => token?.type === 'day' || token?.type === 'range');
-
-/** "Not sure whether", "still don't know": open. */
-const isUndecided = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
-  holdsPhrase(paddedText(pieces.slice(0, 40)), lexicon.undecided);
-
-/** Whether a clause contains a recurrence. */
-export const comesAgain = ({ pieces }: Clause): boolean =>
-  pieces.some(
-    ({ token }) =>
-      token?.type === 'frequency' ||
-      token?.type === 'pace' ||
-      (token?.type === 'weekdays' && token.recurring) ||
-      (token?.type === 'time-per' && token.per !== 'month' && token.bound !== 'atMost'),
-  );
-
-/** "25 minutes every day": a recurrence, whatever else it may be. */
-const isEvery = ({ pieces }: Clause): boolean =>
-  pieces.some(
-    ({ token }) =>
-      token?.type === 'frequency' ||
-      (token?.type === 'time-per' && token.per === 'day' && token.bound !== 'atMost') ||
-      (token?.type === 'weekdays' &&
-        (token.every || (token.recurring && token.cue === null && token.weekdays.length < 7))),
-  ) &&
-  !pieces.some(({ token }) => token?.type === 'day' && token.cue !== 'from' && token.cue !== 'until') &&
-  pieces.some(
-    ({ token }) => (token?.type === 'duration' || token?.type === 'time-per') && token.unit === 'minutes',
-  );
-
-const hasDay = ({ pieces }: Clause): boolean =>
-  pieces.some(({ token }) => token?.type === 'day' || token?.type === 'range');
-
-const WE = words("we we'll we're wir nous nosotros");
-const YOU = words('you ihr sie du');
-const BE = words('be sein être ser');
-/** "It has to be uploaded by the 29th", "to be delivered on Thursday": no wait for somebody. */
-const isDueThen = (clause: Clause): boolean =>
-  hasDay(clause) &&
-  clause.pieces.slice(1, 6).some(({ text }, at) => BE.has(text) && clause.pieces[at]?.text === 'to');
-
-/** A length below a day, or one with a first person: "cutting is half a day", "I revise it for two days". */
-function isOwnTime({ pieces }: Clause, { lexicon }: Tagged): boolean {
-  const lengths = pieces.flatMap(({ token }) =>
-    token?.type === 'duration' || token?.type === 'each' ? [token] : [],
-  );
-  const dated = pieces.some(({ token }) => token?.type === 'day' || token?.type === 'range');
-  const waits = pieces.some(
-    ({ text, token }) => !token && (lexicon.waiting.has(text) || lexicon.arriving.has(text)),
-  );
-  const short = lengths.every(
-    (length) => lagOf(length) === null || (length.unit === 'days' && length.max < 1),
-  );
-  const mine = pieces.slice(0, 4).some(({ text }) => lexicon.self.has(text));
-  return lengths.length > 0 && !dated && !waits && (short || mine);
 }

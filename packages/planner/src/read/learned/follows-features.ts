@@ -1,6 +1,7 @@
 import type { Statement } from '@daymark/domain/reading';
 import type { Line } from '../clean.ts';
-import { type Piece, plain, type Tagged } from '../tag.ts';
+import type { Piece } from '../piece.ts';
+import { plain, type Tagged } from '../tag.ts';
 import { classOfPiece, nameOfPiece, typesIn } from './word-class.ts';
 
 /** A clause with its kind. */

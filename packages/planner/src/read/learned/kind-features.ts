@@ -1,5 +1,6 @@
 import type { Line } from '../clean.ts';
-import type { Piece, Tagged } from '../tag.ts';
+import type { Piece } from '../piece.ts';
+import type { Tagged } from '../tag.ts';
 import { classOfPiece, listsIn, nameOfPiece, typesIn } from './word-class.ts';
 
 /** A clause with its context. */

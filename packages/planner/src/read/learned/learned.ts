@@ -1,6 +1,7 @@
 import type { Language } from '@daymark/language/token';
+import type { Piece } from '../piece.ts';
 import { contentIn } from '../sense.ts';
-import type { Piece, Tagged } from '../tag.ts';
+import type { Tagged } from '../tag.ts';
 import { boundaryFeatures, candidatesIn } from './boundary-features.ts';
 import { cannotBegin, mustBegin } from './boundary-rules.ts';
 import { kindFeatures, type Stretch } from './kind-features.ts';

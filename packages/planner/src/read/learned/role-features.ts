@@ -1,5 +1,6 @@
 import type { Token } from '@daymark/language/token';
-import type { Piece, Tagged } from '../tag.ts';
+import type { Piece } from '../piece.ts';
+import type { Tagged } from '../tag.ts';
 import { classOfPiece, listsIn, nameOfPiece } from './word-class.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type Line, speakerOf, stampEnd } from '../clean.ts';
-import type { Piece, Tagged } from '../tag.ts';
+import type { Piece } from '../piece.ts';
+import type { Tagged } from '../tag.ts';
 import type { Stretch } from './kind-features.ts';
 import { gapBetween } from './word-class.ts';
 

@@ -1,7 +1,9 @@
+import type { DayRange } from '@daymark/domain/amounts';
 import { addDays, type Day, type Weekday, weekdayOf } from '@daymark/domain/dates';
-import { type AvailabilityFields, type DayRange, UNSAID } from '@daymark/domain/reading';
+import { type AvailabilityFields, UNSAID } from '@daymark/domain/reading';
 import type { Token } from '@daymark/language/token';
-import type { Piece, Tagged } from '../tag.ts';
+import type { Piece } from '../piece.ts';
+import type { Tagged } from '../tag.ts';
 import { type LinearModel, probabilities, unpack } from './linear.ts';
 import { isTimely, ROLES, type Role, roleFeatures } from './role-features.ts';
 import packed from './weights/roles.json' with { type: 'json' };

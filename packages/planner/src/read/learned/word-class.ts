@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Piece } from '../tag.ts';
+import type { Piece } from '../piece.ts';
 
 const LISTS = [
   'joints',

@@ -7,6 +7,7 @@ import { useTabTyped } from '../../../lib/tab-state.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useInvite } from './use-people.ts';
@@ -55,9 +56,7 @@ export function InvitationForm({ onMade, onCancel }: InvitationFormProps) {
       <Field label={t`Valid for`} className="max-w-48">
         <Select value={form.value.days} options={EXPIRIES} onValueChange={(days) => form.update({ days })} />
       </Field>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Make invitation`}

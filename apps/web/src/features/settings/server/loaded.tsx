@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../lib/error-message.ts';
-import { ErrorBanner } from '../../../ui/error-banner.tsx';
+import { QueryError } from '../../../ui/query-error.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 
 type LoadedProps<T> = {
@@ -15,13 +14,7 @@ type LoadedProps<T> = {
 export function Loaded<T>({ query, failed, children }: LoadedProps<T>) {
   return (
     <>
-      {query.isError && (
-        <ErrorBanner
-          message={messageOf(query.error, failed)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <QueryError query={query} message={failed} />
       {query.isPending && (
         <SkeletonRegion>
           <Skeleton className="h-12 w-full" />

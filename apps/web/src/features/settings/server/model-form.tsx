@@ -14,6 +14,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -39,7 +40,9 @@ const initialOf = (connected: Connected | undefined): TypedModel => ({
 
 /** An empty field leaves the key as it is: the server keeps it for the same provider and address. */
 const newModel = ({ provider, address, key, model }: TypedModel): NewModel => ({
-  ...{ provider, model, address: address.trim() || null },
+  provider,
+  model,
+  address: address.trim() || null,
   ...(key && { key: key.trim() }),
 });
 
@@ -196,9 +199,7 @@ export function ModelForm({ connected, onDone }: ModelFormProps) {
       <p className="max-w-prose text-sm text-ink-soft">
         {t`What people write in briefs and chats is sent to this address from then on. The key is stored encrypted and is not shown again.`}
       </p>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {form.failure}
-      </p>
+      <FormFailure>{form.failure}</FormFailure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.busy}>
           {t`Connect`}

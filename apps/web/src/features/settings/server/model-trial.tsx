@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/error-message.ts';
 import { formatCount, formatDay, formatHours } from '../../../lib/format.ts';
 import { soFarWords } from '../../../lib/planning-words.ts';
 import { isCalledOff } from '../../../lib/use-planning.ts';
+import { FormFailure } from '../../../ui/form-failure.tsx';
 import { WorkProgress } from '../../../ui/work-progress.tsx';
 import type { useTryModel } from './use-language-model.ts';
 
@@ -51,9 +52,7 @@ export function ModelTrial({ trial }: { trial: ReturnType<typeof useTryModel> })
       <div role="status" className="empty:hidden">
         {data && !isPending && <Outcome {...data} />}
       </div>
-      <p role="alert" className="text-sm font-semibold text-signal empty:hidden">
-        {failure}
-      </p>
+      <FormFailure>{failure}</FormFailure>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { sayFailed } from '../say-failed.ts';
+import { showFailure } from '../../../ui/toast-store.ts';
 import { nearbyQuery, useConnectModel } from './use-language-model.ts';
 
 /** Offers the Ollama on the machine of the server, if one answers there. */
@@ -24,7 +24,7 @@ export function NearbyOllama() {
   const use = () =>
     connect.mutate(
       { provider: 'openai-compatible', address, key: null, model },
-      { onError: (error) => sayFailed(t`Failed to connect ${model}`, error) },
+      { onError: (error) => showFailure(t`Failed to connect ${model}`, error) },
     );
   return (
     <div className="grid gap-3 rounded-md border border-edge bg-well px-4 py-3 text-sm">

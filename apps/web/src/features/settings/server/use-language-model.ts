@@ -4,8 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { noteModel } from '../../../lib/ai.ts';
 import { api } from '../../../lib/api.ts';
 import { usePlanning } from '../../../lib/use-planning.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { sayFailed } from '../say-failed.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 export const languageModelQuery = () =>
   queryOptions({
@@ -57,7 +56,7 @@ export function useDisconnectModel() {
         description: t`The built-in planner is used again. Plans stay as they are.`,
       });
     },
-    onError: (error) => sayFailed(t`Failed to disconnect the language model`, error),
+    onError: (error) => showFailure(t`Failed to disconnect the language model`, error),
   });
 }
 

@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { sayFailed } from '../say-failed.ts';
+import { useRemoval } from '../../../lib/use-removal.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 const PEOPLE_AT_ONCE = 50;
 
@@ -44,21 +44,12 @@ export function useInvite() {
   });
 }
 
-/** Revokes an invitation: it leaves the list at once, and comes back if the server refuses. */
-export function useRevokeInvitation() {
-  const client = useQueryClient();
-  const { queryKey } = invitationsQuery();
-  return useMutation({
-    mutationFn: ({ id }: Invitation) => api.server.revokeInvitation({ params: { id } }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (invitations) => invitations?.filter((one) => one.id !== id));
-    },
+export const useRevokeInvitation = () =>
+  useRemoval(invitationsQuery().queryKey, {
+    remove: ({ id }: Invitation) => api.server.revokeInvitation({ params: { id } }),
     onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
-    onError: (error) => sayFailed(t`Failed to revoke the invitation`, error, t`It still works.`),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onError: (error) => showFailure(t`Failed to revoke the invitation`, error, t`It still works.`),
   });
-}
 
 export type PersonAction = 'sign-out' | 'disable' | 'enable' | 'delete';
 
@@ -75,7 +66,7 @@ export function usePersonAction() {
     mutationFn: ({ action, person }: { action: PersonAction; person: Person }) => carryOut(action, person),
     onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
     onError: (error, { person }) =>
-      sayFailed(t`Failed to change the account of ${`${person.firstname} ${person.lastname}`}`, error),
+      showFailure(t`Failed to change the account of ${`${person.firstname} ${person.lastname}`}`, error),
     onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
   });
 }

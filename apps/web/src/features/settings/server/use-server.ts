@@ -2,8 +2,7 @@ import type { SignUpPolicy } from '@daymark/domain/sign-ups';
 import { t } from '@daymark/words/t';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { sayFailed } from '../say-failed.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
 
 // What is said of the server changes by itself: it is fetched on every visit, and never stored on the device.
 
@@ -50,7 +49,7 @@ export function useChangeSignUps() {
       client.setQueryData(queryKey, (server) => server && { ...server, signUps });
     },
     onSuccess: () => showToast({ kind: 'success', title: t`Saved. It holds from now on.` }),
-    onError: (error) => sayFailed(t`Failed to change who may sign up`, error),
+    onError: (error) => showFailure(t`Failed to change who may sign up`, error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -58,7 +57,7 @@ export function useChangeSignUps() {
 export function useTestMail() {
   return useMutation({
     mutationFn: async () => (await api.server.testMail({})).data,
-    onError: (error) => sayFailed(t`Failed to test the mails`, error),
+    onError: (error) => showFailure(t`Failed to test the mails`, error),
   });
 }
 
@@ -71,7 +70,7 @@ export function useBeginBackup() {
       (await (what === 'backup' ? api.server.backUp({}) : api.server.drillRestore({}))).data,
     onSuccess: (backups) => client.setQueryData(queryKey, backups),
     onError: (error, what) =>
-      sayFailed(what === 'backup' ? t`Failed to begin the backup` : t`Failed to begin the drill`, error),
+      showFailure(what === 'backup' ? t`Failed to begin the backup` : t`Failed to begin the drill`, error),
   });
 }
 
@@ -85,7 +84,7 @@ export function useRetryJob() {
       client.setQueryData(queryKey, (jobs) => jobs?.filter((job) => job.id !== id));
       showToast({ kind: 'success', title: t`It is tried again` });
     },
-    onError: (error) => sayFailed(t`Failed to try it again`, error),
+    onError: (error) => showFailure(t`Failed to try it again`, error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,0 +1,49 @@
+import type { CueWords } from './cue-words.ts';
+
+export const FRENCH: CueWords = {
+  polite: `
+    merci|(?:j'|nous )espér|bonne (?:journée|semaine|continuation)|bon (?:week-end|courage)|à bientôt|
+    petite question|
+    (?:une|deux|quelques) (?:petites? )?(?:choses?|questions?|remarques?)|
+    dites-moi|tenez-moi|n'hésitez|désolée?|cordialement|bien à vous|
+    est-ce (?:possible|que c'est possible|que ça vous)|
+    excellent(?:e)?s? fêtes
+  `,
+  asked: `
+    pourr(?:iez|ait|ais|ions)|pouvez-vous|peut-on|
+    est-ce que (?:vous|l'on|on) (?:pourriez|pouvez|peut)|
+    serait-il|serait-ce|il faudrait|
+    (?:nous|je|on) (?:voudr|aimer|souhait|préfér)|
+    j'aimerais|s'il vous plaît|svp|merci de|
+    (?:il|nous|j')(?: nous| me| en)? (?:faut|faudra|aurions|aurais|avons) besoin|
+    besoin|il (?:nous |me )?faut|avons décidé|doit|devra|pensez à|serait (?:bien|super|parfait|possible)
+  `,
+  dropped: `
+    ne .{0,30}plus|plus besoin|pas besoin|inutile|laisse[rz]? tomber|supprim|annul|abandonn|retir|enlev|sans le|
+    renonc|on (?:peut )?(?:oublie|se passe)|pas la peine|s'en passer|finalement pas
+  `,
+  changed: `
+    au lieu|plutôt|à la place|chang|remplac|modifi|plus (?:grand|petit|long|court)|moins|désormais|finalement|
+    passer (?:de|à)|seulement
+  `,
+  contrast: 'au lieu|à la place d',
+  kept: 'ne chang|comme (?:prévu|convenu)|reste(?:nt)? (?:tel|comme)',
+  added: 'aussi|également|en plus|ajout|supplémentaire|encore|de plus|autre',
+  moved: `
+    avanc|repouss|report|décal|plus (?:tôt|tard)|délai|échéance|date|au plus tard|avant le|pour le|prêt
+  `,
+  vague: `
+    un peu plus (?:vivant|moderne|chaleureux|dynamique|gai|punchy)|
+    pas (?:tout à fait |encore |très )?(?:sûr|sûre|convaincu|décidé|certain)|
+    je ne sais pas|sans plus de précision|il manque quelque chose|
+    quelque chose de (?:marquant|spécial|différent)|
+    on hésite|quelque chose de plus|plus de peps|on réfléchit
+  `,
+  whole: 'tout|le projet|la livraison|le lancement|la mise en ligne|le rendu|la remise',
+  others: `
+    je vous (?:enverrai|envoie|apporte|transmets|ferai)|
+    nous (?:nous occupons|vous enverrons)|s'en (?:occupe|charge)|
+    (?:c'est|sera) .{1,30} qui (?:s'en|le|la|les)
+  `,
+  pointing: String.raw`(?:ça|cela|le faire|s'en|vous en)(?!\p{L})`,
+};

@@ -1,0 +1,65 @@
+import type { CueWords } from './cue-words.ts';
+
+export const GERMAN: CueWords = {
+  polite: `
+    danke|vielen dank|herzlichen dank|besten dank|ich hoffe|wir hoffen|hoffentlich|schönes? |
+    bis (?:bald|dann|morgen|nächste)|ich freue mich|wir freuen uns|kurze frage|
+    nur (?:noch )?(?:eine|ein paar|zwei) |
+    (?:noch )?(?:eine )?(?:kleine|kurze) (?:sache|bitte|frage|anmerkung)|
+    (?:melden|meldet) sie sich|melde dich|sagen sie|sag(?:t)? (?:mir|uns|einfach)?|geben sie (?:mir|uns)|
+    gib (?:mir|uns)|rufen sie|ruf (?:mich|uns)|alles gute|frohe|entschuldig|tut mir leid|
+    (?:wäre|ist|geht|passt) das (?:möglich|ok|okay|machbar|so)|
+    liebe grüße|viele grüße
+  `,
+  asked: `
+    könnten? (?:sie|wir|du|ihr|man)|könntest|
+    (?<=^(?:und |auch |außerdem |oh,? )?)können (?:sie|wir)|
+    kannst|kann (?:man|das)|würden? (?:sie|wir|gern|mich|uns)|würdest|bitte|
+    (?:wir|ich) (?:bräuchten?|brauchen?|hätten?|möchten?|wünschen?|wollen|will)|
+    bräuchten?|hätten? (?:wir|ich)|möchten? (?:wir|ich)|wäre (?:es|toll|schön|super|gut|prima)|
+    wäre .{1,40}(?:toll|schön|super|gut|prima|möglich)|
+    ist es möglich|gibt es (?:die|eine) möglichkeit|fragt|gefragt|sollte[n]?|soll(?:en)? |muss |müssten? |
+    brauchen wir|brauche ich|
+    haben (?:uns )?(?:entschieden|beschlossen)|
+    denken sie (?:bitte )?(?:an|daran)|denk
+  `,
+  dropped: `
+    nicht mehr|
+    brauchen (?:wir |sie |ich )?(?:doch |nun |jetzt )?(?:nicht|kein)|
+    kein(?:e|en|er)? .{0,40}mehr|weglassen|lassen wir (?:weg|bleiben)|lassen .{1,50}(?:weg|bleiben|fallen)|
+    entf(?:ällt|allen)|streichen|gestrichen|verzichten|fällt weg|fallen weg|weg(?:fallen|gelassen)|nicht nötig|
+    nicht notwendig|unnötig|
+    (?:können sie|kannst du) .{0,10}(?:sparen|schenken)|
+    absagen|abgesagt|raus(?:nehmen)?|doch nicht
+  `,
+  changed: `
+    statt|anstatt|anstelle|stattdessen|lieber|ändern|geändert|ersetzen|tauschen|größer|kleiner|länger|kürzer|
+    weniger|erhöhen|verdoppeln|von .{1,30} auf |jetzt|nun|nur noch|doch|umstellen|anders
+  `,
+  contrast: 'statt|anstatt|anstelle',
+  kept: `
+    bleibt (?:alles|es|so)|(?:müssen|brauchen) sie sich nicht|
+    wie (?:besprochen|gehabt|geplant|vereinbart)|
+    ändert sich nichts|so lassen
+  `,
+  added: 'auch|zusätzlich|noch|außerdem|dazu|ergänzen|weitere[nrs]?|extra|hinzufügen|plus|aufnehmen',
+  moved: `
+    verschieben|verschoben|vorziehen|vorgezogen|früher|später|schon (?:bis|am|zum)|erst (?:am|zum|bis)|termin|
+    frist|fertig (?:sein|bis)|bis zum|bis spätestens|spätestens
+  `,
+  vague: `
+    irgendwie|
+    (?:etwas|ein bisschen|ein wenig) (?:frischer|moderner|wärmer|lebendiger|peppiger|freundlicher|mehr)|
+    peppiger|weiß nicht (?:genau|so)|irgendwas fehlt|etwas fehlt|noch nicht (?:sicher|ganz|entschieden)|
+    nicht (?:ganz )?(?:sicher|überzeugt|glücklich)|
+    unsicher|überlegen (?:wir )?noch|mal schauen|wirkt (?:etwas|noch|ein)|moderner|pfiffiger|mehr pep
+  `,
+  whole: `
+    alles|das ganze|gesamte|launch|abgabe|fertigstellung|übergabe|liefertermin|das projekt|online gehen
+  `,
+  others: `
+    (?:macht|übernimmt|kümmert sich|erledigt|schickt) |
+    (?:ich|wir) (?:schicke|sende|bringe|mache|kümmere|liefere|melde|rufe|schreibe|gebe|komme|hole)
+  `,
+  pointing: String.raw`(?:es|ihn|das (?:bitte|noch|auch))(?!\p{L})`,
+};

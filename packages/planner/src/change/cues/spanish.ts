@@ -1,0 +1,44 @@
+import type { CueWords } from './cue-words.ts';
+
+export const SPANISH: CueWords = {
+  polite: String.raw`
+    gracias|espero|esperamos|que tengas?|hasta (?:pronto|luego)|un saludo|saludos|
+    una (?:pequeña )?(?:cosa|pregunta|duda)|(?:un par|unas) de|unas (?:cosas|dudas)|dime|dinos|avísa|perdon|
+    disculp|felices|¿?(?:sería|es) posible\?|¿?te (?:viene|parece) bien
+  `,
+  asked: `
+    podrías|podría[ns]?|podríamos|puedes|puede[ns]?|podemos|sería posible|por favor|
+    (?:nos|me) (?:gustaría|encantaría|haría falta|vendría)|
+    necesit|quer(?:emos|ríamos|ría|íamos)|quiero|prefer|hace falta|harían? falta|hemos decidido|debe|tiene que|
+    habría que|estaría (?:bien|genial)|sería (?:genial|ideal|estupendo)
+  `,
+  dropped: `
+    ya no|no (?:lo|la|los|las) vamos a|no (?:hace|hará) falta|no (?:necesit|querem|quiero)|quita|elimin|cancel|
+    anul|olvíd|dejamos? (?:fuera|sin)|prescind|sin el|descart|suprim|no será necesario
+  `,
+  changed: `
+    en (?:lugar|vez) de|cambi|sustitu|reemplaz|modific|más (?:grande|pequeñ|larg|cort)|menos|ahora|solo|sólo|
+    al final|pasar (?:de|a)
+  `,
+  contrast: 'en (?:lugar|vez) de',
+  kept: `
+    como (?:está|hablamos|quedamos|acordamos)|
+    no cambi|se queda
+  `,
+  added: 'también|además|añad|adicional|otro|otra|extra|más|inclu',
+  moved: `
+    adelant|aplaz|retras|mov(?:er|emos)|antes del?|fecha|plazo|para el|a más tardar|más (?:tarde|pronto)|
+    list[oa]
+  `,
+  vague: `
+    un poco más (?:alegre|modern|cálid|viv|dinámic)|
+    no (?:estoy|estamos) (?:segur|convencid)|
+    no (?:lo )?sabemos|no sé|aún no hemos decidido|todavía no|algo más|con más (?:gancho|vida)
+  `,
+  whole: 'todo|el proyecto|la entrega|el lanzamiento|la publicación',
+  others: `
+    te (?:envío|enviaré|mando|mandaré|paso|pasaré)|
+    (?:se encarga|se ocupa|lo hace|nos encargamos)
+  `,
+  pointing: String.raw`(?:lo|eso|esto|hacerlo)(?!\p{L})`,
+};

@@ -1,0 +1,44 @@
+import type { Clause } from './clause.ts';
+import { placedSense, senseOf } from './kinds.ts';
+import { decide } from './learned/decide.ts';
+import { likelihoods } from './learned/learned.ts';
+import { stretchesOf } from './learned/stretches.ts';
+import { type Sense, type Setup, shown } from './sense.ts';
+import type { Tagged } from './tag.ts';
+
+/** By the classifier if it supports the language; else by rules. */
+export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setup): Sense[] {
+  const stretches = stretchesOf(tagged, clauses, setup.mail);
+  return clauses.map((clause, at): Sense => {
+    const stretch = stretches[at];
+    const placed = placedSense(clause, tagged, setup);
+    if (!stretch || placed) return placed ?? shown('note');
+    const found = likelihoods(tagged, stretch);
+    const ruled = senseOf(clause, tagged, setup);
+    if (!found) return ruled;
+    const sense = decide(found, clause, tagged, setup, ruled);
+    return found[0]?.name === 'modifier' ? { ...sense, modifies: true } : sense;
+  });
+}
+
+/** "2 h in the week, 5 on Saturdays" has two rules: each becomes a statement. */
+export function stretchByStretch(
+  whole: readonly Clause[],
+  found: readonly Sense[],
+): { clauses: Clause[]; senses: Sense[] } {
+  const parts = whole.flatMap((clause, at): { clause: Clause; sense: Sense }[] => {
+    const sense = found[at] ?? shown('note');
+    if (sense.kind !== 'availability' || !sense.times || sense.times.length < 2) return [{ clause, sense }];
+    return sense.times.map((one, nth, { length }) => ({
+      sense: { ...sense, times: [one] },
+      clause: {
+        ...clause,
+        pieces: one.pieces,
+        main: one.pieces,
+        start: nth === 0 ? clause.start : (one.pieces[0]?.start ?? clause.start),
+        end: nth === length - 1 ? clause.end : (one.pieces.at(-1)?.end ?? clause.end),
+      },
+    }));
+  });
+  return { clauses: parts.map(({ clause }) => clause), senses: parts.map(({ sense }) => sense) };
+}
