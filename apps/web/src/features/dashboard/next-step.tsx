@@ -1,9 +1,9 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
+import { saysTheSame } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { doneWhen } from '../../lib/done-when.ts';
-import { saysTheSame } from '../../lib/says-the-same.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProjectLink } from './project-link.tsx';
 import { TaskFacts } from './task-facts.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
-import { ListPlus, LogOut } from 'lucide-react';
+import { LogOut, Plus } from 'lucide-react';
 import { showOverlay } from '../../lib/overlays.ts';
 import { WordMark } from '../../ui/beacon.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -33,7 +33,7 @@ export const MenuDrawer = ({ open, onOpenChange, onLogOut }: MenuDrawerProps) =>
         showOverlay('add');
       }}
     >
-      <ListPlus className={iconClass} aria-hidden="true" />
+      <Plus className={iconClass} aria-hidden="true" />
       {t`Add a task`}
     </button>
     <button type="button" className={`${entryClass} mt-auto`} onClick={onLogOut}>

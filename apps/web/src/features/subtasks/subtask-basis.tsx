@@ -1,6 +1,6 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { saysTheSame } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
-import { saysTheSame } from '../../lib/says-the-same.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type SubtaskBasisProps = Pick<Subtask, 'title' | 'source' | 'playbook'> & { whole: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysTheSame } from './says-the-same.ts';
+import { saysTheSame } from './subtasks.ts';
 
 test.each([
   ['Home', 'home', true],
