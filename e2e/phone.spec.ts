@@ -55,6 +55,20 @@ test('on a phone everything is large enough for a finger, and what is typed is s
     await expectAllTouchable();
   });
 
+  await test.step('a task is added from the menu', async () => {
+    // The keyboard makes the page shorter, so that what is at its lower end stays in sight.
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+      'content',
+      /interactive-widget=resizes-content/,
+    );
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.getByRole('button', { name: 'Add a task', exact: true }).tap();
+    const form = page.getByRole('dialog', { name: 'Add a task' });
+    await form.getByLabel('Title').fill('Mehl bestellen');
+    await form.getByRole('button', { name: 'Add', exact: true }).tap();
+    await expect(taskOf(page, 'Mehl bestellen')).toBeVisible();
+  });
+
   await test.step('fields beside each other keep to their half', async () => {
     await page.getByRole('button', { name: 'Add Subtask' }).tap();
     const form = page.getByRole('form', { name: 'Add Subtask' });

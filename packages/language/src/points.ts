@@ -86,8 +86,10 @@ function byWeekday(scan: Scan, at: number, led: boolean): Read<Point> | null {
   const weekday = weekdayAt(scan, from, true) ?? plural ?? null;
   if (weekday === null) return null;
   const behind = pastWeekday(scan, from + 1);
-  const written = writtenDateAt(scan, behind, true);
-  if (written) return withTail(scan, { ...POINT, weekday, written, next: written.next });
+  // "Friday evening 11.12.": the part of the day may stand between the weekday and its date.
+  const part = as(lexemes[behind], 'part') ?? null;
+  const written = writtenDateAt(scan, part === null ? behind : behind + 1, true);
+  if (written) return withTail(scan, { ...POINT, weekday, written, part, next: written.next });
   const number = dateNumberAt(scan, behind);
   const isDate =
     number &&
@@ -149,6 +151,20 @@ function isTomorrow(scan: Scan, at: number): boolean {
   return !isMorning && !(lexeme.capital && before?.kind === 'word');
 }
 
+const TIME_OF_A_FEAST = /^(?:holidays?|break|week|weekend|time|period|season|days?)$/;
+
+/** "At the Christmas market", "the Easter menu": English puts the name of a feast before what it is for. */
+function isNamedAfterFeast({ lexemes, setting }: Scan, at: number): boolean {
+  const behind = lexemes[at + 1];
+  return (
+    setting.language === 'en' &&
+    as(lexemes[at - 1], 'article') !== undefined &&
+    behind?.kind === 'word' &&
+    behind.entry === null &&
+    !TIME_OF_A_FEAST.test(behind.text)
+  );
+}
+
 /** One day as written; `lead` is the words before it. */
 export function pointAt(scan: Scan, at: number, lead: Lead): Read<Point> | null {
   const { lexemes, setting } = scan;
@@ -161,7 +177,8 @@ export function pointAt(scan: Scan, at: number, lead: Lead): Read<Point> | null 
   // "The Thanksgiving menu" is no day.
   const isFeast =
     lexemes[at] && (!isWeak(lexemes[at], 'feast') || lead.cue !== null || endsHere(scan, at + 1));
-  if (feast !== undefined && isFeast) return { ...POINT, feast, next: at + 1 };
+  if (feast !== undefined && isFeast && !isNamedAfterFeast(scan, at))
+    return { ...POINT, feast, next: at + 1 };
   const nth = nthOfMonthAt(scan, at);
   if (nth) return nth;
   if (lead.article && as(lexemes[at], 'which') === 'last' && weekdayAt(scan, at + 1, true) !== null) {

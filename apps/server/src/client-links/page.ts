@@ -33,8 +33,8 @@ function plannedWords(
 }
 
 function theirWords(who: string | null, by: string | null): string {
-  if (by === null) return who === null ? t`your part` : t`part of ${who}`;
-  return who === null ? t`your part, by ${by}` : t`part of ${who}, by ${by}`;
+  if (by === null) return who === null ? t`your part` : t`${who}’s part`;
+  return who === null ? t`your part, by ${by}` : t`${who}’s part, by ${by}`;
 }
 
 function stateWords(state: PhraseState, page: ClientPage, dayText: DayText): string {

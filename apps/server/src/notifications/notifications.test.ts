@@ -66,6 +66,13 @@ test('a person is told of what is due and overdue, the newest first', async () =
   ]);
 });
 
+test('a missed day of a habit is not told as overdue', async () => {
+  const { user, project } = await makePerson();
+  await addSubtask(user, project.id, { title: 'Feed the sourdough', dueDate: '2026-11-19' });
+  await sql`update subtasks set repeat = true where user_id = ${user.userId}`.execute(app.db);
+  expect((await told(user)).filter((line) => line.startsWith('Feed'))).toEqual([]);
+});
+
 test('each says what it is of', async () => {
   const { user, project } = await makePerson();
   const subtask = await addSubtask(user, project.id, { title: 'Order flour', dueDate: '2026-11-20' });

@@ -31,7 +31,7 @@ const openProject = (userId: string, id: RawBuilder<unknown>) => sql`cross join 
     limit 1
   ) p`;
 
-/** The open subtasks. A missed day of a habit is in no list of overdue work. */
+/** Without the missed days of habits, which nobody has to catch up on. */
 const subtasksOf = (userId: string, today: Day) => sql`
   select 'subtask' as subject, s.user_id, s.id, s.title, s.project_id, p.name as project_name, s.status, s.due_date,
     s.due_time, null::int as subtasks, null::int as open_subtasks

@@ -29,6 +29,7 @@ export function CommandDialog({ open, onOpenChange, title, children }: CommandDi
           ref={content}
           {...focusReturn}
           aria-describedby={undefined}
+          data-top-sheet
           className="fixed inset-x-0 top-0 z-40 mx-auto flex max-h-dvh w-full animate-rise flex-col overflow-hidden rounded-b-lg bg-sheet text-ink shadow-float outline-none sm:top-[12vh] sm:max-h-[min(32rem,76vh)] sm:max-w-2xl sm:rounded-lg"
         >
           <BackCloses onBack={() => onOpenChange(false)} />

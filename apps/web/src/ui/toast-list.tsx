@@ -121,6 +121,11 @@ function attach(list: HTMLElement | null) {
   };
 }
 
+/** A phone has the field of quick add at the top: there only the newest toast is shown, above its keyboard. */
+const BELOW_TOP_SHEETS =
+  'max-sm:[body:has([data-top-sheet])_&]:top-auto max-sm:[body:has([data-top-sheet])_&]:bottom-0 ' +
+  'max-sm:[body:has([data-top-sheet])_&]:p-2 max-sm:[body:has([data-top-sheet])_&>:not(:last-child)]:hidden';
+
 /**
  * At the top right, below the top bar and the controls under it, newest below; announced by Radix's live region. F8 moves the
  * focus here.
@@ -135,7 +140,10 @@ export function ToastList() {
       <Radix.Viewport
         label={t`Notifications (${'{hotkey}'})`}
         ref={attach}
-        className="pointer-events-none fixed top-(--free-place,5rem) right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 px-4 outline-none print:hidden"
+        className={classNames(
+          'pointer-events-none fixed top-(--free-place,5rem) right-0 z-50 m-0 grid w-full max-w-104 list-none grid-cols-1 gap-2 px-4 outline-none print:hidden',
+          BELOW_TOP_SHEETS,
+        )}
       />
     </Radix.Provider>
   );

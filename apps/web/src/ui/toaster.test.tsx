@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderResult, render, renderHook } from 'vitest-browser-react';
+import { CommandDialog } from './command-dialog.tsx';
 import { currentToasts, dismissAllToasts, dismissToast, showToast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -160,4 +161,27 @@ test('a long word neither widens a toast nor hides its buttons', async () => {
   const undo = screen.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   await expect.poll(() => undo.element().getBoundingClientRect().right).toBeLessThan(window.innerWidth);
+});
+
+test('on a phone, quick add keeps its field: only the newest toast is shown, at the lower end', async () => {
+  showToast({ kind: 'success', title: 'Flour added', duration: LASTING });
+  showToast({ kind: 'success', title: 'Yeast added', duration: LASTING });
+  await render(
+    <>
+      <CommandDialog open onOpenChange={() => undefined} title="Add a task">
+        <input aria-label="Title" />
+      </CommandDialog>
+      <Toaster />
+    </>,
+  );
+  // A dialog hides the rest of the page from roles.
+  const boxOf = (words: string) =>
+    [...document.querySelectorAll('li')]
+      .find(({ textContent }) => textContent.includes(words))
+      ?.getBoundingClientRect();
+  const dialog = document.querySelector('[role=dialog]');
+  await expect
+    .poll(() => boxOf('Yeast added')?.top)
+    .toBeGreaterThan(dialog?.getBoundingClientRect().bottom ?? Number.NaN);
+  expect(boxOf('Flour added')?.height).toBe(0);
 });

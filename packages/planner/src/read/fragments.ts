@@ -25,6 +25,7 @@ const ABBREVIATIONS = new Set(
 );
 /** Abbreviations that may end a sentence before a capital: "3 hrs. Hand in". */
 const SHORTENED = new Set('etc min max no ed hr hrs mins usw std'.split(' '));
+const LISTING = /^(?:and|or|und|oder)\b/;
 /** From this length on, a sentence without commas is split at each "i" with a verb, as spoken text. */
 const SPOKEN_PIECES = 25;
 const FRAGMENT_PIECES = 80;
@@ -62,7 +63,9 @@ export function sentencesOf({ brief, language, lexicon }: Tagged, pieces: readon
       !gap.includes('\n') &&
       before?.token?.type === 'duration' &&
       current.every(({ token, text }) => token || lexicon.small.has(text));
-    if (isInFront) {
+    // "On the 12. and 13. December": the numbers of days are listed.
+    const isListed = before && /\d\.?$/.test(before.text) && /^\.?\s$/.test(gap) && LISTING.test(piece.text);
+    if (isInFront || (isListed && !piece.capital)) {
       current.push(piece);
       continue;
     }

@@ -24,6 +24,18 @@ test('a habit is one repeat with its minutes and its end', () => {
   ]);
 });
 
+test('a list of dates with full stops is one sentence', () => {
+  expect(read('stall on the 12. and 13. december in the hall', 'Stall')).toMatchObject([
+    { kind: 'event', on: '2026-12-13' },
+  ]);
+});
+
+test('months are those of the calendar', () => {
+  expect(read('Collect the receipts every month for 12 months, 30 min.', 'Tax return')).toMatchObject([
+    { kind: 'repeat', until: '2027-11-23' },
+  ]);
+});
+
 test('a shared verb is handed on, and what is no list stays together', () => {
   const statements = read(
     'Need to pack up kitchen, living room and 2 bedrooms, change address with bank and post.',

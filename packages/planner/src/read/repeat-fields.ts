@@ -1,6 +1,7 @@
 import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
 import type { RepeatFields } from '@daymark/domain/reading';
 import { EVERY_DAY, type Recurrence, ruleOf } from '@daymark/domain/recurrence';
+import { addMonths } from '@daymark/language/calendar';
 import type { Token } from '@daymark/language/token';
 import { amountsIn } from './amounts.ts';
 import type { Clause } from './clause.ts';
@@ -77,6 +78,8 @@ function recurrenceOf(tokens: readonly Token[]): {
 
 /** The last day of "for a month", counted from the first day. */
 const lastDay = (from: Day, length: { unit: string; max: number }): Day | null => {
+  if (length.unit === 'months' && Number.isInteger(length.max))
+    return addDays(addMonths(from, length.max), -1);
   const days: Record<string, number> = { days: 1, weeks: 7, months: 30 };
   const each = days[length.unit];
   return each === undefined ? null : addDays(from, Math.max(0, Math.round(length.max * each) - 1));

@@ -57,19 +57,19 @@ export function DashboardScreen({ user, ...actions }: DashboardScreenProps) {
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-end gap-4">
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <h1 className="text-2xl font-bold">{greetingAt(new Date(), timezoneOfUser(), user.firstname)}</h1>
           <p className="mt-1 text-ink-soft">{t`Here's what's on your plate today.`}</p>
         </div>
         {!isEmpty && (
-          <div className="flex shrink-0 gap-2">
-            <Button onClick={() => showOverlay('add')} aria-label={t`Add Subtask`} className="max-sm:px-3">
-              <ListPlus className="size-4" aria-hidden="true" />
-              <span className="max-sm:hidden">{t`Add Subtask`}</span>
+          <div className="grid grid-cols-2 gap-2 max-sm:w-full">
+            <Button onClick={() => showOverlay('add')} className="max-sm:px-2">
+              <ListPlus className="size-4 shrink-0" aria-hidden="true" />
+              {t`Add Subtask`}
             </Button>
-            <Button onClick={actions.onNewProject} aria-label={t`New Project`} className="max-sm:px-3">
-              <Plus className="size-4" aria-hidden="true" />
-              <span className="max-sm:hidden">{t`New Project`}</span>
+            <Button onClick={actions.onNewProject} className="max-sm:px-2">
+              <Plus className="size-4 shrink-0" aria-hidden="true" />
+              {t`New Project`}
             </Button>
           </div>
         )}

@@ -35,6 +35,8 @@ test.each([
   ['Asia/Tokyo', '2026-11-20T08:00:00Z', 'Good afternoon, Ada'],
   ['America/New_York', '2026-11-20T08:00:00Z', 'Good evening, Ada'],
   ['UTC', '2026-11-20T00:00:00Z', 'Good evening, Ada'],
+  // Who bakes gets up at four.
+  ['UTC', '2026-11-20T04:00:00Z', 'Good morning, Ada'],
 ])('greets by the clock in %s', (timezone, instant, words) => {
   expect(greetingAt(new Date(instant), timezone, 'Ada')).toBe(words);
 });

@@ -7,6 +7,6 @@ export function greetingAt(instant: Date, timezone: string, name: string): strin
     hourCycle: 'h23',
   }).formatToParts(instant);
   const hour = Number(parts.find(({ type }) => type === 'hour')?.value);
-  if (hour >= 5 && hour < 12) return t`Good morning, ${name}`;
+  if (hour >= 4 && hour < 12) return t`Good morning, ${name}`;
   return hour >= 12 && hour < 18 ? t`Good afternoon, ${name}` : t`Good evening, ${name}`;
 }

@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@daymark/contract/subtasks';
+import { saysTheSame } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,6 +29,17 @@ const Description = ({ text }: { text: string }) => {
   );
 };
 
+/** The words of the brief, if the title does not already say them; else the description. */
+const Basis = ({ title, source, description }: AgendaItem) =>
+  source && !saysTheSame(title, source.text) ? (
+    <p className="line-clamp-3 border-l-2 border-edge pl-3 text-ink-soft">
+      <span className="sr-only">{t`From the brief:`} </span>
+      <q>{source.text.replaceAll(/\s+/g, ' ')}</q>
+    </p>
+  ) : (
+    <Description text={description} />
+  );
+
 /** What to do now: in large type, with the words of the brief that ask for it. */
 export const NextStep = ({ task, onComplete, action }: NextStepProps) => (
   <article data-row={task.id} aria-labelledby="next-step" className="grid grid-cols-1 gap-4 p-5 sm:p-6">
@@ -41,14 +53,7 @@ export const NextStep = ({ task, onComplete, action }: NextStepProps) => (
       </h3>
       <TaskFacts task={task} className="mt-2 text-sm" />
     </div>
-    {task.source ? (
-      <p className="line-clamp-3 border-l-2 border-edge pl-3 text-ink-soft">
-        <span className="sr-only">{t`From the brief:`} </span>
-        <q>{task.source.text.replaceAll(/\s+/g, ' ')}</q>
-      </p>
-    ) : (
-      <Description text={task.description} />
-    )}
+    <Basis {...task} />
     <div className="flex flex-wrap gap-3">
       <Button variant="primary" size="large" onClick={() => onComplete(task)}>
         <Check className="size-5" aria-hidden="true" />

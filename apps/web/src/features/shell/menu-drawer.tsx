@@ -1,6 +1,7 @@
 import { t } from '@daymark/words/t';
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { LogOut, Plus } from 'lucide-react';
+import { showOverlay } from '../../lib/overlays.ts';
 import { WordMark } from '../../ui/beacon.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { placesHere } from './places.ts';
@@ -24,6 +25,17 @@ export const MenuDrawer = ({ open, onOpenChange, onLogOut }: MenuDrawerProps) =>
         </Link>
       ))}
     </nav>
+    <button
+      type="button"
+      className={entryClass}
+      onClick={() => {
+        onOpenChange(false);
+        showOverlay('add');
+      }}
+    >
+      <Plus className={iconClass} aria-hidden="true" />
+      {t`Add a task`}
+    </button>
     <button type="button" className={`${entryClass} mt-auto`} onClick={onLogOut}>
       <LogOut className={iconClass} aria-hidden="true" />
       {t`Logout`}

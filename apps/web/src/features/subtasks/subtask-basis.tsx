@@ -1,4 +1,5 @@
 import type { Subtask } from '@daymark/contract/subtasks';
+import { saysTheSame } from '@daymark/domain/subtasks';
 import { t } from '@daymark/words/t';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -21,17 +22,6 @@ function addedBy(playbook: string): string {
 }
 
 const inOneLine = (text: string) => text.replace(/^[-*•\s]+/, '').replaceAll(/\s+/g, ' ');
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Short words carry no meaning of their own. */
-const isWeighty = (word: string): boolean => word.length > 3 || /\d/.test(word);
-
-/** Whether the title already contains these words. */
-function saysTheSame(title: string, words: string): boolean {
-  const inTitle = new Set(wordsOf(title));
-  return wordsOf(words).every((word) => !isWeighty(word) || inTitle.has(word));
-}
 
 /** The origin of a subtask: the words of the brief, or the library. */
 export function SubtaskBasis({ title, source, playbook, whole }: SubtaskBasisProps) {
