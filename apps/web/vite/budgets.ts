@@ -15,7 +15,7 @@ const BUDGETS: readonly { path: string; files: number; bytes: number; modules: r
   { path: '/login', files: 6, bytes: 102_800, modules: ['src/main.tsx', 'src/routes/login.tsx'] },
   { path: '/dashboard', files: 6, bytes: 142_000, modules: behindLogin('dashboard') },
   { path: '/projects', files: 24, bytes: 147_400, modules: behindLogin('projects') },
-  { path: '/project/{id}/details', files: 34, bytes: 184_000, modules: behindLogin('project.$id.details') },
+  { path: '/project/{id}/details', files: 35, bytes: 184_000, modules: behindLogin('project.$id.details') },
   { path: '/plan', files: 28, bytes: 179_000, modules: behindLogin('plan') },
   { path: '/chats', files: 31, bytes: 174_900, modules: behindLogin('chats') },
 ];
