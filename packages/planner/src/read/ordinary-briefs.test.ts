@@ -93,6 +93,15 @@ test('a request to plan is no work, and planning something is', () => {
   ]);
 });
 
+test('what it costs is no work', () => {
+  for (const price of ['Budget 3.200 EUR.', 'Budget 6k, all in.', 'Fee about 900 usd.'])
+    expect(titles(`Order the worktop. ${price}`), price).toEqual(['Order the worktop']);
+  expect(titles('Write the price list, print the labels.')).toEqual([
+    'Write the price list',
+    'Print the labels',
+  ]);
+});
+
 test('German names behind a preposition share the verb at the end', () => {
   expect(
     titles(

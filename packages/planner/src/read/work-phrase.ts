@@ -237,3 +237,16 @@ export const isForPlanner = ({ pieces }: Clause): boolean =>
   pieces.some(({ text }) => PLANNING.has(text)) &&
   pieces.some(({ text }) => ADDRESSING.has(text)) &&
   pieces.every(({ text, token }) => token?.type === 'count' || PLANNING.has(text) || ABOUT_PLAN.has(text));
+
+const PRICES = words(
+  'budget fee price rate preis festpreis kosten honorar budgets precio presupuesto prix tarif',
+);
+const MONEY = words(
+  'eur euro euros usd dollars gbp pounds chf franken k max maximum about around ca circa is ist of von net netto plus vat mwst incl inkl',
+);
+/** "Budget 3.200 EUR", "Festpreis": what it costs, and no work. */
+export const isPrice = ({ pieces }: Clause): boolean =>
+  PRICES.has(pieces[0]?.text ?? '') &&
+  pieces
+    .slice(1)
+    .every(({ text, token }) => token?.type === 'count' || MONEY.has(text) || /^\d[\d.,']*k?$/.test(text));

@@ -6,7 +6,7 @@ import { words } from '../lexicon/lexicon.ts';
 import { isPronoun } from '../people.ts';
 import { contentIn, has, isQuestion, type Sense, type Setup, shown, sure, unsure } from '../sense.ts';
 import { paddedText, type Tagged } from '../tag.ts';
-import { isForPlanner, isOfSender, isRequirement, passiveIn } from '../work-phrase.ts';
+import { isForPlanner, isOfSender, isPrice, isRequirement, passiveIn } from '../work-phrase.ts';
 import {
   comesAgain,
   hasDay,
@@ -79,7 +79,7 @@ function questionOf(
 /** Cases in which a name or the form of the clause decides, and not its words. */
 function byForm({ clause, tagged, setup, ruled, kind }: Question): Sense | null {
   const [head] = clause.pieces;
-  if (isForPlanner(clause)) return sure('note');
+  if (isForPlanner(clause) || isPrice(clause)) return sure('note');
   // "Danach verteile ich die Zimmer".
   const isStated = kind === 'note' || kind === 'availability';
   if (isStated && clause.infinitive !== '' && ruled.kind === 'task') return ruled;
