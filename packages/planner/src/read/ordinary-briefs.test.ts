@@ -48,6 +48,15 @@ test('phrases that order work are no part of its title, and the last work follow
   ]);
 });
 
+test('what is to be done first comes before the rest of its sentence', () => {
+  for (const first of ['Empty the room first (2h)', 'First empty the room'])
+    expect(order(`${first}, rent the machine, sand the floor.`), first).toEqual({
+      'Empty the room': [],
+      'Rent the machine': ['Empty the room'],
+      'Sand the floor': ['Rent the machine'],
+    });
+});
+
 test('evenings are one’s own time, and a length behind "first" is kept', () => {
   expect(works('Bake the cake, takes two evenings.')).toMatchObject([
     { title: 'Bake the cake', effort: { amount: 1, unit: 'workdays' } },
@@ -91,6 +100,15 @@ test('a request to plan is no work, and planning something is', () => {
     'Plan the party',
     'Send the invitations',
   ]);
+});
+
+test('words that name no work are asked or left out', () => {
+  for (const said of [
+    'It is in the shed, heated.',
+    'Let me know, tell me.',
+    'So far I have a rough outline, egal.',
+  ])
+    expect(titles(`Paint the boat. ${said}`), said).toEqual(['Paint the boat']);
 });
 
 test('what it costs is no work', () => {

@@ -111,9 +111,12 @@ function linkBefore(statements: readonly Statement[], clauses: readonly Clause[]
   }
 }
 
-const FIRST = words('first zuerst zunächst');
+const FIRST = words('first firstly zuerst zunächst');
 
-/** "Order the worktop, delivery takes 4 weeks. Measure first": what was told directly before it waits for this. */
+/**
+ * "Empty the room first, rent the machine": the rest of its sentence waits for it; and, where it is said at the end, what was
+ * told directly before: "Order the worktop, delivery takes 4 weeks. Measure first".
+ */
 function linkFirst(
   statements: readonly Statement[],
   clauses: readonly Clause[],
@@ -121,13 +124,16 @@ function linkFirst(
 ): void {
   for (const [at, one] of statements.entries()) {
     const clause = clauses[at];
-    const last = clause?.main.at(-1) ?? clause?.pieces.at(-1);
-    if (one.kind !== 'task' || !clause || clause.pieces.length < 2 || !last || !FIRST.has(last.text))
-      continue;
-    const sentence = clauses[at - 1]?.sentence ?? -1;
-    if (clause.sentence - sentence > 1) continue;
-    for (const [place, other] of statements.slice(0, at).entries())
-      if (clauses[place]?.sentence === sentence && isLinked(other))
+    if (one.kind !== 'task' || !clause || clause.pieces.length < 2) continue;
+    const isLast = FIRST.has((clause.main.at(-1) ?? clause.pieces.at(-1))?.text ?? '');
+    if (!isLast && !FIRST.has(clause.pieces[0]?.text ?? '')) continue;
+    const told = clauses[at - 1]?.sentence ?? -1;
+    const waits = (place: number): boolean =>
+      place > at
+        ? clauses[place]?.sentence === clause.sentence
+        : isLast && clauses[place]?.sentence === told && clause.sentence - told <= 1;
+    for (const [place, other] of statements.entries())
+      if (place !== at && waits(place) && isLinked(other))
         if (!isLate(other, one) && !leadsTo(byId, one.id, other.id)) follow(other, one);
   }
 }

@@ -46,10 +46,19 @@ export function isTitleOfWork(title: string, tagged: Tagged): boolean {
   if (named.length > 0 && named.every((word) => lexicon.others.has(word))) return false;
   if (/ of (?:them|these|those|it)$/.test(words.join(' '))) return false;
   if (named.length === 0) return lexicon.pages.has(words.join(' '));
-  // A single adverb, or an imperative whose object is only a pronoun.
-  if (words.length === 1 && head.length > 4 && /ly$/.test(head) && !lexicon.verbs.has(head)) return false;
-  return true;
+  // "Everyone", "the rest", "egal".
+  if (named.every((word) => VAGUE.has(word))) return false;
+  // "Tell me", "have a rough outline".
+  if (words.length === 2 && lexicon.verbs.has(head) && SPEAKERS.has(words[1] ?? '')) return false;
+  if (head === 'have' && INDEFINITE.has(words[1] ?? '')) return false;
+  // A single adverb or participle: "quickly", "heated".
+  return words.length > 1 || head.length <= 4 || lexicon.verbs.has(head) || !/(?:ly|ed)$/.test(head);
 }
+const VAGUE = words(
+  'everyone everybody nobody somebody someone anyone nothing rest remainder whatever alle jeder keiner niemand jemand nichts egal',
+);
+const SPEAKERS = words('me us mir uns mich');
+const INDEFINITE = words('a an no some');
 
 /**
  * "Pick it up" after "Suit: …" becomes "Pick suit up". The noun is inserted unchanged, but without the capital of the
