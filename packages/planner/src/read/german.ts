@@ -22,7 +22,10 @@ export function germanOwnWork(
     if (!verb || verb.token) continue;
     const plain = verb.text.endsWith('en') ? verb.text : `${verb.text.replace(/e$/, '')}en`;
     const split = lexicon.particles.has(last.text) && last !== verb ? `${last.text}${plain}` : '';
-    const infinitive = [split, plain, plain.replace(/en$/, 'n')].find((one) => lexicon.verbs.has(one));
+    // Every word that ends in "-ieren" is a verb.
+    const infinitive = [split, plain, plain.replace(/en$/, 'n')].find(
+      (one) => lexicon.verbs.has(one) || one.endsWith('ieren'),
+    );
     if (!infinitive || lexicon.stative.has(infinitive)) continue;
     const object = pieces.filter(
       (piece) =>
