@@ -19,7 +19,7 @@ export default defineConfig({
   // The journeys share one server, as people do, and each signs up users of its own.
   fullyParallel: true,
   // They often wait, for mails, timers and the network to be quiet: more of them than processors run side by side.
-  workers: 4,
+  workers: 3,
   // A loaded machine may take its time; what never comes fails all the same.
   timeout: 240_000,
   expect: { timeout: 30_000 },
