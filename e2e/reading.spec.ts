@@ -174,6 +174,8 @@ test('lines that are not sure stand on top, and are settled by keyboard and on a
   await page.goto(`/project/${project.id}/details`);
   const unsure = page.getByRole('region', { name: /not sure about$/ });
   await expect(unsure.getByRole('heading')).toHaveText('3 lines I was not sure about');
+  // The lines stand still once what is beside them has come.
+  await expect(page.getByRole('heading', { name: 'Task overview' })).toBeVisible();
   // One click brings the hours and the day that stand in the line.
   await unsure.getByRole('button', { name: 'Task: Maybe 3 h on Thursday for the flyer' }).click();
   await expect(page.getByRole('button', { name: /^3.h · on .+Change details of: Maybe 3 h/ })).toBeVisible();
