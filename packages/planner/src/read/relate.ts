@@ -16,6 +16,7 @@ const LEAST = 0.7;
 const LEAST_AFTER_THEN = 0.3;
 
 type Linked = TaskFields | WaitFields;
+type StatementsById = ReadonlyMap<string, Statement>;
 
 /** Statements that follow each part of another already have their links. */
 const isLinked = (one: StatementFields | undefined): one is Linked =>
@@ -34,7 +35,7 @@ function daysOf(one: StatementFields): { first: Day | null; last: Day | null } {
 }
 
 /** Whether `from` depends on `to`, along existing links. */
-function leadsTo(byId: ReadonlyMap<string, Statement>, from: string, to: string): boolean {
+function leadsTo(byId: StatementsById, from: string, to: string): boolean {
   const seen = new Set<string>();
   const open = [from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -51,6 +52,11 @@ function follow(one: Linked, other: Statement): void {
   if (followed(one).includes(other.id)) return;
   if (one.kind === 'wait') one.after = [...one.after, other.id];
   else one.after = [...one.after, { statement: other.id, lag: null, each: false }];
+}
+
+/** Links them unless the stated days or existing links contradict it. */
+function followIfPossible(one: Linked & Statement, other: Statement, byId: StatementsById): void {
+  if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
 }
 
 /** The dependencies between statements, the likeliest first. */
@@ -85,7 +91,7 @@ export function linkFollowing(
   for (const { one: at, other: before } of followingOf(kindedClauses(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'repeat') continue;
-    if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
+    followIfPossible(one, other, byId);
   }
   linkConditions(statements, clauses, tagged, byId);
   linkLast(statements, clauses, byId);
@@ -117,11 +123,7 @@ const FIRST = words('first firstly zuerst zunächst');
  * "Empty the room first, rent the machine": the rest of its sentence waits for it; and, where it is said at the end, what was
  * told directly before: "Order the worktop, delivery takes 4 weeks. Measure first".
  */
-function linkFirst(
-  statements: readonly Statement[],
-  clauses: readonly Clause[],
-  byId: ReadonlyMap<string, Statement>,
-): void {
+function linkFirst(statements: readonly Statement[], clauses: readonly Clause[], byId: StatementsById): void {
   for (const [at, one] of statements.entries()) {
     const clause = clauses[at];
     if (one.kind !== 'task' || !clause || clause.pieces.length < 2) continue;
@@ -133,8 +135,7 @@ function linkFirst(
         ? clauses[place]?.sentence === clause.sentence
         : isLast && clauses[place]?.sentence === told && clause.sentence - told <= 1;
     for (const [place, other] of statements.entries())
-      if (place !== at && waits(place) && isLinked(other))
-        if (!isLate(other, one) && !leadsTo(byId, one.id, other.id)) follow(other, one);
+      if (place !== at && waits(place) && isLinked(other)) followIfPossible(other, one, byId);
   }
 }
 
@@ -143,7 +144,7 @@ function linkAfter(
   statements: readonly Statement[],
   clauses: readonly Clause[],
   tagged: Tagged,
-  byId: ReadonlyMap<string, Statement>,
+  byId: StatementsById,
 ): void {
   for (const [at, one] of statements.entries()) {
     const [lead, clause] = [clauses[at - 1], clauses[at]];
@@ -159,7 +160,7 @@ function linkAfter(
     // "Then" alone may only go on with the telling, unless an appointment comes before it.
     const follows = isLater ? other?.kind === 'task' || other?.kind === 'event' : other?.kind === 'event';
     if (!other || !follows || !isNear || !(isLater || isMarkedNext(marked, tagged))) continue;
-    if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
+    followIfPossible(one, other, byId);
   }
 }
 
@@ -175,11 +176,7 @@ const isMarkedNext = ({ pieces, joint }: Clause, { lexicon }: Tagged): boolean =
 const LATER = words('after afterwards danach anschließend');
 
 /** "At the end clean the brushes": it follows all work that is told before it. */
-function linkLast(
-  statements: readonly Statement[],
-  clauses: readonly Clause[],
-  byId: ReadonlyMap<string, Statement>,
-): void {
+function linkLast(statements: readonly Statement[], clauses: readonly Clause[], byId: StatementsById): void {
   for (const [at, one] of statements.entries()) {
     const pieces = clauses[at]?.pieces ?? [];
     const lead = clauses[at - 1]?.pieces ?? [];
@@ -187,17 +184,13 @@ function linkLast(
     if (one.kind !== 'task' || !marks.some((piece) => LAST_WORDS.has(piece?.text ?? ''))) continue;
     for (const other of statements.slice(0, at)) {
       if (other.kind !== 'task' && other.kind !== 'wait') continue;
-      if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
+      followIfPossible(one, other, byId);
     }
   }
 }
 
 /** A length of waiting that nothing starts begins with the work that was told directly before it. */
-function linkWaits(
-  statements: readonly Statement[],
-  clauses: readonly Clause[],
-  byId: ReadonlyMap<string, Statement>,
-): void {
+function linkWaits(statements: readonly Statement[], clauses: readonly Clause[], byId: StatementsById): void {
   for (const [at, one] of statements.entries()) {
     if (one.kind !== 'wait' || !one.lag || one.after.length > 0 || one.each) continue;
     const other = statements[at - 1];
@@ -224,11 +217,8 @@ function linkConditions(
   statements: readonly Statement[],
   clauses: readonly Clause[],
   tagged: Tagged,
-  byId: ReadonlyMap<string, Statement>,
+  byId: StatementsById,
 ): void {
-  const linkTo = (one: Linked & Statement, other: Statement): void => {
-    if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
-  };
   for (const [at, one] of statements.entries()) {
     const [lead, clause] = [clauses[at - 1], clauses[at]];
     if (one.kind !== 'task' || !clause) continue;
@@ -238,7 +228,8 @@ function linkConditions(
     const before = statements
       .slice(0, at)
       .filter(({ kind }) => kind === 'task' || kind === 'wait' || kind === 'theirs');
-    if (said.isAll) for (const other of before.filter(({ kind }) => kind !== 'theirs')) linkTo(one, other);
+    if (said.isAll)
+      for (const other of before.filter(({ kind }) => kind !== 'theirs')) followIfPossible(one, other, byId);
     else {
       const named = before.findLast((other) => {
         const own = stemsOf(clauses[statements.indexOf(other)]?.main ?? [], tagged);
@@ -247,7 +238,7 @@ function linkConditions(
       // "Order the fabric, the mill takes 10 days": what is ordered is here when that is over.
       const wait =
         named && statements.find((other) => other.kind === 'wait' && other.after.includes(named.id));
-      if (named) linkTo(one, wait && statements.indexOf(wait) < at ? wait : named);
+      if (named) followIfPossible(one, wait && statements.indexOf(wait) < at ? wait : named, byId);
     }
   }
 }
@@ -268,7 +259,7 @@ function linkAlternatives(
   statements: readonly Statement[],
   clauses: readonly Clause[],
   tagged: Tagged,
-  byId: ReadonlyMap<string, Statement>,
+  byId: StatementsById,
 ): void {
   const others = statements.map((one) =>
     one.kind === 'unsure' ? one.alternatives?.find((fields) => fields.kind === kind) : undefined,
@@ -286,7 +277,7 @@ function linkAlternatives(
 }
 
 /** Removes links that already follow from other links. */
-function keepDirect(one: Linked, byId: ReadonlyMap<string, Statement>): void {
+function keepDirect(one: Linked, byId: StatementsById): void {
   const ids = followed(one);
   const isDirect = (id: string): boolean => !ids.some((other) => other !== id && leadsTo(byId, other, id));
   if (one.kind === 'wait') one.after = one.after.filter(isDirect);
