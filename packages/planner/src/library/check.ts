@@ -1,0 +1,108 @@
+import { type Deliverable, isRepeat, isWait, isWork, PHASES, type ProjectKind } from './entries.ts';
+import type { Library } from './library.ts';
+
+/** Days of a kind's longest wait, minutes of its longest step. */
+const LONGEST_STEP_MINUTES = 4_800;
+const DELIVERABLE_STEPS = { least: 1, most: 7 };
+
+/** Whether a step is among those that it waits for. */
+function hasCircle({ steps }: Pick<ProjectKind, 'steps'>): boolean {
+  const done = new Set<number>();
+  const open = new Set<number>();
+  const visit = (place: number): boolean => {
+    if (done.has(place)) return false;
+    if (open.has(place)) return true;
+    open.add(place);
+    const isCircular = (steps[place - 1]?.after ?? []).some(visit);
+    open.delete(place);
+    done.add(place);
+    return isCircular;
+  };
+  return steps.some(({ place }) => visit(place));
+}
+
+function problemsOfSteps(
+  { steps, variants }: Pick<ProjectKind, 'steps' | 'variants'>,
+  deliverables: ReadonlySet<string>,
+): string[] {
+  const problems: string[] = [];
+  for (const step of steps) {
+    const at = `step ${step.place}`;
+    for (const one of step.after) if (!steps[one - 1]) problems.push(`${at} waits for step ${one}, which does not exist`);
+    for (const one of step.covers) if (!deliverables.has(one)) problems.push(`${at} covers ${one}, which is no deliverable`);
+    if (step.variant !== null && !variants.some(({ id }) => id === step.variant))
+      problems.push(`${at} is for the variant ${step.variant}, which does not exist`);
+    if (!isWait(step)) {
+      const { low, usual, high } = step.minutes;
+      if (!(low > 0 && low <= usual && usual <= high)) problems.push(`${at}: low, usual and high time are not in order`);
+      if (usual > LONGEST_STEP_MINUTES) problems.push(`${at} takes more than ${LONGEST_STEP_MINUTES / 60} hours`);
+    }
+    if (isRepeat(step) && (step.timesAWeek < 1 || step.timesAWeek > 7)) problems.push(`${at} is not 1 to 7 times a week`);
+    const earlier = step.after.flatMap((one) => steps[one - 1] ?? []);
+    const isBackwards = earlier.some(({ phase }) => PHASES.indexOf(phase) > PHASES.indexOf(step.phase));
+    if (isBackwards) problems.push(`${at} (${step.phase}) waits for a step of a later phase`);
+  }
+  return problems;
+}
+
+function problemsOfKind(kind: ProjectKind, library: Library, ids: ReadonlySet<string>): string[] {
+  const problems = problemsOfSteps(kind, ids);
+  const domains = new Set([...library.kinds, ...library.deliverables].map(({ domain }) => domain));
+  for (const one of kind.domains) if (!domains.has(one)) problems.push(`its domain ${one} does not exist`);
+  if (hasCircle(kind)) problems.push('its steps wait for one another in a circle');
+  const { slot } = kind;
+  if (slot && !kind.steps[slot.place - 1]) problems.push(`its slot ${slot.place} is no step`);
+  if (slot?.deliverable && !ids.has(slot.deliverable)) problems.push(`its slot's ${slot.deliverable} is no deliverable`);
+  return problems;
+}
+
+function problemsOfDeliverable({ steps }: Deliverable): string[] {
+  const { least, most } = DELIVERABLE_STEPS;
+  if (steps.length < least || steps.length > most) return [`it has ${steps.length} steps instead of ${least} to ${most}`];
+  return [
+    ...problemsOfSteps({ steps, variants: [] }, new Set()),
+    ...(hasCircle({ steps }) ? ['its steps wait for one another in a circle'] : []),
+  ];
+}
+
+/** Names that stand at two entries of the same sort and domain. */
+function sharedNames(entries: readonly (ProjectKind | Deliverable)[]): string[] {
+  const owners = new Map<string, string>();
+  const problems: string[] = [];
+  for (const { id, domain, name, also } of entries)
+    for (const one of new Set([name, ...also].map((said) => said.toLowerCase()))) {
+      const key = `${domain} ${one}`;
+      const owner = owners.get(key);
+      if (owner !== undefined && owner !== id) problems.push(`${id}: its name "${one}" is that of ${owner} too`);
+      owners.set(key, id);
+    }
+  return problems;
+}
+
+function sameIds(entries: readonly { id: string }[]): string[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ id }) => (seen.size === seen.add(id).size ? [`${id}: this id stands twice`] : []));
+}
+
+/** What is wrong with the entries of a library, one sentence each. */
+export function problemsIn(library: Library): string[] {
+  const { kinds, deliverables } = library;
+  const ids = new Set(deliverables.map(({ id }) => id));
+  return [
+    ...sameIds(kinds),
+    ...sameIds(deliverables),
+    ...sharedNames(kinds),
+    ...sharedNames(deliverables),
+    ...kinds.flatMap((kind) => problemsOfKind(kind, library, ids).map((one) => `${kind.id}: ${one}`)),
+    ...deliverables.flatMap((one) => problemsOfDeliverable(one).map((problem) => `${one.id}: ${problem}`)),
+  ];
+}
+
+/** Kinds without a slot, or with few covers, which a writer should complete. */
+export const thinIn = ({ kinds }: Library): string[] =>
+  kinds.flatMap((kind) => {
+    const covered = kind.steps.filter(({ covers }) => covers.length > 0).length;
+    const work = kind.steps.filter((step) => isWork(step)).length;
+    const lacks = [...(kind.slot ? [] : ['no slot']), ...(covered < 3 && work > 3 ? [`${covered} covers`] : [])];
+    return lacks.length > 0 ? [`${kind.id}: ${lacks.join(', ')}`] : [];
+  });

@@ -1,0 +1,109 @@
+import type { Language } from '@daymark/language/token';
+
+/** The languages of the library. */
+export const LIBRARY_LANGUAGES = ['en', 'de'] as const satisfies readonly Language[];
+export type LibraryLanguage = (typeof LIBRARY_LANGUAGES)[number];
+
+/** What a step is for, in the order in which work passes through them. */
+export const PHASES = ['decide', 'prepare', 'make', 'check', 'finish'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Minutes of one competent person. */
+export interface Minutes {
+  low: number;
+  usual: number;
+  high: number;
+}
+
+interface Step {
+  /** From 1; it identifies the step in its entry. */
+  place: number;
+  /** The places of the steps that have to be finished before. */
+  after: readonly number[];
+  phase: Phase;
+  /** The deliverables that the step produces, or the wait is for. */
+  covers: readonly string[];
+  /** Only in this variant of the kind. */
+  variant: string | null;
+}
+
+/** Work of the user. */
+export interface WorkStep extends Step {
+  title: string;
+  minutes: Minutes;
+  /** How one sees that the step is done. */
+  done: string | null;
+  /** People often forget it. */
+  forgotten: boolean;
+  /** The first to be left out when time is short. */
+  extra: boolean;
+  /** Of a deliverable: the minutes are for each of so many ("4 blog posts"), otherwise for all of them together. */
+  each: boolean;
+}
+
+/** A wait for somebody else, or for something to dry. */
+export interface WaitStep extends Step {
+  wait: string;
+  who: string | null;
+  /** Calendar days. */
+  days: number;
+  /** The fewest days that make sense, if more than half: paint has to dry. */
+  least: number | null;
+}
+
+/** Practice: a little on several days of each week, one topic after the other. */
+export interface RepeatStep extends Step {
+  title: string;
+  /** Minutes of one day. */
+  minutes: Minutes;
+  timesAWeek: number;
+  /** Each topic gets its share of the weeks, in this order. Without topics the title stays the same. */
+  topics: readonly string[];
+}
+
+export type KindStep = WorkStep | WaitStep | RepeatStep;
+
+/** One of several ways in which a kind of project is done: with one's own hands or by a firm. The first is the default. */
+export interface Variant {
+  id: string;
+  name: string;
+  /** Words of a brief that mean this variant. */
+  words: readonly string[];
+}
+
+interface Entry {
+  /** The same in every language. */
+  id: string;
+  /** The name of its file. */
+  domain: string;
+  name: string;
+  /** Other names for it, as people say it. */
+  also: readonly string[];
+  /** Words that show that something else is meant. */
+  not: readonly string[];
+}
+
+/** A kind of project, with its usual steps. */
+export interface ProjectKind extends Entry {
+  /** A family is for many kinds of projects; it is only used if no kind is sure. */
+  isFamily: boolean;
+  /** Other domains of deliverables that such a project may name. */
+  domains: readonly string[];
+  variants: readonly Variant[];
+  /** The step behind which own lines of a brief go, and the deliverable that a line without one of its own is taken for. */
+  slot: { place: number; deliverable: string | null } | null;
+  steps: readonly KindStep[];
+}
+
+/** Something that a brief names, with the steps that it takes. */
+export interface Deliverable extends Entry {
+  /** For a line that is only a noun: "Build" the contact form. */
+  verb: string | null;
+  /** What is counted, in the singular and the plural: "post", "posts". */
+  units: readonly string[];
+  steps: readonly WorkStep[];
+}
+
+export const isWork = (step: KindStep): step is WorkStep => 'done' in step;
+export const isWait = (step: KindStep): step is WaitStep => 'wait' in step;
+export const isRepeat = (step: KindStep): step is RepeatStep => 'topics' in step;

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Deliverable, LibraryLanguage, ProjectKind } from './entries.ts';
+import { deliverablesIn, kindsIn } from './parse.ts';
+
+/** All entries in one language. */
+export interface Library {
+  language: LibraryLanguage;
+  kinds: readonly ProjectKind[];
+  deliverables: readonly Deliverable[];
+}
+
+const filesIn = (language: LibraryLanguage, folder: 'kinds' | 'deliverables') => {
+  const path = join(import.meta.dirname, language, folder);
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => ({ domain: basename(name, '.txt'), text: readFileSync(join(path, name), 'utf8') }));
+};
+
+const known = new Map<LibraryLanguage, Library>();
+
+/** The library in a language. Its files are read once. Throws a `LibraryError` that names the line that cannot be read. */
+export function libraryIn(language: LibraryLanguage): Library {
+  const before = known.get(language);
+  if (before) return before;
+  const library: Library = {
+    language,
+    kinds: filesIn(language, 'kinds').flatMap(({ domain, text }) => kindsIn(text, domain)),
+    deliverables: filesIn(language, 'deliverables').flatMap(({ domain, text }) => deliverablesIn(text, domain)),
+  };
+  known.set(language, library);
+  return library;
+}
