@@ -1,5 +1,6 @@
 import { isDay } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import type { PlanMilestone, PlanRequest } from '@daymark/planner/plan';
 import { DEFAULT_CALENDAR } from '@daymark/planner/schedule/calendar';
 
@@ -18,6 +19,11 @@ export type GivenBrief = {
   name: string;
   today: string;
   locale?: string;
+  category?: string;
+  tags?: string[];
+  depth?: Depth;
+  /** The kind of project, if the nearest is not meant. */
+  kind?: string;
   corrections?: Statement[];
   milestones?: MilestoneOfBrief[];
 } & ({ description: string } | { brief: string }) &
@@ -34,7 +40,9 @@ export function requestOf(given: GivenBrief): Omit<PlanRequest, 'reading'> {
   return {
     ...{ name, today, locale, startDate, dueDate },
     description: 'description' in given ? given.description : given.brief,
-    ...{ category: '', tags: [], priority: 'Medium', milestones: given.milestones ?? [], kept: [] },
+    category: given.category ?? '',
+    tags: given.tags ?? [],
+    ...{ priority: 'Medium', milestones: given.milestones ?? [], kept: [] },
     calendar: DEFAULT_CALENDAR,
   };
 }

@@ -1,8 +1,11 @@
 // `npm run --silent plan < brief.json`: plans a brief without server or database and prints { reading, plan, outline }.
 // With `-- --many` it reads and prints a list. A brief is { name, description, startDate, dueDate, today, timezone?, locale?,
-// corrections? }, dates as YYYY-MM-DD; brief, start and due may be used instead of description, startDate and dueDate.
+// category?, tags?, depth?, kind?, corrections? }, dates as YYYY-MM-DD; brief, start and due may be used instead of description, startDate and dueDate.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { USUAL_DEPTH } from '@daymark/domain/steps';
+import { breakDown } from '@daymark/planner/breakdown/break-down';
+import { timeOf } from '@daymark/planner/breakdown/time';
 import { withCorrections } from '@daymark/planner/corrections';
 import { outlineOf } from '@daymark/planner/outline';
 import { planProject } from '@daymark/planner/plan';
@@ -11,9 +14,11 @@ import { type GivenBrief, requestOf } from './free-brief.ts';
 
 export function planBrief(given: GivenBrief) {
   const request = requestOf(given);
-  const reading = withCorrections(readBrief(request), given.corrections ?? [], request.description);
+  const said = withCorrections(readBrief(request), given.corrections ?? [], request.description);
+  const { depth = USUAL_DEPTH, kind = null } = given;
+  const { reading, ...found } = breakDown({ ...request, reading: said, depth, kind, ...timeOf({ ...request, reading: said }) });
   const plan = planProject({ ...request, reading });
-  return { reading, plan, outline: outlineOf(reading, plan) };
+  return { reading, ...found, plan, outline: outlineOf(reading, plan) };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

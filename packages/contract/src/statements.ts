@@ -3,7 +3,7 @@ import { STATED_BY, STATEMENT_KINDS } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { LibraryMinutes, LibrarySteps, OfLibrary } from './library-steps.ts';
+import { OfLibrary, StepMinutes, Steps } from './steps.ts';
 import { line, phrase, text, Words } from './text.ts';
 import { Day } from './values.ts';
 
@@ -16,7 +16,7 @@ const PARTS_MAX = 2_000;
 /** The id of a statement in its Reading. */
 export const StatementId = z
   .string(t`This names no line of the brief`)
-  .regex(/^[\w-]{1,40}$/, t`This names no line of the brief`)
+  .regex(/^[\w-]{1,60}$/, t`This names no line of the brief`)
   .meta({ id: 'StatementId' });
 
 const WHOLE_DAYS = t`Days must be a whole number from 0 to ${LAG_MAX_DAYS}`;
@@ -89,6 +89,7 @@ const kinds = {
     after: z.array(After).max(FOLLOWED_MAX_COUNT).default([]),
     optional: z.boolean().default(false),
     library: OfLibrary.optional(),
+    steps: Steps.optional(),
   },
   repeat: {
     title: Title,
@@ -98,6 +99,10 @@ const kinds = {
     from: SomeDay,
     until: SomeDay,
     except: SomeDays,
+    share: z
+      .object({ nth: z.int().min(0).max(99), of: z.int().min(1).max(100) })
+      .optional(),
+    library: OfLibrary.optional(),
   },
   event: { title: Title, on: Day, until: SomeDay, effort: Effort.nullable().default(null) },
   wait: {
@@ -169,7 +174,7 @@ const FromLibrary = z.object({
   title: Title,
   wish: Title,
   project: phrase(NAME_MAX_LENGTH),
-  steps: LibrarySteps,
+  steps: Steps,
   from: SomeDay,
   by: SomeDay,
   weekdays: SomeWeekdays,
@@ -183,7 +188,7 @@ const Suggestion = z.object({
   ...stated,
   kind: z.literal('suggestion'),
   title: Title,
-  minutes: LibraryMinutes,
+  minutes: StepMinutes,
   library: OfLibrary,
   after: z.array(After).max(FOLLOWED_MAX_COUNT).default([]),
 });

@@ -1,6 +1,6 @@
 import type { DayRange, Effort, Lag, Pace, Parts } from './amounts.ts';
 import type { Day, Weekday } from './dates.ts';
-import type { LibraryWait, LibraryWork, OfLibrary } from './library-steps.ts';
+import type { OfLibrary, Step } from './steps.ts';
 
 /** A range of a brief with its exact text: `brief.slice(start, end) === text`. */
 export interface Words {
@@ -86,6 +86,8 @@ export interface TaskFields {
   optional: boolean;
   /** The library step that it is, if no words of the brief ask for it. */
   library?: OfLibrary | undefined;
+  /** What it takes, step by step; it is one piece of work if there are none. */
+  steps?: Step[] | undefined;
 }
 
 /** A habit: the same work again and again, on its own days. */
@@ -102,6 +104,10 @@ export interface RepeatFields {
   until: Day | null;
   /** Days that are skipped: "every Saturday but the 23rd". They do not count. */
   except: Day[];
+  /** Of a step with topics: its part of the days, the `nth` from 0 `of` so many. */
+  share?: { nth: number; of: number } | undefined;
+  /** The library step that it is, if no words of the brief ask for it. */
+  library?: OfLibrary | undefined;
 }
 
 /**
@@ -207,18 +213,18 @@ export const UNSAID: {
 };
 
 /**
- * A wish without steps of a kind of project that the library has: the steps of the library are planned. They are stored
- * with the statement, so that a later version of the library does not change the plan.
+ * What a kind of project takes beside the lines of the brief. Its words are those of the brief's wish, if the brief is
+ * only a wish; otherwise it has none.
  */
 export interface LibraryFields {
   kind: 'library';
   /** The name of the kind of project. */
   title: string;
-  /** The wish as a single task, if it is not planned with the library: "Do my tax return". */
+  /** The wish as a single task, if it is not broken down: "Do my tax return". */
   wish: string;
   /** The id of the kind of project: `tax-return`. */
   project: string;
-  steps: (LibraryWork | LibraryWait)[];
+  steps: Step[];
   /** As the fields of a task, for all its steps. */
   from: Day | null;
   by: Day | null;

@@ -1,6 +1,6 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Reading, Statement, Words } from '@daymark/domain/reading';
-import { withLibrarySteps } from './library/expand.ts';
+import { withSteps } from './breakdown/expand.ts';
 import type { Plan, PlannedTask } from './shape.ts';
 
 /** A plan in the format that planbench/free/FORMAT.md scores. Hours are decimal, minutes and days whole. */
@@ -44,7 +44,7 @@ function waitIn(one: Statement): Outline['waits'] {
 
 /** The outline of a plan, for a scorer or a reader without the product. */
 export function outlineOf(reading: Reading, { tasks, waits, feasible }: Plan): Outline {
-  const { statements } = withLibrarySteps(reading);
+  const { statements } = withSteps(reading);
   const shown = new Set(waits.map(({ statement }) => statement));
   const textsOf = (kind: Statement['kind']) =>
     statements.flatMap((one) => (one.kind === kind ? [{ text: one.words.text }] : []));

@@ -3,8 +3,8 @@ import type { Reading, Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { spanOfWait } from './compile/links.ts';
 import { canBeLaidOut, type Layout, layOut } from './layout.ts';
-import { withLibrarySteps } from './library/expand.ts';
-import { mostDaysLess, type ShortenedWait, withShorterWaits } from './library/shorten.ts';
+import { withSteps } from './breakdown/expand.ts';
+import { mostDaysLess, type ShortenedWait, withShorterWaits } from './breakdown/shorten.ts';
 import { repeatTasks } from './merge/repeats.ts';
 import { tasksOf } from './present.ts';
 import { remediesFor } from './remedies.ts';
@@ -44,7 +44,7 @@ interface LaidOut {
 
 /** A plan with the usual waits of the library, or if it does not fit, with as little shorter ones as needed. */
 function laidOutInTime(given: PlanRequest): LaidOut {
-  const requestOf = (reading: Reading): PlanRequest => ({ ...given, reading: withLibrarySteps(reading) });
+  const requestOf = (reading: Reading): PlanRequest => ({ ...given, reading: withSteps(reading) });
   const usual = requestOf(given.reading);
   const layout = layOut(usual);
   const asUsual = { request: usual, layout, shortened: [] };

@@ -2,7 +2,7 @@ import type { ChatProjectEvent, DraftEvent } from '@daymark/contract/chats';
 import { NewProject } from '@daymark/contract/projects';
 import { type ConversationProblem, conversationProblem } from '@daymark/domain/chats';
 import type { Reading } from '@daymark/domain/reading';
-import { withLibrarySteps } from '@daymark/planner/library/expand';
+import { withSteps } from '@daymark/planner/breakdown/expand';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { withAllowance } from '../ai/allowance.ts';
@@ -64,7 +64,7 @@ const MINUTES_AN_HOUR = 60;
 
 /** The tasks of a Reading, as they are shown before they have days. */
 function tasksOf(reading: Reading | null) {
-  return (reading ? withLibrarySteps(reading).statements : []).flatMap((one) => {
+  return (reading ? withSteps(reading).statements : []).flatMap((one) => {
     if (one.kind !== 'task') return [];
     const { effort, parts } = one;
     const times = effort?.per === 'part' ? (parts?.count ?? 1) : 1;

@@ -3,7 +3,7 @@ import type { Reading, Statement } from '@daymark/domain/reading';
 import { languageOf } from '@daymark/language/detect';
 import type { Language, Token } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
-import type { LibraryLanguage } from '../library/kind.ts';
+import type { LibraryLanguage } from '../library/entries.ts';
 import { contentOf } from '../library/stems.ts';
 import { cuesOf } from './cues/cues.ts';
 import type { About, MailClause } from './mail-clause.ts';

@@ -5,6 +5,7 @@ import type { PlanRequest } from '../shape.ts';
 import { dayAfter, dayBefore, earliestOf, latestOf } from './days.ts';
 import type { Draft, DraftAfter } from './draft.ts';
 import type { Piece } from './pieces.ts';
+import { endOfPractice } from './repeats.ts';
 
 /** The pieces of a statement, with the index of the first among the drafts. */
 export interface Made {
@@ -167,7 +168,9 @@ class Linker {
         : { after: [withLag(made.first + last, lag)], release: null };
     }
     if (one.kind === 'wait') return this.#boundOfWait(one, lag, part, new Set([...seen, statement]));
-    const day = one.kind === 'event' ? (one.until ?? one.on) : one.kind === 'theirs' ? one.by : null;
+    const { startDate: from, dueDate: to } = this.#setting.request;
+    const practised = one.kind === 'repeat' ? endOfPractice(one, { from, to }) : null;
+    const day = one.kind === 'event' ? (one.until ?? one.on) : one.kind === 'theirs' ? one.by : practised;
     return day ? { after: [], release: lag ? dayAfter(day, lag) : day } : NOTHING;
   }
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, daysFrom, startOfWeek, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween, daysFrom, startOfWeek, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { type Recurrence, readRule } from '@daymark/domain/recurrence';
 import { spread } from './availability.ts';
@@ -90,7 +90,7 @@ function daysOfRepeat(statement: RepeatStatement, { start, span, off, week }: Se
   // Weekdays that the habit names take precedence over the week.
   const possible = rule.weekdays.length > 0 ? ALL_WEEKDAYS : week.possible;
   const except = new Set(statement.except);
-  return daysFrom(latestOf(first, span.from) ?? first, last)
+  const days = daysFrom(latestOf(first, span.from) ?? first, last)
     .filter(
       (day) =>
         !off.has(day) &&
@@ -99,6 +99,29 @@ function daysOfRepeat(statement: RepeatStatement, { start, span, off, week }: Se
         fallsOn(day, rule, first, weekdays),
     )
     .slice(0, MOST_DAYS);
+  const { nth, of } = statement.share ?? { nth: 0, of: 1 };
+  const placeOf = (share: number) => Math.round((days.length * share) / of);
+  return days.slice(placeOf(nth), placeOf(nth + 1));
+}
+
+/** The share of a project's days that practice leaves to what follows it. */
+const LEFT_BEHIND_PRACTICE = 0.08;
+
+/** The last day of practice that other work follows; null if it is no practice with steps behind it. */
+export function endOfPractice({ share, until }: RepeatStatement, { from, to }: Span): Day | null {
+  if (!share) return null;
+  const end = earliestOf(to, until) ?? to;
+  const left = Math.max(1, Math.round(daysBetween(from, end) * LEFT_BEHIND_PRACTICE));
+  return addDays(end, -Math.min(left, Math.max(0, daysBetween(from, end))));
+}
+
+/** The practice that other work follows ends before the project does. */
+function endingBefore(statements: readonly Statement[], span: Span): (one: RepeatStatement) => RepeatStatement {
+  const followed = new Set(
+    statements.flatMap((one) => (one.kind === 'task' ? one.after.map(({ statement }) => statement) : [])),
+  );
+  const isFollowed = statements.some((one) => one.kind === 'repeat' && one.share && followed.has(one.id));
+  return (one) => (isFollowed && one.share ? { ...one, until: endOfPractice(one, span) } : one);
 }
 
 /** Habits with their days. `off` are days without anything. */
@@ -109,9 +132,10 @@ export function repeatDrafts(
   const never = neverIn(statements);
   const week = { worked, possible: ALL_WEEKDAYS.filter((day) => !never.includes(day)) };
   const setting = { start, span, off: new Set(off), week };
+  const ending = endingBefore(statements, { from: start, to: span.to });
   return statements.flatMap((one): RepeatDraft[] => {
     if (one.kind !== 'repeat') return [];
-    const days = daysOfRepeat(one, setting);
+    const days = daysOfRepeat(ending(one), setting);
     if (days.length === 0) return [];
     return [
       {
@@ -120,7 +144,7 @@ export function repeatDrafts(
         hours: (one.minutes ?? USUAL_MINUTES) / 60,
         stated: one.minutes !== null,
         source: one.words.text ? one.words : null,
-        library: one.words.text ? null : one.statedBy,
+        library: one.words.text ? null : (one.library?.step ?? one.statedBy),
         days,
         times: readRule(one.rule)?.count ?? null,
       },

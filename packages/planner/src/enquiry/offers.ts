@@ -3,7 +3,7 @@ import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import { sumHours } from '@daymark/domain/load';
 import type { Statement } from '@daymark/domain/reading';
 import { canBeLaidOut } from '../layout.ts';
-import { withLibrarySteps } from '../library/expand.ts';
+import { withSteps } from '../breakdown/expand.ts';
 import { type Plan, type PlanRequest, planProject } from '../plan.ts';
 import { smallest } from '../schedule/smallest.ts';
 import type { Offer, Terms } from './shape.ts';
@@ -31,7 +31,7 @@ export function onTerms(request: PlanRequest, terms: Partial<Terms>): PlanReques
 
 /** Whether it fits with the usual waits, without the search for what could be done otherwise. */
 export const fits = (request: PlanRequest): boolean =>
-  canBeLaidOut({ ...request, reading: withLibrarySteps(request.reading) });
+  canBeLaidOut({ ...request, reading: withSteps(request.reading) });
 
 /** The first day on which work can be done. */
 export const beginOf = ({ startDate, today }: PlanRequest): Day => (startDate > today ? startDate : today);

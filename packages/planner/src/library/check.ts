@@ -1,4 +1,5 @@
-import { type Deliverable, isRepeat, isWait, isWork, PHASES, type ProjectKind } from './entries.ts';
+import { PHASES } from '@daymark/domain/steps';
+import { type Deliverable, isRepeat, isWait, isWork, type ProjectKind } from './entries.ts';
 import type { Library } from './library.ts';
 
 /** Days of a kind's longest wait, minutes of its longest step. */

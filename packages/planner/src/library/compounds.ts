@@ -1,4 +1,4 @@
-import type { LibraryLanguage } from './kind.ts';
+import type { LibraryLanguage } from './entries.ts';
 import { groupWordOf } from './same-words.ts';
 import { type ContentWord, stemOf } from './stems.ts';
 

@@ -1,12 +1,9 @@
+import type { Phase } from '@daymark/domain/steps';
 import type { Language } from '@daymark/language/token';
 
 /** The languages of the library. */
 export const LIBRARY_LANGUAGES = ['en', 'de'] as const satisfies readonly Language[];
 export type LibraryLanguage = (typeof LIBRARY_LANGUAGES)[number];
-
-/** What a step is for, in the order in which work passes through them. */
-export const PHASES = ['decide', 'prepare', 'make', 'check', 'finish'] as const;
-export type Phase = (typeof PHASES)[number];
 
 /** Minutes of one competent person. */
 export interface Minutes {

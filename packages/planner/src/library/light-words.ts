@@ -1,4 +1,4 @@
-import type { LibraryLanguage } from './kind.ts';
+import type { LibraryLanguage } from './entries.ts';
 
 /**
  * Words that do not distinguish kinds of projects: function words, words for wishes, completion, time and praise.

@@ -1,10 +1,9 @@
+import { PHASES, type Phase } from '@daymark/domain/steps';
 import {
   type Deliverable,
   isWork,
   type KindStep,
   type Minutes,
-  PHASES,
-  type Phase,
   type ProjectKind,
   type Variant,
 } from './entries.ts';

@@ -1,4 +1,4 @@
-import type { LibraryLanguage } from './kind.ts';
+import type { LibraryLanguage } from './entries.ts';
 
 /**
  * Words that count as equal in the search for a kind, one group a line: synonyms, and members of a category such as

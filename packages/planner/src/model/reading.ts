@@ -2,7 +2,6 @@ import type { Day } from '@daymark/domain/dates';
 import type { Reading, Statement, Words } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import { languageOf } from '@daymark/language/detect';
-import { withSuggestions } from '../library/suggest.ts';
 import { uncoveredIn } from './coverage.ts';
 import { nearTheirDates } from './cycles.ts';
 import { unread } from './kinds.ts';
@@ -64,7 +63,7 @@ function withUnread(
  * Also returns the ranges that no statement quotes, which are questions in the Reading.
  */
 export function readingFromModel(
-  { name = '', description: brief, startDate, dueDate, today, locale }: BriefToRead,
+  { description: brief, startDate, dueDate, today, locale }: BriefToRead,
   statements: readonly ModelStatement[],
 ): { reading: Reading; uncovered: string[] } {
   const setting = { today, from: startDate, to: dueDate, locale, language: languageOf(brief, locale) };
@@ -94,6 +93,5 @@ export function readingFromModel(
     if (!('placed' in one)) return { ...stated, sure: false, ...unread() };
     return { ...stated, sure: one.sure, ...linked(one, links.get(one.placed.n) ?? [], idOf) };
   });
-  const reading = withSuggestions({ statements: finished }, { name, description: brief });
-  return { reading, uncovered: uncovered.map(({ text }) => text) };
+  return { reading: { statements: finished }, uncovered: uncovered.map(({ text }) => text) };
 }

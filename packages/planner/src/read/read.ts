@@ -3,7 +3,6 @@ import type { Reading, Statement } from '@daymark/domain/reading';
 import { languageOf } from '@daymark/language/detect';
 import type { Language } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
-import { withLibrary } from '../library/offer.ts';
 import { clausesOf } from './clauses.ts';
 import { linesOf } from './clean.ts';
 import { fold } from './fold.ts';
@@ -22,7 +21,7 @@ export interface ReadRequest {
 }
 
 /**
- * The built-in reader. It uses the brief's own words, and for a wish without steps those of the library. Classifiers
+ * The built-in reader. It uses the brief's own words; what they take is added by `breakdown`. Classifiers
  * find clauses and their kinds if they support the language, else rules do. A limit of the plan is only sure if it was
  * parsed completely; everything uncertain is marked.
  */
@@ -41,7 +40,7 @@ export function readBrief({ name, description, startDate, dueDate, today, locale
     start: startDate,
     due: dueDate,
   });
-  return marked(withLibrary(reading, { name, description }), language);
+  return marked(reading, language);
 }
 
 /** Kinds that remove days or work from a plan. */

@@ -1,4 +1,4 @@
-import { withLibrarySteps } from '@daymark/planner/library/expand';
+import { withSteps } from '@daymark/planner/breakdown/expand';
 import type { Engine, Usage } from '../engine.ts';
 import type { Planner } from '../planner.ts';
 import { answerBuiltIn } from './answer.ts';
@@ -15,7 +15,7 @@ export const builtInEngine = (planner: Planner): Engine => ({
   answer: (request, follow) => answerBuiltIn(request, follow),
   async read(request, { onPiece, ...caller }) {
     const reading = await planner.read(request, caller);
-    for (const one of withLibrarySteps(reading).statements)
+    for (const one of withSteps(reading).statements)
       if (one.kind === 'task') onPiece({ title: one.title });
     return { reading, usage: NO_USAGE };
   },

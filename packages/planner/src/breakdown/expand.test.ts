@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { planProject } from '../plan.ts';
 import { readBrief } from '../read/read.ts';
 import { requestFor } from '../testing/requests.ts';
-import { withLibrarySteps } from './expand.ts';
+import { withSteps } from './expand.ts';
 import { isWork, type ProjectKind } from './kind.ts';
 import { kindsIn } from './kinds.ts';
 import { stepsOf } from './steps.ts';
@@ -57,11 +57,11 @@ test('whatever the kind: steps in their order, waits between them, inside the da
 
 test('each step is one statement, named by its place, and the same in every reading', () => {
   for (const kind of kindsIn('en').slice(0, 40)) {
-    const { statements } = withLibrarySteps({ statements: [wholeOf(kind)] });
+    const { statements } = withSteps({ statements: [wholeOf(kind)] });
     expect(statements).toHaveLength(kind.steps.length);
     expect(new Set(statements.map(({ id }) => id)).size).toBe(kind.steps.length);
-    expect(withLibrarySteps({ statements: [wholeOf(kind)] })).toEqual({ statements });
-    expect(withLibrarySteps({ statements })).toEqual({ statements });
+    expect(withSteps({ statements: [wholeOf(kind)] })).toEqual({ statements });
+    expect(withSteps({ statements })).toEqual({ statements });
   }
 });
 

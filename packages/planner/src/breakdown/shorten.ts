@@ -1,8 +1,8 @@
-import type { LibraryWait } from '@daymark/domain/library-steps';
+import type { WaitStep } from '@daymark/domain/steps';
 import type { Reading } from '@daymark/domain/reading';
 
 /** The fewest days of a library wait: its own minimum, as for drying paint, else half of the usual. */
-const leastDays = ({ days, least }: LibraryWait): number => least ?? Math.ceil(days / 2);
+const leastDays = ({ days, least }: WaitStep): number => least ?? Math.ceil(days / 2);
 
 /** A library wait that was planned with fewer days than usual. */
 export interface ShortenedWait {

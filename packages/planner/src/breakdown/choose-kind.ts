@@ -1,0 +1,56 @@
+import { languageOf } from '@daymark/language/detect';
+import { LIBRARY_LANGUAGES, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { type BriefWords, nearestKinds, surenessOf } from '../library/find-kind.ts';
+import { type Library, libraryIn } from '../library/library.ts';
+
+/** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
+const SURE = 0.8;
+const LIKELY = 0.4;
+/** A family fits loosely. */
+const FAMILY_MIN = 0.25;
+const MOST_OFFERED = 3;
+
+/** The choice of a person: the id of a kind, or none of the library. */
+export const NO_KIND = 'none';
+
+export interface ChosenKind {
+  library: Library;
+  /** Null if nothing in the library is near enough, or the person wants none. */
+  kind: ProjectKind | null;
+  /** Whether it needs no question. */
+  isSure: boolean;
+  /** The nearest others, the best first. */
+  others: readonly ProjectKind[];
+}
+
+/** The library of a brief's language; of a language without one, the English. */
+function languageFor(brief: BriefWords, locale: string): LibraryLanguage {
+  const text = `${brief.name}\n${brief.description}`;
+  const spoken = languageOf(text, locale);
+  return LIBRARY_LANGUAGES.find((one) => one === spoken) ?? 'en';
+}
+
+/**
+ * The kind of project that a brief means. `wanted` is the choice of the person: the id of a kind, `none`, or null for the
+ * nearest. Families compete only if no kind is likely.
+ */
+export function chooseKind(brief: BriefWords, locale: string, wanted: string | null): ChosenKind {
+  const language = languageFor(brief, locale);
+  const library = libraryIn(language);
+  const nearest = nearestKinds(brief, language, 12);
+  const kinds = nearest.filter(({ kind }) => !kind.isFamily);
+  const families = nearest.filter(({ kind }) => kind.isFamily);
+  const sureness = surenessOf(kinds);
+  const offered = (besides: ProjectKind | null) =>
+    kinds.flatMap(({ kind }) => (kind === besides ? [] : kind)).slice(0, MOST_OFFERED);
+  if (wanted !== null) {
+    const kind = library.kinds.find(({ id }) => id === wanted) ?? null;
+    return { library, kind, isSure: true, others: offered(kind) };
+  }
+  const [best] = kinds;
+  if (best && sureness >= LIKELY)
+    return { library, kind: best.kind, isSure: sureness >= SURE, others: offered(best.kind) };
+  const [family] = families;
+  const kind = family && surenessOf(families) >= FAMILY_MIN ? family.kind : null;
+  return { library, kind, isSure: false, others: offered(null) };
+}

@@ -1,0 +1,137 @@
+import { stepIdOf } from '@daymark/domain/library';
+import { type After, type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
+import { isRepeatStep, isWaitStep, type RepeatStep, type Step, type WorkStep } from '@daymark/domain/steps';
+import { joinedTitle } from './step-titles.ts';
+
+/** A line with its steps: one of the brief, or what the kind of project takes beside it. */
+type Stepped = StatementOf<'library'> | (StatementOf<'task'> & { steps: Step[] });
+
+const isStepped = (one: Statement): one is Stepped =>
+  one.kind === 'library' || (one.kind === 'task' && one.steps !== undefined && one.steps.length > 0);
+
+const NO_WORDS = { text: '', start: 0, end: 0 };
+/** The topics of a step are numbered behind its place. */
+const TOPIC_PLACES = 100;
+
+/** The ids of the statements that a step becomes: one for each of its topics. */
+function idsOfStep(line: string, step: Step): string[] {
+  if (!isRepeatStep(step) || step.topics.length === 0) return [stepIdOf(line, step.place)];
+  return step.topics.map((_, nth) => stepIdOf(line, step.place * TOPIC_PLACES + nth + 1));
+}
+
+/** The ids of the steps without dependents: when they are finished, the whole line is. */
+export function lastStepsOf({ id, steps = [] }: { id: string; steps?: Step[] | undefined }): string[] {
+  const followed = new Set(steps.flatMap(({ after }) => after));
+  return steps.flatMap((step) => (followed.has(step.place) ? [] : idsOfStep(id, step).slice(-1)));
+}
+
+const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
+
+/** A step without dependencies in its line gets those of the line. */
+function linksOf(line: Stepped, { after, behind = [] }: Step): After[] {
+  const byPlace = new Map(line.steps.map((step) => [step.place, step]));
+  const inLine = after.flatMap((place) => {
+    const step = byPlace.get(place);
+    return step ? idsOfStep(line.id, step).slice(-1).map(linkTo) : [];
+  });
+  return [...(inLine.length === 0 ? line.after : inLine), ...behind.map(linkTo)];
+}
+
+const basisOf = (line: Stepped): string => (line.kind === 'library' ? line.project : line.id);
+
+function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
+  const { title, minutes, timesAWeek, topics, place } = step;
+  const { sure, statedBy } = line;
+  return idsOfStep(line.id, step).map((id, nth) => ({
+    ...{ id, words: NO_WORDS, sure, statedBy },
+    kind: 'repeat',
+    ...UNSAID.repeat,
+    title: topics[nth] === undefined ? title : joinedTitle(title, topics[nth]),
+    rule: 'FREQ=WEEKLY',
+    timesAWeek,
+    minutes,
+    until: line.by,
+    share: { nth, of: Math.max(1, topics.length) },
+    library: { step: `${basisOf(line)}/${place}`, done: null },
+  }));
+}
+
+/** The parts of a line are those of its steps that are for each of them. */
+function workOf(line: Stepped, step: WorkStep): Statement {
+  const { sure, from, by, weekdays, except, exceptWeekdays } = line;
+  const { title, minutes, done, place, each, library } = step;
+  const parts = line.kind === 'task' && each ? line.parts : null;
+  return {
+    id: stepIdOf(line.id, place),
+    words: line.kind === 'task' ? line.words : NO_WORDS,
+    sure,
+    statedBy: step.by === undefined || step.by === 'library' ? line.statedBy : step.by,
+    kind: 'task',
+    title: line.kind === 'task' ? joinedTitle(line.title, title) : title,
+    ...UNSAID.task,
+    parts,
+    effort: { amount: minutes, unit: 'minutes', per: parts ? 'part' : 'whole', said: step.by === 'person' },
+    ...{ from, by, weekdays, except, exceptWeekdays },
+    optional: line.kind === 'task' && line.optional,
+    after: linksOf(line, step),
+    library: { step: library ?? `${basisOf(line)}/${place}`, done },
+  };
+}
+
+function statementsOf(line: Stepped): Statement[] {
+  const { sure, statedBy } = line;
+  return line.steps.flatMap((step): Statement[] => {
+    if (isRepeatStep(step)) return repeatsOf(line, step);
+    if (!isWaitStep(step)) return [workOf(line, step)];
+    const { wait: title, who, days, place } = step;
+    const after = linksOf(line, step).map(({ statement }) => statement);
+    const lag = { days, unit: 'calendar' } as const;
+    const id = stepIdOf(line.id, place);
+    return [{ id, words: NO_WORDS, sure, statedBy, kind: 'wait', title, ...UNSAID.wait, who, lag, after }];
+  });
+}
+
+/** Work before what waits for it, otherwise in the given order. */
+function inOrder(statements: readonly Statement[]): Statement[] {
+  const byId = new Map(statements.map((one) => [one.id, one]));
+  const placed = new Set<string>();
+  const order: Statement[] = [];
+  const put = (one: Statement, open: ReadonlySet<string>) => {
+    if (placed.has(one.id) || open.has(one.id)) return;
+    const after = one.kind === 'task' ? one.after.map(({ statement }) => statement) : one.kind === 'wait' ? one.after : [];
+    for (const id of after) {
+      const before = byId.get(id);
+      if (before) put(before, new Set([...open, one.id]));
+    }
+    placed.add(one.id);
+    order.push(one);
+  };
+  for (const one of statements) put(one, new Set());
+  return order;
+}
+
+/**
+ * Replaces lines with steps by their steps: tasks, waits and habits. References to a line become references to its last
+ * steps.
+ */
+export function withSteps(reading: Reading): Reading {
+  const lines = new Map(reading.statements.filter(isStepped).map((one) => [one.id, one]));
+  if (lines.size === 0) return reading;
+  const idsOf = (id: string): string[] => {
+    const line = lines.get(id);
+    return line ? lastStepsOf(line) : [id];
+  };
+  const followed = (after: readonly After[]): After[] => [
+    ...new Map(
+      after.flatMap((one) => idsOf(one.statement).map((statement) => [statement, { ...one, statement }] as const)),
+    ).values(),
+  ];
+  const referring = (one: Statement): Statement => {
+    if (one.kind === 'task') return { ...one, after: followed(one.after) };
+    return one.kind === 'wait' ? { ...one, after: [...new Set(one.after.flatMap(idsOf))] } : one;
+  };
+  const statements = reading.statements
+    .flatMap((one) => (isStepped(one) ? statementsOf(one) : [one]))
+    .map(referring);
+  return { ...reading, statements: inOrder(statements) };
+}

@@ -1,0 +1,115 @@
+import { PHASES, type Step } from '@daymark/domain/steps';
+import {
+  type Deliverable,
+  isRepeat,
+  isWait,
+  isWork,
+  type KindStep,
+  type ProjectKind,
+  type WorkStep,
+} from '../library/entries.ts';
+import { type Estimate, minutesOf } from './lines.ts';
+
+const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+
+/** The variant of a kind that a brief's words mean; the first one if they mean none. */
+export function variantOf({ variants }: ProjectKind, text: string): string | null {
+  const said = fold(text);
+  const meant = variants.find(({ words }) => words.some((word) => said.includes(fold(word))));
+  return (meant ?? variants[0])?.id ?? null;
+}
+
+/** The steps of a kind in one of its variants, and without some: links lead past what is left out. */
+export function keptSteps(kind: ProjectKind, isKept: (step: KindStep) => boolean): KindStep[] {
+  const kept = new Set(kind.steps.filter(isKept).map(({ place }) => place));
+  const byPlace = new Map(kind.steps.map((step) => [step.place, step]));
+  const before = (step: KindStep, seen: ReadonlySet<number>): number[] =>
+    step.after.flatMap((place) => {
+      const one = byPlace.get(place);
+      if (kept.has(place) || !one || seen.has(place)) return one ? [place] : [];
+      return before(one, new Set([...seen, place]));
+    });
+  return kind.steps
+    .filter(({ place }) => kept.has(place))
+    .map((step) => ({ ...step, after: [...new Set(before(step, new Set()))].filter((place) => kept.has(place)) }));
+}
+
+/** The step behind which own lines go: that of the slot, else the last one before anything is checked or finished. */
+export function slotPlaceOf({ slot }: ProjectKind, steps: readonly KindStep[]): number | null {
+  if (slot && steps.some(({ place }) => place === slot.place)) return slot.place;
+  const latest = PHASES.indexOf('make');
+  const made = steps.filter(
+    ({ phase, place }) => PHASES.indexOf(phase) <= latest && place <= (slot?.place ?? Number.POSITIVE_INFINITY),
+  );
+  return made.at(-1)?.place ?? null;
+}
+
+const QUARTER = 15;
+const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
+
+/** The steps of a step are numbered behind its place. */
+const PARTS_OF_STEP = 100;
+
+/** A long step as the steps of the deliverable that it produces, with its own hours. */
+function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): Step[] {
+  const whole = minutesOf(deliverable.steps, 1, 'usual');
+  const placeOf = (place: number) => step.place * PARTS_OF_STEP + place;
+  return deliverable.steps.map(({ place, title, minutes, done, after }): Step => {
+    const isFirst = after.length === 0;
+    return {
+      place: placeOf(place),
+      after: isFirst ? [...step.after] : after.map(placeOf),
+      phase: step.phase,
+      title: `${deliverable.name}: ${title}`,
+      minutes: inQuarters((minutes.usual / whole) * step.minutes[estimate]),
+      done,
+    };
+  });
+}
+
+export interface HowFine {
+  estimate: Estimate;
+  /** Longer steps become those of their deliverable. */
+  longestMinutes: number;
+}
+
+/** Steps of a kind in the form of a Reading. Long ones are divided by what they produce. */
+export function asSteps(
+  steps: readonly KindStep[],
+  deliverables: ReadonlyMap<string, Deliverable>,
+  { estimate, longestMinutes }: HowFine,
+): Step[] {
+  const lastOf = new Map<number, number[]>();
+  const made = steps.flatMap((step): Step[] => {
+    const { place, phase } = step;
+    const after = [...step.after];
+    lastOf.set(place, [place]);
+    if (isWait(step)) {
+      const { wait, who, days, least } = step;
+      return [{ place, after, phase, wait, who, days, ...(least !== null && { least }) }];
+    }
+    if (isRepeat(step)) {
+      const { title, minutes, timesAWeek, topics } = step;
+      return [{ place, after, phase, title, minutes: minutes[estimate], timesAWeek, topics: [...topics] }];
+    }
+    const [covered, more] = step.covers;
+    const deliverable = covered !== undefined && more === undefined ? deliverables.get(covered) : undefined;
+    if (deliverable && deliverable.steps.length > 1 && step.minutes.usual > longestMinutes) {
+      const parts = inParts(step, deliverable, estimate);
+      const followed = new Set(parts.flatMap((part) => part.after));
+      lastOf.set(
+        place,
+        parts.flatMap((part) => (followed.has(part.place) ? [] : part.place)),
+      );
+      return parts;
+    }
+    return [
+      { place, after, phase, title: step.title, minutes: inQuarters(step.minutes[estimate]), done: step.done },
+    ];
+  });
+  return made.map((step) => ({ ...step, after: step.after.flatMap((place) => lastOf.get(place) ?? [place]) }));
+}
+
+/** Work steps of a kind that a person should not forget and that a brief does not name. */
+export const forgottenIn = (steps: readonly KindStep[]): WorkStep[] =>
+  steps.filter(isWork).filter(({ forgotten }) => forgotten);

@@ -1,0 +1,25 @@
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import { calendarWith } from '../compile/availability.ts';
+import { axisOf, hoursOf } from '../schedule/calendar.ts';
+import type { PlanRequest } from '../shape.ts';
+import type { BreakdownRequest } from './break-down.ts';
+
+const MINUTES_AN_HOUR = 60;
+const DAYS_A_WEEK = 7;
+
+/** The working time of a request, with the rules of its brief, as `breakDown` asks for it. */
+export function timeOf(
+  request: Pick<PlanRequest, 'reading' | 'startDate' | 'dueDate' | 'today' | 'calendar'>,
+): Pick<BreakdownRequest, 'minutesUntil' | 'weeks'> {
+  const { reading, startDate, dueDate, today } = request;
+  const from = startDate > today ? startDate : today;
+  const calendar = calendarWith(reading.statements, request.calendar, { from, to: dueDate });
+  const axis = axisOf(calendar, from, dueDate);
+  return {
+    minutesUntil: (day: Day = dueDate) => {
+      const end = Math.max(0, Math.min(axis.capacity.length, daysBetween(from, addDays(day, 1))));
+      return hoursOf(axis.starts[end] ?? 0) * MINUTES_AN_HOUR;
+    },
+    weeks: Math.max(1, Math.round((daysBetween(from, dueDate) + 1) / DAYS_A_WEEK)),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Statement, StatementOf } from '@daymark/domain/reading';
+import type { ProjectKind } from '../library/entries.ts';
+import { kindSimilarity } from '../library/find-kind.ts';
+import type { Library } from '../library/library.ts';
+import type { Line } from './lines.ts';
+
+type Wish = StatementOf<'task'>;
+
+/** From how similar to the name of the kind on a line is the wish itself and no part of it. */
+const NAMED = { alone: 0.5, among: 0.85 };
+const CLOSE = { alone: 0.3, among: 0.6 };
+
+/** Whether only its title and its days are given: no count, recurrence or fixed day. */
+const isPlain = ({ parts, pace, apart, on, windows }: Wish): boolean =>
+  [parts, pace, apart].every((said) => said === null) && on.length === 0 && windows.length === 0;
+
+/**
+ * The line that is the wish for the whole project and no part of it: "Do my tax return". The only work of a brief is its
+ * wish, unless it is plainly something that such a project produces.
+ */
+export function wishIn(
+  lines: readonly Line[],
+  statements: readonly Statement[],
+  kind: ProjectKind,
+  library: Library,
+): Wish | null {
+  const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
+  const [best] = lines
+    .filter(({ task }) => isPlain(task))
+    .map(({ task, isFound }) => ({ task, isFound, ...kindSimilarity(`${task.title} ${task.words.text}`, kind, library) }))
+    .sort((a, b) => b.close - a.close);
+  if (!best) return null;
+  const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);
+  if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;
+  return isAlone && !best.isFound ? best.task : null;
+}

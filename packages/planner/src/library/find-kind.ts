@@ -1,0 +1,117 @@
+import type { LibraryLanguage, ProjectKind } from './entries.ts';
+import { isRepeat, isWait } from './entries.ts';
+import { type Library, libraryIn } from './library.ts';
+import { type Similarity, type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
+
+/** The words of a brief that say what kind of project it is. */
+export interface BriefWords {
+  name: string;
+  description: string;
+  /** Category and tags. */
+  about: string;
+}
+
+/** A kind with how sure it is that the brief means it, from 0 to 1. */
+export interface FoundKind {
+  kind: ProjectKind;
+  score: number;
+}
+
+const textsOf = (kind: ProjectKind): string =>
+  kind.steps
+    .map((step) => (isWait(step) ? step.wait : isRepeat(step) ? [step.title, ...step.topics].join('. ') : step.title))
+    .join('. ');
+
+const indexes = new Map<Library, SimilarityIndex>();
+
+function indexOf(library: Library): SimilarityIndex {
+  const known = indexes.get(library);
+  if (known) return known;
+  const index = similarityIndex(
+    library.kinds.map((kind) => ({ names: [kind.name, ...kind.also], not: kind.not, text: textsOf(kind) })),
+    library.language,
+  );
+  indexes.set(library, index);
+  return index;
+}
+
+/** The features of a kind beside a brief; `WEIGHTS` has their weights. */
+export const FEATURES = [
+  'nameWords',
+  'nameLetters',
+  'nameNamed',
+  'nameClose',
+  'wholeWords',
+  'wholeLetters',
+  'wholeNamed',
+  'wholeClose',
+  'about',
+] as const;
+export type KindFeatures = Record<(typeof FEATURES)[number], number>;
+
+const NOTHING: Similarity = { words: 0, letters: 0, named: 0, close: 0 };
+
+/** The features of each kind that has anything in common with a brief. */
+export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind, KindFeatures> {
+  const index = indexOf(library);
+  const { name, description, about } = brief;
+  const byName = similarTo(name, index);
+  const byWhole = similarTo(`${name}. ${description}`, index);
+  const byAbout = about.trim() === '' ? new Map<number, Similarity>() : similarTo(about, index);
+  const features = new Map<ProjectKind, KindFeatures>();
+  for (const [at, whole] of byWhole) {
+    const kind = library.kinds[at];
+    if (!kind) continue;
+    const named = byName.get(at) ?? NOTHING;
+    features.set(kind, {
+      nameWords: named.words,
+      nameLetters: named.letters,
+      nameNamed: named.named,
+      nameClose: named.close,
+      wholeWords: whole.words,
+      wholeLetters: whole.letters,
+      wholeNamed: whole.named,
+      wholeClose: whole.close,
+      about: (byAbout.get(at) ?? NOTHING).words,
+    });
+  }
+  return features;
+}
+
+/** Fitted by `npm run train kinds`. */
+export const WEIGHTS: KindFeatures = {
+  nameWords: 1.2,
+  nameLetters: 1.2,
+  nameNamed: 0.8,
+  nameClose: 1.4,
+  wholeWords: 1.6,
+  wholeLetters: 1.2,
+  wholeNamed: 0.8,
+  wholeClose: 0.8,
+  about: 0.4,
+};
+
+export const scoreOf = (features: KindFeatures, weights = WEIGHTS): number =>
+  FEATURES.reduce((sum, feature) => sum + features[feature] * weights[feature], 0);
+
+/** How similar a text is to a kind by its names and steps. */
+export const kindSimilarity = (text: string, kind: ProjectKind, library: Library): Similarity =>
+  similarTo(text, indexOf(library)).get(library.kinds.indexOf(kind)) ?? NOTHING;
+
+/** The kinds nearest to a brief, the best first. */
+export function nearestKinds(brief: BriefWords, language: LibraryLanguage, most = 4): FoundKind[] {
+  return [...featuresOf(brief, libraryIn(language))]
+    .map(([kind, features]) => ({ kind, score: scoreOf(features) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most);
+}
+
+/** Fitted by `npm run train kinds`: how the score of the best kind and its lead over the next tell whether it is right. */
+const SURE = { score: 1.1, lead: 2, least: -2.9 };
+
+/** How sure it is that the first of the nearest kinds is meant, from 0 to 1. */
+export function surenessOf([first, second]: readonly FoundKind[]): number {
+  if (!first) return 0;
+  const lead = (first.score - (second?.score ?? 0)) / first.score;
+  return 1 / (1 + Math.exp(-(SURE.score * first.score + SURE.lead * lead + SURE.least)));
+}

@@ -1,0 +1,200 @@
+import { split } from './compounds.ts';
+import type { LibraryLanguage } from './entries.ts';
+import { type ContentWord, contentOf } from './stems.ts';
+
+/** What is compared of an entry: each of its names, the words that exclude it, and the texts of its steps. */
+export interface Compared {
+  names: readonly string[];
+  not: readonly string[];
+  text: string;
+}
+
+/** How similar an entry is to a query: each from 0 to 1. */
+export interface Similarity {
+  /** BM25F over names and text, as a share of the score that the query would have if all its words were in a name. */
+  words: number;
+  /** Cosine of the letter groups of the query and of all names. */
+  letters: number;
+  /** The share of the most similar name that is in the query, by weight. */
+  named: number;
+  /** The same, counted against all the words of query and name: 1 if they have the same words. */
+  close: number;
+}
+
+type Weigh = (stem: string) => number;
+
+interface Name {
+  words: readonly ContentWord[];
+  weight: number;
+}
+
+interface Indexed {
+  names: readonly Name[];
+  not: readonly (readonly string[])[];
+  /** The weight of each of its letter groups, as a unit vector. */
+  letters: ReadonlyMap<string, number>;
+}
+
+/** How often a stem is in the names and in the text of an entry. */
+interface Posting {
+  entry: number;
+  names: number;
+  text: number;
+}
+
+export interface SimilarityIndex {
+  language: LibraryLanguage;
+  entries: readonly Indexed[];
+  postings: ReadonlyMap<string, readonly Posting[]>;
+  parts: ReadonlySet<string>;
+  weigh: Weigh;
+  /** The entries that have a letter group. */
+  byLetters: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A word of a name counts so many times as much as one of a step. */
+const NAME_SHARE = 4;
+/** Saturation of repeated words. */
+const SATURATION = 1.4;
+const FORCE: Record<ContentWord['force'], number> = { full: 1, verb: 0.7, soft: 0.35, light: 0.06 };
+/** A word in a detail ("for the youth centre") counts less. */
+const DETAIL_SHARE = 0.55;
+const GROUP_LENGTH = 4;
+/** Longer texts are cut: the kind of a project stands at its beginning. */
+const TEXT_MAX = 1_500;
+
+const weightOfWord = ({ stem, force, isDetail }: ContentWord, weigh: Weigh): number =>
+  weigh(stem) * FORCE[force] * (isDetail ? DETAIL_SHARE : 1);
+
+/** The words of a text with compounds divided into known parts. */
+const wordsOf = (text: string, language: LibraryLanguage, parts: ReadonlySet<string>): ContentWord[] =>
+  contentOf(text.slice(0, TEXT_MAX), language).flatMap((word) => split(word, parts, language));
+
+/** Groups of letters within words, with the word's beginning and end marked. */
+function groupsIn(words: readonly ContentWord[]): Map<string, number> {
+  const groups = new Map<string, number>();
+  for (const { stem, force } of words) {
+    if (force === 'light') continue;
+    const marked = `^${stem}$`;
+    for (let at = 0; at <= Math.max(0, marked.length - GROUP_LENGTH); at++) {
+      const group = marked.slice(at, at + GROUP_LENGTH);
+      groups.set(group, (groups.get(group) ?? 0) + FORCE[force]);
+    }
+  }
+  return groups;
+}
+
+function unit(groups: ReadonlyMap<string, number>, weigh: Weigh): Map<string, number> {
+  const weighed = [...groups].map(([group, count]) => [group, Math.sqrt(count) * weigh(group)] as const);
+  const length = Math.hypot(...weighed.map(([, weight]) => weight)) || 1;
+  return new Map(weighed.map(([group, weight]) => [group, weight / length]));
+}
+
+/** Inverse document frequency, at least a little. */
+const weigher = (counts: ReadonlyMap<string, number>, total: number): Weigh => {
+  const weightOf = (count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5));
+  const most = weightOf(1);
+  return (key) => {
+    const count = counts.get(key);
+    return count === undefined ? most : Math.max(0.3, weightOf(count));
+  };
+};
+
+function add<V>(lists: Map<string, V[]>, key: string, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** Prepares entries for comparison. */
+export function similarityIndex(compared: readonly Compared[], language: LibraryLanguage): SimilarityIndex {
+  const none = new Set<string>();
+  const parts = new Set(
+    compared.flatMap(({ names }) =>
+      names.flatMap((name) => wordsOf(name, language, none).flatMap(({ stem, force }) => (force === 'light' ? [] : stem))),
+    ),
+  );
+  const postings = new Map<string, Posting[]>();
+  const byLetters = new Map<string, number[]>();
+  const read = compared.map(({ names, not, text }, entry) => {
+    const own = new Map<string, Posting>();
+    const count = (words: readonly ContentWord[], field: 'names' | 'text') => {
+      for (const { stem } of words) {
+        const posting = own.get(stem) ?? { entry, names: 0, text: 0 };
+        posting[field]++;
+        own.set(stem, posting);
+      }
+    };
+    const named = names.map((name) => wordsOf(name, language, parts));
+    for (const words of named) count(words, 'names');
+    count(wordsOf(text, language, parts), 'text');
+    for (const [stem, posting] of own) add(postings, stem, posting);
+    const groups = groupsIn(named.flat());
+    for (const group of groups.keys()) add(byLetters, group, entry);
+    const excluded = not.map((phrase) => wordsOf(phrase, language, parts).map(({ stem }) => stem));
+    return { named, groups, not: excluded };
+  });
+  const nameCounts = new Map(
+    [...postings].map(([stem, all]) => [stem, all.filter(({ names }) => names > 0).length || 1]),
+  );
+  const weigh = weigher(nameCounts, compared.length);
+  const letterCounts = new Map([...byLetters].map(([group, all]) => [group, all.length]));
+  const weighLetters = weigher(letterCounts, compared.length);
+  const entries = read.map(({ named, groups, not }) => ({
+    names: named.map((words) => ({
+      words,
+      weight: words.reduce((sum, word) => sum + weightOfWord(word, weigh), 0),
+    })),
+    not,
+    letters: unit(groups, weighLetters),
+  }));
+  return { language, entries, postings, parts, weigh, byLetters };
+}
+
+const once = (words: readonly ContentWord[]): ContentWord[] => [
+  ...new Map(words.toReversed().map((word) => [word.stem, word])).values(),
+];
+
+/** The similarity of each entry to a text; entries that have nothing in common with it are missing. */
+export function similarTo(text: string, index: SimilarityIndex): Map<number, Similarity> {
+  const { entries, postings, weigh, byLetters, language, parts } = index;
+  const words = once(wordsOf(text, language, parts));
+  const stems = new Map(words.map((word) => [word.stem, word]));
+  const whole = words.reduce((sum, word) => sum + weightOfWord(word, weigh), 0);
+  const found = new Map<number, Similarity>();
+  const at = (entry: number): Similarity => {
+    const known = found.get(entry) ?? { words: 0, letters: 0, named: 0, close: 0 };
+    found.set(entry, known);
+    return known;
+  };
+  const best = whole * ((NAME_SHARE * 3) / (NAME_SHARE * 3 + SATURATION));
+  for (const word of words)
+    for (const { entry, names, text: inText } of postings.get(word.stem) ?? []) {
+      const count = NAME_SHARE * Math.min(3, names) + Math.min(2, inText);
+      const one = at(entry);
+      one.words += (weightOfWord(word, weigh) * (count / (count + SATURATION))) / best;
+    }
+  const letters = unit(groupsIn(words), () => 1);
+  for (const [group, weight] of letters)
+    for (const entry of byLetters.get(group) ?? [])
+      at(entry).letters += weight * (entries[entry]?.letters.get(group) ?? 0);
+  for (const [entry, one] of found) {
+    const indexed = entries[entry];
+    if (!indexed) continue;
+    if (indexed.not.some((phrase) => phrase.length > 0 && phrase.every((stem) => stems.has(stem)))) {
+      found.delete(entry);
+      continue;
+    }
+    for (const name of indexed.names) {
+      let shared = 0;
+      for (const word of name.words) {
+        const said = stems.get(word.stem);
+        if (said) shared += Math.min(weightOfWord(word, weigh), weightOfWord(said, weigh));
+      }
+      if (shared === 0) continue;
+      one.named = Math.max(one.named, shared / name.weight);
+      one.close = Math.max(one.close, (2 * shared) / (name.weight + whole));
+    }
+  }
+  return found;
+}
