@@ -4,9 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
-import { breakDown } from '@daymark/planner/breakdown/break-down';
-import { timeOf } from '@daymark/planner/breakdown/time';
-import { withCorrections } from '@daymark/planner/corrections';
+import { brokenDown } from '@daymark/planner/breakdown/broken-down';
 import { outlineOf } from '@daymark/planner/outline';
 import { planProject } from '@daymark/planner/plan';
 import { readBrief } from '@daymark/planner/read/read';
@@ -14,11 +12,10 @@ import { type GivenBrief, requestOf } from './free-brief.ts';
 
 export function planBrief(given: GivenBrief) {
   const request = requestOf(given);
-  const said = withCorrections(readBrief(request), given.corrections ?? [], request.description);
   const { depth = USUAL_DEPTH, kind = null } = given;
-  const { reading, ...found } = breakDown({ ...request, reading: said, depth, kind, ...timeOf({ ...request, reading: said }) });
+  const { reading, breakdown } = brokenDown({ ...request, reading: readBrief(request), corrections: given.corrections ?? [], depth, kind });
   const plan = planProject({ ...request, reading });
-  return { reading, ...found, plan, outline: outlineOf(reading, plan) };
+  return { reading, breakdown, plan, outline: outlineOf(reading, plan) };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

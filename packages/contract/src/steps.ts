@@ -61,5 +61,4 @@ export const Steps = z
       }),
     ]),
   )
-  .min(1)
   .max(STEPS_MAX_COUNT);

@@ -8,13 +8,16 @@ export const nameLineId = (name: string): string => `${NAME_LINE}${statementIds(
 
 export const isNameLine = (id: string): boolean => id.startsWith(NAME_LINE);
 
-/** The id of a library step of a statement. */
+/** The statement id of what a kind of project takes beside the lines of its brief. */
+export const kindLineId = (kind: string): string => `kind-${kind}`;
+
+/** The id of a step of a line. */
 export const stepIdOf = (statement: string, place: number): string => `${statement}-step-${place}`;
 
 /** The id of the statement that a step belongs to; other ids are returned unchanged. */
 export const lineOf = (statement: string): string => statement.replace(/-step-\d+$/, '');
 
-/** A statement from the library as the single task that its wish names. */
+/** A wish that is broken down as the single task that it names. */
 export const wishedTask = ({
   wish,
   from,
@@ -27,6 +30,7 @@ export const wishedTask = ({
   kind: 'task',
   title: wish,
   ...UNSAID.task,
+  steps: [],
   from,
   by,
   weekdays,

@@ -9,6 +9,7 @@ import {
   type StatementKind,
   type Words,
 } from '@daymark/domain/reading';
+import { isOfStep } from './breakdown/step-corrections.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
@@ -132,14 +133,19 @@ function alternativesOf(read: Statement | undefined): Pick<Statement, 'alternati
 /**
  * Applies the user's corrections to a Reading. A correction applies while its words are in the brief, wherever they
  * are: it replaces the reader's statements about the same words. The remaining words of a longer line become questions.
- * References to the replaced statements become references to the correction. `description` is the present brief.
+ * References to the replaced statements become references to the correction. Corrections of steps are left to
+ * `withStepCorrections`. `description` is the present brief.
  */
 export function withCorrections(
   { statements, ...beside }: Reading,
   corrections: readonly Statement[],
   description: string,
 ): Reading {
-  const held = heldIn(corrections, statements, description);
+  const held = heldIn(
+    corrections.filter((one) => !isOfStep(one)),
+    statements,
+    description,
+  );
   const names = new Map<string, string>();
   const rests: Statement[] = [];
   const left = statements.filter((one) => {

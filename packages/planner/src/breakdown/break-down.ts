@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import { stepIdOf } from '@daymark/domain/library';
+import { kindLineId, stepIdOf } from '@daymark/domain/library';
 import { type After, type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import { type Depth, isRepeatStep, isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
@@ -10,7 +10,7 @@ import { type ChosenKind, chooseKind } from './choose-kind.ts';
 import { Links } from './graph.ts';
 import { asSteps, forgottenIn, type HowFine, keptSteps, slotPlaceOf, variantOf } from './kind-steps.ts';
 import { asOneTask, domainsOf, isOfOnePiece, type Line, linesIn, stepsOfLine } from './lines.ts';
-import { wishIn } from './wish.ts';
+import { isNamedLike, wishIn } from './wish.ts';
 
 /** What a Reading is broken down for. */
 export interface BreakdownRequest {
@@ -136,7 +136,7 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const kept = keptSteps(kind, ({ place }) => keeps.has(place));
   const deliverables = new Map(chosen.library.deliverables.map((one): [string, Deliverable] => [one.id, one]));
   const steps = scaledTo(wish, asSteps(kept, deliverables, fine));
-  const id = wish?.id ?? `kind-${kind.id}`;
+  const id = wish?.id ?? kindLineId(kind.id);
   const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
   const own: StatementOf<'library'> = {
     ...{ id, words: wish?.words ?? NO_WORDS, sure: true, statedBy: wish?.statedBy ?? 'reader' },
@@ -325,11 +325,20 @@ export function minutesIn({ statements }: Reading, weeks: number): number {
   }, 0);
 }
 
+/** Whether the steps of the kind are not wanted: the person removed them as a whole, or a model has made its own. */
+const hasOwnSteps = ({ statements }: Reading, kind: ProjectKind, library: ChosenKind['library']): boolean =>
+  statements.some(
+    (one) =>
+      (one.id === kindLineId(kind.id) && one.kind !== 'library') ||
+      (one.kind === 'task' && one.statedBy === 'model') ||
+      (one.kind === 'task' && one.steps?.length === 0 && isNamedLike(one, kind, library)),
+  );
+
 function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Reading {
   const { reading } = request;
   const { library, kind } = chosen;
   const lines = linesIn(reading.statements, library, kind);
-  if (request.depth === 'as-written' || !kind)
+  if (request.depth === 'as-written' || !kind || hasOwnSteps(reading, kind, library))
     return { ...reading, statements: withLines(reading.statements, { chosen, lines, fine }) };
   const wish = wishIn(lines, reading.statements, kind, library);
   const others = lines.filter(({ task }) => task !== wish);

@@ -14,6 +14,12 @@ const CLOSE = { alone: 0.3, among: 0.6 };
 const isPlain = ({ parts, pace, apart, on, windows }: Wish): boolean =>
   [parts, pace, apart].every((said) => said === null) && on.length === 0 && windows.length === 0;
 
+/** Whether a line has the name of the kind, so that it is the whole project. */
+export function isNamedLike({ title, words }: Wish, kind: ProjectKind, library: Library): boolean {
+  const { named, close } = kindSimilarity(`${title} ${words.text}`, kind, library);
+  return named >= NAMED.alone && close >= CLOSE.alone;
+}
+
 /**
  * The line that is the wish for the whole project and no part of it: "Do my tax return". The only work of a brief is its
  * wish, unless it is plainly something that such a project produces.

@@ -1,0 +1,53 @@
+import type { Reading, Statement } from '@daymark/domain/reading';
+import { DEPTHS, type Depth } from '@daymark/domain/steps';
+import { withCorrections } from '../corrections.ts';
+import type { PlanRequest } from '../shape.ts';
+import { type Breakdown, breakDown, minutesIn } from './break-down.ts';
+import { withSteps } from './expand.ts';
+import { withStepCorrections } from './step-corrections.ts';
+import { timeOf } from './time.ts';
+
+/** A Reading to break down, as it was read, with the person's corrections of its lines and steps. */
+export interface ToBreakDown
+  extends Pick<
+    PlanRequest,
+    | ('reading' | 'name' | 'description' | 'category' | 'tags' | 'locale')
+    | ('startDate' | 'dueDate' | 'today' | 'calendar')
+  > {
+  depth: Depth;
+  /** The id of the kind that the person chose, `none`, or null for the nearest. */
+  kind: string | null;
+  corrections: readonly Statement[];
+}
+
+/** How much a depth makes of the brief: titles that differ, and hours of work. */
+export interface Size {
+  depth: Depth;
+  tasks: number;
+  hours: number;
+}
+
+export interface BrokenDown extends Omit<Breakdown, 'reading'> {
+  depth: Depth;
+  sizes: Size[];
+}
+
+/** Corrects a Reading, breaks it down and corrects its steps. Also tells how large it would be at each depth. */
+export function brokenDown(request: ToBreakDown): { reading: Reading; breakdown: BrokenDown } {
+  const { corrections, depth, description } = request;
+  const reading = withCorrections(request.reading, corrections, description);
+  const time = timeOf({ ...request, reading });
+  const at = (one: Depth) => {
+    const made = breakDown({ ...request, ...time, reading, depth: one });
+    return { ...made, reading: withStepCorrections(made.reading, corrections) };
+  };
+  const made = at(depth);
+  const sizes = DEPTHS.map((one): Size => {
+    const whole = one === depth ? made.reading : at(one).reading;
+    const { statements } = withSteps(whole);
+    const tasks = statements.filter(({ kind }) => kind === 'task' || kind === 'repeat').length;
+    return { depth: one, tasks, hours: Math.round(minutesIn(whole, time.weeks) / 60) };
+  });
+  const { reading: whole, ...found } = made;
+  return { reading: whole, breakdown: { ...found, depth, sizes } };
+}
