@@ -15,6 +15,7 @@ import { ReadFor, Reading } from './readings.ts';
 import { data, envelope, route } from './route.ts';
 import { Source } from './source.ts';
 import { StatementId } from './statements.ts';
+import { Depth, ProjectKindId } from './steps.ts';
 import { Subtask } from './subtasks.ts';
 import { line, phrase, text } from './text.ts';
 import { ByProject, Day, Id, Priority, Tags } from './values.ts';
@@ -80,15 +81,8 @@ const PROPOSED_FIELDS = [
   'saidDays',
 ] as const;
 
-const Granularity = z.enum(['fewer', 'normal', 'finer']);
-export type Granularity = z.output<typeof Granularity>;
-const FINER_MAX_COUNT = 200;
-
-/** How finely tasks are split: a general level, and the keys (`taskKey`) of tasks that are split further. */
-const cut = {
-  granularity: Granularity,
-  finer: z.array(RowKey).max(FINER_MAX_COUNT, t`At most ${FINER_MAX_COUNT} tasks can be broken down further`),
-};
+/** How finely the brief is broken down, and the chosen kind of project; null for the nearest. */
+const brokenDown = { depth: Depth, projectKind: ProjectKindId.nullable() };
 
 export const ProposalRow = z
   .object({
@@ -100,8 +94,6 @@ export const ProposalRow = z
     fields: z.array(z.enum(PROPOSED_FIELDS)),
     /** The present subtask; null for a new one. */
     subtask: Subtask.nullable(),
-    /** The key with which the task can be split further; null if it cannot. */
-    taskKey: z.string().nullable(),
     /** The proposed subtask; null if nothing changes or it is to be deleted. */
     task: PlanTask.nullable(),
   })
@@ -124,7 +116,7 @@ export const PlanProposal = z
     readFor: ReadFor.optional(),
     /** The number of tasks that were left out because the user deleted them from an earlier plan. */
     leftOut: z.int(),
-    ...cut,
+    ...brokenDown,
   })
   .meta({ id: 'PlanProposal' });
 export type PlanProposal = z.output<typeof PlanProposal>;
@@ -135,9 +127,9 @@ export const PlanProposalWish = z
     engine: z.literal('builtin').optional(),
     /** Proposes again what was deleted from earlier plans. */
     withDeleted: z.boolean().optional(),
-    /** Defaults to the granularity of the last plan. */
-    granularity: Granularity.optional(),
-    finer: cut.finer.optional(),
+    /** Both default to those of the last plan. */
+    depth: Depth.optional(),
+    projectKind: ProjectKindId.nullish(),
     /** Makes the engine read an unchanged brief again. */
     readAgain: z.boolean().optional(),
   })
@@ -172,7 +164,7 @@ export const PlanAcceptance = z
      * Keys of rows in a new order, if the user moved some. For rows that are not in `rows`, only the position changes.
      */
     order: many(RowKey),
-    ...cut,
+    ...brokenDown,
     plan: Plan,
   })
   .meta({ id: 'PlanAcceptance' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StatementId } from './statements.ts';
-import { text } from './text.ts';
+import { Depth } from './steps.ts';
+import { phrase, text } from './text.ts';
 import { Day, HoursPerDay, Weekdays } from './values.ts';
 
 const REMARK_MAX_LENGTH = 4_000;
@@ -60,6 +61,26 @@ export const PlanWait = z
   .meta({ id: 'PlanWait' });
 export type PlanWait = z.output<typeof PlanWait>;
 
+const KindOfProject = z.object({ id: phrase(120), name: text(REMARK_MAX_LENGTH) });
+
+/** How a brief was broken down. */
+export const PlanBreakdown = z
+  .object({
+    depth: Depth,
+    /** The kind of project that it was planned as; null if the library has none near enough. */
+    kind: KindOfProject.nullable(),
+    /** Whether the kind needs no question. */
+    isSure: z.boolean(),
+    /** The next likely kinds: `projectKind` chooses one. */
+    others: z.array(KindOfProject).max(10),
+    /** What each depth makes of the brief: different tasks, and hours of work. */
+    sizes: z.array(z.object({ depth: Depth, tasks: z.int().min(0), hours: Hours })).max(3),
+    /** If the likely hours do not fit: steps that are nice to have are left out, or low estimates taken. */
+    savings: z.enum(['none', 'extras', 'low']),
+  })
+  .meta({ id: 'PlanBreakdown' });
+export type PlanBreakdown = z.output<typeof PlanBreakdown>;
+
 /** The messages and figures of a plan besides its subtasks. Hours are hours of work. */
 export const Plan = z
   .object({
@@ -79,6 +100,8 @@ export const Plan = z
     workingTime: WorkingTime.nullish(),
     /** In the order of their days; missing in older plans. */
     waits: z.array(PlanWait).max(WAITS_MAX_COUNT).optional(),
+    /** Missing in older plans. */
+    breakdown: PlanBreakdown.optional(),
     assumptions: Remarks,
     questions: Remarks,
   })

@@ -8,6 +8,7 @@ import {
   TIMELINE_MAX_DAYS,
 } from '@daymark/domain/limits';
 import { milestoneProblem, timelineProblem } from '@daymark/domain/projects';
+import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { Milestone, NewMilestone } from './milestones.ts';
@@ -17,6 +18,7 @@ import { ProjectStanding } from './project-standing.ts';
 import { ProjectStats } from './project-stats.ts';
 import { AsRead, Corrections, Reading } from './readings.ts';
 import { data, envelope, page, route } from './route.ts';
+import { Depth, ProjectKindId } from './steps.ts';
 import { Subtask } from './subtasks.ts';
 import { line, text } from './text.ts';
 import {
@@ -158,6 +160,10 @@ export const NewProject = z
     hoursPerDay: fields.hoursPerDay.default(null),
     clientId: fields.clientId.default(null),
     generateAISubtasks: z.boolean().default(false),
+    /** How finely it is broken down. */
+    depth: Depth.default(USUAL_DEPTH),
+    /** The kind of project that is meant (`breakdown.others` of a preview), or `none`; null for the nearest. */
+    projectKind: ProjectKindId.nullable().default(null),
     /** The answer of a preview and its corrections. If the words have not changed, they are not read again. */
     asRead: AsRead.optional(),
     corrections: Corrections.default([]),

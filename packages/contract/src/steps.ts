@@ -13,6 +13,9 @@ const TOPICS_MAX_COUNT = 40;
 /** How finely a plan is broken down. */
 export const Depth = z.enum(DEPTHS, t`Choose as-written, balanced or detailed`).meta({ id: 'Depth' });
 
+/** The id of a kind of project in the library, or `none`. */
+export const ProjectKindId = z.string().regex(/^[a-z0-9-]{1,60}$/, t`This is no kind of project`);
+
 const Title = line(SUBTASK_TITLE_MAX_LENGTH, t`Please say what it is`);
 const Done = phrase(400).nullable().default(null);
 

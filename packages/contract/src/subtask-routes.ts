@@ -6,6 +6,7 @@ import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
 import { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from './subtask-stats.ts';
+import { Depth, ProjectKindId } from './steps.ts';
 import { AgendaItem, NewSubtask, Subtask, SubtaskChange, TrashedSubtask } from './subtasks.ts';
 import { ById, ByProject, Id, paging } from './values.ts';
 
@@ -74,6 +75,9 @@ export const subtaskRoutes = {
     body: z
       .object({
         regenerate: z.boolean().default(false),
+        /** Both default to those of the last plan. */
+        depth: Depth.optional(),
+        projectKind: ProjectKindId.nullish(),
         /** The built-in planner instead of the language model that the operator chose. */
         engine: z.literal('builtin').optional(),
       })

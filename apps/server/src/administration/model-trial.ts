@@ -1,4 +1,5 @@
 import type { FoundModels, ModelServer, ModelTest, NewModel } from '@daymark/contract/language-model';
+import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { addDays } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
@@ -59,8 +60,8 @@ function sampleOn(today: string): PlannedBrief {
     kept: [],
     standing: [],
     declined: [],
-    granularity: 'normal',
-    finer: [],
+    depth: USUAL_DEPTH,
+    kind: null,
   };
 }
 

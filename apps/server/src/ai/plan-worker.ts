@@ -1,4 +1,6 @@
+import { USUAL_DEPTH } from '@daymark/domain/steps';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
+import { brokenDown, type ToBreakDown } from '@daymark/planner/breakdown/broken-down';
 import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import { lint } from '@daymark/planner/lint/lint';
 import type { BriefToRead } from '@daymark/planner/model/reading';
@@ -41,10 +43,13 @@ const WITHOUT_STEPS: ReadRequest = { ...SAMPLE, name: 'Hochzeit planen', descrip
 
 /** Plans a brief of each kind, so that the code is compiled and the library indexed before the first request. */
 export function prepare(): void {
-  const nothingYet = { kept: [], standing: [], declined: [], granularity: 'normal', finer: [] } as const;
+  const nothingYet = { kept: [], standing: [], declined: [], granularity: 'normal' } as const;
   const calendar = { ...SAMPLE.calendar, busyHours: {} };
-  for (const sample of [SAMPLE, WITHOUT_STEPS])
-    planProject({ ...sample, ...nothingYet, priority: 'High', reading: readBrief(sample), calendar });
+  for (const sample of [SAMPLE, WITHOUT_STEPS]) {
+    const words = { ...sample, calendar, depth: USUAL_DEPTH, kind: null, corrections: [] };
+    const { reading } = brokenDown({ ...words, reading: readBrief(sample) });
+    planProject({ ...sample, ...nothingYet, priority: 'High', reading, calendar });
+  }
 }
 
 /** A task of a planner thread, done in the language of its request. */
@@ -54,6 +59,7 @@ const task =
     inLanguage(language, () => work(material));
 
 export const read = task((request: ReadRequest) => readBrief(request));
+export const steps = task((request: ToBreakDown) => brokenDown(request));
 export const plan = task((request: Parameters<typeof planProject>[0]) => planProject(request));
 export const newDays = task((request: ReplanRequest) => replan(request));
 export const earlierDays = task(({ request, early }: { request: ReplanRequest; early: EarlyAnswer }) =>

@@ -1,4 +1,5 @@
 import type { Reading } from '@daymark/domain/reading';
+import type { brokenDown, ToBreakDown } from '@daymark/planner/breakdown/broken-down';
 import type { Ask } from '@daymark/planner/change/asks';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import type { Enquiry, EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
@@ -41,6 +42,8 @@ export interface Planner {
     request: { brief: BriefToRead; statements: readonly ModelStatement[] },
     caller: Caller,
   ): Promise<ReadingFromModel>;
+  /** Corrects a Reading, and says what each of its lines takes. */
+  breakDown(request: ToBreakDown, caller: Caller): Promise<ReturnType<typeof brokenDown>>;
   /** Makes the plan of a Reading. */
   plan(request: PlanRequest & { reading: Reading }, caller: Caller): Promise<Plan>;
   /** Makes new days for a broken plan. */
@@ -151,6 +154,7 @@ export function startPlanner({
     prepare,
     read: (request, caller) => run('read', request, caller),
     readingFromModel: (request, caller) => run('fromModel', request, caller),
+    breakDown: (request, caller) => run('steps', request, caller),
     plan: (request, caller) => run('plan', request, caller),
     replan: (request, caller) => run('newDays', request, caller),
     bringForward: (request, caller) => run('earlierDays', request, caller),

@@ -3,14 +3,15 @@ import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Reading, Statement } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import { type MailReading, mailReadingOf } from '@daymark/planner/change/model-asks';
-import { withCorrections } from '@daymark/planner/corrections';
 import type { Granularity, PlannedTask, PlanRequest } from '@daymark/planner/plan';
 import { type PlanningCalendar, planningCalendar } from '../calendars/service.ts';
 import type { OwnWeek } from '../calendars/store.ts';
 import { calibrationOf } from '../calibration/service.ts';
 import type { KeptReading } from '../db/kept-reading.ts';
 import type { UserContext } from '../http/context.ts';
+import { digestOf } from '../http/digest.ts';
 import type { AtWork } from '../http/event-stream.ts';
 import { withAllowance } from './allowance.ts';
 import type { AiContext } from './context.ts';
@@ -32,8 +33,11 @@ export interface Brief {
   milestones: { id: string; name: string; dueDate: Day }[];
   /** The last Reading; null before the first one. */
   known: KeptReading | null;
-  /** The user's corrections of its lines. */
+  /** The user's corrections of its lines and of their steps. */
   corrections: readonly Statement[];
+  depth: Depth;
+  /** The kind of project that the user chose, `none`, or null for the nearest. */
+  kind: string | null;
 }
 
 /** A brief to plan, with the existing work of its project. */
@@ -42,15 +46,13 @@ export interface PlannedBrief extends Brief {
   /** The tasks of an earlier plan, and those that the user deleted. */
   standing: NonNullable<PlanRequest['standing']>;
   declined: NonNullable<PlanRequest['declined']>;
-  granularity: Granularity;
-  finer: readonly string[];
 }
 
 export interface Proposal {
   tasks: PlannedTask[];
   /** The messages about the plan. */
   plan: Plan;
-  /** The Reading, without and with the user's corrections. */
+  /** The Reading as it was read, and broken down with the user's corrections. */
   known: KeptReading;
   reading: Reading;
 }
@@ -121,8 +123,23 @@ async function readingOf(
   return holds && !how.readAgain ? known : readWith(context, engine, brief, calendar);
 }
 
-const corrected = ({ reading }: KeptReading, { corrections, description }: Brief): Reading =>
-  withCorrections(reading, corrections, description);
+/** A stamp of what a Reading was broken down with, besides its words and dates. */
+export const brokenDownFor = ({ corrections, depth, kind }: Pick<Brief, 'corrections' | 'depth' | 'kind'>): string =>
+  digestOf([corrections, depth, kind]);
+
+/** The corrected Reading with its steps. */
+async function withBreakdown(context: PlanningContext, known: KeptReading, brief: Brief, calendar: PlanningCalendar) {
+  const { userId, signal, today, planner } = context;
+  const { name, description, category, tags, startDate, dueDate, corrections, depth, kind } = brief;
+  const { locale, working } = calendar;
+  const request = {
+    reading: known.reading,
+    ...{ name, description, category, tags, startDate, dueDate, corrections, depth, kind },
+    ...{ today, locale, calendar: working },
+  };
+  const { reading, breakdown } = await planner.breakDown(request, { userId, signal });
+  return { known: { ...known, whole: { madeFor: brokenDownFor(brief), reading } }, reading, breakdown };
+}
 
 /**
  * The corrected Reading of a brief; undefined if its words have not been read yet and the engine is metered. Throws
@@ -137,7 +154,7 @@ export async function readBrief(context: PlanningContext, brief: Brief) {
     known?.madeFrom === madeFromOf(brief) && (engine.isMetered || known.engine !== engine.plannerName);
   if (!stands && engine.isMetered) return undefined;
   const read = stands ? known : await readingOf(context, brief, calendar, {});
-  return { known: read, reading: corrected(read, brief) };
+  return withBreakdown(context, read, brief, calendar);
 }
 
 /** A mail about a project, the project's brief with the corrected Reading, and how the mail was read before, if it was. */
@@ -195,13 +212,15 @@ export async function planRequestOf(context: PlanningContext, brief: PlannedBrie
     calendarFor(context, brief),
     calibrationOf(context),
   ]);
-  const known = await readingOf(context, brief, calendar, how);
-  const reading = corrected(known, brief);
-  const { projectId: _project, week: _week, known: _known, corrections: _corrections, ...words } = brief;
+  const read = await readingOf(context, brief, calendar, how);
+  const { known, reading, breakdown } = await withBreakdown(context, read, brief, calendar);
+  const { projectId: _project, week: _week, known: _known, corrections: _corrections, kind: _kind, ...rest } = brief;
+  const { depth, ...words } = rest;
   const { locale, working, days } = calendar;
   const { today } = context;
-  const request: PlanRequest = { ...words, reading, today, locale, calendar: working, calibration };
-  return { known, request, days };
+  const granularity: Granularity = depth === 'detailed' ? 'finer' : 'normal';
+  const request: PlanRequest = { ...words, granularity, reading, today, locale, calendar: working, calibration };
+  return { known, breakdown, request, days };
 }
 
 /**
@@ -215,7 +234,7 @@ export async function breakDown(
   how: HowRead = {},
 ): Promise<Proposal> {
   const { userId, signal, planner } = context;
-  const { known, request } = await planRequestOf(context, brief, how);
+  const { known, breakdown, request } = await planRequestOf(context, brief, how);
   const { tasks, ...plan } = await planner.plan(request, { userId, signal });
   const { weekdays, hoursPerDay } = request.calendar;
   return {
@@ -224,6 +243,7 @@ export async function breakDown(
     reading: request.reading,
     plan: {
       ...plan,
+      breakdown,
       engine: known.engine,
       questions: plan.questions.slice(0, REMARKS_MAX_COUNT),
       assumptions: plan.assumptions.slice(0, REMARKS_MAX_COUNT),

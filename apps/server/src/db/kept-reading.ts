@@ -14,6 +14,8 @@ export interface KeptReading {
   /** The project's dates at that time; missing in older Readings. */
   readFor?: { startDate: Day; dueDate: Day };
   reading: Reading;
+  /** With the user's corrections and the steps of each line, and a stamp of what it was broken down for. */
+  whole?: { madeFor: string; reading: Reading };
 }
 
 /** The user's corrections, by the ids of the statements. */

@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryWish } from '@daymark/contract/enquiries';
+import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { timelineProblem } from '@daymark/domain/projects';
@@ -73,6 +74,8 @@ export async function answerEnquiry(
       corrections: [],
       asRead: wish.asRead,
       engine: wish.engine,
+      depth: USUAL_DEPTH,
+      projectKind: null,
     },
     [],
   );

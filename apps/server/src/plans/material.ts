@@ -1,6 +1,7 @@
+import type { Depth } from '@daymark/domain/steps';
 import { recognized } from '@daymark/planner/merge/keys';
 import { declinedSince, type ProposedPlan } from '@daymark/planner/merge/memory';
-import type { Granularity, PlanRequest, Proposed } from '@daymark/planner/plan';
+import type { PlanRequest, Proposed } from '@daymark/planner/plan';
 import type { PlannedBrief } from '../ai/service.ts';
 import type { Corrections } from '../db/kept-reading.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
@@ -34,11 +35,11 @@ export interface Material {
   declined: readonly Proposed[];
 }
 
-/** How finely tasks are split, and whether deleted ones are proposed again. */
+/** How finely the brief is broken down and as what, and whether deleted tasks are proposed again. */
 export interface Wished {
   withDeleted?: boolean | undefined;
-  granularity?: Granularity | undefined;
-  finer?: readonly string[] | undefined;
+  depth?: Depth | undefined;
+  projectKind?: string | null | undefined;
 }
 
 export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
@@ -50,8 +51,9 @@ export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
   const last = isPlanned ? project.proposed : null;
   const memory = wished.withDeleted ? null : last;
   const declined = declinedSince(memory, [...proposed.values()]);
+  const known = briefOf(seen);
   const brief: PlannedBrief = {
-    ...briefOf(seen),
+    ...known,
     kept: subtasks.flatMap((row) => (reasons.has(row.id) ? [keptTask(row, proposed)] : [])),
     standing: subtasks.flatMap((row) => {
       const known = proposed.get(row.id);
@@ -61,8 +63,8 @@ export function materialOf(seen: SeenProject, wished: Wished = {}): Material {
       ];
     }),
     declined,
-    granularity: wished.granularity ?? last?.granularity ?? 'normal',
-    finer: wished.finer ?? last?.finer ?? [],
+    depth: wished.depth ?? known.depth,
+    kind: wished.projectKind === undefined ? known.kind : wished.projectKind,
   };
   return { seen, brief, reasons, proposed, declined };
 }
@@ -103,7 +105,7 @@ export const memoryOf = (
     written,
     dropped,
     ...of
-  }: Pick<ProposedPlan, 'asked' | 'granularity' | 'finer'> & {
+  }: Pick<ProposedPlan, 'asked' | 'depth' | 'projectKind'> & {
     written: readonly Proposed[];
     dropped: readonly Proposed[];
   },

@@ -63,7 +63,7 @@ export function toProposal(
     madeFrom: stateOf({ ...seen.project, milestones: seen.milestones, asked }),
     ...datesReadFor(known, brief),
     leftOut: material.declined.length,
-    granularity: brief.granularity,
-    finer: [...brief.finer],
+    depth: brief.depth,
+    projectKind: brief.kind,
   };
 }

@@ -22,7 +22,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { projectDetails, type SeenProject, seeProject } from '../projects/service.ts';
 import { insertProject } from '../projects/store.ts';
-import { askedIn, materialOf, stateOf } from './material.ts';
+import { askedIn, materialOf, stateOf, type Wished } from './material.ts';
 import { merge, proposeFor } from './proposing.ts';
 import { toPlanTasks, toProposalRows } from './shape.ts';
 import { type Acceptance, asProposed, changedMeanwhile, writeAccepted, writeOver } from './writing.ts';
@@ -52,9 +52,10 @@ function writeFirstPlan(
   trx: Database,
   made: Pick<SeenProject, 'project' | 'milestones'>,
   { tasks, plan, known, reading }: Proposal,
+  { depth, kind: projectKind }: Pick<Brief, 'depth' | 'kind'>,
 ) {
   const { today } = context;
-  const material = materialOf({ ...made, subtasks: [] });
+  const material = materialOf({ ...made, subtasks: [] }, { depth, projectKind });
   const { project, milestones } = made;
   const rows = toProposalRows(merge(material, tasks, today), { ...material, tasks }, today);
   const asked = askedIn(material.brief, known.engine);
@@ -63,7 +64,7 @@ function writeFirstPlan(
     context,
     trx,
     material.seen,
-    asProposed({ rows, plan, reading, madeFrom, leftOut: 0, granularity: 'normal', finer: [] }),
+    asProposed({ rows, plan, reading, madeFrom, leftOut: 0, depth, projectKind }),
   );
 }
 
@@ -72,7 +73,7 @@ type New = z.output<typeof NewProject>;
 type BriefOfNew = Pick<
   New,
   | ('name' | 'description' | 'category' | 'tags' | 'priority' | 'startDate' | 'dueDate')
-  | ('weekdays' | 'hoursPerDay' | 'asRead' | 'corrections' | 'engine')
+  | ('weekdays' | 'hoursPerDay' | 'asRead' | 'corrections' | 'engine' | 'depth' | 'projectKind')
 >;
 
 const howOf = ({ engine }: { engine?: 'builtin' | undefined }): HowRead => ({
@@ -110,8 +111,8 @@ export function briefOfNew(
     kept: [],
     standing: [],
     declined: [],
-    granularity: 'normal',
-    finer: [],
+    depth: input.depth,
+    kind: input.projectKind,
   };
 }
 
@@ -152,7 +153,7 @@ export async function createProject(context: PlanningContext, input: New) {
       corrections: Object.fromEntries(words.corrections.map((one) => [one.id, one])),
     };
     const inserted = await insertProject(trx, userId, project, now());
-    const written = planned && (await writeFirstPlan(context, trx, inserted, planned));
+    const written = planned && (await writeFirstPlan(context, trx, inserted, planned, brief));
     const made = written?.left ?? (await seeProject({ ...context, db: trx }, id));
     const { subtasks, plan: present, ...rest } = projectDetails(made, context.today);
     return {
@@ -189,13 +190,13 @@ const PLANNING_ATTEMPTS = 3;
 export async function breakDownProject(
   context: PlanningContext,
   projectId: string,
-  { regenerate, byBuiltIn = false }: { regenerate: boolean; byBuiltIn?: boolean },
+  { regenerate, byBuiltIn = false, ...wished }: { regenerate: boolean; byBuiltIn?: boolean } & Wished,
 ) {
   for (let attempt = 0; attempt < PLANNING_ATTEMPTS; attempt++) {
     const seen = await seeProject(context, projectId);
     if (!regenerate && seen.subtasks.some((row) => row.ai_generated))
       throw new AppError('conflict', t`This project already has a plan. Regenerate it to make it anew.`);
-    const accepted = asProposed(await proposeFor(context, materialOf(seen), { byBuiltIn }));
+    const accepted = asProposed(await proposeFor(context, materialOf(seen, wished), { byBuiltIn }));
     const written = await context.once((trx) => writeAccepted(context, trx, projectId, accepted, seen));
     if (written) return written;
   }

@@ -39,31 +39,17 @@ export function toPlanTasks(tasks: readonly PlannedTask[]): (PlanTask & { key: s
 /** A merged plan in the API's format. */
 export function toProposalRows(
   merged: readonly MergedRow[],
-  {
-    tasks,
-    seen,
-    proposed,
-    reasons,
-  }: Pick<Material, 'seen' | 'proposed' | 'reasons'> & { tasks: readonly PlannedTask[] },
+  { tasks, seen }: Pick<Material, 'seen'> & { tasks: readonly PlannedTask[] },
   today: Day,
 ): ProposalRow[] {
   const names = new Map(tasks.map((task) => [task.ref, nameOf(task)]));
   const subtasks = new Map(subtasksAsOf(today, seen.subtasks).map((subtask) => [subtask.id, subtask]));
-  return merged.map(({ key, change, reason, fields, rowId, task }) => {
-    // Rows that the user owns cannot be split.
-    const known = task?.proposed ?? (rowId === null || reasons.has(rowId) ? undefined : proposed.get(rowId));
-    const isCut = change !== 'removed' && known !== undefined && known.hours > SHORTEST_CUT;
-    return {
-      key,
-      change,
-      reason,
-      fields,
-      subtask: rowId === null ? null : (subtasks.get(rowId) ?? null),
-      taskKey: isCut ? (known.statement ?? null) : null,
-      task: task && toTask(task, names),
-    };
-  });
+  return merged.map(({ key, change, reason, fields, rowId, task }) => ({
+    key,
+    change,
+    reason,
+    fields,
+    subtask: rowId === null ? null : (subtasks.get(rowId) ?? null),
+    task: task && toTask(task, names),
+  }));
 }
-
-/** Shorter tasks are not split, in hours. */
-const SHORTEST_CUT = 0.25;

@@ -19,14 +19,14 @@ import { askedOf, materialOf, memoryOf, stateOf } from './material.ts';
 export type Acceptance = z.output<typeof PlanAcceptance>;
 
 /** Accepts a whole proposal without changes. */
-export function asProposed({ rows, plan, madeFrom, granularity, finer }: PlanProposal): Acceptance {
+export function asProposed({ rows, plan, madeFrom, depth, projectKind }: PlanProposal): Acceptance {
   const seenOf = ({ subtask }: PlanProposal['rows'][number]) =>
     subtask ? { id: subtask.id, version: subtask.version } : null;
   return {
     madeFrom,
     plan,
-    granularity,
-    finer,
+    depth,
+    projectKind,
     rows: rows.flatMap((row) =>
       row.task ? [{ key: row.key, subtask: seenOf(row), task: row.task, edited: [] }] : [],
     ),
@@ -85,7 +85,7 @@ export async function writeOver(
 ): Promise<{ left: SeenProject; changeId: string | null }> {
   const { userId, now } = context;
   const { id } = seen.project;
-  const { plan, dropped, granularity, finer } = accepted;
+  const { plan, dropped, depth, projectKind } = accepted;
   const before = earlier ?? (await seePlans(trx, { userId, projectIds: [id] }));
   const planned = {
     ...toWrite(accepted, seen),
@@ -96,7 +96,7 @@ export async function writeOver(
   const left = await seeProject({ ...context, db: trx }, id);
   const offered = [...materialOf(left).proposed.values()];
   const asked = askedOf(accepted.madeFrom);
-  const memory = memoryOf(materialOf(seen), { written: offered, dropped, asked, granularity, finer });
+  const memory = memoryOf(materialOf(seen), { written: offered, dropped, asked, depth, projectKind });
   await updatePlan(trx, { userId, id }, { plan, proposed: memory }, now());
   const changeId = await keepPlanChange(trx, 'plan', before, now());
   return { left: { ...left, project: { ...left.project, plan, proposed: memory } }, changeId };

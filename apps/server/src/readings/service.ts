@@ -2,12 +2,14 @@ import type { ProjectReading, StatementCorrection } from '@daymark/contract/read
 import { CORRECTIONS_MAX_COUNT, Reading as ReadingShape } from '@daymark/contract/readings';
 import { Statement as StatementShape } from '@daymark/contract/statements';
 import type { Statement } from '@daymark/domain/reading';
+import { lineOf } from '@daymark/domain/library';
+import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { withCorrections } from '@daymark/planner/corrections';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { AiContext } from '../ai/context.ts';
 import { datesReadFor, madeFromOf } from '../ai/reading.ts';
-import { type Brief, readBrief } from '../ai/service.ts';
+import { type Brief, brokenDownFor, readBrief } from '../ai/service.ts';
 import type { Database } from '../db/database.ts';
 import type { Corrections, KeptReading } from '../db/kept-reading.ts';
 import { AppError, invalid, notFound } from '../http/errors.ts';
@@ -19,7 +21,10 @@ type Correction = z.output<typeof StatementCorrection>;
 /** A stored Reading. One in an outdated format is read again. */
 function keptReading(kept: KeptReading | null): KeptReading | null {
   const { data: reading } = ReadingShape.safeParse(kept?.reading);
-  return kept && reading ? { ...kept, reading } : null;
+  if (!kept || !reading) return null;
+  const { whole, ...known } = kept;
+  const { data: broken } = ReadingShape.safeParse(whole?.reading);
+  return { ...known, reading, ...(whole && broken && { whole: { ...whole, reading: broken } }) };
 }
 
 /** The stored corrections, in the present format of statements. */
@@ -38,6 +43,8 @@ export const briefOf = ({ project, milestones }: Pick<SeenProject, 'project' | '
   dueDate: project.due_date,
   week: { weekdays: project.weekdays, hoursPerDay: project.hours_per_day },
   milestones: milestones.map(({ id, name, due_date: dueDate }) => ({ id, name, dueDate })),
+  depth: project.proposed?.depth ?? USUAL_DEPTH,
+  kind: project.proposed?.projectKind ?? null,
   known: keptReading(project.reading),
   corrections: correctionsIn(project.corrections),
 });
@@ -47,7 +54,10 @@ export function statementsKept(seen: SeenProject): Statement[] {
   const brief = briefOf(seen);
   const { known, corrections, description } = brief;
   if (known?.madeFrom !== madeFromOf(brief)) return [];
-  return withCorrections(known.reading, corrections, description).statements;
+  const { whole, reading } = known;
+  if (whole?.madeFor === brokenDownFor(brief)) return whole.reading.statements;
+  // Broken down for other corrections: its lines are known, their steps with the next proposal.
+  return withCorrections(reading, corrections, description).statements;
 }
 
 async function toProjectReading(context: AiContext, brief: Brief): Promise<ProjectReading> {
@@ -81,13 +91,22 @@ export async function keepReading(
 
 function stated(
   brief: Brief,
-  line: Statement,
+  line: Pick<Statement, 'id' | 'words'>,
   { madeFrom: _, words = line.words, ...fields }: Correction,
 ): Statement {
   const { text, start, end } = words;
   if (brief.description.slice(start, end) !== text)
     throw invalid('words', t`These words are not at that place in the brief`);
   return { id: line.id, words, sure: true, statedBy: 'person', ...fields };
+}
+
+/** A line of the brief, or a step of one, which has no words of its own. */
+function lineToCorrect(
+  statements: readonly Statement[],
+  statement: string,
+): Pick<Statement, 'id' | 'words'> | undefined {
+  const line = statements.find(({ id }) => id === lineOf(statement));
+  return line && line.id !== statement ? { id: statement, words: { text: '', start: 0, end: 0 } } : line;
 }
 
 interface Line {
@@ -108,7 +127,7 @@ export async function correctStatement(
   const brief = briefOf(await seeProject(context, projectId));
   if (madeFromOf(brief) !== correction.madeFrom) throw changedMeanwhile();
   const read = await readBrief(context, brief);
-  const line = read?.reading.statements.find(({ id }) => id === statement);
+  const line = lineToCorrect(read?.reading.statements ?? [], statement);
   if (!line) throw notFound('Line');
   const { name, description } = brief;
   const of = { userId, id: projectId, name, description };

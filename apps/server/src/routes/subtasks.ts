@@ -62,7 +62,8 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
       { isAtomic: body.id === undefined && !standsInPlan(body) },
     ),
   generate: async ({ params, body }, context) => {
-    const wish = { regenerate: body?.regenerate ?? false, byBuiltIn: body?.engine === 'builtin' };
+    const { regenerate = false, engine, depth, projectKind } = body ?? {};
+    const wish = { regenerate, byBuiltIn: engine === 'builtin', depth, projectKind };
     const planned = await breakDownProject(context, params.projectId, wish);
     return withWaitsSettled(context, planned, [params.projectId]);
   },

@@ -23,8 +23,8 @@ const emptyAcceptance = (madeFrom: string) => {
     held: [],
     dropped: [],
     order: [],
-    granularity: 'normal',
-    finer: [],
+    depth: 'balanced',
+    projectKind: null,
     plan: PLAN,
   };
 };

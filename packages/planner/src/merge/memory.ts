@@ -1,4 +1,5 @@
-import type { Granularity, Proposed } from '../shape.ts';
+import type { Depth } from '@daymark/domain/steps';
+import type { Proposed } from '../shape.ts';
 
 /** The data of the last plan that is stored besides its rows. */
 export interface ProposedPlan {
@@ -8,9 +9,10 @@ export interface ProposedPlan {
   declined: Proposed[];
   /** A stamp of the request. */
   asked: string;
-  granularity: Granularity;
-  /** Ids of statements that were split further. */
-  finer: string[];
+  /** Missing in older plans. */
+  depth?: Depth;
+  /** The kind of project that the person chose; null for the nearest. */
+  projectKind?: string | null;
 }
 
 const nameOf = ({ key, part }: Proposed): string => `${key}#${part}`;
