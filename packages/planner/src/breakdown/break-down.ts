@@ -7,6 +7,7 @@ import type { Deliverable, KindStep, ProjectKind } from '../library/entries.ts';
 import { isWork } from '../library/entries.ts';
 import { findDeliverable } from '../library/find-deliverable.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
+import { withSteps } from './expand.ts';
 import { Links } from './graph.ts';
 import { asSteps, forgottenIn, type HowFine, keptSteps, slotPlaceOf, variantOf } from './kind-steps.ts';
 import { asOneTask, domainsOf, isOfOnePiece, type Line, linesIn, stepsOfLine } from './lines.ts';
@@ -27,7 +28,8 @@ export interface BreakdownRequest {
   kind: string | null;
   /** Working minutes up to a day, that day included; without a day, up to the due date. */
   minutesUntil: (day?: Day) => number;
-  /** Whole weeks of the project, for practice. */
+  /** Working days, and whole weeks of the project. */
+  days: number;
   weeks: number;
 }
 
@@ -48,12 +50,28 @@ export interface Breakdown {
   savings: 'none' | 'extras' | 'low';
 }
 
-/** A line that takes longer is divided into its steps. */
-const DIVIDED_FROM_MINUTES = { 'as-written': Number.POSITIVE_INFINITY, balanced: 180, detailed: 45 } as const;
-/** The same if there is much time. */
-const DIVIDED_WITH_TIME_MINUTES = 90;
-/** Longer steps of a kind become those of their deliverable. */
-const LONGEST_STEP_MINUTES = { 'as-written': Number.POSITIVE_INFINITY, balanced: 300, detailed: 90 } as const;
+/**
+ * From how many minutes on a line is divided into its steps, and a step of the kind into those of its deliverable: the finest
+ * level first. The first one of `balanced` is for projects with much time.
+ */
+const NEVER = Number.POSITIVE_INFINITY;
+const LEVELS: Record<Depth, readonly Pick<Fine, 'dividedFrom' | 'longestMinutes'>[]> = {
+  'as-written': [{ dividedFrom: NEVER, longestMinutes: NEVER }],
+  balanced: [
+    { dividedFrom: 90, longestMinutes: 240 },
+    { dividedFrom: 180, longestMinutes: 300 },
+    { dividedFrom: 300, longestMinutes: 480 },
+    { dividedFrom: 480, longestMinutes: 960 },
+    { dividedFrom: NEVER, longestMinutes: NEVER },
+  ],
+  detailed: [
+    { dividedFrom: 45, longestMinutes: 90 },
+    { dividedFrom: 180, longestMinutes: 300 },
+  ],
+};
+/** About how many tasks a working day has; a short project has more a day. */
+const TASKS_A_DAY: Record<Depth, number> = { 'as-written': NEVER, balanced: 1.2, detailed: 3 };
+const LEAST_TASKS = 15;
 /** With as many lines, or this share of the kind's steps among them, a brief has its own plan. */
 const OWN_PLAN_LINES = 10;
 const OWN_PLAN_SHARE = 0.6;
@@ -134,7 +152,7 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   }
   const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
   const kept = keptSteps(kind, ({ place }) => keeps.has(place));
-  const deliverables = new Map(chosen.library.deliverables.map((one): [string, Deliverable] => [one.id, one]));
+  const deliverables = deliverablesFor(kind, chosen.library);
   const steps = scaledTo(wish, asSteps(kept, deliverables, fine));
   const id = wish?.id ?? kindLineId(kind.id);
   const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
@@ -156,6 +174,12 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const all = { ...own, steps: linked.steps };
   const at = wish ? statements.indexOf(wish) : 0;
   return steps.length === 0 ? rest : [...rest.slice(0, at), all, ...rest.slice(at)];
+}
+
+/** Deliverables by their ids: of several with the same id, that of the kind's own domain. */
+function deliverablesFor({ domain }: ProjectKind, { deliverables }: ChosenKind['library']): Map<string, Deliverable> {
+  const own = deliverables.filter((one) => one.domain === domain);
+  return new Map([...deliverables, ...own].map((one) => [one.id, one]));
 }
 
 /** Hours that the brief says for the whole are those of its steps together. */
@@ -334,6 +358,10 @@ const hasOwnSteps = ({ statements }: Reading, kind: ProjectKind, library: Chosen
       (one.kind === 'task' && one.steps?.length === 0 && isNamedLike(one, kind, library)),
   );
 
+/** The tasks that differ in a Reading with steps. */
+const tasksIn = (reading: Reading): number =>
+  withSteps(reading).statements.filter(({ kind }) => kind === 'task' || kind === 'repeat').length;
+
 function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Reading {
   const { reading } = request;
   const { library, kind } = chosen;
@@ -350,31 +378,37 @@ function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Read
  * no line covers. The one place that decides which steps there are. Pure.
  */
 export function breakDown(request: BreakdownRequest): Breakdown {
-  const { name, description, category, tags, locale, depth, weeks, minutesUntil } = request;
+  const { name, description, category, tags, locale, depth, weeks, days, minutesUntil } = request;
   const about = [category, ...tags].join(' ');
   const chosen = chooseKind({ name, description, about }, locale, request.kind);
-  const fine: Fine = {
-    estimate: 'usual',
-    longestMinutes: LONGEST_STEP_MINUTES[depth],
-    dividedFrom: DIVIDED_FROM_MINUTES[depth],
-    withExtras: true,
-  };
   const available = minutesUntil();
-  const neededWith = (one: Fine) => {
-    const reading = madeOf(chosen, request, one);
-    return { reading, needed: minutesIn(reading, weeks) };
+  const most = Math.max(LEAST_TASKS, days * TASKS_A_DAY[depth]);
+  const neededWith = (fine: Fine) => {
+    const reading = madeOf(chosen, request, fine);
+    return { reading, needed: minutesIn(reading, weeks), tasks: tasksIn(reading) };
+  };
+  /** The finest level with no more tasks than there is time for. */
+  const fittingWith = (fine: Pick<Fine, 'estimate' | 'withExtras'>) => {
+    const levels = LEVELS[depth].map((level) => ({ ...fine, ...level }));
+    const [finest = { ...fine, dividedFrom: 0, longestMinutes: 0 }, ...coarser] = levels;
+    let made = neededWith(finest);
+    for (const level of coarser) {
+      const isAmple = depth !== 'balanced' || level !== coarser[0] || made.needed < available * AMPLE;
+      if (made.tasks <= most && isAmple) break;
+      made = neededWith(level);
+    }
+    return made;
   };
   let savings: Breakdown['savings'] = 'none';
-  let made = neededWith(fine);
+  let made = fittingWith({ estimate: 'usual', withExtras: true });
   if (made.needed > available * TIGHT) {
     savings = 'extras';
-    made = neededWith({ ...fine, withExtras: false });
-    if (made.needed > available * TIGHT) {
-      savings = 'low';
-      made = neededWith({ ...fine, withExtras: false, estimate: 'low' });
-    }
-  } else if (made.needed < available * AMPLE && depth === 'balanced')
-    made = neededWith({ ...fine, dividedFrom: DIVIDED_WITH_TIME_MINUTES });
+    made = fittingWith({ estimate: 'usual', withExtras: false });
+  }
+  if (made.needed > available * TIGHT) {
+    savings = 'low';
+    made = fittingWith({ estimate: 'low', withExtras: false });
+  }
   const named = ({ id, name: called }: ProjectKind): Named => ({ id, name: called });
   return {
     reading: made.reading,

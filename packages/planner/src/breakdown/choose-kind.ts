@@ -5,9 +5,9 @@ import { type Library, libraryIn } from '../library/library.ts';
 
 /** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
 const SURE = 0.8;
-const LIKELY = 0.4;
+const LIKELY = 0.35;
 /** A family fits loosely. */
-const FAMILY_MIN = 0.25;
+const FAMILY_MIN = 0.12;
 const MOST_OFFERED = 3;
 
 /** The choice of a person: the id of a kind, or none of the library. */

@@ -10,7 +10,7 @@ const DAYS_A_WEEK = 7;
 /** The working time of a request, with the rules of its brief, as `breakDown` asks for it. */
 export function timeOf(
   request: Pick<PlanRequest, 'reading' | 'startDate' | 'dueDate' | 'today' | 'calendar'>,
-): Pick<BreakdownRequest, 'minutesUntil' | 'weeks'> {
+): Pick<BreakdownRequest, 'minutesUntil' | 'days' | 'weeks'> {
   const { reading, startDate, dueDate, today } = request;
   const from = startDate > today ? startDate : today;
   const calendar = calendarWith(reading.statements, request.calendar, { from, to: dueDate });
@@ -20,6 +20,7 @@ export function timeOf(
       const end = Math.max(0, Math.min(axis.capacity.length, daysBetween(from, addDays(day, 1))));
       return hoursOf(axis.starts[end] ?? 0) * MINUTES_AN_HOUR;
     },
+    days: axis.capacity.filter((units) => units > 0).length,
     weeks: Math.max(1, Math.round((daysBetween(from, dueDate) + 1) / DAYS_A_WEEK)),
   };
 }

@@ -80,9 +80,13 @@ function sharedNames(entries: readonly (ProjectKind | Deliverable)[]): string[] 
   return problems;
 }
 
-function sameIds(entries: readonly { id: string }[]): string[] {
+/** Deliverables of the same sort in several domains may share an id: what covers one covers the other. */
+function sameIds(entries: readonly { id: string; domain: string }[], isShared: boolean): string[] {
   const seen = new Set<string>();
-  return entries.flatMap(({ id }) => (seen.size === seen.add(id).size ? [`${id}: this id stands twice`] : []));
+  return entries.flatMap(({ id, domain }) => {
+    const key = isShared ? `${domain} ${id}` : id;
+    return seen.size === seen.add(key).size ? [`${id}: this id stands twice`] : [];
+  });
 }
 
 /** What is wrong with the entries of a library, one sentence each. */
@@ -90,8 +94,8 @@ export function problemsIn(library: Library): string[] {
   const { kinds, deliverables } = library;
   const ids = new Set(deliverables.map(({ id }) => id));
   return [
-    ...sameIds(kinds),
-    ...sameIds(deliverables),
+    ...sameIds(kinds, false),
+    ...sameIds(deliverables, true),
     ...sharedNames(kinds),
     ...sharedNames(deliverables),
     ...kinds.flatMap((kind) => problemsOfKind(kind, library, ids).map((one) => `${kind.id}: ${one}`)),

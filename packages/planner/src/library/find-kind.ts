@@ -17,18 +17,32 @@ export interface FoundKind {
   score: number;
 }
 
-const textsOf = (kind: ProjectKind): string =>
-  kind.steps
-    .map((step) => (isWait(step) ? step.wait : isRepeat(step) ? [step.title, ...step.topics].join('. ') : step.title))
-    .join('. ');
+/** The words of a kind besides its names: its steps, and what they produce. */
+function textOf({ steps }: ProjectKind, deliverables: ReadonlyMap<string, string>): string {
+  const told = steps.map((step) =>
+    isWait(step) ? step.wait : isRepeat(step) ? [step.title, ...step.topics].join('. ') : step.title,
+  );
+  const covered = new Set(steps.flatMap(({ covers }) => covers));
+  return [...told, ...[...covered].flatMap((id) => deliverables.get(id) ?? [])].join('. ');
+}
+
+/** Names of a deliverable that count among the words of a kind that covers it. */
+const NAMES_OF_COVERED = 4;
 
 const indexes = new Map<Library, SimilarityIndex>();
 
 function indexOf(library: Library): SimilarityIndex {
   const known = indexes.get(library);
   if (known) return known;
+  const deliverables = new Map(
+    library.deliverables.map(({ id, name, also }) => [id, [name, ...also].slice(0, NAMES_OF_COVERED).join('. ')]),
+  );
   const index = similarityIndex(
-    library.kinds.map((kind) => ({ names: [kind.name, ...kind.also], not: kind.not, text: textsOf(kind) })),
+    library.kinds.map((kind) => ({
+      names: [kind.name, ...kind.also],
+      not: kind.not,
+      text: textOf(kind, deliverables),
+    })),
     library.language,
   );
   indexes.set(library, index);
@@ -46,10 +60,18 @@ export const FEATURES = [
   'wholeNamed',
   'wholeClose',
   'about',
+  'domain',
 ] as const;
 export type KindFeatures = Record<(typeof FEATURES)[number], number>;
 
 const NOTHING: Similarity = { words: 0, letters: 0, named: 0, close: 0 };
+
+/** The domains that a category or tags mean. */
+function domainsMeant(about: string, { domains }: Library): Set<string> {
+  const words = about.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
+  const said = new Set([about.trim().toLowerCase(), ...words]);
+  return new Set([...domains].flatMap(([domain, own]) => (own.isDisjointFrom(said) ? [] : domain)));
+}
 
 /** The features of each kind that has anything in common with a brief. */
 export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind, KindFeatures> {
@@ -58,6 +80,7 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
   const byName = similarTo(name, index);
   const byWhole = similarTo(`${name}. ${description}`, index);
   const byAbout = about.trim() === '' ? new Map<number, Similarity>() : similarTo(about, index);
+  const meant = domainsMeant(about, library);
   const features = new Map<ProjectKind, KindFeatures>();
   for (const [at, whole] of byWhole) {
     const kind = library.kinds[at];
@@ -73,6 +96,7 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
       wholeNamed: whole.named,
       wholeClose: whole.close,
       about: (byAbout.get(at) ?? NOTHING).words,
+      domain: meant.has(kind.domain) ? 1 : 0,
     });
   }
   return features;
@@ -80,15 +104,16 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
 
 /** Fitted by `npm run train kinds`. */
 export const WEIGHTS: KindFeatures = {
-  nameWords: 1.2,
-  nameLetters: 1.2,
-  nameNamed: 0.8,
-  nameClose: 1.4,
-  wholeWords: 1.6,
-  wholeLetters: 1.2,
-  wholeNamed: 0.8,
-  wholeClose: 0.8,
-  about: 0.4,
+  nameWords: -0.33,
+  nameLetters: 2.35,
+  nameNamed: 0.75,
+  nameClose: 0.78,
+  wholeWords: 4.86,
+  wholeLetters: 2.13,
+  wholeNamed: 0.78,
+  wholeClose: 1.23,
+  about: 0.8,
+  domain: 1.3,
 };
 
 export const scoreOf = (features: KindFeatures, weights = WEIGHTS): number =>
@@ -107,7 +132,7 @@ export function nearestKinds(brief: BriefWords, language: LibraryLanguage, most 
 }
 
 /** Fitted by `npm run train kinds`: how the score of the best kind and its lead over the next tell whether it is right. */
-const SURE = { score: 1.1, lead: 2, least: -2.9 };
+const SURE = { score: 1, lead: 4, least: -6 };
 
 /** How sure it is that the first of the nearest kinds is meant, from 0 to 1. */
 export function surenessOf([first, second]: readonly FoundKind[]): number {

@@ -8,6 +8,8 @@ export interface Library {
   language: LibraryLanguage;
   kinds: readonly ProjectKind[];
   deliverables: readonly Deliverable[];
+  /** For each domain the words of a category or a tag that mean it. */
+  domains: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const filesIn = (language: LibraryLanguage, folder: 'kinds' | 'deliverables') => {
@@ -18,6 +20,17 @@ const filesIn = (language: LibraryLanguage, folder: 'kinds' | 'deliverables') =>
     .map((name) => ({ domain: basename(name, '.txt'), text: readFileSync(join(path, name), 'utf8') }));
 };
 
+/** "garden: garden; gardening; pets" on each line. */
+function domainsIn(language: LibraryLanguage): Map<string, Set<string>> {
+  const text = readFileSync(join(import.meta.dirname, language, 'domains.txt'), 'utf8');
+  return new Map(
+    text.split('\n').flatMap((line) => {
+      const [, domain = '', words = ''] = /^([a-z]+): (.*)$/.exec(line) ?? [];
+      return domain === '' ? [] : [[domain, new Set(words.split(';').map((word) => word.trim()))]];
+    }),
+  );
+}
+
 const known = new Map<LibraryLanguage, Library>();
 
 /** The library in a language. Its files are read once. Throws a `LibraryError` that names the line that cannot be read. */
@@ -27,6 +40,7 @@ export function libraryIn(language: LibraryLanguage): Library {
   const library: Library = {
     language,
     kinds: filesIn(language, 'kinds').flatMap(({ domain, text }) => kindsIn(text, domain)),
+    domains: domainsIn(language),
     deliverables: filesIn(language, 'deliverables').flatMap(({ domain, text }) => deliverablesIn(text, domain)),
   };
   known.set(language, library);

@@ -47,8 +47,6 @@ const SAME: Record<LibraryLanguage, string> = {
     conference congress symposium
     newsletter newsletters
     repaint paint painting
-    spanish french german italian english portuguese dutch japanese chinese mandarin korean arabic greek turkish polish russian swedish norwegian danish finnish czech hindi hebrew ukrainian croatian hungarian catalan welsh irish latin
-    guitar piano violin ukulele cello saxophone drums flute clarinet trumpet banjo harmonica accordion keyboard
     restaurant bakery dentist hairdresser plumber salon clinic florist butcher tradesman
     london paris rome barcelona berlin vienna amsterdam prague lisbon madrid budapest copenhagen dublin edinburgh venice florence stockholm hamburg munich
     sourdough bread
