@@ -13,7 +13,13 @@ import { type GivenBrief, requestOf } from './free-brief.ts';
 export function planBrief(given: GivenBrief) {
   const request = requestOf(given);
   const { depth = USUAL_DEPTH, kind = null } = given;
-  const { reading, breakdown } = brokenDown({ ...request, reading: readBrief(request), corrections: given.corrections ?? [], depth, kind });
+  const { reading, breakdown } = brokenDown({
+    ...request,
+    reading: readBrief(request),
+    corrections: given.corrections ?? [],
+    depth,
+    kind,
+  });
   const plan = planProject({ ...request, reading });
   return { reading, breakdown, plan, outline: outlineOf(reading, plan) };
 }

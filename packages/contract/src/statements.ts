@@ -99,9 +99,7 @@ const kinds = {
     from: SomeDay,
     until: SomeDay,
     except: SomeDays,
-    share: z
-      .object({ nth: z.int().min(0).max(99), of: z.int().min(1).max(100) })
-      .optional(),
+    share: z.object({ nth: z.int().min(0).max(99), of: z.int().min(1).max(100) }).optional(),
     library: OfLibrary.optional(),
   },
   event: { title: Title, on: Day, until: SomeDay, effort: Effort.nullable().default(null) },

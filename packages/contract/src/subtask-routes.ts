@@ -5,8 +5,8 @@ import { paths } from './paths.ts';
 import { Plan, PlanningEvent } from './plans.ts';
 import { ProjectStanding } from './project-standing.ts';
 import { data, envelope, page, route } from './route.ts';
-import { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from './subtask-stats.ts';
 import { Depth, ProjectKindId } from './steps.ts';
+import { SubtaskGroup, SubtaskStats, SubtaskStatsQuery } from './subtask-stats.ts';
 import { AgendaItem, NewSubtask, Subtask, SubtaskChange, TrashedSubtask } from './subtasks.ts';
 import { ById, ByProject, Id, paging } from './values.ts';
 

@@ -1,10 +1,10 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
-import { spanOfWait } from './compile/links.ts';
-import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { withSteps } from './breakdown/expand.ts';
 import { mostDaysLess, type ShortenedWait, withShorterWaits } from './breakdown/shorten.ts';
+import { spanOfWait } from './compile/links.ts';
+import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { repeatTasks } from './merge/repeats.ts';
 import { tasksOf } from './present.ts';
 import { remediesFor } from './remedies.ts';

@@ -1,6 +1,6 @@
 import type { FoundModels, ModelServer, ModelTest, NewModel } from '@daymark/contract/language-model';
-import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { addDays } from '@daymark/domain/dates';
+import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { ModelConnection } from '../ai/connected-model.ts';

@@ -1,6 +1,6 @@
 import { USUAL_DEPTH } from '@daymark/domain/steps';
-import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import { brokenDown, type ToBreakDown } from '@daymark/planner/breakdown/broken-down';
+import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import { lint } from '@daymark/planner/lint/lint';
 import type { BriefToRead } from '@daymark/planner/model/reading';

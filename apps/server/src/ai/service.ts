@@ -124,11 +124,19 @@ async function readingOf(
 }
 
 /** A stamp of what a Reading was broken down with, besides its words and dates. */
-export const brokenDownFor = ({ corrections, depth, kind }: Pick<Brief, 'corrections' | 'depth' | 'kind'>): string =>
-  digestOf([corrections, depth, kind]);
+export const brokenDownFor = ({
+  corrections,
+  depth,
+  kind,
+}: Pick<Brief, 'corrections' | 'depth' | 'kind'>): string => digestOf([corrections, depth, kind]);
 
 /** The corrected Reading with its steps. */
-async function withBreakdown(context: PlanningContext, known: KeptReading, brief: Brief, calendar: PlanningCalendar) {
+async function withBreakdown(
+  context: PlanningContext,
+  known: KeptReading,
+  brief: Brief,
+  calendar: PlanningCalendar,
+) {
   const { userId, signal, today, planner } = context;
   const { name, description, category, tags, startDate, dueDate, corrections, depth, kind } = brief;
   const { locale, working } = calendar;
@@ -214,12 +222,27 @@ export async function planRequestOf(context: PlanningContext, brief: PlannedBrie
   ]);
   const read = await readingOf(context, brief, calendar, how);
   const { known, reading, breakdown } = await withBreakdown(context, read, brief, calendar);
-  const { projectId: _project, week: _week, known: _known, corrections: _corrections, kind: _kind, ...rest } = brief;
+  const {
+    projectId: _project,
+    week: _week,
+    known: _known,
+    corrections: _corrections,
+    kind: _kind,
+    ...rest
+  } = brief;
   const { depth, ...words } = rest;
   const { locale, working, days } = calendar;
   const { today } = context;
   const granularity: Granularity = depth === 'detailed' ? 'finer' : 'normal';
-  const request: PlanRequest = { ...words, granularity, reading, today, locale, calendar: working, calibration };
+  const request: PlanRequest = {
+    ...words,
+    granularity,
+    reading,
+    today,
+    locale,
+    calendar: working,
+    calibration,
+  };
   return { known, breakdown, request, days };
 }
 

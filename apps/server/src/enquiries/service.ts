@@ -1,8 +1,8 @@
 import type { Enquiry, EnquiryWish } from '@daymark/contract/enquiries';
-import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { LATER_DUE_DATE_MAX_DAYS, PROJECT_NAME_MAX_LENGTH } from '@daymark/domain/limits';
 import { timelineProblem } from '@daymark/domain/projects';
+import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { ownWords } from '@daymark/planner/change/mail';
 import type { Wish } from '@daymark/planner/enquiry/enquiry';
 import { languageNow } from '@daymark/words/in-language';

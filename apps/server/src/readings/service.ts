@@ -1,8 +1,8 @@
 import type { ProjectReading, StatementCorrection } from '@daymark/contract/readings';
 import { CORRECTIONS_MAX_COUNT, Reading as ReadingShape } from '@daymark/contract/readings';
 import { Statement as StatementShape } from '@daymark/contract/statements';
-import type { Statement } from '@daymark/domain/reading';
 import { lineOf } from '@daymark/domain/library';
+import type { Statement } from '@daymark/domain/reading';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { withCorrections } from '@daymark/planner/corrections';
 import { t } from '@daymark/words/t';

@@ -2,8 +2,8 @@ import type { Reading, Statement } from '@daymark/domain/reading';
 import { DEPTHS, type Depth } from '@daymark/domain/steps';
 import { withCorrections } from '../corrections.ts';
 import type { PlanRequest } from '../shape.ts';
-import { type Breakdown, breakDown, minutesIn } from './break-down.ts';
-import { withSteps } from './expand.ts';
+import { type Breakdown, breakDown } from './break-down.ts';
+import { minutesIn, tasksIn } from './size.ts';
 import { withStepCorrections } from './step-corrections.ts';
 import { timeOf } from './time.ts';
 
@@ -44,8 +44,7 @@ export function brokenDown(request: ToBreakDown): { reading: Reading; breakdown:
   const made = at(depth);
   const sizes = DEPTHS.map((one): Size => {
     const whole = one === depth ? made.reading : at(one).reading;
-    const { statements } = withSteps(whole);
-    const tasks = statements.filter(({ kind }) => kind === 'task' || kind === 'repeat').length;
+    const tasks = tasksIn(whole);
     return { depth: one, tasks, hours: Math.round(minutesIn(whole, time.weeks) / 60) };
   });
   const { reading: whole, ...found } = made;

@@ -3,13 +3,24 @@ import { lineOf } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isRepeat, isWait, type ProjectKind } from '../library/entries.ts';
+import { libraryIn } from '../library/library.ts';
+import { kindsIn } from '../library/parse.ts';
 import { planProject } from '../plan.ts';
-import { readBrief } from '../read/read.ts';
 import { requestFor } from '../testing/requests.ts';
 import { withSteps } from './expand.ts';
-import { isWork, type ProjectKind } from './kind.ts';
-import { kindsIn } from './kinds.ts';
-import { stepsOf } from './steps.ts';
+import { asSteps, keptSteps } from './kind-steps.ts';
+
+const { kinds } = libraryIn('en');
+
+function onlyKind(text: string, domain: string): ProjectKind {
+  const [kind] = kindsIn(text, domain);
+  if (!kind) throw new Error('It was not read');
+  return kind;
+}
+
+const stepsOf = (kind: ProjectKind) =>
+  asSteps(kind.steps, new Map(), { estimate: 'usual', longestMinutes: Number.POSITIVE_INFINITY });
 
 const wholeOf = (kind: ProjectKind): Statement => ({
   id: 'wish',
@@ -20,14 +31,24 @@ const wholeOf = (kind: ProjectKind): Statement => ({
   title: kind.name,
   wish: kind.name,
   project: kind.id,
-  steps: stepsOf(kind, [], 'en'),
+  steps: stepsOf(kind),
   ...{ from: null, by: null, weekdays: [], except: [], exceptWeekdays: [], after: [] },
 });
 
 const START: Day = '2026-11-23';
 
+const FENCE = onlyKind(
+  `# fence | Fence
+1. Order the fence | 1h
+2. wait 14d | Fence is delivered | by the dealer
+3. Set the posts in concrete | 4h
+4. wait 3d least 3d | Concrete hardens
+5. Screw the panels on | 4h`,
+  'home',
+);
+
 test('whatever the kind: steps in their order, waits between them, inside the days of the project', () => {
-  const some = fc.constantFrom(...kindsIn('en'));
+  const some = fc.constantFrom(...kinds.filter(({ steps }) => !steps.some(isRepeat)));
   fc.assert(
     fc.property(some, fc.integer({ min: 5, max: 400 }), (kind, days) => {
       const dueDate = addDays(START, days);
@@ -49,14 +70,14 @@ test('whatever the kind: steps in their order, waits between them, inside the da
           if (before) expect(task.dueDate >= addDays(before, lag)).toBe(true);
         }
       }
-      expect(waits).toHaveLength(kind.steps.filter((step) => !isWork(step)).length);
+      expect(waits).toHaveLength(kind.steps.filter(isWait).length);
     }),
     { numRuns: 60 },
   );
 });
 
 test('each step is one statement, named by its place, and the same in every reading', () => {
-  for (const kind of kindsIn('en').slice(0, 40)) {
+  for (const kind of kinds.filter(({ steps }) => !steps.some(isRepeat)).slice(0, 60)) {
     const { statements } = withSteps({ statements: [wholeOf(kind)] });
     expect(statements).toHaveLength(kind.steps.length);
     expect(new Set(statements.map(({ id }) => id)).size).toBe(kind.steps.length);
@@ -65,29 +86,14 @@ test('each step is one statement, named by its place, and the same in every read
   }
 });
 
-const dates = { startDate: START, dueDate: '2027-01-29', today: START, locale: 'en' } as const;
-
-test('limits beside a wish hold for its steps', () => {
-  const description = "Do my tax return by 18 December. I don't work on Fridays.";
-  const request = requestFor({ ...dates, description });
-  const { tasks } = planProject({ ...request, reading: readBrief({ name: 'Tax', description, ...dates }) });
-  expect(tasks.length).toBeGreaterThan(4);
-  for (const { dueDate } of tasks) {
-    expect(dueDate && dueDate <= '2026-12-18').toBe(true);
-    expect(new Date(dueDate ?? '').getUTCDay()).not.toBe(5);
-  }
-});
-
 test('usual waits are shortened as little as necessary if time is short, with a remark', () => {
   const planBy = (dueDate: Day) => {
-    const kind = kindsIn('en').find(({ id }) => id === 'fence-building');
-    if (!kind) throw new Error('There is no such kind');
     return planProject({
       ...requestFor({ startDate: START, dueDate }),
-      reading: { statements: [wholeOf(kind)] },
+      reading: { statements: [wholeOf(FENCE)] },
     });
   };
-  const [long, short, hopeless] = [planBy('2027-03-31'), planBy('2026-12-10'), planBy('2026-12-01')];
+  const [long, short, hopeless] = [planBy('2027-03-31'), planBy('2026-12-09'), planBy('2026-11-28')];
   const saidOf = ({ assumptions }: typeof long) => assumptions.filter(({ id }) => id === 'shortened waits');
   const daysOf = ({ waits }: typeof long, title: string) => {
     const { from, to } = waits.find((one) => one.title === title) ?? {};
@@ -102,17 +108,37 @@ test('usual waits are shortened as little as necessary if time is short, with a 
   expect(saidOf(short)[0]?.text).toMatch(/“Fence is delivered” \d+ instead of 14 days/);
 });
 
-test('what is done already is no step, and what came after it follows what came before it', () => {
-  const kind: ProjectKind = {
-    ...{ id: 'lamp', name: 'Lamp', also: [] },
-    steps: [
-      { title: 'Choose a shade', minutes: 30 },
-      { title: 'Collect the receipts', minutes: 60 },
-      { title: 'Screw the bulb in', minutes: 15 },
-    ],
-  };
-  expect(stepsOf(kind, ['I have collected all receipts'], 'en')).toMatchObject([
-    { place: 1, after: [] },
-    { place: 3, after: [1] },
+test('links lead past steps that are left out', () => {
+  const [first, , third] = keptSteps(FENCE, () => true);
+  expect(keptSteps(FENCE, ({ place }) => place !== 2)).toMatchObject([
+    first,
+    { ...third, after: [1] },
+    {},
+    {},
   ]);
+});
+
+test('practice has a row for each topic, one after the other, and what follows it comes after all of them', () => {
+  const kind = onlyKind(
+    `# tango | Tango
+1. Find a class | 1h
+2. repeat 3x 30m | Practise tango | topics: Walking; Turning; Embracing
+3. Dance for an hour | 1h`,
+    'learning',
+  );
+  const request = requestFor({
+    startDate: START,
+    dueDate: '2027-01-29',
+    reading: { statements: [wholeOf(kind)] },
+  });
+  const { tasks } = planProject(request);
+  const daysOf = (title: string) => tasks.flatMap((one) => (one.title === title ? (one.dueDate ?? []) : []));
+  const [walking, turning, embracing] = ['walking', 'turning', 'embracing'].map((topic) =>
+    daysOf(`Practise tango: ${topic[0]?.toUpperCase()}${topic.slice(1)}`),
+  );
+  if (!walking || !turning || !embracing) throw new Error('A topic has no days');
+  expect(walking.length + turning.length + embracing.length).toBeGreaterThan(20);
+  expect((walking.at(-1) ?? '') < (turning[0] ?? '')).toBe(true);
+  expect((turning.at(-1) ?? '') < (embracing[0] ?? '')).toBe(true);
+  expect((daysOf('Dance for an hour')[0] ?? '') >= (embracing.at(-1) ?? '')).toBe(true);
 });

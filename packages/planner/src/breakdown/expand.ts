@@ -98,7 +98,12 @@ function inOrder(statements: readonly Statement[]): Statement[] {
   const order: Statement[] = [];
   const put = (one: Statement, open: ReadonlySet<string>) => {
     if (placed.has(one.id) || open.has(one.id)) return;
-    const after = one.kind === 'task' ? one.after.map(({ statement }) => statement) : one.kind === 'wait' ? one.after : [];
+    const after =
+      one.kind === 'task'
+        ? one.after.map(({ statement }) => statement)
+        : one.kind === 'wait'
+          ? one.after
+          : [];
     for (const id of after) {
       const before = byId.get(id);
       if (before) put(before, new Set([...open, one.id]));
@@ -123,7 +128,9 @@ export function withSteps(reading: Reading): Reading {
   };
   const followed = (after: readonly After[]): After[] => [
     ...new Map(
-      after.flatMap((one) => idsOf(one.statement).map((statement) => [statement, { ...one, statement }] as const)),
+      after.flatMap((one) =>
+        idsOf(one.statement).map((statement) => [statement, { ...one, statement }] as const),
+      ),
     ).values(),
   ];
   const referring = (one: Statement): Statement => {

@@ -1,4 +1,4 @@
-import { PHASES, type Step } from '@daymark/domain/steps';
+import { isWorkStep, PHASES, type Step } from '@daymark/domain/steps';
 import {
   type Deliverable,
   isRepeat,
@@ -8,7 +8,8 @@ import {
   type ProjectKind,
   type WorkStep,
 } from '../library/entries.ts';
-import { type Estimate, minutesOf } from './lines.ts';
+import type { Library } from '../library/library.ts';
+import { type Estimate, minutesOf, type TaskLine } from './lines.ts';
 
 const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
@@ -31,7 +32,10 @@ export function keptSteps(kind: ProjectKind, isKept: (step: KindStep) => boolean
     });
   return kind.steps
     .filter(({ place }) => kept.has(place))
-    .map((step) => ({ ...step, after: [...new Set(before(step, new Set()))].filter((place) => kept.has(place)) }));
+    .map((step) => ({
+      ...step,
+      after: [...new Set(before(step, new Set()))].filter((place) => kept.has(place)),
+    }));
 }
 
 /** The step behind which own lines go: that of the slot, else the last one before anything is checked or finished. */
@@ -39,7 +43,8 @@ export function slotPlaceOf({ slot }: ProjectKind, steps: readonly KindStep[]): 
   if (slot && steps.some(({ place }) => place === slot.place)) return slot.place;
   const latest = PHASES.indexOf('make');
   const made = steps.filter(
-    ({ phase, place }) => PHASES.indexOf(phase) <= latest && place <= (slot?.place ?? Number.POSITIVE_INFINITY),
+    ({ phase, place }) =>
+      PHASES.indexOf(phase) <= latest && place <= (slot?.place ?? Number.POSITIVE_INFINITY),
   );
   return made.at(-1)?.place ?? null;
 }
@@ -49,6 +54,10 @@ const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(min
 
 /** The steps of a step are numbered behind its place. */
 const PARTS_OF_STEP = 100;
+
+/** A step with this place in its kind, or the parts that it was divided into. */
+export const partsOfStep = (steps: readonly Step[], place: number): Step[] =>
+  steps.filter((step) => step.place === place || Math.floor(step.place / PARTS_OF_STEP) === place);
 
 /** A long step as the steps of the deliverable that it produces, with its own hours. */
 function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): Step[] {
@@ -104,10 +113,40 @@ export function asSteps(
       return parts;
     }
     return [
-      { place, after, phase, title: step.title, minutes: inQuarters(step.minutes[estimate]), done: step.done },
+      {
+        place,
+        after,
+        phase,
+        title: step.title,
+        minutes: inQuarters(step.minutes[estimate]),
+        done: step.done,
+      },
     ];
   });
-  return made.map((step) => ({ ...step, after: step.after.flatMap((place) => lastOf.get(place) ?? [place]) }));
+  return made.map((step) => ({
+    ...step,
+    after: step.after.flatMap((place) => lastOf.get(place) ?? [place]),
+  }));
+}
+
+/** Deliverables by their ids: of several with the same id, that of the kind's own domain. */
+export function deliverablesFor(
+  { domain }: ProjectKind,
+  { deliverables }: Pick<Library, 'deliverables'>,
+): Map<string, Deliverable> {
+  const own = deliverables.filter((one) => one.domain === domain);
+  return new Map([...deliverables, ...own].map((one) => [one.id, one]));
+}
+
+/** Hours that the brief says for the whole are those of its steps together. */
+export function scaledTo(wish: TaskLine | null, steps: readonly Step[]): Step[] {
+  const { effort } = wish ?? {};
+  if (!effort?.said || effort.unit !== 'minutes') return [...steps];
+  const sum = steps.reduce((minutes, step) => minutes + (isWorkStep(step) ? step.minutes : 0), 0);
+  const factor = effort.amount / Math.max(1, sum);
+  return steps.map((step) =>
+    isWorkStep(step) ? { ...step, minutes: Math.max(5, Math.round(step.minutes * factor)) } : step,
+  );
 }
 
 /** Work steps of a kind that a person should not forget and that a brief does not name. */

@@ -1,7 +1,7 @@
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
 import type { Deliverable, LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
-import { findDeliverable } from '../library/find-deliverable.ts';
+import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import { ENGLISH } from '../read/lexicon/english.ts';
 import { GERMAN } from '../read/lexicon/german.ts';
@@ -29,7 +29,9 @@ function isBareThing(title: string, language: LibraryLanguage): boolean {
   const [first = ''] = words;
   if (words.length === 0 || words.length > 7 || /\d/.test(first) || /[:?!,;]/.test(title)) return false;
   const verbs = VERBS[language];
-  return language === 'de' ? !words.some((word) => verbs.has(word)) : !verbs.has(first) && !/(ing|ed)$/.test(first);
+  return language === 'de'
+    ? !words.some((word) => verbs.has(word))
+    : !verbs.has(first) && !/(ing|ed)$/.test(first);
 }
 
 /** A thing as work: "Build the contact form", "Kontaktformular bauen". */
@@ -39,8 +41,13 @@ export function titleOfLine({ task, deliverable }: Line, language: LibraryLangua
   if (verb === null || !isBareThing(title, language)) return title;
   if (language === 'de') return `${title} ${verb}`;
   const [first = '', second = ''] = title;
-  const thing = /^\p{Lu}[^\p{Lu}]*$/u.test(title) && second === second.toLowerCase() ? first.toLowerCase() + title.slice(1) : title;
-  return /^(the|a|an|my|our|your|all|some|each|every)\s/i.test(thing) ? `${verb} ${thing}` : `${verb} the ${thing}`;
+  const thing =
+    /^\p{Lu}[^\p{Lu}]*$/u.test(title) && second === second.toLowerCase()
+      ? first.toLowerCase() + title.slice(1)
+      : title;
+  return /^(the|a|an|my|our|your|all|some|each|every)\s/i.test(thing)
+    ? `${verb} ${thing}`
+    : `${verb} the ${thing}`;
 }
 
 /** Minutes of a line's deliverable for so many parts. */
@@ -93,20 +100,28 @@ export function asOneTask(line: Line, estimate: Estimate, language: LibraryLangu
   const title = titleOfLine(line, language);
   if (task.effort || task.pace) return { ...task, title };
   const count = countOf(task);
-  const minutes = deliverable ? minutesOf(deliverable.steps, count, estimate) : UNKNOWN_MINUTES * Math.min(count, 8);
-  return { ...task, title, effort: { amount: inQuarters(minutes), unit: 'minutes', per: 'whole', said: false } };
+  const minutes = deliverable
+    ? minutesOf(deliverable.steps, count, estimate)
+    : UNKNOWN_MINUTES * Math.min(count, 8);
+  return {
+    ...task,
+    title,
+    effort: { amount: inQuarters(minutes), unit: 'minutes', per: 'whole', said: false },
+  };
 }
 
-/** The deliverables that the lines of a project may be: those of its own domain first. */
-export const domainsOf = (kind: ProjectKind | null): string[] => (kind ? [kind.domain, ...kind.domains] : []);
-
 /** What each task of the brief is taken for. */
-export function linesIn(statements: readonly Statement[], library: Library, kind: ProjectKind | null): Line[] {
-  const domains = domainsOf(kind);
+export function linesIn(
+  statements: readonly Statement[],
+  library: Library,
+  kind: ProjectKind | null,
+): Line[] {
+  const place = placeOfKind(kind);
   const usual = library.deliverables.find(({ id }) => id === kind?.slot?.deliverable) ?? null;
   return statements.flatMap((task): Line[] => {
     if (task.kind !== 'task' || task.steps) return [];
-    const found = findDeliverable(task.title, library, domains) ?? findDeliverable(task.words.text, library, domains);
+    const found =
+      findDeliverable(task.title, library, place) ?? findDeliverable(task.words.text, library, place);
     return [{ task, deliverable: found?.deliverable ?? usual, isFound: found !== undefined }];
   });
 }

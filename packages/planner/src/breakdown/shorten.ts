@@ -1,5 +1,5 @@
-import type { WaitStep } from '@daymark/domain/steps';
 import type { Reading } from '@daymark/domain/reading';
+import type { WaitStep } from '@daymark/domain/steps';
 
 /** The fewest days of a library wait: its own minimum, as for drying paint, else half of the usual. */
 const leastDays = ({ days, least }: WaitStep): number => least ?? Math.ceil(days / 2);

@@ -25,7 +25,9 @@ function without(steps: readonly Step[], place: number): Step[] {
 
 const minutesOf = (statement: Statement): number | null => {
   const effort = statement.kind === 'task' ? statement.effort : null;
-  return effort && effort.unit === 'minutes' ? Math.min(MINUTES_MAX, Math.max(1, Math.round(effort.amount))) : null;
+  return effort && effort.unit === 'minutes'
+    ? Math.min(MINUTES_MAX, Math.max(1, Math.round(effort.amount)))
+    : null;
 };
 
 /** A step that the person added: behind the step that it names, else behind the last one. */
@@ -55,7 +57,13 @@ function changed(step: Step, correction: Statement): Step {
   }
   if (correction.kind === 'repeat' && isRepeatStep(step)) {
     const { title, minutes, timesAWeek } = correction;
-    return { ...step, title, minutes: minutes ?? step.minutes, timesAWeek: timesAWeek ?? step.timesAWeek, by: 'person' };
+    return {
+      ...step,
+      title,
+      minutes: minutes ?? step.minutes,
+      timesAWeek: timesAWeek ?? step.timesAWeek,
+      by: 'person',
+    };
   }
   if (correction.kind !== 'task') return step;
   return { ...step, title: correction.title, minutes: minutesOf(correction) ?? step.minutes, by: 'person' };

@@ -33,7 +33,11 @@ export function wishIn(
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .filter(({ task }) => isPlain(task))
-    .map(({ task, isFound }) => ({ task, isFound, ...kindSimilarity(`${task.title} ${task.words.text}`, kind, library) }))
+    .map(({ task, isFound }) => ({
+      task,
+      isFound,
+      ...kindSimilarity(`${task.title} ${task.words.text}`, kind, library),
+    }))
     .sort((a, b) => b.close - a.close);
   if (!best) return null;
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);

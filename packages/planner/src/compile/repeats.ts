@@ -1,4 +1,12 @@
-import { addDays, type Day, daysBetween, daysFrom, startOfWeek, type Weekday, weekdayOf } from '@daymark/domain/dates';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  daysFrom,
+  startOfWeek,
+  type Weekday,
+  weekdayOf,
+} from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import { type Recurrence, readRule } from '@daymark/domain/recurrence';
 import { spread } from './availability.ts';
@@ -116,7 +124,10 @@ export function endOfPractice({ share, until }: RepeatStatement, { from, to }: S
 }
 
 /** The practice that other work follows ends before the project does. */
-function endingBefore(statements: readonly Statement[], span: Span): (one: RepeatStatement) => RepeatStatement {
+function endingBefore(
+  statements: readonly Statement[],
+  span: Span,
+): (one: RepeatStatement) => RepeatStatement {
   const followed = new Set(
     statements.flatMap((one) => (one.kind === 'task' ? one.after.map(({ statement }) => statement) : [])),
   );

@@ -2,8 +2,8 @@ import { addDays, type Day, daysBetween, weekdayOf } from '@daymark/domain/dates
 import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import { sumHours } from '@daymark/domain/load';
 import type { Statement } from '@daymark/domain/reading';
-import { canBeLaidOut } from '../layout.ts';
 import { withSteps } from '../breakdown/expand.ts';
+import { canBeLaidOut } from '../layout.ts';
 import { type Plan, type PlanRequest, planProject } from '../plan.ts';
 import { smallest } from '../schedule/smallest.ts';
 import type { Offer, Terms } from './shape.ts';

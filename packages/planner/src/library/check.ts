@@ -29,16 +29,21 @@ function problemsOfSteps(
   const problems: string[] = [];
   for (const step of steps) {
     const at = `step ${step.place}`;
-    for (const one of step.after) if (!steps[one - 1]) problems.push(`${at} waits for step ${one}, which does not exist`);
-    for (const one of step.covers) if (!deliverables.has(one)) problems.push(`${at} covers ${one}, which is no deliverable`);
+    for (const one of step.after)
+      if (!steps[one - 1]) problems.push(`${at} waits for step ${one}, which does not exist`);
+    for (const one of step.covers)
+      if (!deliverables.has(one)) problems.push(`${at} covers ${one}, which is no deliverable`);
     if (step.variant !== null && !variants.some(({ id }) => id === step.variant))
       problems.push(`${at} is for the variant ${step.variant}, which does not exist`);
     if (!isWait(step)) {
       const { low, usual, high } = step.minutes;
-      if (!(low > 0 && low <= usual && usual <= high)) problems.push(`${at}: low, usual and high time are not in order`);
-      if (usual > LONGEST_STEP_MINUTES) problems.push(`${at} takes more than ${LONGEST_STEP_MINUTES / 60} hours`);
+      if (!(low > 0 && low <= usual && usual <= high))
+        problems.push(`${at}: low, usual and high time are not in order`);
+      if (usual > LONGEST_STEP_MINUTES)
+        problems.push(`${at} takes more than ${LONGEST_STEP_MINUTES / 60} hours`);
     }
-    if (isRepeat(step) && (step.timesAWeek < 1 || step.timesAWeek > 7)) problems.push(`${at} is not 1 to 7 times a week`);
+    if (isRepeat(step) && (step.timesAWeek < 1 || step.timesAWeek > 7))
+      problems.push(`${at} is not 1 to 7 times a week`);
     const earlier = step.after.flatMap((one) => steps[one - 1] ?? []);
     const isBackwards = earlier.some(({ phase }) => PHASES.indexOf(phase) > PHASES.indexOf(step.phase));
     if (isBackwards) problems.push(`${at} (${step.phase}) waits for a step of a later phase`);
@@ -53,13 +58,15 @@ function problemsOfKind(kind: ProjectKind, library: Library, ids: ReadonlySet<st
   if (hasCircle(kind)) problems.push('its steps wait for one another in a circle');
   const { slot } = kind;
   if (slot && !kind.steps[slot.place - 1]) problems.push(`its slot ${slot.place} is no step`);
-  if (slot?.deliverable && !ids.has(slot.deliverable)) problems.push(`its slot's ${slot.deliverable} is no deliverable`);
+  if (slot?.deliverable && !ids.has(slot.deliverable))
+    problems.push(`its slot's ${slot.deliverable} is no deliverable`);
   return problems;
 }
 
 function problemsOfDeliverable({ steps }: Deliverable): string[] {
   const { least, most } = DELIVERABLE_STEPS;
-  if (steps.length < least || steps.length > most) return [`it has ${steps.length} steps instead of ${least} to ${most}`];
+  if (steps.length < least || steps.length > most)
+    return [`it has ${steps.length} steps instead of ${least} to ${most}`];
   return [
     ...problemsOfSteps({ steps, variants: [] }, new Set()),
     ...(hasCircle({ steps }) ? ['its steps wait for one another in a circle'] : []),
@@ -74,7 +81,8 @@ function sharedNames(entries: readonly (ProjectKind | Deliverable)[]): string[] 
     for (const one of new Set([name, ...also].map((said) => said.toLowerCase()))) {
       const key = `${domain} ${one}`;
       const owner = owners.get(key);
-      if (owner !== undefined && owner !== id) problems.push(`${id}: its name "${one}" is that of ${owner} too`);
+      if (owner !== undefined && owner !== id)
+        problems.push(`${id}: its name "${one}" is that of ${owner} too`);
       owners.set(key, id);
     }
   return problems;
@@ -108,6 +116,9 @@ export const thinIn = ({ kinds }: Library): string[] =>
   kinds.flatMap((kind) => {
     const covered = kind.steps.filter(({ covers }) => covers.length > 0).length;
     const work = kind.steps.filter((step) => isWork(step)).length;
-    const lacks = [...(kind.slot ? [] : ['no slot']), ...(covered < 3 && work > 3 ? [`${covered} covers`] : [])];
+    const lacks = [
+      ...(kind.slot ? [] : ['no slot']),
+      ...(covered < 3 && work > 3 ? [`${covered} covers`] : []),
+    ];
     return lacks.length > 0 ? [`${kind.id}: ${lacks.join(', ')}`] : [];
   });

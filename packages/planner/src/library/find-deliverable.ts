@@ -1,4 +1,4 @@
-import type { Deliverable } from './entries.ts';
+import type { Deliverable, ProjectKind } from './entries.ts';
 import type { Library } from './library.ts';
 import { type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
 
@@ -14,8 +14,8 @@ function indexOf(library: Library): SimilarityIndex {
   const known = indexes.get(library);
   if (known) return known;
   const index = similarityIndex(
-    library.deliverables.map(({ name, also, not, steps }) => ({
-      names: [name, ...also],
+    library.deliverables.map(({ id, name, also, not, steps }) => ({
+      names: [name, ...also, id.replaceAll('-', ' ')],
       not,
       text: steps.map(({ title }) => title).join('. '),
     })),
@@ -29,17 +29,31 @@ function indexOf(library: Library): SimilarityIndex {
 const OWN_DOMAIN = 1.15;
 const FOREIGN_DOMAIN = 0.55;
 
+/** What the kind's own steps produce is meant rather than something like it. */
+const COVERED = 1.2;
+
 /** The least score of a line in a project of known domains, and of one in an unknown project. */
 export const DELIVERABLE_MIN = { known: 1.05, unknown: 1.5 };
 
-/**
- * The deliverable that a line of a brief means. `domains` are those of the kind of project, its own first; without them
- * any will do, if it is surer.
- */
+/** Where the deliverables of a project are looked for. */
+export interface Place {
+  /** The domains of its kind, its own first; without them any deliverable will do, if it is surer. */
+  domains: readonly string[];
+  /** The deliverables that the steps of its kind produce. */
+  covered: ReadonlySet<string>;
+}
+
+/** The place of a kind; of no kind, everywhere. */
+export const placeOfKind = (kind: ProjectKind | null): Place => ({
+  domains: kind ? [kind.domain, ...kind.domains] : [],
+  covered: new Set(kind?.steps.flatMap(({ covers }) => covers)),
+});
+
+/** The deliverable that a line of a brief means. */
 export function findDeliverable(
   line: string,
   library: Library,
-  domains: readonly string[],
+  { domains, covered }: Place,
 ): FoundDeliverable | undefined {
   const [own] = domains;
   const found = [...similarTo(line, indexOf(library))].flatMap(([at, { words, letters, named, close }]) => {
@@ -54,7 +68,8 @@ export function findDeliverable(
           : domains.includes(domain)
             ? 1
             : FOREIGN_DOMAIN;
-    return [{ deliverable, score: (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words) * share }];
+    const likely = covered.has(deliverable.id) && share >= 1 ? COVERED : 1;
+    return [{ deliverable, score: likely * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words) * share }];
   });
   const best = found.reduce<FoundDeliverable | undefined>(
     (first, one) => (first && first.score >= one.score ? first : one),

@@ -35,7 +35,10 @@ function indexOf(library: Library): SimilarityIndex {
   const known = indexes.get(library);
   if (known) return known;
   const deliverables = new Map(
-    library.deliverables.map(({ id, name, also }) => [id, [name, ...also].slice(0, NAMES_OF_COVERED).join('. ')]),
+    library.deliverables.map(({ id, name, also }) => [
+      id,
+      [name, ...also].slice(0, NAMES_OF_COVERED).join('. '),
+    ]),
   );
   const index = similarityIndex(
     library.kinds.map((kind) => ({

@@ -41,7 +41,9 @@ export function libraryIn(language: LibraryLanguage): Library {
     language,
     kinds: filesIn(language, 'kinds').flatMap(({ domain, text }) => kindsIn(text, domain)),
     domains: domainsIn(language),
-    deliverables: filesIn(language, 'deliverables').flatMap(({ domain, text }) => deliverablesIn(text, domain)),
+    deliverables: filesIn(language, 'deliverables').flatMap(({ domain, text }) =>
+      deliverablesIn(text, domain),
+    ),
   };
   known.set(language, library);
   return library;

@@ -71,7 +71,8 @@ function blocksOf(text: string, file: string): Block[] {
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (line === '' || line.startsWith('//')) continue;
     if (line.startsWith('# ')) blocks.push([line]);
-    else if (!blocks.at(-1)?.push(line)) throw new LibraryError(`${file}: "${line}" stands before the first "# id | Name"`);
+    else if (!blocks.at(-1)?.push(line))
+      throw new LibraryError(`${file}: "${line}" stands before the first "# id | Name"`);
   }
   return blocks.map((lines) => blockOf(lines, file));
 }
@@ -149,10 +150,17 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
   const { minutes, after, phase, covers, variant, done, who, topics, flags } = toldIn(others, fail, line);
   const place = at + 1;
   const before = after ?? (at > 0 ? [at] : []);
-  if (before.some((one) => !(one >= 1 && one !== place))) fail(`"${line}" waits for a step that does not exist`);
+  if (before.some((one) => !(one >= 1 && one !== place)))
+    fail(`"${line}" waits for a step that does not exist`);
   const step = { place, after: before, phase: phase ?? phaseBefore, covers, variant };
   if (days !== undefined)
-    return { ...step, wait: title, who, days: Number(days), least: least === undefined ? null : Number(least) };
+    return {
+      ...step,
+      wait: title,
+      who,
+      days: Number(days),
+      least: least === undefined ? null : Number(least),
+    };
   if (timesAWeek !== undefined)
     return {
       ...step,

@@ -111,7 +111,9 @@ export function similarityIndex(compared: readonly Compared[], language: Library
   const none = new Set<string>();
   const parts = new Set(
     compared.flatMap(({ names }) =>
-      names.flatMap((name) => wordsOf(name, language, none).flatMap(({ stem, force }) => (force === 'light' ? [] : stem))),
+      names.flatMap((name) =>
+        wordsOf(name, language, none).flatMap(({ stem, force }) => (force === 'light' ? [] : stem)),
+      ),
     ),
   );
   const postings = new Map<string, Posting[]>();
@@ -167,11 +169,14 @@ export function similarTo(text: string, index: SimilarityIndex): Map<number, Sim
     found.set(entry, known);
     return known;
   };
+  /** Those whose names have a weighty word of the text: only they are compared name by name. */
+  const named = new Set<number>();
   const best = whole * ((NAME_SHARE * 3) / (NAME_SHARE * 3 + SATURATION));
   for (const word of words)
     for (const { entry, names, text: inText } of postings.get(word.stem) ?? []) {
       const count = NAME_SHARE * Math.min(3, names) + Math.min(2, inText);
       const one = at(entry);
+      if (names > 0 && word.force !== 'light') named.add(entry);
       one.words += (weightOfWord(word, weigh) * (count / (count + SATURATION))) / best;
     }
   const letters = unit(groupsIn(words), () => 1);
@@ -185,7 +190,7 @@ export function similarTo(text: string, index: SimilarityIndex): Map<number, Sim
       found.delete(entry);
       continue;
     }
-    for (const name of indexed.names) {
+    for (const name of named.has(entry) ? indexed.names : []) {
       let shared = 0;
       for (const word of name.words) {
         const said = stems.get(word.stem);

@@ -72,10 +72,8 @@ test("a client's answer each time is a wait behind each part, and choosing is th
   expect(titles(statements).join()).not.toMatch(/decision/i);
 });
 
-test('one wish is the project of the library that it is, else one task in its own words', () => {
-  expect(read('Do my tax return', 'Tax')).toMatchObject([
-    { kind: 'library', project: 'tax-return', wish: 'Do my tax return' },
-  ]);
+test('one wish is one task in its own words', () => {
+  expect(read('Do my tax return', 'Tax')).toMatchObject([{ kind: 'task', title: 'Do my tax return' }]);
   expect(read('Polish the brass lamp', 'Lamp')).toMatchObject([
     { kind: 'task', title: 'Polish the brass lamp', effort: null },
   ]);

@@ -15,8 +15,7 @@ export const builtInEngine = (planner: Planner): Engine => ({
   answer: (request, follow) => answerBuiltIn(request, follow),
   async read(request, { onPiece, ...caller }) {
     const reading = await planner.read(request, caller);
-    for (const one of withSteps(reading).statements)
-      if (one.kind === 'task') onPiece({ title: one.title });
+    for (const one of withSteps(reading).statements) if (one.kind === 'task') onPiece({ title: one.title });
     return { reading, usage: NO_USAGE };
   },
   readProject: (request, caller) => readProjectBuiltIn(planner, request, caller),

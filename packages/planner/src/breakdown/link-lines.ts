@@ -1,0 +1,150 @@
+import type { Day } from '@daymark/domain/dates';
+import { stepIdOf } from '@daymark/domain/library';
+import type { Reading, StatementOf } from '@daymark/domain/reading';
+import { isWorkStep, type Step } from '@daymark/domain/steps';
+import type { KindStep, ProjectKind } from '../library/entries.ts';
+import { Links } from './graph.ts';
+import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
+import type { Line, TaskLine } from './lines.ts';
+import type { Merged } from './merge.ts';
+
+/** The share of the time up to a line's day that library steps before it may take. */
+const BEFORE_DAY = 0.75;
+/** Behind a line whose day is later than this share of the time, there is no time for more. */
+const LATEST = 0.9;
+/** With more lines the rest is not linked: such a brief has its own order. */
+const MOST_LINKED = 150;
+
+interface ToLink extends Merged {
+  kind: ProjectKind;
+  /** What the kind takes beside the lines, and the steps of the kind that it has. */
+  own: StatementOf<'library'>;
+  kept: readonly KindStep[];
+  lines: readonly Line[];
+  reading: Reading;
+  minutesUntil: (day?: Day) => number;
+}
+
+/** What waits for what, of the lines and of the steps of their kind. */
+export interface Linked {
+  steps: Step[];
+  /** For each line the steps and lines that it waits for besides those that the brief says. */
+  after: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Lets lines wait for steps, and steps for lines: each line stands where the step was that it covers, the others in the slot. */
+export function linkedTo(given: ToLink): Linked {
+  const linker = new Linker(given);
+  linker.linesFollowSteps();
+  return { steps: linker.stepsBehindLines(), after: linker.after };
+}
+
+class Linker {
+  readonly after = new Map<string, string[]>();
+  readonly #given: ToLink;
+  readonly #links = new Links();
+  readonly #lines: readonly Line[];
+  readonly #wanted: ReadonlyMap<number, KindStep>;
+  readonly #isKept: ReadonlySet<number>;
+  readonly #lineAt: ReadonlyMap<number, readonly Line[]>;
+  readonly #slot: number | null;
+
+  constructor(given: ToLink) {
+    const { reading, own, lines, wanted, kept, placeOf, kind } = given;
+    this.#given = given;
+    this.#lines = lines.slice(0, MOST_LINKED);
+    this.#wanted = new Map(wanted.map((step) => [step.place, step]));
+    this.#isKept = new Set(kept.map(({ place }) => place));
+    this.#lineAt = Map.groupBy(
+      this.#lines.filter(({ task }) => placeOf.has(task.id)),
+      ({ task }) => placeOf.get(task.id) ?? 0,
+    );
+    this.#slot = slotPlaceOf(kind, kept);
+    for (const one of reading.statements) {
+      if (one.kind === 'task') for (const { statement } of one.after) this.#links.follow(one.id, statement);
+      if (one.kind === 'wait') for (const statement of one.after) this.#links.follow(one.id, statement);
+    }
+    for (const step of own.steps)
+      for (const place of step.after) this.#links.follow(this.#idOf(step.place), this.#idOf(place));
+  }
+
+  #idOf(place: number): string {
+    return stepIdOf(this.#given.own.id, place);
+  }
+
+  /** A line that covers a step follows what that step follows; the others follow the slot, unless they have an order of their own. */
+  linesFollowSteps(): void {
+    const slotNodes = this.#slot === null ? [] : this.#nodesOf(this.#slot);
+    for (const { task } of this.#lines) {
+      const place = this.#given.placeOf.get(task.id);
+      if (place === undefined && task.after.length > 0) continue;
+      const before = place === undefined ? [] : (this.#wanted.get(place)?.after ?? []);
+      const nodes = place === undefined ? slotNodes : before.flatMap((one) => this.#nodesOf(one));
+      for (const node of nodes) this.#follow(task, node);
+    }
+  }
+
+  #follow(task: TaskLine, node: string): void {
+    if (!this.#hasTimeBefore(task, node) || !this.#links.follow(task.id, node)) return;
+    this.after.set(task.id, [...(this.after.get(task.id) ?? []), node]);
+  }
+
+  /** Whether a node and all before it leave time for a line that has its own day. */
+  #hasTimeBefore({ by, on }: TaskLine, node: string): boolean {
+    const day = on[0] ?? by;
+    if (!day) return true;
+    const before = new Set([...this.#links.allBefore(node), node]);
+    const minutes = this.#given.own.steps.reduce(
+      (sum, step) => sum + (isWorkStep(step) && before.has(this.#idOf(step.place)) ? step.minutes : 0),
+      0,
+    );
+    return minutes <= this.#given.minutesUntil(day) * BEFORE_DAY;
+  }
+
+  /** What stands for a step of the kind: the last of its parts, and the lines in its place; or what stands before it. */
+  #nodesOf(place: number, seen: ReadonlySet<number> = new Set()): string[] {
+    const step = this.#wanted.get(place);
+    if (!step || seen.has(place)) return [];
+    const here = (this.#lineAt.get(place) ?? []).map(({ task }) => task.id);
+    const nodes = [...(this.#isKept.has(place) ? this.#lastPartsOf(place) : []), ...here];
+    return nodes.length > 0
+      ? nodes
+      : step.after.flatMap((one) => this.#nodesOf(one, new Set([...seen, place])));
+  }
+
+  #lastPartsOf(place: number): string[] {
+    const parts = partsOfStep(this.#given.own.steps, place);
+    const followed = new Set(parts.flatMap(({ after }) => after));
+    return parts.flatMap((part) => (followed.has(part.place) ? [] : this.#idOf(part.place)));
+  }
+
+  /** The steps of the kind, each behind the lines that stand for what it followed. */
+  stepsBehindLines(): Step[] {
+    const inSlot = this.#lines.filter(({ task }) => !this.#given.placeOf.has(task.id));
+    return this.#given.own.steps.map((step) => {
+      const places = [...this.#wanted.values()].find(({ place }) => partsOfStep([step], place).length > 0)?.after ?? [];
+      const lines = [
+        ...places.flatMap((place) => this.#linesFor(place)),
+        ...(this.#slot !== null && places.includes(this.#slot) ? inSlot : []),
+      ];
+      const behind = lines.flatMap(({ task }) =>
+        this.#hasTimeBehind(task) && this.#links.follow(this.#idOf(step.place), task.id) ? task.id : [],
+      );
+      return behind.length > 0 ? { ...step, behind } : step;
+    });
+  }
+
+  /** The lines in the place of a step, or of those before it where it is left out. */
+  #linesFor(place: number, seen: ReadonlySet<number> = new Set()): readonly Line[] {
+    const here = this.#lineAt.get(place) ?? [];
+    if (here.length > 0 || this.#isKept.has(place) || seen.has(place)) return here;
+    const before = this.#wanted.get(place)?.after ?? [];
+    return before.flatMap((one) => this.#linesFor(one, new Set([...seen, place])));
+  }
+
+  #hasTimeBehind({ on, by, windows }: TaskLine): boolean {
+    const day = on.at(-1) ?? windows.at(-1)?.to ?? by;
+    const { minutesUntil } = this.#given;
+    return !day || minutesUntil(day) <= minutesUntil() * LATEST;
+  }
+}

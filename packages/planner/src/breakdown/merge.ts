@@ -1,0 +1,83 @@
+import type { Statement } from '@daymark/domain/reading';
+import { statementIds } from '@daymark/domain/statement-ids';
+import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import type { Library } from '../library/library.ts';
+import { forgottenIn, variantOf } from './kind-steps.ts';
+import type { Line } from './lines.ts';
+
+const NO_WORDS = { text: '', start: 0, end: 0 };
+const MOST_SUGGESTED = 3;
+/** Statements that take a step of the kind out. */
+const SETTLING = new Set<Statement['kind']>(['done', 'excluded', 'later', 'theirs']);
+
+/** The steps of a kind beside the lines of a brief. */
+export interface Merged {
+  /** Those that the brief does not settle. */
+  wanted: readonly KindStep[];
+  /** The places of those that lines cover. */
+  taken: ReadonlySet<number>;
+  /** For each line that covers a step the place of it, by its statement. */
+  placeOf: ReadonlyMap<string, number>;
+}
+
+interface Beside {
+  statements: readonly Statement[];
+  lines: readonly Line[];
+  library: Library;
+  /** Name and description of the project, which tell the variant. */
+  text: string;
+  withExtras: boolean;
+}
+
+/** The deliverables that the brief says are done, not wanted, or somebody else's. */
+function settledIn(statements: readonly Statement[], library: Library, kind: ProjectKind): Set<string> {
+  const place = placeOfKind(kind);
+  const texts = statements.flatMap((one) => (SETTLING.has(one.kind) ? one.words.text : []));
+  return new Set(
+    texts.flatMap((text) => findDeliverable(text, library, place)?.deliverable.id ?? []),
+  );
+}
+
+/** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
+export function merged(kind: ProjectKind, { statements, lines, library, text, withExtras }: Beside): Merged {
+  const variant = variantOf(kind, text);
+  const settled = settledIn(statements, library, kind);
+  const wanted = kind.steps.filter(
+    (step) =>
+      (step.variant === null || step.variant === variant) &&
+      (withExtras || !isWork(step) || !step.extra) &&
+      !step.covers.some((id) => settled.has(id) && step.covers.length === 1),
+  );
+  const found = lines.filter(({ isFound }) => isFound);
+  const placeOf = new Map<string, number>();
+  for (const { task, deliverable } of found) {
+    const step = wanted.find((one) => isWork(one) && deliverable && one.covers.includes(deliverable.id));
+    if (step) placeOf.set(task.id, step.place);
+  }
+  const named = new Set(found.map(({ deliverable }) => deliverable?.id));
+  const isTaken = (step: KindStep): boolean => {
+    if (!isWork(step) || step.covers.length === 0) return false;
+    const covered = step.covers.filter((id) => named.has(id)).length;
+    return covered > 0 && covered * 2 >= step.covers.length;
+  };
+  const taken = new Set(wanted.filter(isTaken).map(({ place }) => place));
+  return { wanted, taken, placeOf };
+}
+
+/** The forgotten steps of a kind, for a brief that has its own plan. */
+export const suggestionsOf = (kind: ProjectKind, steps: readonly KindStep[]): Statement[] =>
+  forgottenIn(steps)
+    .slice(0, MOST_SUGGESTED)
+    .map(({ title, minutes, done, place }) => ({
+      id: statementIds([{ text: `${kind.id} ${title}` }])[0] ?? '',
+      words: NO_WORDS,
+      sure: true,
+      statedBy: 'reader',
+      kind: 'suggestion',
+      title,
+      minutes: minutes.usual,
+      library: { step: `${kind.id}/${place}`, done },
+      after: [],
+    }));
+

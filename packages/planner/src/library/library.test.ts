@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { chooseKind } from '../breakdown/choose-kind.ts';
+import { problemsIn } from './check.ts';
+import { LIBRARY_LANGUAGES } from './entries.ts';
+import { findDeliverable } from './find-deliverable.ts';
+import { nearestKinds } from './find-kind.ts';
+import { libraryIn } from './library.ts';
+import { deliverablesIn, kindsIn } from './parse.ts';
+
+test.each(LIBRARY_LANGUAGES)('every entry of the library (%s) is sound', (language) => {
+  expect(problemsIn(libraryIn(language))).toEqual([]);
+});
+
+test.each(LIBRARY_LANGUAGES)('a kind is found by its own names (%s)', (language) => {
+  const { kinds } = libraryIn(language);
+  const missed = kinds.flatMap(({ id, name, isFamily }) => {
+    const [first, second] = nearestKinds({ name, description: '', about: '' }, language);
+    return isFamily || first?.kind.id === id || second?.kind.id === id ? [] : [`${name}: ${first?.kind.id}`];
+  });
+  expect(missed.length / kinds.length, missed.join('; ')).toBeLessThan(0.02);
+});
+
+const kindOf = (name: string, description = '', category = '') =>
+  chooseKind({ name, description, about: category }, 'en', null).kind?.id;
+
+test('homonyms do not lead to another trade', () => {
+  expect(kindOf('From sofa to parkrun')).not.toBe('upholstery-commission');
+  const { deliverables } = libraryIn('en');
+  const library = { ...libraryIn('en'), deliverables };
+  const placeIn = (domain: string) => ({ domains: [domain], covered: new Set<string>() });
+  expect(findDeliverable('bake cookies', library, placeIn('event'))?.deliverable.id).not.toBe('cookie-legal');
+  expect(findDeliverable('select 20 paintings', library, placeIn('design'))?.deliverable.id).not.toBe('paint');
+});
+
+test('the name counts beside a long description', () => {
+  expect(
+    kindOf('Wedding', 'We need flowers, a band, food for 60 people, invitations and a photographer.'),
+  ).toBe('wedding');
+});
+
+test('a file that cannot be read says where and how to mend it', () => {
+  expect(() => kindsIn('# Big Thing\n1. Do it | 1h', 'home')).toThrow(
+    /home: Big Thing: the head is "# id \| Name"/,
+  );
+  expect(() => kindsIn('# big | Big\n1. Do it', 'home')).toThrow(/"1. Do it" has no time/);
+  expect(() => kindsIn('# big | Big\n1. Do it | 1h\n3. More | 1h', 'home')).toThrow(
+    /step 3 should be step 2/,
+  );
+  expect(() => kindsIn('# big | Big\n1. Do it | 1h | soon', 'home')).toThrow(/"soon" is not understood/);
+  expect(() => deliverablesIn('# big | Big\n1. wait 2d | It dries', 'home')).toThrow(
+    /its steps can only be work/,
+  );
+});
+
+test('circles, unknown covers and phases that go back are named', () => {
+  const kinds = kindsIn(
+    '# big | Big\nslot: 9 nothing\n1. Do it | 1h | after 2 | finish | covers cake\n2. Do more | 1h | after 1 | decide',
+    'home',
+  );
+  const problems = problemsIn({ language: 'en', kinds, deliverables: [], domains: new Map() }).join('\n');
+  for (const part of ['in a circle', 'covers cake', 'later phase', 'slot 9', "slot's nothing"])
+    expect(problems).toContain(part);
+});
