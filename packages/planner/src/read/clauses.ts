@@ -1,6 +1,7 @@
 import { belongs, contentOf, isCounted, isShared, isSharedVerb, opensWithThing } from './belongs.ts';
 import { type Clause, framed } from './clause.ts';
 import { type Line, ownerOf, speakerOf, stampEnd } from './clean.ts';
+import { type ListItem, listsIn } from './enumerations.ts';
 import { type Fragment, fragmentsOf, sentencesOf } from './fragments.ts';
 import { germanOwnWork } from './german.ts';
 import { beginsIn, isLearned } from './learned/learned.ts';
@@ -45,6 +46,7 @@ function clauseOf(tagged: Tagged, { pieces, shape, joint }: Fragment, line: Line
     before: pieces.slice(0, front),
     handed: [],
     listed: false,
+    form: null,
     lead: [],
     weekdays: [],
     sentence,
@@ -107,6 +109,7 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
     let end = at + 1;
     const isThing = (clause: Clause | undefined): boolean =>
       clause?.shape === 'noun' &&
+      clause.form === null &&
       (clause.joint === 'comma' || clause.joint === 'and') &&
       !clause.pieces.some(
         ({ token }) => token?.type === 'day' || token?.type === 'range' || token?.type === 'duration',
@@ -127,22 +130,48 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
 /** From this number on, things in a sentence are a list. */
 const LIST_LENGTH = 3;
 
+/** A clause as an item of a list: what introduces the list is no part of its own words. */
+function asItem(clause: Clause, pieces: readonly Piece[], { main, to, form }: ListItem, isLong: boolean, tagged: Tagged): void {
+  clause.main = pieces.slice(main, to).filter((piece) => clause.pieces.includes(piece));
+  clause.before = [];
+  clause.form = form;
+  clause.listed = isLong;
+  clause.infinitive = '';
+  clause.shape = shapeOf(tagged, clause.main);
+}
+
 /** Clauses, begun where the classifier says. */
-function learnedClauses(tagged: Tagged, pieces: readonly Piece[], line: Line, sentence: number): Clause[] {
+function learnedClauses(
+  tagged: Tagged,
+  pieces: readonly Piece[],
+  line: Line,
+  sentence: number,
+  isFirst: boolean,
+): Clause[] {
+  const lists = line.role === 'prose' ? listsIn(tagged, pieces, isFirst) : [];
+  const itemAt = new Map(lists.flat().map((item) => [item.at, item]));
+  const isInList = (at: number): boolean =>
+    !/[([]/.test(tagged.brief.slice(pieces[at - 1]?.end ?? 0, pieces[at]?.start ?? 0)) &&
+    lists.some(([first, ...others]) => first && at >= first.at && at < (others.at(-1) ?? first).to);
   const ruled = new Set(sentenceClauses(tagged, pieces, line, sentence).map(({ pieces: own }) => own[0]));
   const { joints, verbs } = tagged.lexicon;
   // "Test and change the batteries" has one object for both verbs.
   const isSharedObject = (at: number, before = 0): boolean =>
     before === at - 1 && joints.has(pieces[at]?.text ?? '') && verbs.has(pieces[before]?.text ?? '');
-  const starts = beginsIn(tagged, pieces, ruled).filter(
-    (at, place, all) => place !== 1 || !isSharedObject(at, all[0]),
+  const begun = beginsIn(tagged, pieces, ruled).filter(
+    (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !isInList(at),
   );
+  const starts = [...new Set([...begun, ...itemAt.keys()])].toSorted((one, other) => one - other);
+  const fact = lists.flat().find(({ form }) => form === 'fact');
   const clauses = starts.flatMap((from, place): Clause[] => {
     const [first, ...others] = fragmentsOf(tagged, pieces, from, starts[place + 1] ?? pieces.length);
     if (!first) return [];
     if (from > 0 && isCounted(first)) first.shape = 'noun';
     const clause = clauseOf(tagged, first, line, sentence);
     for (const fragment of others) join(clause, fragment, tagged);
+    const item = itemAt.get(from);
+    if (item && item !== fact) asItem(clause, pieces, item, lists.some((list) => list.length >= LIST_LENGTH && list.includes(item)), tagged);
+    else if (fact && from >= fact.at && clause.shape !== 'verb') clause.form = 'fact';
     return [clause];
   });
   handOn(clauses, tagged);
@@ -264,7 +293,7 @@ export function clausesOf(tagged: Tagged, lines: readonly Line[], assigned: bool
       for (const one of sentencesOf(tagged, body))
         clauses.push(
           ...(isLearned(tagged.language)
-            ? learnedClauses(tagged, one, line, sentence++)
+            ? learnedClauses(tagged, one, line, sentence++, clauses.every(({ framed }) => framed))
             : sentenceClauses(tagged, one, line, sentence++)),
         );
     }

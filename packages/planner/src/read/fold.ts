@@ -25,6 +25,7 @@ import {
 } from './leads.ts';
 import { comesAgain } from './learned/clause-forms.ts';
 import { anchored, doneOf, followEach, type Memory, nearEvent, nounFor, remember } from './memory.ts';
+import { isPerhaps, readHeads, requirementTitle } from './named.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
@@ -135,8 +136,9 @@ function workOf(
   fields.title = nounFor(clause, passiveTitle(clause, tagged) || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
+  fields.title = requirementTitle(clause, tagged) || fields.title;
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
-  fields.optional = tagged.lexicon.optional.some((phrase) => text.includes(phrase));
+  fields.optional = isPerhaps(clause) || tagged.lexicon.optional.some((phrase) => text.includes(phrase));
   return { fields, doubtful: !plainly || past };
 }
 
@@ -160,7 +162,8 @@ function work(
   frame: Frame,
 ): { fields: StatementFields; sure: boolean } {
   const { fields, doubtful } = workOf(clause, tagged, memory, frame);
-  if (!isTitleOfWork(fields.title, tagged)) {
+  // What a list names is work, even if it is named by a word that says nothing alone: "training".
+  if (!isTitleOfWork(fields.title, tagged) && (clause.form === null || sense.sure)) {
     if (isDoneByOthers(clause, tagged))
       return { fields: theirsOf(tagged, clause, memory.person), sure: false };
     return {
@@ -211,6 +214,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readParticiples(clauses, senses, tagged);
   readLeads(clauses, senses, tagged);
   readAim(clauses, senses, tagged, frame);
+  readHeads(clauses, senses);
   close(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
   const ids = statementIds(words);

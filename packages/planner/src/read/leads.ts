@@ -213,6 +213,7 @@ export function readAim(clauses: readonly Clause[], senses: Sense[], tagged: Tag
       /ing$/.test(clause.pieces[1]?.text ?? '');
     if (doing && sense?.kind === 'unsure' && steps >= OTHER_TASKS) senses[at] = { kind: 'note', sure: true };
     if (
+      clause.form !== null ||
       hasAmount(clause) ||
       demandIn(clause, tagged) !== null ||
       sense?.kind !== 'task' ||

@@ -38,7 +38,8 @@ export const plain = (text: string): string => text.toLowerCase().replaceAll('â€
 const pieceOf = (brief: string, start: number, end: number, token: Token | null): Piece => ({
   start,
   end,
-  text: plain(brief.slice(start, end)),
+  // "IT" is a department and no pronoun.
+  text: brief.slice(start, end) === 'IT' ? 'IT' : plain(brief.slice(start, end)),
   capital: /\p{Lu}/u.test(brief.charAt(start)),
   token,
 });
