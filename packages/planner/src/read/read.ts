@@ -62,7 +62,11 @@ function readIn(
   return { statements: statements.map((one) => ({ ...one, words: wordsOf(description, one.words) })) };
 }
 
-const wordsOf = (brief: string, { start, end }: Words): Words => ({ text: brief.slice(start, end), start, end });
+const wordsOf = (brief: string, { start, end }: Words): Words => ({
+  text: brief.slice(start, end),
+  start,
+  end,
+});
 
 /** Kinds that remove days or work from a plan. */
 const LIMITING = new Set<Statement['kind']>(['availability', 'excluded', 'done', 'wait', 'theirs']);

@@ -59,9 +59,14 @@ function withoutVerb(brief: string, token: Token, { finished, already, finite, v
   return { ...token, end, noun: null };
 }
 
+/** "2D" and "3D" are no days. */
+const DIMENSIONS = /^[23]D$/;
+
 export function tag(brief: string, language: Language, read: readonly Token[]): Tagged {
   const lexicon = lexiconOf(language);
-  const tokens = read.map((token) => withoutVerb(brief, token, lexicon));
+  const tokens = read
+    .filter(({ start, end }) => !DIMENSIONS.test(brief.slice(start, end)))
+    .map((token) => withoutVerb(brief, token, lexicon));
   const pieces: Piece[] = [];
   let next = 0;
   let covered = 0;

@@ -29,7 +29,9 @@ export const USERS = words(`
   freelancer freelancers admin admins editors teachers parents team teams employees staff buyers sellers shoppers patients readers subscribers everyone they
 `);
 /** "A web app where freelancers can …", "so that customers can …", "I want users to be able to …". */
-export const PURPOSE_PHRASES = phrases('so that | so | where | in which | that lets | that allows | which lets | which allows');
+export const PURPOSE_PHRASES = phrases(
+  'so that | so | where | in which | that lets | that allows | which lets | which allows',
+);
 
 /** What a thing must be or do: "must be responsive", "has to work on phones". */
 export const MODAL_PHRASES = phrases(`
@@ -38,21 +40,44 @@ export const MODAL_PHRASES = phrases(`
 `);
 /** How it feels is a remark, and when it is over a deadline. */
 export const MANNERS = words(`
-  feel look sound seem cost take last stay remain keep fit happen start end finish begin finished done ready over complete completed available possible fun
+  feel look sound seem cost take last stay remain keep fit happen start end finish begin finished done ready over complete completed fun
   nice good simple easy clear modern friendly warm calm cheap cosy relaxed short long small big ok fine
 `);
+/** What a product does, if nobody is named who must do it: "should run on iOS". */
+export const OF_PRODUCTS = words(
+  'be have include support run work load refresh sync connect integrate scale offer contain comply handle sein laufen funktionieren unterstützen',
+);
+/** Subjects that mean the project. */
+export const PRODUCTS = words(`
+  it this they app site website shop store page pages product tool game system course book platform portal dashboard newsletter
+  es sie seite webseite anwendung laden kurs buch spiel il elle site appli
+`);
+/** In the third person: a product, and not the writer. */
+export const THIRD_MODALS = words('has needs ought soll sollte doit doivent debe deben tiene');
 
 /** Labels of facts, by language: what follows is no work. */
 const OTHER_FACTS = words('public ton style objectif délai plazo objetivo presupuesto tono estilo público');
 export const FACT_LABELS: Partial<Record<string, ReadonlySet<string>>> = {
-  en: words('budget audience tone style goal goals aim purpose note notes tech stack technology why because background context status'),
+  en: words(
+    'budget audience tone style goal goals aim purpose note notes tech stack technology why because background context status',
+  ),
   de: words('budget zielgruppe ton stil ziel ziele zweck hinweis technik hintergrund info stand'),
   fr: OTHER_FACTS,
   es: OTHER_FACTS,
 };
 
 /** What opens no thing: greetings, fillers and smalltalk. */
-export const SMALLTALK = words('lol asap thanks thx pls please etc usw cheers btw fyi haha hi hello hey hallo danke merci gracias bitte yay ok');
+export const SMALLTALK = words(
+  'lol asap thanks thx pls please etc usw cheers btw fyi haha hi hello hey hallo danke merci gracias bitte yay ok',
+);
 
 /** In front of an item that is not settled. */
-export const PERHAPS = words('maybe perhaps possibly optionally vielleicht evtl eventuell optional peut-être quizás');
+export const PERHAPS = words(
+  'maybe perhaps possibly optionally vielleicht evtl eventuell optional peut-être quizás',
+);
+/** People: "with friends and family" lists nothing of a project. */
+export const PERSONS = words(`
+  friend friends family parents mum mom dad mother father wife husband partner kids children colleague colleagues boss brother sister girlfriend boyfriend
+  freund freunde freunden freundin familie eltern mama papa mutter vater frau mann kinder kindern kollegen kollege kollegin chef bruder schwester
+  amis famille parents enfants amigos familia padres hijos
+`);
