@@ -3,6 +3,7 @@ import { placedSense, senseOf } from './kinds.ts';
 import { decide } from './learned/decide.ts';
 import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
+import { namedSense } from './named.ts';
 import { type Sense, type Setup, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
 
@@ -16,7 +17,7 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     const found = likelihoods(tagged, stretch);
     const ruled = senseOf(clause, tagged, setup);
     if (!found) return ruled;
-    const sense = decide(found, clause, tagged, setup, ruled);
+    const sense = namedSense(clause, decide(found, clause, tagged, setup, ruled), tagged);
     return found[0]?.name === 'modifier' ? { ...sense, modifies: true } : sense;
   });
 }

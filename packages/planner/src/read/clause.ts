@@ -1,5 +1,6 @@
 import type { Weekday } from '@daymark/domain/dates';
 import type { Line } from './clean.ts';
+import type { ListForm } from './enumerations.ts';
 import type { Joint } from './fragments.ts';
 import type { Piece } from './piece.ts';
 import type { Shape } from './shape.ts';
@@ -22,6 +23,8 @@ export interface Clause {
   infinitive: string;
   /** One of three or more items in a row. */
   listed: boolean;
+  /** How the list is introduced whose item it is; null if it is none. */
+  form: ListForm | null;
   /** Weekdays that its sentence restricts it to, if that is no general rule: empty for any. */
   weekdays: Weekday[];
   /** The number of its sentence in the brief. */
@@ -49,6 +52,7 @@ export const framed = (line: Line, pieces: Piece[], sentence: number, start: num
   handed: [],
   infinitive: '',
   listed: false,
+  form: null,
   lead: [],
   weekdays: [],
   sentence,

@@ -19,8 +19,8 @@ Anna`;
 test("in a client's mail, what the client does is theirs, and what they ask for is work", () => {
   expect(read(MAIL).find(({ kind }) => kind === 'theirs')).toMatchObject({ who: 'Anna', by: '2026-12-02' });
   expect(titles(MAIL)).toEqual([
-    'A page with our breads',
-    'An order form for the Christmas stollen',
+    'Page with our breads (about 25 products with photos)',
+    'Order form for the Christmas stollen',
     'Show us a first draft',
     'Set up the mail addresses',
   ]);

@@ -26,12 +26,13 @@ import {
 import { comesAgain } from './learned/clause-forms.ts';
 import { anchored, doneOf, followEach, type Memory, nearEvent, nounFor, remember } from './memory.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
+import { isNamed, isPerhaps, readHeads, readOnlyWish, requirementTitle } from './named.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
 import { repeatOf } from './repeat-fields.ts';
 import { contentIn, has, type Sense, type Setup, shown } from './sense.ts';
-import { eventOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
+import { deadlineOf, eventOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
@@ -119,6 +120,8 @@ function workOf(
     const end = memory.events.at(-1)?.on ?? frame.due;
     Object.assign(fields, { from: addDays(end, -days), by: addDays(end, -1) });
   }
+  const within = deadlineOf(clause);
+  if (within !== null && fields.by === null) fields.by = addDays(frame.start, Math.max(1, within) - 1);
   const plainly = anchored(clause, fields, memory, tagged, frame) && !doubtful;
   // Nothing can be done outside of the project, so such a date meant something else.
   const past =
@@ -135,8 +138,9 @@ function workOf(
   fields.title = nounFor(clause, passiveTitle(clause, tagged) || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
+  fields.title = requirementTitle(clause, tagged) || fields.title;
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
-  fields.optional = tagged.lexicon.optional.some((phrase) => text.includes(phrase));
+  fields.optional = isPerhaps(clause) || tagged.lexicon.optional.some((phrase) => text.includes(phrase));
   return { fields, doubtful: !plainly || past };
 }
 
@@ -160,7 +164,8 @@ function work(
   frame: Frame,
 ): { fields: StatementFields; sure: boolean } {
   const { fields, doubtful } = workOf(clause, tagged, memory, frame);
-  if (!isTitleOfWork(fields.title, tagged)) {
+  // What a list names is work, even if it is named by a word that says nothing alone: "training".
+  if (!isTitleOfWork(fields.title, tagged) && !isNamed(clause)) {
     if (isDoneByOthers(clause, tagged))
       return { fields: theirsOf(tagged, clause, memory.person), sure: false };
     return {
@@ -211,6 +216,8 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readParticiples(clauses, senses, tagged);
   readLeads(clauses, senses, tagged);
   readAim(clauses, senses, tagged, frame);
+  readHeads(clauses, senses, tagged);
+  readOnlyWish(clauses, senses, tagged);
   close(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
   const ids = statementIds(words);

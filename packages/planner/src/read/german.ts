@@ -108,7 +108,8 @@ export function isGermanRequest(rest: readonly Piece[], lexicon: Lexicon): boole
   if (lexicon.verbs.has(rest[0]?.text ?? '') && lexicon.self.has(rest[1]?.text ?? '')) return false;
   const modal = rest.findIndex((piece) => wantsGerman.test(piece.text));
   const person = rest.some((piece) => lexicon.self.has(piece.text));
-  if (modal >= 0) return person && rest.some((piece) => lexicon.verbs.has(piece.text));
+  if (modal >= 0)
+    return person && (rest.some((piece) => lexicon.verbs.has(piece.text)) || endsWithVerb(rest, lexicon));
   if (finiteAt(rest, lexicon) > 0 && !lexicon.verbs.has(rest[0]?.text ?? '')) {
     const finite = rest[finiteAt(rest, lexicon)];
     if (finite !== rest.findLast((piece) => !piece.token)) return false;

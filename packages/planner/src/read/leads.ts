@@ -5,6 +5,7 @@ import { type Line, stampEnd } from './clean.ts';
 import { demandIn } from './demands.ts';
 import { CLOSINGS, CORRECTIONS } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
+import { isDue } from './named.ts';
 import type { Piece } from './piece.ts';
 import { contentIn, type Sender, type Sense, shown, sure, unsure } from './sense.ts';
 import { isOrder, openerOf, orderOf } from './shape.ts';
@@ -213,6 +214,8 @@ export function readAim(clauses: readonly Clause[], senses: Sense[], tagged: Tag
       /ing$/.test(clause.pieces[1]?.text ?? '');
     if (doing && sense?.kind === 'unsure' && steps >= OTHER_TASKS) senses[at] = { kind: 'note', sure: true };
     if (
+      clause.form !== null ||
+      (at > 0 && isDue(clause, tagged)) ||
       hasAmount(clause) ||
       demandIn(clause, tagged) !== null ||
       sense?.kind !== 'task' ||

@@ -120,7 +120,7 @@ test('hours in a separate sentence belong to the work that they name, wherever t
     read('We need a menu page, an order form and a page about us. I need about 2 hours for the menu.'),
     'task',
   );
-  expect(menu).toMatchObject({ title: 'A menu page', effort: { amount: 120 } });
+  expect(menu).toMatchObject({ title: 'Menu page', effort: { amount: 120 } });
   expect(about).toMatchObject({ effort: null });
 });
 

@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import type { Reading, Statement } from '@daymark/domain/reading';
+import type { Reading, Statement, Words } from '@daymark/domain/reading';
 import { languageOf } from '@daymark/language/detect';
 import type { Language } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
@@ -8,6 +8,7 @@ import { linesOf } from './clean.ts';
 import { fold } from './fold.ts';
 import { isMail, senderOf, writerOf } from './leads.ts';
 import { passes } from './learned/learned.ts';
+import { normalised } from './normalise.ts';
 import { tag } from './tag.ts';
 
 export interface ReadRequest {
@@ -21,27 +22,44 @@ export interface ReadRequest {
 }
 
 /**
- * The built-in reader. It uses the brief's own words; what they take is added by `breakdown`. Classifiers
- * find clauses and their kinds if they support the language, else rules do. A limit of the plan is only sure if it was
- * parsed completely; everything uncertain is marked.
+ * The built-in reader: what the words of a brief say. What that takes is added by `breakdown`. Classifiers find clauses and their kinds if
+ * they support the language, else rules do. A limit of the plan is only sure if it was parsed completely; everything
+ * uncertain is marked.
  */
-export function readBrief({ name, description, startDate, dueDate, today, locale }: ReadRequest): Reading {
-  const language = languageOf(description.trim() === '' ? name : description, locale);
-  const tokens = tokensIn(description, { today, from: startDate, to: dueDate, locale, language });
-  const tagged = tag(description, language, tokens);
-  const lines = linesOf(description);
-  const me = writerOf(description);
-  const mail = isMail(description, lines);
-  const reading = fold(tagged, clausesOf(tagged, lines, me !== null), {
+export function readBrief(request: ReadRequest): Reading {
+  const language = languageIn(request);
+  return marked(readIn(language, request), language);
+}
+
+const languageIn = ({ name, description, locale }: ReadRequest): Language =>
+  languageOf(description.trim() === '' ? name : description, locale);
+
+function readIn(
+  language: Language,
+  { name, description, startDate, dueDate, today, locale }: ReadRequest,
+): Reading {
+  const text = normalised(description);
+  const tokens = tokensIn(text, { today, from: startDate, to: dueDate, locale, language });
+  const tagged = tag(text, language, tokens);
+  const lines = linesOf(text);
+  const me = writerOf(text);
+  const mail = isMail(text, lines);
+  const { statements } = fold(tagged, clausesOf(tagged, lines, me !== null), {
     me,
     mail,
-    sender: mail ? senderOf(description, lines) : null,
+    sender: mail ? senderOf(text, lines) : null,
     name,
     start: startDate,
     due: dueDate,
   });
-  return marked(reading, language);
+  return { statements: statements.map((one) => ({ ...one, words: wordsOf(description, one.words) })) };
 }
+
+const wordsOf = (brief: string, { start, end }: Words): Words => ({
+  text: brief.slice(start, end),
+  start,
+  end,
+});
 
 /** Kinds that remove days or work from a plan. */
 const LIMITING = new Set<Statement['kind']>(['availability', 'excluded', 'done', 'wait', 'theirs']);

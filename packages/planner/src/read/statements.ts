@@ -134,12 +134,43 @@ function workTokens({ pieces }: Clause): Token[] {
     (token.type === 'duration' &&
       (isRest(at) ||
         isWindow(pieces, at) ||
+        isOfThing(pieces, at) ||
+        isWithin(pieces, at) ||
         (token.unit !== 'minutes' &&
           pieces.slice(Math.max(0, at - 3), at).some(({ text }) => NEEDING.has(text)))))
       ? []
       : [token],
   );
 }
+/** "Within two weeks": a deadline. */
+const isWithin = (pieces: readonly Piece[], at: number): boolean =>
+  [pieces[at - 1]?.text, pieces[at]?.text.split(' ', 1)[0]].some((text) => WITHIN.has(text ?? '')) &&
+  !/^(?:of|after|from|nach|von|der|des)$/.test(pieces[at + 1]?.text ?? '');
+const WITHIN = words('within innerhalb binnen');
+
+/** The number of days from the start of the project in which it is over, if the clause says so. */
+export const deadlineOf = ({ pieces }: Clause): number | null => {
+  const at = pieces.findIndex(
+    ({ token }, place) => token?.type === 'duration' && token.unit !== 'minutes' && isWithin(pieces, place),
+  );
+  const token = pieces[at]?.token;
+  return token?.type === 'duration' ? (lagOf(token)?.days ?? null) : null;
+};
+
+/** "A 2 day retreat", "our two week trip": how long the thing itself is, and not how long it takes to prepare. */
+function isOfThing(pieces: readonly Piece[], at: number): boolean {
+  const [before, piece, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  const isNamed =
+    next !== undefined && !next.token && next.start - (piece?.end ?? 0) <= 1 && !FOLLOWING.has(next.text);
+  const isLong = piece?.token?.type === 'duration' && piece.token.unit !== 'minutes';
+  return isLong && isNamed && before !== undefined && DETERMINING.has(before.text);
+}
+const DETERMINING = words(
+  'a an our my the his her their ein eine einen einem einer unser unsere unseren mein meine un une notre mi nuestro',
+);
+const FOLLOWING = words(
+  'of for to each per at and or before after from on in by until later ago apart von für je pro vor nach',
+);
 /** "Cover art from Jules who needs 10 days": somebody else's days. */
 const NEEDING = words('needs takes wants braucht nimmt will');
 const BETWEEN = words('between apart dazwischen');

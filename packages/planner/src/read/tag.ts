@@ -38,7 +38,8 @@ export const plain = (text: string): string => text.toLowerCase().replaceAll('â€
 const pieceOf = (brief: string, start: number, end: number, token: Token | null): Piece => ({
   start,
   end,
-  text: plain(brief.slice(start, end)),
+  // "IT" is a department and no pronoun.
+  text: brief.slice(start, end) === 'IT' ? 'IT' : plain(brief.slice(start, end)),
   capital: /\p{Lu}/u.test(brief.charAt(start)),
   token,
 });
@@ -58,9 +59,14 @@ function withoutVerb(brief: string, token: Token, { finished, already, finite, v
   return { ...token, end, noun: null };
 }
 
+/** "2D" and "3D" are no days. */
+const DIMENSIONS = /^[23]D$/;
+
 export function tag(brief: string, language: Language, read: readonly Token[]): Tagged {
   const lexicon = lexiconOf(language);
-  const tokens = read.map((token) => withoutVerb(brief, token, lexicon));
+  const tokens = read
+    .filter(({ start, end }) => !DIMENSIONS.test(brief.slice(start, end)))
+    .map((token) => withoutVerb(brief, token, lexicon));
   const pieces: Piece[] = [];
   let next = 0;
   let covered = 0;

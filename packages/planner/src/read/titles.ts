@@ -125,10 +125,9 @@ export function textOf(brief: string, pieces: readonly Piece[]): string {
   const first = pieces[0];
   const last = pieces.at(-1);
   if (!first || !last) return '';
-  const text = brief
-    .slice(first.start, last.end)
-    .replace(/[[\]"“”„*_~#|]/g, '')
-    .replace(/\s+/g, ' ');
+  const said = brief.slice(first.start, last.end);
+  const isOpen = said.lastIndexOf('(') > said.lastIndexOf(')') && brief.charAt(last.end) === ')';
+  const text = (isOpen ? `${said})` : said).replace(/[[\]"“”„*_~#|]/g, '').replace(/\s+/g, ' ');
   return text.includes('(') === text.includes(')') ? text : text.replace(/[()]/g, '');
 }
 

@@ -1,0 +1,185 @@
+import type { Clause } from './clause.ts';
+import type { ListForm } from './enumerations.ts';
+import { words } from './lexicon/lexicon.ts';
+import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
+import type { Piece } from './piece.ts';
+import { isQuestion, type Sense, shown } from './sense.ts';
+import { isOrder, openerOf } from './shape.ts';
+import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
+import { capital, textOf, titleOf } from './titles.ts';
+import { baseOf, isThirdPerson } from './verbs.ts';
+import { isForPlanner } from './work-phrase.ts';
+
+/** Kinds that an item of a list can be taken for by its words alone, without a day, a length or a person. */
+const DOUBTFUL = new Set<Sense['kind']>([
+  'note',
+  'unsure',
+  'theirs',
+  'event',
+  'availability',
+  'later',
+  'wait',
+  'excluded',
+  'done',
+]);
+
+const DEADLINES = words('by before until');
+/** Whether it has days or lengths, besides days with one of these cues. */
+const isTimed = ({ pieces }: Clause, cues: ReadonlySet<string> = new Set()): boolean =>
+  pieces.some(
+    ({ token }) =>
+      token !== null &&
+      token.type !== 'count' &&
+      token.type !== 'frequency' &&
+      !(token.type === 'day' && cues.has(token.cue ?? '')),
+  );
+
+/** "IT installed by 18 January": a thing with a day by which it must be there. */
+export function isDue({ pieces, shape, form }: Clause, { lexicon }: Tagged): boolean {
+  const [day, ...others] = pieces.filter(({ token }) => token !== null && token.type !== 'count');
+  const at = day ? pieces.indexOf(day) : -1;
+  const isBy =
+    day?.token?.type === 'day' &&
+    (day.token.cue === 'by' || day.token.cue === 'before' || day.token.cue === 'until');
+  return (
+    isBy &&
+    others.length === 0 &&
+    at > 0 &&
+    (shape === 'noun' || shape === 'mod') &&
+    !pieces.some(
+      ({ text }) =>
+        lexicon.self.has(text) ||
+        lexicon.negations.has(text) ||
+        lexicon.finite.has(text) ||
+        (form === null && lexicon.waiting.has(text)),
+    )
+  );
+}
+
+/** Whether it is an item of a list, or a bullet that is only the name of a thing. */
+export const isNamed = ({ form, line, shape, joint }: Clause): boolean =>
+  form !== null || (line.role === 'item' && shape === 'noun' && joint === 'start');
+
+/** Whether the author leaves it open: a question, "not sure", "tbd". */
+const isOpen = (clause: Clause, tagged: Tagged): boolean =>
+  isQuestion(tagged, clause) || holdsPhrase(paddedText(clause.pieces), tagged.lexicon.undecided);
+
+/**
+ * The kind of a clause that names something. An item of a list is work, unless its words surely say something else, and
+ * so is what is due on a day. What may be work and is not understood is work in its own words, to be confirmed.
+ */
+export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
+  if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
+  if (sense.kind === 'task' || (isOpen(clause, tagged) && !isPerhaps(clause))) return sense;
+  if (isDue(clause, tagged) && DUE.has(sense.kind) && !(sense.kind === 'wait' && sense.sure))
+    return shown('task');
+  const mayBeWork = sense.kind === 'unsure' && (sense.likeliest === 'task' || sense.or === 'task');
+  if (mayBeWork && isOwnWords(clause, tagged) && !isTimed(clause, DEADLINES)) return shown('task');
+  if (isTimed(clause)) return sense;
+  if (isNamed(clause) && (clause.form !== null ? DOUBTFUL : DOUBTFUL_BULLET).has(sense.kind))
+    return sense.sure && SETTLED.has(sense.kind) ? sense : shown('task');
+  return sense;
+}
+const DUE = new Set<Sense['kind']>(['note', 'unsure', 'wait']);
+const DOUBTFUL_BULLET = new Set<Sense['kind']>(['note', 'unsure', 'event', 'availability']);
+const SETTLED = new Set<Sense['kind']>(['done', 'excluded']);
+
+/** A thing or an order, and no statement or condition. */
+const isOwnWords = ({ shape, pieces }: Clause, { language, lexicon }: Tagged): boolean =>
+  !FACT_LABELS[language]?.has(pieces[0]?.text ?? '') &&
+  (shape === 'noun' || shape === 'verb') &&
+  !pieces.some(({ text }) => lexicon.negations.has(text) || lexicon.conditions.has(text));
+
+/** "And maybe a newsletter". */
+export const isPerhaps = ({ form, pieces }: Clause): boolean =>
+  form !== null && pieces.slice(0, 3).some(({ text }) => PERHAPS.has(text));
+
+/**
+ * What introduces a list is the project, if no work comes before it, and neither are its details. The items are the
+ * work.
+ */
+export function readHeads(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
+  const works = clauses.flatMap((_, at) => (senses[at]?.kind === 'task' ? [at] : []));
+  const first = works.find((at) => isListed(clauses[at])) ?? 0;
+  const item = clauses[first];
+  for (const [at, head] of clauses.slice(0, first).entries()) {
+    const kind = senses[at]?.kind;
+    const isAbove =
+      head.sentence === item?.sentence ||
+      (item?.line.role === 'item' && isTitleLine(clauses, at)) ||
+      (item?.form !== null && isWish(head, tagged));
+    if ((kind === 'task' || kind === 'unsure') && isAbove && !isTimed(head)) senses[at] = shown('note');
+    else if (kind === 'task') return;
+  }
+}
+const isListed = (clause: Clause | undefined): boolean =>
+  clause !== undefined && (clause.form === null ? clause.line.role === 'item' : clause.form !== 'fact');
+
+/** "I want to open a food truck. It needs …", "Make a video course. Lessons, workbook, …". */
+function isWish({ main, pieces }: Clause, { lexicon }: Tagged): boolean {
+  const { length, asked } = openerOf(pieces, lexicon);
+  return asked || WISHING.has(main[length]?.text ?? '');
+}
+const WISHING = words(`
+  make build create design develop open launch relaunch start introduce organise organize plan host run redesign renovate
+`);
+
+/** A line above a list that is only the name of a thing. */
+const isTitleLine = (clauses: readonly Clause[], at: number): boolean =>
+  clauses[at]?.shape === 'noun' && clauses[at].line.role === 'prose' && clauses[at + 1]?.line.role === 'item';
+
+/** The wish is the work, if a brief names nothing else to do. */
+export function readOnlyWish(clauses: readonly Clause[], senses: Sense[], tagged: Tagged): void {
+  if (senses.some(({ kind }) => kind === 'task' || kind === 'repeat' || kind === 'wait' || kind === 'theirs'))
+    return;
+  const at = clauses.findIndex(({ framed, line }) => !framed && line.role !== 'note');
+  const [wish, sense] = [clauses[at], senses[at]];
+  const mayBeWork =
+    sense?.kind === 'note' || (sense?.kind === 'unsure' && sense.likeliest !== 'availability');
+  if (!wish || !mayBeWork || isForPlanner(wish) || isOpen(wish, tagged)) return;
+  const { lexicon } = tagged;
+  const isAsked = openerOf(wish.main, lexicon).asked || wish.shape === 'verb';
+  if (isAsked && isOrder(wish.main.slice(openerOf(wish.main, lexicon).length), lexicon))
+    senses[at] = shown('task');
+}
+
+/** "Must be responsive" is "Make it responsive", "must be deployed on Netlify" is "Deploy on Netlify". */
+export function requirementTitle(
+  { form, main }: { form: ListForm | null; main: readonly Piece[] },
+  tagged: Tagged,
+): string {
+  const [verb3] = main;
+  if (form === 'able' && verb3 && isThirdPerson(verb3.text, tagged.lexicon)) {
+    const base = ['', 'e']
+      .map((end) => verb3.text.replace(end === '' ? /s$/ : /es$/, ''))
+      .find((one) => tagged.lexicon.verbs.has(one));
+    return base ? capital([base, textOf(tagged.brief, main.slice(1))].join(' ')) : '';
+  }
+  if (form !== 'modal') return '';
+  if (tagged.language !== 'en')
+    return capital(
+      textOf(
+        tagged.brief,
+        main.filter(({ text }) => text !== 'sein'),
+      ),
+    );
+  const isBe = main[0]?.text === 'be';
+  const own = isBe ? main.slice(1) : main;
+  const [head, ...rest] = own;
+  if (!head) return '';
+  const verb = baseOf(head.text, 'ed', tagged.lexicon);
+  if (verb)
+    return capital(
+      [
+        verb,
+        titleOf(tagged, [head, ...rest])
+          .slice(head.text.length)
+          .trim(),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  if (/^(?:have|has|include|support|offer|contain)$/.test(head.text)) return titleOf(tagged, rest);
+  const said = titleOf(tagged, own);
+  return said === '' ? '' : `Make it ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}

@@ -1,0 +1,238 @@
+import { belongs, contentOf, isCounted, isShared, isSharedVerb, opensWithThing } from './belongs.ts';
+import type { Clause } from './clause.ts';
+import type { Line } from './clean.ts';
+import { type ListItem, listsIn } from './enumerations.ts';
+import { type Fragment, fragmentsOf } from './fragments.ts';
+import { germanOwnWork } from './german.ts';
+import { beginsIn } from './learned/learned.ts';
+import type { Piece } from './piece.ts';
+import { openerOf, orderOf, shapeOf } from './shape.ts';
+import { splitFront } from './split-front.ts';
+import type { Tagged } from './tag.ts';
+
+/** Most pieces of a temporal phrase before a comma, which introduces the following clause. */
+const FRONT_PIECES = 20;
+const isFront = (clause: Clause, fragment: Fragment): boolean => {
+  if (clause.shape === 'sub') return true;
+  if (clause.shape !== 'mod' || clause.joint === 'paren' || clause.framed) return false;
+  const amounts = clause.pieces
+    .slice(0, FRONT_PIECES)
+    .some(
+      ({ token }) =>
+        token?.type === 'duration' ||
+        token?.type === 'time-per' ||
+        token?.type === 'pace' ||
+        token?.type === 'frequency',
+    );
+  return (
+    !(fragment.shape === 'cue' && fragment.pieces.some(({ token }) => token)) &&
+    (!amounts || fragment.shape === 'mod')
+  );
+};
+
+function clauseOf(tagged: Tagged, { pieces, shape, joint }: Fragment, line: Line, sentence: number): Clause {
+  const front = shape === 'sub' || shape === 'mod' ? splitFront(pieces, tagged) : 0;
+  const own = shape === 'verb' ? germanOwnWork(pieces, tagged.lexicon) : null;
+  return {
+    start: pieces[0]?.start ?? 0,
+    end: pieces.at(-1)?.end ?? 0,
+    shape: front > 0 ? shapeOf(tagged, pieces.slice(front)) : shape,
+    infinitive: own?.infinitive ?? '',
+    joint,
+    line,
+    pieces: [...pieces],
+    main: own?.object ?? pieces.slice(front),
+    before: pieces.slice(0, front),
+    handed: [],
+    listed: false,
+    form: null,
+    lead: [],
+    weekdays: [],
+    sentence,
+    owner: null,
+    framed: false,
+    speaker: null,
+  };
+}
+
+function join(clause: Clause, fragment: Fragment, tagged: Tagged): void {
+  const front =
+    isFront(clause, fragment) &&
+    fragment.joint !== 'paren' &&
+    fragment.shape !== 'mod' &&
+    fragment.shape !== 'sub';
+  const shared = isShared(clause, fragment) || isSharedVerb(clause, fragment, tagged);
+  clause.pieces.push(...fragment.pieces);
+  clause.end = fragment.pieces.at(-1)?.end ?? clause.end;
+  if (shared) {
+    clause.main.push(...fragment.pieces);
+    clause.shape = tagged.lexicon.verbLast ? fragment.shape : 'subject';
+  } else if (front) {
+    clause.before.push(...clause.main);
+    clause.main = [...fragment.pieces];
+    clause.shape = fragment.shape;
+  } else if (isNamedToo(clause, fragment)) clause.main.push(...fragment.pieces);
+  else if (
+    fragment.joint === 'and' &&
+    clause.main.at(-1) === clause.pieces.at(-fragment.pieces.length - 1) &&
+    contentOf(fragment.pieces, tagged).length > 0
+  )
+    clause.main.push(...fragment.pieces);
+}
+
+/** "Kettle, mugs", "living room and 2 bedrooms": a short enumeration with the name is part of it. */
+const isNamedToo = (clause: Clause, fragment: Fragment): boolean =>
+  (fragment.joint === 'and' &&
+    (fragment.shape === 'noun' || fragment.shape === 'verb' || isCounted(fragment))) ||
+  (fragment.joint === 'comma' &&
+    fragment.shape === 'noun' &&
+    clause.shape === 'noun' &&
+    clause.main.length === clause.pieces.length - fragment.pieces.length &&
+    clause.pieces.length <= NAME_PIECES);
+const NAME_PIECES = 8;
+
+/** "Home page, order form, gallery": behind a thing in a row, a word that can be a verb begins another thing. */
+const isBehindThing = (clauses: readonly Clause[], at: number): boolean =>
+  clauses[at - 1]?.shape === 'noun' &&
+  clauses[at - 1]?.handed.length === 0 &&
+  clauses[at - 1]?.sentence === clauses[at]?.sentence &&
+  (clauses[at]?.joint === 'comma' || clauses[at]?.joint === 'and');
+
+/** "Pack up kitchen, living room and 2 bedrooms": things in a row inherit the verb before them. */
+function handOn(clauses: readonly Clause[], tagged: Tagged): void {
+  for (let at = 0; at < clauses.length; at++) {
+    const order = clauses[at];
+    if (order?.shape !== 'verb' || isBehindThing(clauses, at)) continue;
+    const rest = order.main.slice(openerOf(order.main, tagged.lexicon).length);
+    const verb = orderOf(rest, tagged.lexicon);
+    let end = at + 1;
+    const isThing = (clause: Clause | undefined): boolean =>
+      clause?.shape === 'noun' &&
+      clause.form === null &&
+      (clause.joint === 'comma' || clause.joint === 'and') &&
+      !clause.pieces.some(
+        ({ token }) => token?.type === 'day' || token?.type === 'range' || token?.type === 'duration',
+      );
+    while (isThing(clauses[end])) end++;
+    const things = clauses.slice(at + 1, end);
+    const last = things.at(-1);
+    const closed =
+      last?.joint === 'and' ||
+      last?.main.some(({ text }) => tagged.lexicon.joints.has(text)) ||
+      (end === clauses.length && things.length > 1);
+    if (verb.length > 0 && verb.length < rest.length && closed)
+      for (const thing of things) thing.handed = verb;
+    at = end - 1;
+  }
+}
+
+/** From this number on, things in a sentence are a list. */
+const LIST_LENGTH = 3;
+
+/** A clause as an item of a list: what introduces the list is no part of its own words. */
+function asItem(
+  clause: Clause,
+  pieces: readonly Piece[],
+  { main, to, form }: ListItem,
+  tagged: Tagged,
+): void {
+  clause.main = pieces.slice(main, to).filter((piece) => clause.pieces.includes(piece));
+  clause.before = [];
+  clause.form = form;
+  clause.infinitive = '';
+  clause.shape = shapeOf(tagged, clause.main);
+}
+
+/** Inside of an item no clause begins, except in brackets and behind a date. */
+const isInItem = (
+  tagged: Tagged,
+  pieces: readonly Piece[],
+  items: readonly ListItem[],
+  at: number,
+): boolean =>
+  !/[([]/.test(tagged.brief.slice(pieces[at - 1]?.end ?? 0, pieces[at]?.start ?? 0)) &&
+  items.some(
+    (item) =>
+      at > item.at &&
+      at < item.to &&
+      !pieces.slice(item.main, at).some(({ token }) => token && token.type !== 'count'),
+  );
+
+/** Clauses, begun where the classifier says. */
+export function learnedClauses(
+  tagged: Tagged,
+  pieces: readonly Piece[],
+  line: Line,
+  sentence: number,
+  isFirst: boolean,
+): Clause[] {
+  const lists = line.role === 'prose' ? listsIn(tagged, pieces, isFirst) : [];
+  const items = lists.flat();
+  const itemAt = new Map(items.map((item) => [item.at, item]));
+  const ruled = new Set(sentenceClauses(tagged, pieces, line, sentence).map(({ pieces: own }) => own[0]));
+  const { joints, verbs } = tagged.lexicon;
+  // "Test and change the batteries" has one object for both verbs.
+  const isSharedObject = (at: number, before = 0): boolean =>
+    before === at - 1 && joints.has(pieces[at]?.text ?? '') && verbs.has(pieces[before]?.text ?? '');
+  const begun = beginsIn(tagged, pieces, ruled).filter(
+    (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !isInItem(tagged, pieces, items, at),
+  );
+  const starts = [...new Set([...begun, ...itemAt.keys()])].toSorted((one, other) => one - other);
+  const fact = items.find(({ form }) => form === 'fact');
+  const clauses = starts.flatMap((from, place): Clause[] => {
+    const [first, ...others] = fragmentsOf(tagged, pieces, from, starts[place + 1] ?? pieces.length);
+    if (!first) return [];
+    if (from > 0 && isCounted(first)) first.shape = 'noun';
+    const clause = clauseOf(tagged, first, line, sentence);
+    for (const fragment of others) join(clause, fragment, tagged);
+    const item = itemAt.get(from);
+    if (fact && from >= fact.at) clause.form = clause.shape === 'verb' ? null : 'fact';
+    else if (item) asItem(clause, pieces, item, tagged);
+    return [clause];
+  });
+  for (const list of lists)
+    for (const clause of clauses)
+      if (list.length >= LIST_LENGTH && list.some(({ at }) => pieces[at] === clause.pieces[0]))
+        clause.listed = true;
+  return withListed(clauses, tagged);
+}
+
+function withListed(clauses: Clause[], tagged: Tagged): Clause[] {
+  handOn(clauses, tagged);
+  const things = clauses.filter(({ shape, joint }) => shape === 'noun' && joint !== 'paren');
+  if (things.length >= LIST_LENGTH) for (const thing of things) thing.listed = true;
+  return clauses;
+}
+
+export function sentenceClauses(
+  tagged: Tagged,
+  pieces: readonly Piece[],
+  line: Line,
+  sentence: number,
+): Clause[] {
+  const fragments = fragmentsOf(tagged, pieces);
+  const clauses: Clause[] = [];
+  let open = false;
+  for (const [at, fragment] of fragments.entries()) {
+    const clause = clauses.at(-1);
+    if (at === 0 && opensWithThing(fragment, tagged)) fragment.shape = 'noun';
+    const taken =
+      clause &&
+      (isFront(clause, fragment) && fragment.joint !== 'colon'
+        ? fragment.joint !== 'next'
+        : belongs(tagged, clause, fragment, fragments[at + 1], open));
+    if (clause && taken) join(clause, fragment, tagged);
+    else {
+      open = (fragment.shape === 'noun' && fragment.joint !== 'start') || (open && fragment.shape === 'mod');
+      clauses.push(
+        clauseOf(
+          tagged,
+          open && isCounted(fragment) ? { ...fragment, shape: 'noun' } : fragment,
+          line,
+          sentence,
+        ),
+      );
+    }
+  }
+  return withListed(clauses, tagged);
+}
