@@ -2,13 +2,14 @@ import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import type { Depth } from '@daymark/domain/steps';
-import { isWork, type ProjectKind } from '../library/entries.ts';
+import type { ProjectKind } from '../library/entries.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
 import { asSteps, deliverablesFor, keptSteps, scaledTo } from './kind-steps.ts';
-import { type Fine, LEAST_TASKS, LEVELS, TASKS_A_DAY } from './levels.ts';
+import { type Fine, LEAST_TASKS, LEVELS, NEVER, TASKS_A_DAY } from './levels.ts';
 import { type Line, linesIn, type TaskLine } from './lines.ts';
 import { linkedTo } from './link-lines.ts';
 import { merged, suggestionsOf } from './merge.ts';
+import { isArranged, isWholePlan } from './own-plan.ts';
 import { minutesIn, tasksIn } from './size.ts';
 import { isNamedLike, wishIn } from './wish.ts';
 import { withLines } from './with-lines.ts';
@@ -50,9 +51,6 @@ export interface Breakdown {
   savings: 'none' | 'extras' | 'low';
 }
 
-/** With as many lines, or this share of the kind's steps among them, a brief has its own plan. */
-const OWN_PLAN_LINES = 10;
-const OWN_PLAN_SHARE = 0.6;
 /** The share of the time that may be needed, and the share below which there is much time. */
 const TIGHT = 0.9;
 const AMPLE = 0.4;
@@ -67,6 +65,8 @@ interface Whole {
   fine: Fine;
 }
 
+const isHabit = ({ kind }: Statement): boolean => kind === 'repeat';
+
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
 function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, lines, wish, fine } = whole;
@@ -76,13 +76,13 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { withExtras } = fine;
   const text = `${request.name} ${request.description}`;
   const { wanted, taken, placeOf } = merged(kind, { statements, lines, library, text, withExtras });
-  const works = wanted.filter(isWork);
-  const isOwnPlan =
-    wish === null &&
-    (lines.length >= OWN_PLAN_LINES || (works.length > 0 && taken.size / works.length > OWN_PLAN_SHARE));
-  if (isOwnPlan) {
+  const isArrangedPlan = isArranged(statements) && (wish === null || statements.some(isHabit));
+  if (isArrangedPlan || (wish === null && isWholePlan(lines, { wanted, taken }, language))) {
+    // The person's lines stay as they are, unless every step is asked for.
+    const dividedFrom = request.depth === 'detailed' ? fine.dividedFrom : NEVER;
     const left = wanted.filter(({ place }) => !taken.has(place));
-    return [...withLines(statements, { lines, fine, language }), ...suggestionsOf(kind, left)];
+    const own = withLines(statements, { lines, fine: { ...fine, dividedFrom }, language });
+    return [...own, ...suggestionsOf(kind, left)];
   }
   const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
   const kept = keptSteps(kind, ({ place }) => keeps.has(place));
@@ -120,8 +120,11 @@ function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Read
   const { reading } = request;
   const { library, kind } = chosen;
   const lines = linesIn(reading.statements, library, kind);
-  if (request.depth === 'as-written' || !kind || hasOwnSteps(reading, kind, library))
-    return { ...reading, statements: withLines(reading.statements, { lines, fine, language: library.language }) };
+  if (request.depth === 'as-written' || !kind || hasOwnSteps(reading, kind, library)) {
+    const isWhole = request.depth === 'balanced' && isArranged(reading.statements);
+    const asSaid = { lines, fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine, language: library.language };
+    return { ...reading, statements: withLines(reading.statements, asSaid) };
+  }
   const wish = wishIn(lines, reading.statements, kind, library);
   const others = lines.filter(({ task }) => task !== wish);
   return { ...reading, statements: withKind(kind, { chosen, request, lines: others, wish, fine }) };

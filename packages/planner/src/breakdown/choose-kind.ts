@@ -1,7 +1,7 @@
 import { languageOf } from '@daymark/language/detect';
-import { LIBRARY_LANGUAGES, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { LIBRARY_LANGUAGES, type ProjectKind } from '../library/entries.ts';
 import { type BriefWords, nearestKinds, surenessOf } from '../library/find-kind.ts';
-import { type Library, libraryIn } from '../library/library.ts';
+import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
 
 /** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
 const SURE = 0.8;
@@ -23,11 +23,11 @@ export interface ChosenKind {
   others: readonly ProjectKind[];
 }
 
-/** The library of a brief's language; of a language without one, the English. */
-function languageFor(brief: BriefWords, locale: string): LibraryLanguage {
-  const text = `${brief.name}\n${brief.description}`;
-  const spoken = languageOf(text, locale);
-  return LIBRARY_LANGUAGES.find((one) => one === spoken) ?? 'en';
+/** The library of a brief's language, if there is one: words of another would be mistaken for its own. */
+function libraryFor({ name, description }: BriefWords, locale: string): Library {
+  const spoken = languageOf(`${name}\n${description}`, locale);
+  const language = LIBRARY_LANGUAGES.find((one) => one === spoken);
+  return language ? libraryIn(language) : NO_LIBRARY;
 }
 
 /**
@@ -35,9 +35,8 @@ function languageFor(brief: BriefWords, locale: string): LibraryLanguage {
  * nearest. Families compete only if no kind is likely.
  */
 export function chooseKind(brief: BriefWords, locale: string, wanted: string | null): ChosenKind {
-  const language = languageFor(brief, locale);
-  const library = libraryIn(language);
-  const nearest = nearestKinds(brief, language, 12);
+  const library = libraryFor(brief, locale);
+  const nearest = nearestKinds(brief, library, 12);
   const kinds = nearest.filter(({ kind }) => !kind.isFamily);
   const families = nearest.filter(({ kind }) => kind.isFamily);
   const sureness = surenessOf(kinds);

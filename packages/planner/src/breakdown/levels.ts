@@ -8,7 +8,7 @@ export interface Fine extends HowFine {
   withExtras: boolean;
 }
 
-const NEVER = Number.POSITIVE_INFINITY;
+export const NEVER = Number.POSITIVE_INFINITY;
 
 /**
  * From how many minutes on a line is divided into its steps, and a step of the kind into those of its deliverable: the finest

@@ -16,8 +16,8 @@ export interface Line {
   isFound: boolean;
 }
 
-/** Minutes of a line without a deliverable. */
-const UNKNOWN_MINUTES = 90;
+/** Minutes of a line that makes nothing known. */
+const UNKNOWN_MINUTES = 60;
 
 export type Estimate = 'low' | 'usual' | 'high';
 
@@ -32,6 +32,30 @@ function isBareThing(title: string, language: LibraryLanguage): boolean {
   return language === 'de'
     ? !words.some((word) => verbs.has(word))
     : !verbs.has(first) && !/(ing|ed)$/.test(first);
+}
+
+/** Verbs of making a thing, which its steps carry out; others do something with it: "Send the draft". */
+const MAKING: Record<LibraryLanguage, ReadonlySet<string>> = {
+  en: new Set(
+    'add arrange build code compose create design develop do draft film implement install make organise organize paint plan prepare produce program record redesign renovate replace rework set sew shoot update write'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'anlegen aufbauen aufnehmen bauen basteln drehen einbauen einrichten entwerfen entwickeln erstellen gestalten machen malen nahen nähen organisieren planen programmieren renovieren schreiben umsetzen vorbereiten'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** Whether a line asks for a thing itself: it is the bare thing, or its verb is one of making it. */
+export function asksForThing({ task: { title }, deliverable }: Line, language: LibraryLanguage): boolean {
+  if (isBareThing(title, language)) return true;
+  const words = title.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  const verbs = language === 'de' ? words.filter((word) => VERBS.de.has(word)) : words.slice(0, 1);
+  const own = deliverable?.verb?.toLowerCase().split(' ', 1)[0];
+  const acts = verbs.filter((word) => VERBS[language].has(word));
+  return acts.every((verb) => MAKING[language].has(verb) || verb === own);
 }
 
 /** A thing as work: "Build the contact form", "Kontaktformular bauen". */

@@ -2,7 +2,7 @@ import type { After, Statement } from '@daymark/domain/reading';
 import { isWorkStep } from '@daymark/domain/steps';
 import type { LibraryLanguage } from '../library/entries.ts';
 import type { Fine } from './levels.ts';
-import { asOneTask, isOfOnePiece, type Line, stepsOfLine } from './lines.ts';
+import { asksForThing, asOneTask, isOfOnePiece, type Line, stepsOfLine } from './lines.ts';
 
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
 
@@ -18,7 +18,7 @@ export function withLines(
     if (!line || one.kind !== 'task') return one;
     const links = (after.get(one.id) ?? []).map(linkTo);
     const task = { ...asOneTask(line, fine.estimate, language), after: [...one.after, ...links] };
-    const steps = isOfOnePiece(one) ? [] : stepsOfLine(line, fine.estimate);
+    const steps = isOfOnePiece(one) || !asksForThing(line, language) ? [] : stepsOfLine(line, fine.estimate);
     const minutes = steps.reduce((sum, step) => {
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;
       return sum + (isWorkStep(step) ? step.minutes * times : 0);

@@ -1,6 +1,6 @@
-import type { LibraryLanguage, ProjectKind } from './entries.ts';
+import type { ProjectKind } from './entries.ts';
 import { isRepeat, isWait } from './entries.ts';
-import { type Library, libraryIn } from './library.ts';
+import type { Library } from './library.ts';
 import { type Similarity, type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
 
 /** The words of a brief that say what kind of project it is. */
@@ -127,8 +127,8 @@ export const kindSimilarity = (text: string, kind: ProjectKind, library: Library
   similarTo(text, indexOf(library)).get(library.kinds.indexOf(kind)) ?? NOTHING;
 
 /** The kinds nearest to a brief, the best first. */
-export function nearestKinds(brief: BriefWords, language: LibraryLanguage, most = 4): FoundKind[] {
-  return [...featuresOf(brief, libraryIn(language))]
+export function nearestKinds(brief: BriefWords, library: Library, most = 4): FoundKind[] {
+  return [...featuresOf(brief, library)]
     .map(([kind, features]) => ({ kind, score: scoreOf(features) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, most);

@@ -12,9 +12,10 @@ test.each(LIBRARY_LANGUAGES)('every entry of the library (%s) is sound', (langua
 });
 
 test.each(LIBRARY_LANGUAGES)('a kind is found by its own names (%s)', (language) => {
-  const { kinds } = libraryIn(language);
+  const library = libraryIn(language);
+  const { kinds } = library;
   const missed = kinds.flatMap(({ id, name, isFamily }) => {
-    const [first, second] = nearestKinds({ name, description: '', about: '' }, language);
+    const [first, second] = nearestKinds({ name, description: '', about: '' }, library);
     return isFamily || first?.kind.id === id || second?.kind.id === id ? [] : [`${name}: ${first?.kind.id}`];
   });
   expect(missed.length / kinds.length, missed.join('; ')).toBeLessThan(0.02);

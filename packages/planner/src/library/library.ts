@@ -12,6 +12,9 @@ export interface Library {
   domains: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** For a language that the library does not have. */
+export const NO_LIBRARY: Library = { language: 'en', kinds: [], deliverables: [], domains: new Map() };
+
 const filesIn = (language: LibraryLanguage, folder: 'kinds' | 'deliverables') => {
   const path = join(import.meta.dirname, language, folder);
   return readdirSync(path)

@@ -1,0 +1,43 @@
+import type { Statement } from '@daymark/domain/reading';
+import { isWork, type LibraryLanguage } from '../library/entries.ts';
+import { asksForThing, type Line } from './lines.ts';
+import type { Merged } from './merge.ts';
+
+/** With as many lines a brief has its own plan, or with as many that do something with things: "Send the draft to Ana". */
+const LINES = 10;
+const ORDERS = 5;
+/** The share of the kind's steps among its lines. */
+const SHARE = 0.6;
+/** So many conditions, or fewer in a brief with so many statements. */
+const CONDITIONS = 4;
+const CONDITIONS_OF_MANY = 3;
+const MANY_STATEMENTS = 6;
+
+/** Statements that say how the person has arranged the work. */
+const ARRANGING = new Set<Statement['kind']>(['wait', 'theirs', 'availability', 'done', 'excluded', 'later']);
+
+/** Whether a task says when, how long, how often or after what it is done. */
+const isConditioned = (one: Statement): boolean =>
+  one.kind === 'task' &&
+  (one.effort?.said === true ||
+    one.on.length + one.after.length > 0 ||
+    [one.by, one.from, one.pace, one.parts, one.apart].some((said) => said !== null));
+
+/** Whether a brief says how the work is done: with conditions, habits or waits of its own. */
+export function isArranged(statements: readonly Statement[]): boolean {
+  if (statements.some(({ kind }) => kind === 'repeat')) return true;
+  const conditions = statements.filter((one) => ARRANGING.has(one.kind) || isConditioned(one)).length;
+  const said = statements.filter(({ kind }) => kind !== 'note').length;
+  return conditions >= CONDITIONS || (conditions >= CONDITIONS_OF_MANY && said >= MANY_STATEMENTS);
+}
+
+/** Whether the lines of a brief are its whole plan, so that steps of the library would only be in the way. */
+export function isWholePlan(
+  lines: readonly Line[],
+  { wanted, taken }: Pick<Merged, 'wanted' | 'taken'>,
+  language: LibraryLanguage,
+): boolean {
+  const works = wanted.filter(isWork).length;
+  const orders = lines.filter((line) => !asksForThing(line, language)).length;
+  return lines.length >= LINES || orders >= ORDERS || (works > 0 && taken.size / works > SHARE);
+}
