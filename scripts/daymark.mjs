@@ -51,6 +51,7 @@ const commands = {
     if (args[0] === 'free' && args[1] === 'corrections')
       return runScript(node, ['bench/free-corrections.ts', ...args.slice(2)]);
     if (args[0] === 'free') return runScript(node, ['bench/free.ts', ...args.slice(1)]);
+    if (args[0] === 'breakdown') return runScript(node, ['bench/breakdown.ts', ...args.slice(1)]);
     if (args[0] === 'marked') return runScript(node, ['bench/marked.ts']);
     if (args[0] === 'quotes') return runScript(node, ['bench/quotes.ts']);
     if (args[0] === 'changes') return runScript(node, ['bench/changes.ts', ...args.slice(1)]);

@@ -3,6 +3,7 @@ import { DEPTHS, PHASES } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import { line, phrase } from './text.ts';
+import { Day } from './values.ts';
 
 const STEPS_MAX_COUNT = 80;
 /** The steps of a step are numbered behind its own number: 301, 302. */
@@ -52,6 +53,7 @@ export const Steps = z
         title: Title,
         minutes: StepMinutes,
         done: Done,
+        on: Day.optional(),
         each: z.literal(true).optional(),
         library: phrase(NAME_MAX_LENGTH).optional(),
       }),

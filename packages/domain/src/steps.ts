@@ -1,3 +1,4 @@
+import type { Day } from './dates.ts';
 import type { StatedBy } from './reading.ts';
 
 /** How finely a plan is broken down. */
@@ -37,6 +38,8 @@ export interface WorkStep extends Placed {
   title: string;
   minutes: number;
   done: string | null;
+  /** The day on which it is done: that of the event itself. */
+  on?: Day | undefined;
   /** The minutes are for each of the line's parts: "Write the draft" of "4 blog posts". */
   each?: true | undefined;
   /** The step of the library that it is, if not `<project>/<place>`. */

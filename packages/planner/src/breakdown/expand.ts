@@ -59,7 +59,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
 /** The parts of a line are those of its steps that are for each of them. */
 function workOf(line: Stepped, step: WorkStep): Statement {
   const { sure, from, by, weekdays, except, exceptWeekdays } = line;
-  const { title, minutes, done, place, each, library } = step;
+  const { title, minutes, done, place, on, each, library } = step;
   const parts = line.kind === 'task' && each ? line.parts : null;
   return {
     id: stepIdOf(line.id, place),
@@ -71,7 +71,7 @@ function workOf(line: Stepped, step: WorkStep): Statement {
     ...UNSAID.task,
     parts,
     effort: { amount: minutes, unit: 'minutes', per: parts ? 'part' : 'whole', said: step.by === 'person' },
-    ...{ from, by, weekdays, except, exceptWeekdays },
+    ...(on ? { on: [on] } : { from, by, weekdays, except, exceptWeekdays }),
     optional: line.kind === 'task' && line.optional,
     after: linksOf(line, step),
     library: { step: library ?? `${basisOf(line)}/${place}`, done },

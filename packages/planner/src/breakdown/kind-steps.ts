@@ -1,3 +1,4 @@
+import type { Day } from '@daymark/domain/dates';
 import { isWorkStep, PHASES, type Step } from '@daymark/domain/steps';
 import {
   type Deliverable,
@@ -52,6 +53,9 @@ export function slotPlaceOf({ slot }: ProjectKind, steps: readonly KindStep[]): 
 const QUARTER = 15;
 const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
 
+/** The deliverable of the step that is the event itself. */
+export const EVENT_DAY = 'event-day';
+
 /** The steps of a step are numbered behind its place. */
 const PARTS_OF_STEP = 100;
 
@@ -89,6 +93,8 @@ export function asSteps(
   { estimate, longestMinutes }: HowFine,
 ): Step[] {
   const lastOf = new Map<number, number[]>();
+  const coveredBy = new Map<string, number>();
+  for (const id of steps.flatMap(({ covers }) => covers)) coveredBy.set(id, (coveredBy.get(id) ?? 0) + 1);
   const made = steps.flatMap((step): Step[] => {
     const { place, phase } = step;
     const after = [...step.after];
@@ -102,7 +108,8 @@ export function asSteps(
       return [{ place, after, phase, title, minutes: minutes[estimate], timesAWeek, topics: [...topics] }];
     }
     const [covered, more] = step.covers;
-    const deliverable = covered !== undefined && more === undefined ? deliverables.get(covered) : undefined;
+    const isOnly = covered !== undefined && more === undefined && coveredBy.get(covered) === 1;
+    const deliverable = isOnly && covered !== EVENT_DAY ? deliverables.get(covered) : undefined;
     if (deliverable && deliverable.steps.length > 1 && step.minutes.usual > longestMinutes) {
       const parts = inParts(step, deliverable, estimate);
       const followed = new Set(parts.flatMap((part) => part.after));
@@ -147,6 +154,18 @@ export function scaledTo(wish: TaskLine | null, steps: readonly Step[]): Step[] 
   return steps.map((step) =>
     isWorkStep(step) ? { ...step, minutes: Math.max(5, Math.round(step.minutes * factor)) } : step,
   );
+}
+
+/**
+ * The steps of an event on its day: the event itself, and if there are no days behind it, all that follows. `isLast` tells that
+ * nothing can be done later.
+ */
+export function onEventDay(steps: readonly Step[], wanted: readonly KindStep[], day: Day, isLast: boolean): Step[] {
+  const itself = new Set(wanted.flatMap(({ place, covers }) => (covers.includes(EVENT_DAY) ? place : [])));
+  const held = new Set(steps.flatMap(({ place }) => (itself.has(place) ? place : [])));
+  // Steps are in the order of their places, so one look at each finds all that follow.
+  for (const step of isLast ? steps : []) if (step.after.some((place) => held.has(place))) held.add(step.place);
+  return steps.map((step) => (held.has(step.place) && isWorkStep(step) ? { ...step, on: day } : step));
 }
 
 /** Work steps of a kind that a person should not forget and that a brief does not name. */

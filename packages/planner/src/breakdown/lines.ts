@@ -19,12 +19,15 @@ export interface Line {
 /** Minutes of a line that makes nothing known. */
 const UNKNOWN_MINUTES = 60;
 
+/** The most for a line that is neither a thing nor something known. */
+const LONGEST_GUESS_MINUTES = 120;
+
 export type Estimate = 'low' | 'usual' | 'high';
 
 const VERBS: Record<LibraryLanguage, ReadonlySet<string>> = { en: ENGLISH.verbs, de: GERMAN.verbs };
 
 /** Whether a title is a bare thing: "Contact form", but not "Test the form" or "4 emails". */
-function isBareThing(title: string, language: LibraryLanguage): boolean {
+export function isBareThing(title: string, language: LibraryLanguage): boolean {
   const words = title.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   const [first = ''] = words;
   if (words.length === 0 || words.length > 7 || /\d/.test(first) || /[:?!,;]/.test(title)) return false;
@@ -124,9 +127,12 @@ export function asOneTask(line: Line, estimate: Estimate, language: LibraryLangu
   const title = titleOfLine(line, language);
   if (task.effort || task.pace) return { ...task, title };
   const count = countOf(task);
-  const minutes = deliverable
-    ? minutesOf(deliverable.steps, count, estimate)
-    : UNKNOWN_MINUTES * Math.min(count, 8);
+  const isMade = deliverable !== null && asksForThing(line, language);
+  // Of many parts the usual guess is better than that of something that is not counted.
+  if (count > 1 && !(isMade && deliverable.steps.some(({ each }) => each))) return { ...task, title };
+  const whole = isMade ? minutesOf(deliverable.steps, count, estimate) : UNKNOWN_MINUTES;
+  const isKnown = line.isFound || isBareThing(task.title, language);
+  const minutes = isKnown ? whole : Math.min(whole, LONGEST_GUESS_MINUTES);
   return {
     ...task,
     title,
