@@ -14,6 +14,8 @@ export interface Line {
   deliverable: Deliverable | null;
   /** Whether the deliverable was found by its words; otherwise it is that of the kind's slot. */
   isFound: boolean;
+  /** Whether the line is just a name of it: "Push notifications" asks for no pushing. */
+  isNamed: boolean;
 }
 
 /** Minutes of a line that makes nothing known. */
@@ -26,8 +28,12 @@ export type Estimate = 'low' | 'usual' | 'high';
 
 const VERBS: Record<LibraryLanguage, ReadonlySet<string>> = { en: ENGLISH.verbs, de: GERMAN.verbs };
 
-/** Whether a title is a bare thing: "Contact form", but not "Test the form" or "4 emails". */
-export function isBareThing(title: string, language: LibraryLanguage): boolean {
+/** Whether a line is a bare thing: "Contact form", but not "Test the form" or "4 emails". */
+export function isBareThing(
+  { task: { title }, isNamed }: Pick<Line, 'task' | 'isNamed'>,
+  language: LibraryLanguage,
+): boolean {
+  if (isNamed) return true;
   const words = title.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   const [first = ''] = words;
   if (words.length === 0 || words.length > 7 || /\d/.test(first) || /[:?!,;]/.test(title)) return false;
@@ -52,8 +58,12 @@ const MAKING: Record<LibraryLanguage, ReadonlySet<string>> = {
 };
 
 /** Whether a line asks for a thing itself: it is the bare thing, or its verb is one of making it. */
-export function asksForThing({ task: { title }, deliverable }: Line, language: LibraryLanguage): boolean {
-  if (isBareThing(title, language)) return true;
+export function asksForThing(line: Line, language: LibraryLanguage): boolean {
+  if (isBareThing(line, language)) return true;
+  const {
+    task: { title },
+    deliverable,
+  } = line;
   const words = title.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
   const verbs = language === 'de' ? words.filter((word) => VERBS.de.has(word)) : words.slice(0, 1);
   const own = deliverable?.verb?.toLowerCase().split(' ', 1)[0];
@@ -61,11 +71,15 @@ export function asksForThing({ task: { title }, deliverable }: Line, language: L
   return acts.every((verb) => MAKING[language].has(verb) || verb === own);
 }
 
+/** Whether a title begins with a verb already: "Design". */
+const isOrder = (title: string, verb: string): boolean =>
+  title.toLowerCase().split(' ', 1)[0] === verb.toLowerCase().split(' ', 1)[0];
+
 /** A thing as work: "Build the contact form", "Kontaktformular bauen". */
-export function titleOfLine({ task, deliverable }: Line, language: LibraryLanguage): string {
-  const { title } = task;
-  const verb = deliverable?.verb ?? null;
-  if (verb === null || !isBareThing(title, language)) return title;
+export function titleOfLine(line: Line, language: LibraryLanguage): string {
+  const { title } = line.task;
+  const verb = (line.isFound && line.deliverable?.verb) || null;
+  if (verb === null || !isBareThing(line, language) || isOrder(title, verb)) return title;
   if (language === 'de') return `${title} ${verb}`;
   const [first = '', second = ''] = title;
   const thing =
@@ -131,7 +145,7 @@ export function asOneTask(line: Line, estimate: Estimate, language: LibraryLangu
   // Of many parts the usual guess is better than that of something that is not counted.
   if (count > 1 && !(isMade && deliverable.steps.some(({ each }) => each))) return { ...task, title };
   const whole = isMade ? minutesOf(deliverable.steps, count, estimate) : UNKNOWN_MINUTES;
-  const isKnown = line.isFound || isBareThing(task.title, language);
+  const isKnown = line.isFound || isBareThing(line, language);
   const minutes = isKnown ? whole : Math.min(whole, LONGEST_GUESS_MINUTES);
   return {
     ...task,
@@ -152,6 +166,6 @@ export function linesIn(
     if (task.kind !== 'task' || task.steps) return [];
     const found =
       findDeliverable(task.title, library, place) ?? findDeliverable(task.words.text, library, place);
-    return [{ task, deliverable: found?.deliverable ?? usual, isFound: found !== undefined }];
+    return [{ task, deliverable: found?.deliverable ?? usual, isFound: found !== undefined, isNamed: found?.isNamed ?? false }];
   });
 }

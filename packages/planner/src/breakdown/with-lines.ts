@@ -31,7 +31,7 @@ export function withLines(
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
     }, 0);
-    const isKnown = line.isFound || (isSure && isBareThing(one.title, language));
+    const isKnown = line.isFound || (isSure && isBareThing(line, language));
     if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown) return task;
     return { ...task, title: line.task.title, steps };
   });

@@ -6,7 +6,12 @@ import { type SimilarityIndex, similarityIndex, similarTo } from './similarity.t
 export interface FoundDeliverable {
   deliverable: Deliverable;
   score: number;
+  /** Whether the line has just the words of one of its names. */
+  isNamed: boolean;
 }
+
+/** From this closeness on a line has the words of a name. */
+const NAMED = 0.9;
 
 const indexes = new Map<Library, SimilarityIndex>();
 
@@ -69,7 +74,7 @@ export function findDeliverable(
             ? 1
             : FOREIGN_DOMAIN;
     const likely = covered.has(deliverable.id) && share >= 1 ? COVERED : 1;
-    return [{ deliverable, score: likely * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words) * share }];
+    return [{ deliverable, isNamed: close >= NAMED, score: likely * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words) * share }];
   });
   const best = found.reduce<FoundDeliverable | undefined>(
     (first, one) => (first && first.score >= one.score ? first : one),
