@@ -12,6 +12,10 @@ export interface Minutes {
   high: number;
 }
 
+/** How near to the day on which a project turns. */
+export const NEAR_DAYS = ['day', 'eve', 'week'] as const;
+export type NearDay = (typeof NEAR_DAYS)[number];
+
 interface Step {
   /** From 1; it identifies the step in its entry. */
   place: number;
@@ -34,6 +38,8 @@ export interface WorkStep extends Step {
   forgotten: boolean;
   /** The first to be left out when time is short. */
   extra: boolean;
+  /** When it is done of a project that turns on a day: on the day itself, in the last days or in the last week before it. */
+  near: NearDay | null;
   /** Of a deliverable: the minutes are for each of so many ("4 blog posts"), otherwise for all of them together. */
   each: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Deliverable, ProjectKind } from './entries.ts';
 import type { Library } from './library.ts';
+import { contentOf } from './stems.ts';
 import { type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
 
 /** A deliverable with how similar a line is to it: about 3 if they have the same words. */
@@ -30,15 +31,16 @@ function indexOf(library: Library): SimilarityIndex {
   return index;
 }
 
-/** A deliverable of the kind's own domain comes first; one of another domain is probably a homonym. */
+/** A deliverable of the kind's own domain comes first; one of a foreign domain is probably a homonym. */
 const OWN_DOMAIN = 1.15;
-const FOREIGN_DOMAIN = 0.55;
+/** What is only like something of another domain. */
+const OTHER_DOMAIN = 0.8;
 
 /** What the kind's own steps produce is meant rather than something like it. */
 const COVERED = 1.2;
 
-/** The least score of a line in a project of known domains, and of one in an unknown project. */
-export const DELIVERABLE_MIN = { known: 1.05, unknown: 1.5 };
+/** The least score of a line. */
+const DELIVERABLE_MIN = 1.35;
 
 /** Where the deliverables of a project are looked for. */
 export interface Place {
@@ -58,28 +60,25 @@ export const placeOfKind = (kind: ProjectKind | null): Place => ({
 export function findDeliverable(
   line: string,
   library: Library,
-  { domains, covered }: Place,
+  place: Place,
 ): FoundDeliverable | undefined {
-  const [own] = domains;
-  const found = [...similarTo(line, indexOf(library))].flatMap(([at, { words, letters, named, close }]) => {
+  const isOneWord = contentOf(line, library.language).filter(({ force }) => force !== 'light').length < 2;
+  let best: FoundDeliverable | undefined;
+  for (const [at, { words, letters, named, close }] of similarTo(line, indexOf(library))) {
     const deliverable = library.deliverables[at];
-    if (!deliverable) return [];
-    const { domain } = deliverable;
-    const share =
-      own === undefined || domain === 'general'
-        ? 1
-        : domain === own
-          ? OWN_DOMAIN
-          : domains.includes(domain)
-            ? 1
-            : FOREIGN_DOMAIN;
-    const likely = covered.has(deliverable.id) && share >= 1 ? COVERED : 1;
-    return [{ deliverable, isNamed: close >= NAMED, score: likely * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words) * share }];
-  });
-  const best = found.reduce<FoundDeliverable | undefined>(
-    (first, one) => (first && first.score >= one.score ? first : one),
-    undefined,
-  );
-  const least = own === undefined ? DELIVERABLE_MIN.unknown : DELIVERABLE_MIN.known;
-  return best && best.score >= least ? best : undefined;
+    if (!deliverable) continue;
+    const isNamed = close >= NAMED;
+    const share = shareOf(deliverable, place, isNamed && !isOneWord, isNamed);
+    const score = share * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words);
+    if (score >= DELIVERABLE_MIN && (!best || score > best.score)) best = { deliverable, isNamed, score };
+  }
+  return best;
+}
+
+/** How much the place of a deliverable speaks for it; 0 if it can only be a homonym. */
+function shareOf({ id, domain }: Deliverable, { domains, covered }: Place, isPlain: boolean, isNamed: boolean): number {
+  const [own] = domains;
+  if (domain === own) return covered.has(id) ? OWN_DOMAIN * COVERED : OWN_DOMAIN;
+  if (domains.includes(domain)) return covered.has(id) ? COVERED : isNamed ? 1 : OTHER_DOMAIN;
+  return isPlain ? 1 : 0;
 }

@@ -4,6 +4,8 @@ import {
   isWork,
   type KindStep,
   type Minutes,
+  NEAR_DAYS,
+  type NearDay,
   type ProjectKind,
   type Variant,
 } from './entries.ts';
@@ -102,6 +104,7 @@ interface Told {
   done: string | null;
   who: string | null;
   topics: string[];
+  near: NearDay | null;
   flags: Set<string>;
 }
 
@@ -117,6 +120,7 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     done: null,
     who: null,
     topics: [],
+    near: null,
     flags: new Set(),
   };
   for (const part of parts) {
@@ -124,8 +128,10 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     const [word = '', ...more] = part.split(' ');
     const rest = more.join(' ').trim();
     const phase = PHASES.find((one) => one === part);
+    const near = NEAR_DAYS.find((one) => one === part);
     if (times) told.minutes = times;
     else if (phase) told.phase = phase;
+    else if (near) told.near = near;
     else if (FLAGS.includes(part)) told.flags.add(part);
     else if (word === 'after') told.after = rest === 'nothing' ? [] : listOf(rest, ' ').map(Number);
     else if (word === 'covers') told.covers = rest.split(/[\s,]+/).filter((one) => one !== '');
@@ -147,7 +153,7 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
   const isPlain = days === undefined && timesAWeek === undefined;
   const title = isPlain ? first : (others.shift() ?? '');
   if (title === '') fail(`"${line}" has no text`);
-  const { minutes, after, phase, covers, variant, done, who, topics, flags } = toldIn(others, fail, line);
+  const { minutes, after, phase, covers, variant, done, who, topics, near, flags } = toldIn(others, fail, line);
   const place = at + 1;
   const before = after ?? (at > 0 ? [at] : []);
   if (before.some((one) => !(one >= 1 && one !== place)))
@@ -177,6 +183,7 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
     done,
     forgotten: flags.has('forgotten'),
     extra: flags.has('extra'),
+    near,
     each: flags.has('each'),
   };
 }
