@@ -1,10 +1,11 @@
 import { belongs, contentOf, isCounted, isShared, isSharedVerb, opensWithThing } from './belongs.ts';
 import type { Clause } from './clause.ts';
 import type { Line } from './clean.ts';
-import { type ListItem, listsIn } from './enumerations.ts';
+import { listsIn } from './enumerations.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { germanOwnWork } from './german.ts';
 import { beginsIn } from './learned/learned.ts';
+import type { ListItem } from './list-items.ts';
 import type { Piece } from './piece.ts';
 import { openerOf, orderOf, shapeOf } from './shape.ts';
 import { splitFront } from './split-front.ts';
