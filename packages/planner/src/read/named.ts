@@ -96,8 +96,11 @@ const SETTLED = new Set<Sense['kind']>(['done', 'excluded']);
 /** A thing or an order, and no statement or condition. */
 const isOwnWords = ({ shape, pieces }: Clause, { language, lexicon }: Tagged): boolean =>
   !FACT_LABELS[language]?.has(pieces[0]?.text ?? '') &&
+  !REASONING.has(pieces[0]?.text ?? '') &&
   (shape === 'noun' || shape === 'verb') &&
   !pieces.some(({ text }) => lexicon.negations.has(text) || lexicon.conditions.has(text));
+
+const REASONING = words('so but because aber denn also weil mais donc pero porque');
 
 /** "And maybe a newsletter". */
 export const isPerhaps = ({ form, pieces }: Clause): boolean =>
@@ -111,6 +114,8 @@ export function readHeads(clauses: readonly Clause[], senses: Sense[], tagged: T
   const works = clauses.flatMap((_, at) => (senses[at]?.kind === 'task' ? [at] : []));
   const first = works.find((at) => isListed(clauses[at])) ?? 0;
   const item = clauses[first];
+  // "Translate the site, including checking by a native speaker": one detail is no list.
+  if (works.filter((at) => isListed(clauses[at])).length < 2) return;
   for (const [at, head] of clauses.slice(0, first).entries()) {
     const kind = senses[at]?.kind;
     const isAbove =
