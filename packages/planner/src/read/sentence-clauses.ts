@@ -109,7 +109,6 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
     let end = at + 1;
     const isThing = (clause: Clause | undefined): boolean =>
       clause?.shape === 'noun' &&
-      clause.form === null &&
       (clause.joint === 'comma' || clause.joint === 'and') &&
       !clause.pieces.some(
         ({ token }) => token?.type === 'day' || token?.type === 'range' || token?.type === 'duration',
@@ -120,7 +119,8 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
     const closed =
       last?.joint === 'and' ||
       last?.main.some(({ text }) => tagged.lexicon.joints.has(text)) ||
-      (end === clauses.length && things.length > 1);
+      // "Make 30 candles, labels, a tablecloth": things of a longer list have no verb before them.
+      (end === clauses.length && things.length > 1 && order.form === null);
     if (verb.length > 0 && verb.length < rest.length && closed)
       for (const thing of things) thing.handed = verb;
     at = end - 1;
