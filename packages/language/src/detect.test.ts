@@ -19,6 +19,16 @@ test.each<[Language, string]>([
   expect(languageOf(text)).toBe(language);
 });
 
+test('words that several languages have, and the nouns of a list, do not change the language of the writer', () => {
+  for (const text of [
+    'Build me an app like Uber',
+    'Plan a surprise party',
+    'Make a course. 8 lessons, workbook, sales page, and a group for students. Audience: total beginners, mostly retired.',
+    'Make our gym GDPR compliant. Includes privacy policy, consent forms, processor contracts, deletion routine, staff briefing.',
+  ])
+    expect(languageOf(text, 'en-GB'), text).toBe('en');
+});
+
 test('a text without any word is English', () => {
   expect(languageOf('')).toBe('en');
   expect(languageOf('48 / 12')).toBe('en');

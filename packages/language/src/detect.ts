@@ -6,35 +6,44 @@ import { LANGUAGES, type Language } from './token.ts';
 const READ_MAX = 4000;
 /** With fewer small words the language cannot be detected. */
 const WORDS_MIN = 2;
-/** The least share of small words in a text of a known language. */
+/** The least share of small words in a text of a known language, and in one of the writer's language. */
 const SHARE_MIN = 0.12;
-
 const OWN_SHARE_MIN = 0.06;
+/** So many times the small words of the writer's language must a text in another one have. */
 const CLEARLY_MORE = 1.5;
 /** A text with fewer words besides its lists is short. */
 const SHORT_WORDS = 12;
 const LIST_ITEM_WORDS = 2;
+/** Small words that are spelled like those of another language: they tell nothing in a short text. */
+const AMBIGUOUS = new Set('a an in am was on so me as do no to uber come'.split(' '));
 
-/** Words and phrases that occur in nearly every sentence of a language. */
-function smallWordsIn(text: string, language: Language): { small: number; words: number } {
-  let [small, words] = [0, 0];
+interface Counted {
+  words: number;
+  /** Words and phrases that occur in nearly every sentence of a language. */
+  small: number;
+  /** Those of them that no other language spells alike. */
+  telling: number;
+}
+
+function countedIn(text: string, language: Language): Counted {
+  const counted: Counted = { words: 0, small: 0, telling: 0 };
   for (const lexeme of lexemesOf(text, entriesIn(language))) {
     if (lexeme.kind !== 'word') continue;
-    words += 1;
-    // "A" and "o" are words of several languages.
-    if (lexeme.end - lexeme.start < 2) continue;
-    if (
+    counted.words += 1;
+    const isSmall =
       as(lexeme, 'small') ??
       as(lexeme, 'article') ??
       as(lexeme, 'and') ??
       as(lexeme, 'unit') ??
       as(lexeme, 'weekday') ??
       as(lexeme, 'relative') ??
-      as(lexeme, 'month')
-    )
-      small += 1;
+      as(lexeme, 'month');
+    // A single letter is a word of several languages.
+    if (!isSmall || lexeme.end - lexeme.start < 2) continue;
+    counted.small += 1;
+    if (!AMBIGUOUS.has(lexeme.text)) counted.telling += 1;
   }
-  return { small, words };
+  return counted;
 }
 
 /**
@@ -46,19 +55,25 @@ export function languageOf(text: string, locale = 'en'): Language {
   const read = text.slice(0, READ_MAX);
   const counts = LANGUAGES.filter((language) => language !== 'other').map((language) => ({
     language,
-    ...smallWordsIn(read, language),
+    ...countedIn(read, language),
   }));
-  const likely = counts.reduce((one, other) =>
-    other.small > one.small || (other.small === one.small && other.language === usual) ? other : one,
-  );
-  // "A", "on" and "as" are words of several languages: another language than the usual one must have clearly more.
+  const mostOf = (by: 'small' | 'telling') =>
+    counts.reduce((one, other) =>
+      other[by] > one[by] || (other[by] === one[by] && other.language === usual) ? other : one,
+    );
+  const likely = mostOf('small');
   const own = counts.find(({ language }) => language === usual);
   const best = own && own.small >= WORDS_MIN && likely.small <= own.small * CLEARLY_MORE ? own : likely;
   const isKnown =
-    best.small >= WORDS_MIN && best.small >= best.words * (best === own ? OWN_SHARE_MIN : SHARE_MIN);
+    best.telling > 0 &&
+    best.small >= WORDS_MIN &&
+    best.small >= best.words * (best === own ? OWN_SHARE_MIN : SHARE_MIN);
   if (isKnown) return best.language;
   if (/[^\p{Script=Latin}\p{P}\p{S}\p{N}\s]/u.test(read)) return 'other';
-  if (best.words < SHORT_WORDS) return best.small > 0 ? best.language : usual;
+  if (best.words < SHORT_WORDS) {
+    const told = mostOf('telling');
+    return told.telling > 0 ? told.language : usual;
+  }
   // The items of a list are nouns, which say as little about the language as a short text.
   const others = best.words - LIST_ITEM_WORDS * (read.match(/[,;•\n]/gu) ?? []).length;
   return others < SHORT_WORDS ? usual : 'other';

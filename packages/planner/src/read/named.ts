@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
-import type { ListForm } from './enumerations.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
+import type { ListForm } from './list-items.ts';
 import type { Piece } from './piece.ts';
 import { isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
@@ -76,10 +76,19 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   const mayBeWork = sense.kind === 'unsure' && (sense.likeliest === 'task' || sense.or === 'task');
   if (mayBeWork && isOwnWords(clause, tagged) && !isTimed(clause, DEADLINES)) return shown('task');
   if (isTimed(clause)) return sense;
+  if (sense.kind === 'theirs' && isOfSomebody(clause, tagged)) return sense;
   if (isNamed(clause) && (clause.form !== null ? DOUBTFUL : DOUBTFUL_BULLET).has(sense.kind))
     return sense.sure && SETTLED.has(sense.kind) ? sense : shown('task');
   return sense;
 }
+/** "Proofreading by my sister", "wiring (the electrician does it)": a person, and not only a word for persons. */
+const isOfSomebody = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
+  pieces.some(
+    ({ text }, at) =>
+      lexicon.others.has(text) &&
+      pieces.slice(0, at).some((before) => BY.has(before.text) || lexicon.finite.has(before.text)),
+  );
+const BY = words('by from von durch vom par por da');
 const DUE = new Set<Sense['kind']>(['note', 'unsure', 'wait']);
 const DOUBTFUL_BULLET = new Set<Sense['kind']>(['note', 'unsure', 'event', 'availability']);
 const SETTLED = new Set<Sense['kind']>(['done', 'excluded']);
@@ -87,8 +96,11 @@ const SETTLED = new Set<Sense['kind']>(['done', 'excluded']);
 /** A thing or an order, and no statement or condition. */
 const isOwnWords = ({ shape, pieces }: Clause, { language, lexicon }: Tagged): boolean =>
   !FACT_LABELS[language]?.has(pieces[0]?.text ?? '') &&
+  !REASONING.has(pieces[0]?.text ?? '') &&
   (shape === 'noun' || shape === 'verb') &&
   !pieces.some(({ text }) => lexicon.negations.has(text) || lexicon.conditions.has(text));
+
+const REASONING = words('so but because aber denn also weil mais donc pero porque');
 
 /** "And maybe a newsletter". */
 export const isPerhaps = ({ form, pieces }: Clause): boolean =>
@@ -102,6 +114,8 @@ export function readHeads(clauses: readonly Clause[], senses: Sense[], tagged: T
   const works = clauses.flatMap((_, at) => (senses[at]?.kind === 'task' ? [at] : []));
   const first = works.find((at) => isListed(clauses[at])) ?? 0;
   const item = clauses[first];
+  // "Translate the site, including checking by a native speaker": one detail is no list.
+  if (works.filter((at) => isListed(clauses[at])).length < 2) return;
   for (const [at, head] of clauses.slice(0, first).entries()) {
     const kind = senses[at]?.kind;
     const isAbove =
@@ -121,7 +135,7 @@ function isWish({ main, pieces }: Clause, { lexicon }: Tagged): boolean {
   return asked || WISHING.has(main[length]?.text ?? '');
 }
 const WISHING = words(`
-  make build create design develop open launch relaunch start introduce organise organize plan host run redesign renovate
+  make build create design develop open launch relaunch set start introduce organise organize plan host run redesign renovate
 `);
 
 /** A line above a list that is only the name of a thing. */

@@ -1,10 +1,11 @@
 import { belongs, contentOf, isCounted, isShared, isSharedVerb, opensWithThing } from './belongs.ts';
 import type { Clause } from './clause.ts';
 import type { Line } from './clean.ts';
-import { type ListItem, listsIn } from './enumerations.ts';
+import { listsIn } from './enumerations.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { germanOwnWork } from './german.ts';
 import { beginsIn } from './learned/learned.ts';
+import type { ListItem } from './list-items.ts';
 import type { Piece } from './piece.ts';
 import { openerOf, orderOf, shapeOf } from './shape.ts';
 import { splitFront } from './split-front.ts';
@@ -108,7 +109,6 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
     let end = at + 1;
     const isThing = (clause: Clause | undefined): boolean =>
       clause?.shape === 'noun' &&
-      clause.form === null &&
       (clause.joint === 'comma' || clause.joint === 'and') &&
       !clause.pieces.some(
         ({ token }) => token?.type === 'day' || token?.type === 'range' || token?.type === 'duration',
@@ -119,7 +119,8 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
     const closed =
       last?.joint === 'and' ||
       last?.main.some(({ text }) => tagged.lexicon.joints.has(text)) ||
-      (end === clauses.length && things.length > 1);
+      // "Make 30 candles, labels, a tablecloth": things of a longer list have no verb before them.
+      (end === clauses.length && things.length > 1 && order.form === null);
     if (verb.length > 0 && verb.length < rest.length && closed)
       for (const thing of things) thing.handed = verb;
     at = end - 1;
