@@ -38,8 +38,10 @@ export interface WorkStep extends Placed {
   title: string;
   minutes: number;
   done: string | null;
-  /** The day on which it is done: that of the event itself. */
+  /** The day on which it is done, as it is the event itself, or the days between which it is. */
   on?: Day | undefined;
+  earliestOn?: Day | undefined;
+  latestOn?: Day | undefined;
   /** The minutes are for each of the line's parts: "Write the draft" of "4 blog posts". */
   each?: true | undefined;
   /** The step of the library that it is, if not `<project>/<place>`. */
