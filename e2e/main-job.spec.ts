@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codeFor, daysLater, makePerson } from './support/people.ts';
+import { codeFor, daysLater, logIn, makePerson } from './support/people.ts';
 import { collectComplaints, except, savedNext } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
@@ -10,13 +10,6 @@ I need 40 candles in four scents, labels, a price list, a card reader and a help
 
 /** The browser's own day, which sign-up hands on as the person's. */
 const todayIn = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
-
-async function logIn(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 test('from the home page to a day that is done, and nothing of it for the next person', async ({
   page,
@@ -37,7 +30,8 @@ test('from the home page to a day that is done, and nothing of it for the next p
     await expect(page.getByLabel('Digit 1 of 5')).toBeFocused();
     await page.keyboard.type(code);
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, email);
+    await logIn(page, { email, password: PASSWORD });
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 
   const today = await todayIn(page);
@@ -96,7 +90,7 @@ test('from the home page to a day that is done, and nothing of it for the next p
     const other = await makePerson(request);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, other.email);
+    await logIn(page, other);
     await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible();
     await expect(page.getByText('Craft fair')).toHaveCount(0);
   });
