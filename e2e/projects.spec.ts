@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { kindOf, regenerate } from './support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
-import { createPortfolio, openerOf } from './support/projects.ts';
+import { createPortfolio, makeProject, openerOf } from './support/projects.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { clickUndo, heldToast, toast } from './support/toasts.ts';
@@ -80,8 +80,10 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
 
 test('a project is edited, set by hand, and deleted', async ({ page, request }) => {
   const complaints = collectComplaints(page);
-  await enterAs(page, await makePerson(request));
-  await createPortfolio(page);
+  const person = await makePerson(request);
+  await enterAs(page, person);
+  const id = await makeProject(request, person, 'Portfolio site', ['Build the gallery']);
+  await page.goto(`/project/${id}/details`);
   const name = page.getByLabel('Project name');
 
   await page.getByRole('button', { name: 'Edit Project' }).click();

@@ -79,20 +79,6 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
     await page.reload();
     await expect(page.getByRole('button', { name: /^3 h ?\. Change details of: Send/ })).toBeVisible();
   });
-
-  await test.step('a line taken for a wait stands between the days', async () => {
-    await takeFor(page, 'Client picks the flowers', 'Wait');
-    const form = page.getByRole('form', { name: /^Wait: Client picks/ });
-    await form.getByLabel('For whom or what').fill('client');
-    await form.getByLabel('How long').fill('3');
-    await expect(form.getByLabel('It begins after')).toHaveValue(/./);
-    await form.getByLabel('What waits for it').selectOption('Send the invitations');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(changesOn(page).getByText(/^Waiting for the client, 3 working days/)).toBeVisible();
-    await changesOn(page).getByRole('button', { name: 'Accept changes' }).click();
-    await expect(changesOn(page)).toHaveCount(0);
-    await expect(page.getByText(/^Waiting for the client, 3 working days \(until /)).toBeVisible();
-  });
   expect(complaints).toEqual([]);
 });
 

@@ -152,3 +152,27 @@ test('where there is nothing to plan from, three answers make a plan', async ({ 
   await expect(taskOf(page, 'Paint the hall')).toBeVisible();
   await expect(page.getByText('I have 5 hours a week', { exact: true })).toBeVisible();
 });
+
+test('a line taken for a wait stands between the days', async ({ page, request }) => {
+  const person = await makePerson(request);
+  const { project } = await callsOf(request, person).post('/projects', {
+    name: 'Party',
+    description: 'Bake the cake.\nClient picks the flowers.\nSend the invitations.',
+    startDate: today,
+    dueDate: daysLater(today, 28),
+    generateAISubtasks: true,
+  });
+  await enterAs(page, person);
+  await page.goto(`/project/${project.id}/details`);
+  await takeFor(page, 'Client picks the flowers', 'Wait');
+  const form = page.getByRole('form', { name: /^Wait: Client picks/ });
+  await form.getByLabel('For whom or what').fill('client');
+  await form.getByLabel('How long').fill('3');
+  await expect(form.getByLabel('It begins after')).toHaveValue(/./);
+  await form.getByLabel('What waits for it').selectOption('Send the invitations');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(changesOn(page).getByText(/^Waiting for the client, 3 working days/)).toBeVisible();
+  await changesOn(page).getByRole('button', { name: 'Accept changes' }).click();
+  await expect(changesOn(page)).toHaveCount(0);
+  await expect(page.getByText(/^Waiting for the client, 3 working days \(until /)).toBeVisible();
+});

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { startProvider } from '../apps/server/src/auth/testing/provider.ts';
-import { startNode } from './support/nodes.ts';
-import { makePerson } from './support/people.ts';
-import { collectComplaints, expectClean } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { startProvider } from '../../apps/server/src/auth/testing/provider.ts';
+import { startNode } from '../support/nodes.ts';
+import { makePerson } from '../support/people.ts';
+import { collectComplaints, expectClean } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 test('log in at the operator’s provider: a new person, one who has an account, and one who changes their mind', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { taskOf } from './support/lines.ts';
-import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
-import { expectAtRest, tooSmallToTouch } from './support/screens.ts';
-import { test } from './support/test.ts';
+import { taskOf } from '../support/lines.ts';
+import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
+import { expectAtRest, tooSmallToTouch } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 test.use({ savesData: false });
 
