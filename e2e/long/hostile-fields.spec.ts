@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { allHostileWords } from '../support/hostile-words.ts';
+import { hostileWords } from '../support/hostile-words.ts';
 import { daysLater, enterAs, makePerson, type Person, todayOfPeople } from '../support/people.ts';
 import { collectComplaints } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -26,7 +26,7 @@ const HOSTILE = /window\.ran|evil\.example|javascript|onerror/;
 
 /** Writes hostile words into every field that keeps text; what is refused is not kept, and refused in words. */
 async function writeEverywhere(request: APIRequestContext, { token }: Person) {
-  const words = allHostileWords();
+  const words = hostileWords(4);
   let kept = 0;
   const send = async (method: 'post' | 'put', path: string, data: object) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response, test } from '@playwright/test';
 
@@ -32,11 +33,13 @@ export const savedNext = (page: Page, path: string): Promise<Response> =>
 /** What depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
 /** What axe finds on the screen as it stands: the rule and the elements that break it. */
 async function violationsOf(page: Page, rules?: string[]): Promise<(string | object)[][]> {
-  // axe stays in the page from one look to the next: to send it takes as long as the looking.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'true' }) })
+  // axe stays in the page from one look to the next: to send it takes longer than the looking, and its package does so twice.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await new AxeBuilder({ page, axeSource: 'true' })
     // The screens have no frames, for which axe would open a page of its own at each look.
     .setLegacyMode()
     // What passes is not written out for every element: it takes as long as the looking.
