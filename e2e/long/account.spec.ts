@@ -1,8 +1,41 @@
-import { expect } from '@playwright/test';
-import { daysLater, logIn, makePerson, todayOfPeople } from '../support/people.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { codeFor, daysLater, logIn, makePerson, todayOfPeople } from '../support/people.ts';
 import { collectComplaints, except } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
+
+/** Somebody who has signed up and not verified the address. */
+async function signUp(request: APIRequestContext) {
+  const email = `grace.${process.pid}.${Date.now()}@example.com`;
+  const person = { firstname: 'Grace', lastname: 'Hopper', email, password: 'Bright!Lamp7' };
+  expect((await request.post('/api/auth/signup', { data: person })).ok()).toBe(true);
+  return person;
+}
+
+test('someone who logs in before verifying is led to the code', async ({ page, request }) => {
+  const person = await signUp(request);
+  await page.goto('/login');
+  await logIn(page, person);
+
+  await expect(page).toHaveURL(/\/signup\/verify-email$/);
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test("the mail's link asks for the address that it does not carry", async ({ page, request }) => {
+  const { email } = await signUp(request);
+  await page.goto('/signup/verify-email');
+  const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox');
+
+  const code = await codeFor(email);
+  await boxes.first().click();
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Verify email' }).click();
+
+  await expect(page).toHaveURL(/\/login$/);
+});
 
 test('the next person on the same browser sees nothing of the one before', async ({ page, request }) => {
   const complaints = collectComplaints(page);
