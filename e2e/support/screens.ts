@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Response, test } from '@playwright/test';
 
@@ -33,7 +34,8 @@ export const savedNext = (page: Page, path: string): Promise<Response> =>
 /** What depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+/** It comes with its package for Playwright. */
+const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the screen as it stands: the rule and the elements that break it. */
 async function violationsOf(page: Page, rules?: string[]): Promise<(string | object)[][]> {
