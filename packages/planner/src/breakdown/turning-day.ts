@@ -29,8 +29,30 @@ const LATE = 0.7;
 /** What follows the day on the day itself, if there is none behind it. */
 const MOST_FOLLOWING_MINUTES = 120;
 
-const turns = (kind: ProjectKind): boolean =>
-  kind.steps.some((step) => isWork(step) && (step.near === 'day' || step.covers.includes(EVENT_DAY)));
+/** Domains whose projects are due on their day; of others, such as a move, the work behind it belongs to the project. */
+const LAST_DAY = new Set(['event', 'family', 'travel', 'health', 'learning', 'study', 'career']);
+/** How much longer than needed the time behind the day is. */
+const ROOM_BEHIND = 1.3;
+
+/** The latest day behind which there is time for what follows it. */
+function withTimeBehind(kind: ProjectKind, { startDate, dueDate, minutesUntil }: Span): Day {
+  const following = new Set(kind.steps.flatMap((step) => (isTheDay(step) ? step.place : [])));
+  const minutes = kind.steps.reduce((sum, step) => {
+    if (isTheDay(step) || !step.after.some((place) => following.has(place))) return sum;
+    following.add(step.place);
+    return sum + (isWork(step) ? step.minutes.usual : 0);
+  }, 0);
+  let day = dueDate;
+  const left = () => minutesUntil(dueDate) - minutesUntil(day);
+  if (minutes > MOST_FOLLOWING_MINUTES)
+    while (day > startDate && left() < minutes * ROOM_BEHIND) day = addDays(day, -1);
+  return day;
+}
+
+const isTheDay = (step: ProjectKind['steps'][number]): boolean =>
+  isWork(step) && (step.near === 'day' || (step.near === null && step.covers.includes(EVENT_DAY)));
+
+const turns = (kind: ProjectKind): boolean => kind.steps.some(isTheDay);
 
 /** The day on which a project of this kind turns: the last event that the brief names, else its due date. Null if it turns on none. */
 export function turningDayOf(
