@@ -63,11 +63,13 @@ export function turningDayOf(
   if (!turns(kind)) return null;
   const late = (one: Day) => minutesUntil(one) >= minutesUntil() * LATE;
   const named = statements.flatMap((one) => (one.kind === 'event' ? one.on : []));
+  const said = named
+    .filter((one) => one >= startDate && one <= dueDate && late(one))
+    .sort()
+    .at(-1);
   const day =
-    named
-      .filter((one) => one >= startDate && one <= dueDate && late(one))
-      .sort()
-      .at(-1) ?? dueDate;
+    said ??
+    (LAST_DAY.has(kind.domain) ? dueDate : withTimeBehind(kind, { startDate, dueDate, minutesUntil }));
   const from = ({ days, minutes }: { days: number; minutes: number }): Day => {
     let before: number = days;
     const capacity = () => minutesUntil(day) - minutesUntil(addDays(day, -before - 1));
