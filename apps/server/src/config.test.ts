@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { examineEnvironment, readConfig } from './config.ts';
 
 /** What each variable expects, and invalid values. */
 const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
@@ -153,6 +153,21 @@ describe('the configuration', () => {
     [{ OIDC_CLIENT_ID: 'a' }, 'OIDC_CLIENT_ID needs OIDC_ISSUER'],
   ])('%j lacks something, and is told what', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(problem);
+  });
+
+  test('says everything that is wrong at once, and calls nothing missing that is only wrong', () => {
+    const environment = { LOG_LEVEL: 'loud', BACKUP_KEEP: 'all', AI_PROVIDER: 'openai', AI_MODEL: ' ' };
+    const { config, problems } = examineEnvironment({ ...environment, OIDC_ISSUER: 'https://a.example' });
+    expect(problems.map(({ variable, text }) => [variable, text.includes('is not set')])).toEqual([
+      ['AI_MODEL', false],
+      ['BACKUP_KEEP', false],
+      ['LOG_LEVEL', false],
+      ['AI_API_KEY', true],
+      ['OIDC_CLIENT_ID', true],
+      ['OIDC_CLIENT_SECRET', true],
+    ]);
+    expect(config.logLevel).toBe('info');
+    expect(() => readConfig({ LOG_LEVEL: 'loud', PORT: 'http' })).toThrow(/^PORT is .*\nLOG_LEVEL is .*$/);
   });
 
   test('a server that speaks the protocol of OpenAI needs no key', () => {
