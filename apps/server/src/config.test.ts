@@ -10,6 +10,7 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
   DATABASE_URL: ['an address such as postgres://', 'mysql://localhost/daymark'],
   DATABASE_DIRECT_URL: ['the address of the database itself', 'pooler'],
   DATABASE_POOL_MODE: ['session, or transaction', 'statement'],
+  EMBEDDED_POSTGRES: ['bundled, or system', 'yes', '/usr/lib/postgresql/18/bin'],
   PUBLIC_URL: [
     'an address such as https://daymark.example.com, without a path',
     'daymark.example.com',

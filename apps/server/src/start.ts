@@ -38,7 +38,11 @@ async function endAll(endings: Ending[]): Promise<void> {
 async function openStorage(config: Config, say: (line: string) => void, endings: Ending[]) {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+    : await startEmbeddedDatabase({
+        dataDir: config.dataDir,
+        programs: config.embeddedPostgres,
+        log: say,
+      });
   if (embedded) endings.push(embedded.stop);
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   const onIdleError = (error: Error) => say(`A database connection was lost: ${error.message}`);
