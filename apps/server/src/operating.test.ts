@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig, VARIABLES } from './config.ts';
+import { VERSION } from './version.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const { optionalDependencies } = JSON.parse(read('package.json'));
@@ -46,6 +47,18 @@ test('NOTICE.md names every package of the server whose licence asks for attribu
   expect(attributed).toContain('date-holidays');
   const notice = read('NOTICE.md');
   expect(attributed.filter((name) => !notice.includes(`## ${name}\n`))).toEqual([]);
+});
+
+test('one version: every workspace has it, and CHANGELOG.md describes it or what comes next', () => {
+  for (const file of globSync('{apps,packages}/*/package.json'))
+    expect([file, JSON.parse(read(file)).version]).toEqual([file, VERSION]);
+  expect(JSON.parse(read('package.json')).version).toBe(VERSION);
+  const headings = [
+    ...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+) \((unreleased|\d{4}-\d\d-\d\d)\)$/gm),
+  ];
+  const released = headings.filter(([, , on]) => on !== 'unreleased').map(([, version]) => version);
+  expect(released[0]).toBe(VERSION);
+  expect(headings.length - released.length).toBeLessThan(2);
 });
 
 test('every package of the server is in the folder that the image takes', () => {
