@@ -2,7 +2,7 @@
 # docker compose up --detach --build   or, for both architectures: npm run image
 
 # What is built on the machine's own architecture is the same for all, or installed for another by name.
-FROM --platform=$BUILDPLATFORM node:26.10.0-slim AS manifests
+FROM --platform=$BUILDPLATFORM node:26.12.1-slim AS manifests
 WORKDIR /daymark
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -31,10 +31,10 @@ RUN npm ci --ignore-scripts --omit=dev --os=linux --libc=glibc --cpu="$(echo $TA
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete \
   && rm -rf node_modules/bare-*/prebuilds
 
-FROM node:26.10.0-slim AS stripped
+FROM node:26.12.1-slim AS stripped
 RUN apt-get update && apt-get install --yes --no-install-recommends binutils && strip -o /node /usr/local/bin/node
 
-FROM node:26.10.0-slim AS runtime
+FROM node:26.12.1-slim AS runtime
 COPY --from=stripped /node /usr/local/bin/node
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
   && mkdir -p /var/lib/daymark /backups && chown node:node /var/lib/daymark /backups && chmod 700 /var/lib/daymark /backups

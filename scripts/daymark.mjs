@@ -2,7 +2,6 @@
 // (install, find Node 26, build the web app), and hands over. Nothing outside `launcher/` may be imported here:
 // on a fresh clone there is nothing else.
 import { buildWebIfStale } from './launcher/build.mjs';
-import { develop } from './launcher/develop.mjs';
 import { installIfStale } from './launcher/install.mjs';
 import { findNode } from './launcher/node.mjs';
 import { finish, Refusal, runScript } from './launcher/run.mjs';
@@ -27,7 +26,7 @@ const commands = {
   'two-step-off': (node, args) => runScript(node, ['apps/server/src/two-step-off.ts', ...args]),
   owner: (node, args) => runScript(node, ['apps/server/src/hand-over.ts', ...args]),
   mcp: (node) => runScript(node, ['apps/server/src/mcp-stdio.ts']),
-  dev: (node) => develop(node, MAIN),
+  dev: (node) => runScript(node, ['scripts/develop.mjs']),
   build: (node) => buildWebIfStale(node),
   check: (node, args) => runScript(node, ['scripts/check.mjs', ...args]),
   'scale:check': (node, args) => runScript(node, ['apps/server/src/scale-check.ts', ...args]),
@@ -66,12 +65,15 @@ const commands = {
   },
 };
 
+/** What needs the packages of development; the others do with what Daymark runs on. */
+const DEVELOPMENT = ['dev', 'check', 'test', 'test:cluster', 'train', 'strings', 'bench'];
+
 const [name = 'start', ...args] = process.argv.slice(2);
 
 try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refusal(`There is no "${name}": use ${Object.keys(commands).join(', ')}.`);
-  await installIfStale();
+  await installIfStale({ forDevelopment: DEVELOPMENT.includes(name) });
   finish(await command(findNode(), args));
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

@@ -2,12 +2,17 @@
 // locale? } and prints for each { asks: [{ words, kind, hours }], date }, without server or database. Without `--many` it
 // reads and prints one. Dates are YYYY-MM-DD; hours are those that an ask adds to the plan. With AI_PROVIDER and the other
 // variables of the server, a language model says what is asked.
-import { readFileSync } from 'node:fs';
 import { asksOf } from '@daymark/planner/change/asks';
 import { changeByAsks, readWithMail } from '@daymark/planner/change/change';
 import { asksIn, mailReadingOf } from '@daymark/planner/change/model-asks';
 import type { Engine } from '../apps/server/src/ai/engine.ts';
 import { requestOf } from './free-brief.ts';
+import { readGivenInput } from './given-input.ts';
+
+const WANTED = `npm run --silent change < change.json: give it a project and a mail as JSON, such as
+{ "project": { "name": "Website", "description": "Three pages, two days each.", "startDate": "2026-03-02", "dueDate": "2026-03-27" },
+  "mail": "Please add a fourth page.", "today": "2026-03-03" },
+or with "-- --many" a list of them.`;
 
 interface Given {
   project: { name: string; description: string; startDate: string; dueDate: string };
@@ -29,6 +34,7 @@ async function modelOfEnvironment(): Promise<Engine | undefined> {
   return openModelAt(config, modelInEnvironment(config, provider), startPlanner());
 }
 
+const given = readGivenInput(WANTED);
 const model = await modelOfEnvironment();
 
 async function answer({ project, mail: whole, ...setting }: Given, at = 0) {
@@ -46,7 +52,6 @@ async function answer({ project, mail: whole, ...setting }: Given, at = 0) {
   };
 }
 
-const given = JSON.parse(readFileSync(0, 'utf8'));
 const answers = process.argv.includes('--many')
   ? await Promise.all(given.map((one: Given, at: number) => answer(one, at)))
   : await answer(given);

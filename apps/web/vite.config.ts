@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { appRoutes } from './vite/app-routes.ts';
 import { budgets } from './vite/budgets.ts';
 import { compress } from './vite/compress.ts';
+import { servedPaths, serverAddress } from './vite/development.ts';
 import { documentHead } from './vite/document-head.ts';
 import { gatheredModules } from './vite/gathered.ts';
 import { importAgain } from './vite/import-again.ts';
@@ -60,10 +61,13 @@ const compiled = () => [
 // What every screen stands on is one file, which stays in the caches while the app around it changes.
 const ground = { name: 'ground', test: GROUND, priority: 2 };
 
+/** How long each plugin took is nothing that a first start should print. */
+const checks = { pluginTimings: false };
+
 /** What the first screens need is gathered in a few files. It takes a build: knip must not read this config (knip.json). */
 async function gathered() {
   const input = { app: 'app.html' };
-  const rolldownOptions = { input, output: { codeSplitting: { groups: [ground] } } };
+  const rolldownOptions = { input, checks, output: { codeSplitting: { groups: [ground] } } };
   const modules = await gatheredModules({ root, plugins: compiled(), build: { rolldownOptions } });
   return {
     debugName: 'gathered',
@@ -80,7 +84,7 @@ export default defineConfig(
     plugins: [
       compiled(),
       documentHead(),
-      prerender(),
+      prerender(process.env),
       importAgain(),
       languages(),
       serviceWorker(),
@@ -94,7 +98,7 @@ export default defineConfig(
       host: '127.0.0.1',
       port: 5173,
       strictPort: true,
-      proxy: { '/api': 'http://127.0.0.1:3000' },
+      proxy: { [servedPaths]: serverAddress(process.env) },
     },
     build: {
       // light-dark() and the rest of base.css as they are written.
@@ -104,6 +108,7 @@ export default defineConfig(
       reportCompressedSize: false,
       chunkSizeWarningLimit: 400,
       rolldownOptions: {
+        checks,
         input: { app: 'app.html', site: 'src/site/site.ts' },
         output: { codeSplitting: { groups: command === 'build' ? [ground, await gathered()] : [] } },
       },

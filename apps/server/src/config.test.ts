@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { examineEnvironment, readConfig } from './config.ts';
 
 /** What each variable expects, and invalid values. */
 const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
@@ -10,6 +10,7 @@ const REFUSED: Record<string, [expected: string, ...values: string[]]> = {
   DATABASE_URL: ['an address such as postgres://', 'mysql://localhost/daymark'],
   DATABASE_DIRECT_URL: ['the address of the database itself', 'pooler'],
   DATABASE_POOL_MODE: ['session, or transaction', 'statement'],
+  EMBEDDED_POSTGRES: ['bundled, or system', 'yes', '/usr/lib/postgresql/18/bin'],
   PUBLIC_URL: [
     'an address such as https://daymark.example.com, without a path',
     'daymark.example.com',
@@ -153,6 +154,21 @@ describe('the configuration', () => {
     [{ OIDC_CLIENT_ID: 'a' }, 'OIDC_CLIENT_ID needs OIDC_ISSUER'],
   ])('%j lacks something, and is told what', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(problem);
+  });
+
+  test('says everything that is wrong at once, and calls nothing missing that is only wrong', () => {
+    const environment = { LOG_LEVEL: 'loud', BACKUP_KEEP: 'all', AI_PROVIDER: 'openai', AI_MODEL: ' ' };
+    const { config, problems } = examineEnvironment({ ...environment, OIDC_ISSUER: 'https://a.example' });
+    expect(problems.map(({ variable, text }) => [variable, text.includes('is not set')])).toEqual([
+      ['AI_MODEL', false],
+      ['BACKUP_KEEP', false],
+      ['LOG_LEVEL', false],
+      ['AI_API_KEY', true],
+      ['OIDC_CLIENT_ID', true],
+      ['OIDC_CLIENT_SECRET', true],
+    ]);
+    expect(config.logLevel).toBe('info');
+    expect(() => readConfig({ LOG_LEVEL: 'loud', PORT: 'http' })).toThrow(/^PORT is .*\nLOG_LEVEL is .*$/);
   });
 
   test('a server that speaks the protocol of OpenAI needs no key', () => {

@@ -2,65 +2,23 @@ import { mkdirSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { AI_EXPECTED, AI_VARIABLES, type AiProvider, aiProblem, wholeNumber } from './ai-environment.ts';
+import { AI_EXPECTED, AI_VARIABLES, type AiProvider, aiProblems, wholeNumber } from './ai-environment.ts';
+import {
+  HOST_NAME,
+  isOrigin,
+  linksFrom,
+  Networks,
+  proxiesFrom,
+  SENDER,
+  SOCIAL_LINKS_MAX,
+} from './environment-values.ts';
 import {
   PROVIDER_EXPECTED,
   PROVIDER_VARIABLES,
   type ProviderSettings,
   providerFrom,
-  providerProblem,
+  providerProblems,
 } from './provider-environment.ts';
-
-const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?$/i;
-
-/** An address, with or without a name before it. A name with a comma must be quoted, or it would be a list. */
-const SENDER =
-  /^(?:(?:"[^"<>\p{Cc}]*"|[^"<>,;:@\p{Cc}]*) *<[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/u;
-
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** An address, a range such as 10.0.0.0/8, or one of the names that Fastify knows. */
-function isProxy(text: string): boolean {
-  if (PROXY_NAMES.includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = address.includes('%') ? 0 : isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  // The prefix of a mapped IPv4 address would be counted differently; it has to be written as IPv4.
-  const most = version === 4 ? 32 : address.includes('.') ? 0 : 128;
-  return /^[1-9]\d*$/.test(bits) && Number(bits) <= most;
-}
-
-const listed = (value: string): string[] => value.split(',').map((part) => part.trim());
-
-const SOCIAL_LINKS_MAX = 6;
-
-/** Undefined if it is not a list of addresses. */
-function linksFrom(value: string): string[] | undefined {
-  const links = listed(value);
-  const areLinks = links.every((link) => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol));
-  return areLinks && links.length <= SOCIAL_LINKS_MAX ? links : undefined;
-}
-
-/** Undefined if it cannot be parsed. */
-function proxiesFrom(value: string): boolean | number | string | undefined {
-  const word = value.trim().toLowerCase();
-  if (['off', 'false', '0', ''].includes(word)) return false;
-  if (['on', 'true'].includes(word)) return true;
-  if (/^\d{1,3}$/.test(word)) return Number(word);
-  return listed(word).every(isProxy) ? listed(word).join(',') : undefined;
-}
-
-const isOrigin = (value: string): boolean => {
-  const { pathname, search, hash, username, password } = new URL(value);
-  return pathname === '/' && !search && !hash && !username && !password && !/[?#]/.test(value);
-};
-
-const Networks = z
-  .string()
-  .default('')
-  .transform((value) => (value === '' ? [] : listed(value)))
-  .refine((networks) => networks.every((network) => isProxy(network) && !PROXY_NAMES.includes(network)));
 
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -72,6 +30,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MODE: z.enum(['session', 'transaction']).default('session'),
+  EMBEDDED_POSTGRES: z.enum(['bundled', 'system']).default('bundled'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
     .refine(isOrigin)
@@ -129,6 +88,7 @@ const EXPECTED: Record<string, string> = {
     'the address of the database itself behind a pooler, such as postgres://user:password@host:5432/daymark',
   DATABASE_POOL_MODE:
     'session, or transaction behind a pooler that gives each transaction another connection',
+  EMBEDDED_POSTGRES: 'bundled, or system for the PostgreSQL of this machine',
   PUBLIC_URL: 'an address such as https://daymark.example.com, without a path or anything else behind it',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender such as Daymark <daymark@example.com>',
@@ -149,8 +109,14 @@ const EXPECTED: Record<string, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
-/** An invalid setting. The message names the variable and what it expects. */
+/** Invalid settings. The message has a sentence for each, which names the variable and what it expects. */
 export class ConfigError extends Error {}
+
+/** What is wrong with a variable, in a sentence. */
+export interface EnvironmentProblem {
+  variable: string;
+  text: string;
+}
 
 export interface Config {
   port: number;
@@ -160,6 +126,8 @@ export interface Config {
   /** Without the connection pooler, for work that needs its own connection. */
   databaseDirectUrl: string | undefined;
   databasePoolMode: 'session' | 'transaction';
+  /** Whose programs run the database in the data folder, without `databaseUrl`. */
+  embeddedPostgres: 'bundled' | 'system';
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -213,17 +181,31 @@ const defaultDataDir = () => (process.getuid?.() === 0 ? '/var/lib/daymark' : jo
 
 /** Reads the environment. No other code does. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0] ?? '');
-    throw new ConfigError(
-      `${name} is set to a value that Daymark cannot use: it expects ${EXPECTED[name] ?? 'another value'}.`,
-    );
-  }
-  const values = parsed.data;
-  const problem = aiProblem(values) ?? providerProblem(values);
-  if (problem) throw new ConfigError(problem);
+  const { config, problems } = examineEnvironment(environment);
+  if (problems.length > 0) throw new ConfigError(problems.map(({ text }) => text).join('\n'));
+  return config;
+}
+
+/** Everything that is wrong with the environment, and the configuration as if those variables were not set. */
+export function examineEnvironment(environment: Record<string, string | undefined> = process.env): {
+  config: Config;
+  problems: EnvironmentProblem[];
+} {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => String(path[0])));
+  const values = Environment.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
+  const unusable = [...wrong].map((variable) => ({
+    variable,
+    text: `${variable} is set to a value that Daymark cannot use: it expects ${EXPECTED[variable] ?? 'another value'}.`,
+  }));
+  const missing = [...aiProblems(values), ...providerProblems(values)];
+  // A variable that is set to a wrong value is not missing.
+  const problems = [...unusable, ...missing.filter(({ variable }) => !wrong.has(variable))];
+  return { config: configFrom(values), problems };
+}
+
+function configFrom(values: z.output<typeof Environment>): Config {
   const dataDir = resolve(values.DATA_DIR ?? defaultDataDir());
   return {
     port: values.PORT,
@@ -232,6 +214,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePoolMode: values.DATABASE_POOL_MODE,
+    embeddedPostgres: values.EMBEDDED_POSTGRES,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : addressOf(values.HOST, values.PORT),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -1,5 +1,6 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
+import { configForStart } from './listening.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { type Running, startDaymark } from './start.ts';
 
@@ -50,7 +51,7 @@ function goOnWithoutOutput(): void {
 keepHeapSmall();
 goOnWithoutOutput();
 try {
-  const config = readConfig();
+  const config = await configForStart();
   const starting = startDaymark(config, say, hasReader ? say : undefined);
   stopOnSignals(starting);
   const running = await starting;

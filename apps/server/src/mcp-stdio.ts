@@ -4,11 +4,12 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Server } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { ConfigError, readMcpConfig } from './config.ts';
+import { VERSION } from './version.ts';
 
 /** A client of the server, in whichever version of the protocol both know. */
 async function connect(): Promise<Client> {
   const { url, token } = readMcpConfig();
-  const about = { name: 'daymark-stdio', version: '1.0.0' };
+  const about = { name: 'daymark-stdio', version: VERSION };
   const client = new Client(about, { versionNegotiation: { mode: 'auto' } });
   const headers = { authorization: `Bearer ${token}` };
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } }));
@@ -18,7 +19,7 @@ async function connect(): Promise<Client> {
 function serverBefore(client: Client): Server {
   const instructions = client.getInstructions();
   const server = new Server(
-    { name: 'daymark', title: 'Daymark', version: '1.0.0' },
+    { name: 'daymark', title: 'Daymark', version: VERSION },
     { capabilities: { tools: {} }, ...(instructions === undefined ? {} : { instructions }) },
   );
   server.setRequestHandler('tools/list', () => client.listTools());

@@ -9,6 +9,10 @@ export async function openConfigured(config: Config) {
     return { ...openDatabase({ connectionString, max: 1 }, () => {}), leave: async () => {} };
   }
   prepareDataDir(config.dataDir);
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
+  const embedded = await startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    programs: config.embeddedPostgres,
+    log: () => {},
+  });
   return { ...openDatabase({ ...embedded.connection, max: 1 }, () => {}), leave: () => embedded.stop() };
 }

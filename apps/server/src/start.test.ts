@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,11 +36,34 @@ async function refusal(environment: Record<string, string>, prepare: (dataDir: s
   return error instanceof ConfigError ? error.message.replace(dataDir, 'DATA_DIR') : '';
 }
 
-test('a port that is taken is named', async () => {
+async function takePort(): Promise<number> {
   const server = createServer();
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  return port;
+}
+
+test('whatever stands against a start is said at once, before a database is made', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daymark-start-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const port = await takePort();
+  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'loud', AI_PROVIDER: 'openai' };
+
+  const { status, stderr } = spawnSync(process.execPath, [MAIN], { env: settings, encoding: 'utf8' });
+
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^LOG_LEVEL is set to a value that Daymark cannot use/),
+    expect.stringMatching(/^AI_PROVIDER=openai needs AI_API_KEY/),
+    expect.stringMatching(/^AI_PROVIDER=openai needs AI_MODEL/),
+    `Port ${port} is in use: stop what listens there, or set PORT to another.`,
+  ]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a port that is taken during the start is named', async () => {
+  const port = await takePort();
 
   expect(await refusal({ PORT: String(port) })).toBe(
     `Port ${port} is in use: stop what listens there, or set PORT to another.`,

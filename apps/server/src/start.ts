@@ -7,13 +7,14 @@ import { startPlanner } from './ai/planner.ts';
 import { engineWords } from './ai/reachability.ts';
 import { buildApp } from './app.ts';
 import { signUpPolicy } from './auth/sign-up-policy.ts';
-import { type Config, ConfigError, prepareDataDir } from './config.ts';
+import { type Config, prepareDataDir } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { assertUsable } from './db/reachable.ts';
 import type { Services } from './http/context.ts';
 import type { Tracing } from './http/tracing.ts';
+import { explainListening } from './listening.ts';
 import { outboxIn } from './mail/mailer.ts';
 import { makeMeasures, measurePool } from './measures.ts';
 import { loadSecrets } from './secrets.ts';
@@ -37,7 +38,11 @@ async function endAll(endings: Ending[]): Promise<void> {
 async function openStorage(config: Config, say: (line: string) => void, endings: Ending[]) {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+    : await startEmbeddedDatabase({
+        dataDir: config.dataDir,
+        programs: config.embeddedPostgres,
+        log: say,
+      });
   if (embedded) endings.push(embedded.stop);
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   const onIdleError = (error: Error) => say(`A database connection was lost: ${error.message}`);
@@ -58,19 +63,6 @@ async function migrateDirectly(connectionString: string, onIdleError: (error: Er
   } finally {
     await db.destroy();
   }
-}
-
-const NOT_OURS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];
-
-function explainListening(error: unknown, { host, port }: Config): unknown {
-  if (!(error instanceof Error && 'code' in error)) return error;
-  if (error.code === 'EADDRINUSE')
-    return new ConfigError(`Port ${port} is in use: stop what listens there, or set PORT to another.`);
-  if (error.code === 'EACCES')
-    return new ConfigError(`Port ${port} may not be used by this account: set PORT to one above 1023.`);
-  if (NOT_OURS.includes(String(error.code)))
-    return new ConfigError(`${host} is not an address of this machine: set HOST to one that is.`);
-  return error;
 }
 
 /** Reports whether the engine responds. The start does not wait for a provider. */

@@ -8,7 +8,7 @@ import { openForEnqueueing } from './jobs/enqueueing.ts';
 import { openConfigured } from './open-configured.ts';
 import { loadSecrets } from './secrets.ts';
 
-async function turnOff(address: string): Promise<string> {
+async function turnOff(address: string): Promise<{ refused?: string; said?: string }> {
   const config = readConfig();
   prepareDataDir(config.dataDir);
   const { db, pool, leave } = await openConfigured(config);
@@ -26,10 +26,14 @@ async function turnOff(address: string): Promise<string> {
 
 try {
   const [address] = process.argv.slice(2);
-  const done = address
+  const { refused, said } = address
     ? await turnOff(address)
-    : 'To turn off two-step log-in for somebody: npm run two-step-off -- ADDRESS';
-  process.stdout.write(`${done}\n`);
+    : { refused: 'To turn off two-step log-in for somebody: npm run two-step-off -- ADDRESS' };
+  if (said) process.stdout.write(`${said}\n`);
+  if (refused) {
+    process.stderr.write(`${refused}\n`);
+    process.exitCode = 1;
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof EmbeddedDatabaseError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { bareFacts, fillPage } from '@daymark/contract/site-facts';
 import { LANGUAGES } from '@daymark/words/languages';
 import type { Plugin, ResolvedConfig, Rolldown, ViteDevServer } from 'vite';
 import { runnerImport } from 'vite';
+import { appPage, type Environment } from './development.ts';
 import { headAssets } from './document-head.ts';
 import { textsIn } from './words.ts';
 
@@ -55,6 +55,7 @@ const isPageRequest = (request: IncomingMessage) =>
 /** Serves the pages and the app in development, as the server does with the built files. */
 async function serve(
   server: ViteDevServer,
+  environment: Environment,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -62,17 +63,20 @@ async function serve(
   const path = new URL(url, 'http://localhost').pathname.replace(/(.)\/$/, '$1');
   const { pagePaths, renderPage } = (await server.ssrLoadModule(PAGES)) as PagesModule;
   const html = pagePaths.includes(path)
-    ? fillPage(
-        renderPage(path, { script: `/${SCRIPT}`, style: `/${STYLE}` }),
-        bareFacts(new Date().getFullYear()),
+    ? await server.transformIndexHtml(
+        url,
+        fillPage(
+          renderPage(path, { script: `/${SCRIPT}`, style: `/${STYLE}` }),
+          bareFacts(new Date().getFullYear()),
+        ),
       )
-    : await readFile(`${server.config.root}/app.html`, 'utf8');
+    : await appPage(server, url, environment);
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(await server.transformIndexHtml(url, html));
+  response.end(html);
 }
 
 /** Writes the public pages as plain HTML: React renders them in the build and is not sent to the browser. */
-export function prerender(): Plugin {
+export function prerender(environment: Environment): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'daymark:prerender',
@@ -82,7 +86,7 @@ export function prerender(): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use((request, response, next) => {
-          if (isPageRequest(request)) serve(server, request, response).catch(next);
+          if (isPageRequest(request)) serve(server, environment, request, response).catch(next);
           else next();
         });
       };

@@ -10,9 +10,9 @@ import { makeUser } from '../testing/people.ts';
 
 const COMMAND = join(import.meta.dirname, '../two-step-off.ts');
 
-async function turnOff({ database, dataDir }: TestApp, address: string): Promise<string> {
+async function turnOff({ database, dataDir }: TestApp, ...args: string[]): Promise<string> {
   const env = { ...databaseSettings(database), DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, address], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env });
   return stdout.trim();
 }
 
@@ -29,7 +29,12 @@ test('an operator turns it off for somebody who has lost the app and the codes, 
   expect(await failureOf(logIn(other))).toMatchObject({ code: 'code_needed' });
   expect(await mailTo(app.dataDir, user.email)).toContain('Subject: Two-step log-in is off');
   expect(await turnOff(app, user.email)).toBe(`Two-step log-in was not on for ${user.email}.`);
-  expect(await turnOff(app, 'nobody@example.com')).toBe(
-    'Nobody has an account with the address nobody@example.com.',
-  );
+  await expect(turnOff(app, 'nobody@example.com')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Nobody has an account with the address nobody@example.com.\n',
+  });
+  await expect(turnOff(app)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('npm run two-step-off -- ADDRESS'),
+  });
 });

@@ -8,7 +8,8 @@ import { checkBackup, type Restored, restore } from './restore.ts';
 import { type Connection, connect, holdBackups, type Place } from './tables-store.ts';
 
 type Say = (line: string) => void;
-type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
+type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'> &
+  Partial<Pick<Config, 'embeddedPostgres'>>;
 
 /** Without the connection pooler, because a backup is one long transaction. */
 const external = ({ databaseUrl, databaseDirectUrl }: Where): Place | undefined => {
@@ -22,7 +23,8 @@ const external = ({ databaseUrl, databaseDirectUrl }: Where): Place | undefined 
  */
 async function withDatabase<T>(where: Where, say: Say, work: (client: Connection) => Promise<T>): Promise<T> {
   const given = external(where);
-  const embedded = given ? undefined : await startEmbeddedDatabase({ dataDir: where.dataDir, log: say });
+  const { dataDir, embeddedPostgres: programs = 'bundled' } = where;
+  const embedded = given ? undefined : await startEmbeddedDatabase({ dataDir, programs, log: say });
   try {
     const client = await connect(given ?? embedded?.connection ?? {}).catch((error: Error) => {
       throw new BackupError(

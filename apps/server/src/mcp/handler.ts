@@ -5,6 +5,7 @@ import {
   McpServer,
 } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
+import { VERSION } from '../version.ts';
 import type { ToolCaller } from './caller.ts';
 import { PROPOSING_TOOLS } from './proposing-tools.ts';
 import { READING_TOOLS } from './reading-tools.ts';
@@ -25,7 +26,7 @@ const toolsFor = ({ scopes, onlyProjects }: ToolCaller): Tool[] =>
 
 function serverFor(caller: ToolCaller): McpServer {
   const server = new McpServer(
-    { name: 'daymark', title: 'Daymark', version: '1.0.0' },
+    { name: 'daymark', title: 'Daymark', version: VERSION },
     { instructions: INSTRUCTIONS },
   );
   for (const tool of toolsFor(caller)) tool.register(server, caller);

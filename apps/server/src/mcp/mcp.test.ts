@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
+import { VERSION } from '../version.ts';
 
 let app: TestApp;
 let close: () => Promise<void>;
@@ -54,6 +55,7 @@ describe.each(VERSIONS)('in the version %j of the protocol', (mode) => {
     const late = await addSubtask(user, project.id, { title: 'Glaze', dueDate: '2026-11-19' });
     const due = await addSubtask(user, project.id, { title: 'Kiln', dueDate: '2026-11-20' });
     const client = await connected(user, ALL, mode);
+    expect(client.getServerVersion()).toMatchObject({ name: 'daymark', version: VERSION });
 
     const today = await done(client, 'today');
     expect(today).toMatchObject({

@@ -8,6 +8,7 @@ import { readMcpConfig } from '../config.ts';
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser } from '../testing/people.ts';
+import { VERSION } from '../version.ts';
 
 const ENTRY = join(import.meta.dirname, '../mcp-stdio.ts');
 
@@ -29,6 +30,7 @@ test.each(['legacy', { pin: '2026-07-28' }] as const)(
     const env = { DAYMARK_URL: app.address, DAYMARK_TOKEN: secret };
     await client.connect(new StdioClientTransport({ command: process.execPath, args: [ENTRY], env }));
     onTestFinished(() => client.close());
+    expect(client.getServerVersion()).toMatchObject({ name: 'daymark', version: VERSION });
     expect((await client.listTools()).tools.map(({ name }) => name).toSorted()).toEqual([
       'free_time',
       'project',

@@ -17,6 +17,7 @@ const isPlain = ({ parts, pace, apart, on, windows }: Wish): boolean =>
   [parts, pace, apart].every((said) => said === null) && on.length === 0 && windows.length === 0;
 
 /** Whether a line has the name of the kind, so that it is the whole project. */
+export function isNamedLike({ title, words }: Wish, kind: ProjectKind, library: Library): boolean {
   const { named, close } = kindSimilarity(`${title} ${words.text}`, kind, library);
   return named >= NAMED.alone && close >= CLOSE.alone;
 }
@@ -40,11 +41,12 @@ export function wishIn(
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .filter(({ task }) => isPlain(task))
+    .map(({ task, isFound }) => ({
       task,
       isFound,
-      ...kindSimilarity(`$task.title$task.words.text`, kind, library),
+      ...kindSimilarity(`${task.title} ${task.words.text}`, kind, library),
     }))
-    .sort((a, b) => b.close - a.close);
+    .sort((one, other) => other.close - one.close);
   if (!best) return null;
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);
   if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;

@@ -36,12 +36,24 @@ export async function prepareCluster(making: Making, log: (message: string) => v
     log('Making the database (once, about a second).');
     await makeCluster(making);
   }
-  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const version = readMajor(cluster);
   if (version !== binaries.major)
     throw new EmbeddedDatabaseError(
-      `${cluster} was made by PostgreSQL ${version}, and this Daymark brings ${binaries.major}: start it with the Daymark that made it, or set DATA_DIR to a new folder.`,
+      `${cluster} was made by PostgreSQL ${version}, and this Daymark brings ${binaries.major}: start it with the Daymark that made it, set EMBEDDED_POSTGRES=system where PostgreSQL ${version} is installed, or set DATA_DIR to a new folder.`,
     );
 }
+
+/** The version of PostgreSQL that made a cluster; undefined if there is none. */
+export function readMajor(cluster: string): string | undefined {
+  const file = join(cluster, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/** Characters of every script, in the order of their code points. PostgreSQL has that built in since 17. */
+const localeFor = (major: string): string[] =>
+  Number(major) >= 17
+    ? ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--encoding=UTF8', '--locale=C.UTF-8'];
 
 /**
  * It is created in a draft folder and renamed, so that a cluster is complete or absent. Of two concurrent processes,
@@ -52,7 +64,7 @@ async function makeCluster({ cluster, binaries, account, password }: Making): Pr
   const draft = draftOf(cluster, process.pid);
   try {
     makePrivateFolder(draft, account);
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const locale = localeFor(binaries.major);
     await run(
       binaries.initdb,
       ['-D', draft, '-U', 'postgres', '--auth=peer', '--no-instructions', ...locale],
@@ -62,7 +74,7 @@ async function makeCluster({ cluster, binaries, account, password }: Making): Pr
       binaries.postgres,
       ['--single', '-D', draft, 'postgres'],
       account,
-      rolesSql(password),
+      rolesSql(password, binaries.major),
     );
     if (/ERROR|FATAL|PANIC/.test(output)) throw new Error(output);
     writeFileSync(join(draft, 'pg_hba.conf'), HBA);
@@ -74,9 +86,10 @@ async function makeCluster({ cluster, binaries, account, password }: Making): Pr
 }
 
 /** The password has 256 random bits, so key stretching would only slow down every connection. */
-function rolesSql(password: string): string {
+function rolesSql(password: string, major: string): string {
   return [
-    'set scram_iterations = 1;',
+    // PostgreSQL 15 always takes 4096.
+    ...(Number(major) >= 16 ? ['set scram_iterations = 1;'] : []),
     `create role ${ROLE} login createdb password '${password}';`,
     `create database ${ROLE} owner ${ROLE};`,
     '',

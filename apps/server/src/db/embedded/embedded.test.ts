@@ -206,7 +206,7 @@ describe('a data folder that cannot be used', () => {
     writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n');
 
     expect(await startRefused(dataDir)).toBe(
-      `${clusterOf(dataDir)} was made by PostgreSQL 17, and this Daymark brings 18: start it with the Daymark that made it, or set DATA_DIR to a new folder.`,
+      `${clusterOf(dataDir)} was made by PostgreSQL 17, and this Daymark brings 18: start it with the Daymark that made it, set EMBEDDED_POSTGRES=system where PostgreSQL 17 is installed, or set DATA_DIR to a new folder.`,
     );
   });
 

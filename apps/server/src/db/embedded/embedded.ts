@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { assertReachable, chooseAccount, makePassage } from './account.ts';
-import { prepareBinaries } from './binaries.ts';
+import { type Account, assertReachable, chooseAccount, makePassage } from './account.ts';
+import { type Binaries, prepareBinaries } from './binaries.ts';
 import { bringUp, type Running } from './bring-up.ts';
-import { prepareCluster, ROLE, readOrMakePassword } from './cluster.ts';
+import { prepareCluster, ROLE, readMajor, readOrMakePassword } from './cluster.ts';
 import { EmbeddedDatabaseError, explain } from './errors.ts';
 import { socketFolderInUse } from './processes.ts';
 import { type Site, stopServer } from './server-process.ts';
 import { makeSocketFolder, PORT } from './socket-folder.ts';
+import { findSystemBinaries, usualFolders } from './system-binaries.ts';
 
 export interface EmbeddedOptions {
   /** The data folder; the database is in its folder `database`. */
   dataDir: string;
   log: (message: string) => void;
+  /** Whose PostgreSQL: the bundled one, which is the default, or that of the machine. */
+  programs?: 'bundled' | 'system';
+  /** Where programs of the machine are looked for, if not where packages put them. */
+  folders?: readonly string[];
   /** Additional settings of PostgreSQL, by name. */
   settings?: Record<string, string>;
 }
@@ -59,7 +64,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 export const isMade = (dataDir: string): boolean =>
   existsSync(resolve(dataDir, 'database', 'cluster', 'PG_VERSION'));
 
-async function prepareSite({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Site> {
+async function prepareSite(options: EmbeddedOptions): Promise<Site> {
+  const { dataDir, log, settings = {} } = options;
   if (process.platform === 'win32')
     throw new EmbeddedDatabaseError(
       'The bundled PostgreSQL speaks over Unix sockets, which Node lacks on Windows: set DATABASE_URL to a PostgreSQL 15 or later, or run Daymark in WSL.',
@@ -70,7 +76,7 @@ async function prepareSite({ dataDir, log, settings = {} }: EmbeddedOptions): Pr
     const account = chooseAccount(cluster);
     for (const folder of [resolve(dataDir), home]) makePassage(folder, account);
     assertReachable(home, account);
-    const binaries = prepareBinaries(resolve(home, 'programs'), account);
+    const binaries = chooseBinaries(options, home, account);
     const password = readOrMakePassword(resolve(home, 'password'), cluster);
     await prepareCluster({ cluster, binaries, account, password }, log);
     return {
@@ -85,6 +91,14 @@ async function prepareSite({ dataDir, log, settings = {} }: EmbeddedOptions): Pr
   } catch (error) {
     throw explain(error, home);
   }
+}
+
+function chooseBinaries(options: EmbeddedOptions, home: string, account: Account | undefined): Binaries {
+  if (options.programs !== 'system') return prepareBinaries(resolve(home, 'programs'), account);
+  const folders = options.folders ?? usualFolders();
+  const found = findSystemBinaries(readMajor(resolve(home, 'cluster')), account, folders);
+  options.log(`The database runs on the PostgreSQL ${found.version} of this machine (${found.postgres}).`);
+  return found;
 }
 
 const LONGEST_PAUSE_MS = 5_000;

@@ -57,6 +57,8 @@ function serverArguments({ cluster, socketFolder, settings }: Site): string[] {
     unix_socket_directories: socketFolder.replaceAll(/[",]/g, '\\$&'),
     unix_socket_permissions: '0700',
     port: String(PORT),
+    // Debian's compiles statements that seem long, which takes longer than they do. The bundled one cannot.
+    jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
