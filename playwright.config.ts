@@ -15,7 +15,8 @@ const baseURL = `http://127.0.0.1:${process.env.DAYMARK_JOURNEYS_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  // Those of e2e/long are for the long run only: DAYMARK_TEST_LONG=1 also runs one of them alone.
+  testMatch: process.env.DAYMARK_TEST_LONG ? 'e2e/**/*.spec.ts' : 'e2e/*.spec.ts',
   // The journeys share one server, as people do, and each signs up users of its own.
   fullyParallel: true,
   // They often wait, for mails, timers and the network to be quiet: more of them than processors run side by side.
@@ -24,8 +25,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // What needed the second try is named by the run, and more than two of it fail (decision 0231).
-  retries: 1,
+  // None passes at a second try (decision 0254).
+  retries: 0,
   use: {
     baseURL,
     timezoneId: process.env.DAYMARK_JOURNEYS_TIMEZONE,

@@ -34,4 +34,6 @@ for (const [at, row] of rows.entries()) {
   if (missing.length > 0) console.log(`         ${missing.join(' | ')}`);
 }
 const { kept, coverage, ownAll, hoursOk, echo, n } = means;
-console.log(`kept ${kept}, coverage ${coverage}, own all ${ownAll}, hours ${hoursOk}, echo ${echo}, ${n} briefs`);
+console.log(
+  `kept ${kept}, coverage ${coverage}, own all ${ownAll}, hours ${hoursOk}, echo ${echo}, ${n} briefs`,
+);

@@ -1,46 +1,27 @@
-import { expect, type Page } from '@playwright/test';
-import { codeFor, daysLater, makePerson } from './support/people.ts';
+import { expect } from '@playwright/test';
+import { daysLater, logIn, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, except, savedNext } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
-const PASSWORD = 'Bright!Lamp7';
 const BRIEF = `Craft fair at the town hall. Stand is booked (3 x 2 m).
 I need 40 candles in four scents, labels, a price list, a card reader and a helper for the afternoon.`;
-
-/** The browser's own day, which sign-up hands on as the person's. */
-const todayIn = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
-
-async function logIn(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 test('from the home page to a day that is done, and nothing of it for the next person', async ({
   page,
   request,
 }) => {
   const complaints = collectComplaints(page);
-  const email = `mira.${process.pid}.${Date.now()}@example.com`;
+  const person = await makePerson(request);
 
-  await test.step('sign up with the code from the mail', async () => {
+  await test.step('log in from the home page', async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Get Started' }).first().click();
-    await page.getByLabel('First name').fill('Mira');
-    await page.getByLabel('Last name').fill('Lund');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    const code = await codeFor(email);
-    await expect(page.getByLabel('Digit 1 of 5')).toBeFocused();
-    await page.keyboard.type(code);
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, email);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  const today = await todayIn(page);
+  const today = todayOfPeople();
   await test.step('write a brief and see it broken into days', async () => {
     await page.getByRole('link', { name: 'Projects', exact: true }).click();
     // The dashboard has such a button too.
@@ -96,7 +77,7 @@ test('from the home page to a day that is done, and nothing of it for the next p
     const other = await makePerson(request);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, other.email);
+    await logIn(page, other);
     await expect(page.getByRole('heading', { name: 'No active projects' })).toBeVisible();
     await expect(page.getByText('Craft fair')).toHaveCount(0);
   });

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { codeFor, enterAs, makePerson } from './support/people.ts';
-import { collectComplaints, except, expectClean } from './support/screens.ts';
+import { codeFor, makePerson } from './support/people.ts';
+import { collectComplaints, except } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { toast } from './support/toasts.ts';
 
 const NEW_PASSWORD = 'Lantern#Quay8!';
-
-const alert = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
 async function fillNewPassword(page: Page, password: string, again = password) {
   await page.getByLabel('New password', { exact: true }).fill(password);
@@ -88,50 +86,10 @@ test('a forgotten password is replaced, from the log-in to the log-in', async ({
   expect(except([400, 429], complaints)).toEqual([]);
 });
 
-test('the screens of a reset are clean', async ({ page }) => {
-  await page.route('**/api/auth/*', (route) => route.fulfill({ json: { success: true, message: '' } }));
-  await page.goto('/reset-password');
-  await page.getByLabel('Email').fill('ana@example.com');
-  await expectClean(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Digit 1 of 5')).toBeFocused();
-  await expectClean(page);
-  await page.keyboard.type('12345');
-  await page.getByLabel('New password', { exact: true }).fill('Lantern8');
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Password must contain at least one special character')).toBeVisible();
-  await expectClean(page);
-  await fillNewPassword(page, NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Stay here' }).click();
-  await expectClean(page);
-});
-
 test('the later screens of a reset refuse whoever did not come from the one before', async ({ page }) => {
   for (const path of ['/new-password', '/reset-password/confirm']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/reset-password$/);
     await expect(toast(page, 'Invalid access. Please start the password reset process again.')).toBeVisible();
   }
-});
-
-test('a proxy that answers for the server is told apart from a refusal', async ({ page, request }) => {
-  const { email } = await makePerson(request);
-  await page.goto('/reset-password');
-  await page.route('**/api/auth/forgot-password', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  );
-  await page.getByLabel('Email').fill(email);
-  await page.keyboard.press('Enter');
-  await expect(alert(page)).toContainText('Request failed');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-});
-
-test('a session that is refused on a screen of the reset leads to the log-in', async ({ page, request }) => {
-  await enterAs(page, await makePerson(request));
-  await page.goto('/reset-password');
-  await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 401, json: {} }));
-  await page.getByLabel('Email').fill('ana@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });

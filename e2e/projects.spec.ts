@@ -1,45 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { kindOf, regenerate } from './support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
+import { createPortfolio, makeProject, openerOf } from './support/projects.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { clickUndo, heldToast, toast } from './support/toasts.ts';
 
-const BRIEF =
-  'Portfolio for Mara.\n- Build the gallery\n- Build a contact form\n- Set up the workshop calendar\n- Write the page about her';
-
 const today = todayOfPeople();
 const subtasks = (page: Page) => page.getByRole('checkbox', { name: /^(Mark as completed|Completed): / });
-/** The button that opens a subtask's row: unlike the others with its title it folds, and opens no menu. */
-const opener = (page: Page, title: string) =>
-  page
-    .getByRole('button', { name: new RegExp(title, 'i') })
-    .and(page.locator('[aria-expanded]:not([aria-haspopup])'))
-    .first();
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: opener(page, title) });
-
-async function createPortfolio(page: Page) {
-  await page.goto('/projects/new');
-  const dialog = page.getByRole('dialog', { name: 'New Project' });
-  const submit = dialog.getByRole('button', { name: 'Create Project' });
-  await dialog.getByLabel('Project name').fill('Portfolio site');
-  await dialog.getByLabel('Description').fill(BRIEF);
-  await dialog.getByLabel('Start date').fill(today);
-  await dialog.getByLabel('Due date').fill(daysLater(today, -1));
-  await expect(dialog.getByText('Due date must be after start date')).toBeVisible();
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Due date').fill(daysLater(today, 21));
-  await expect(dialog.getByText('21 days')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add milestone' }).click();
-  await dialog.getByLabel('Name of milestone 1').fill('Launch');
-  await dialog.getByLabel('Date of milestone 1').fill(daysLater(today, 20));
-  await dialog.getByRole('textbox', { name: 'Tags' }).fill(' Web ');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Generate AI-powered subtasks')).toBeChecked();
-  await submit.click();
-  await expect(toast(page, 'Project created successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
-}
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: openerOf(page, title) });
 
 test('a brief becomes days, and the days are worked through', async ({ page, request }) => {
   const complaints = collectComplaints(page);
@@ -52,7 +21,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     const panel = page.getByRole('complementary', { name: 'Brief and plan' });
     await expect(panel.getByText('Built-in planner')).toBeVisible();
     await expect(kindOf(page, 'Build the gallery')).toBeVisible();
-    await opener(page, 'gallery').hover();
+    await openerOf(page, 'gallery').hover();
     await expect(panel.locator('[data-lit]')).toContainText('Build the gallery');
   });
 
@@ -79,19 +48,19 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
   });
 
   await test.step('edit, delete and restore', async () => {
-    await opener(page, 'gallery').click();
+    await openerOf(page, 'gallery').click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Title').fill('Photograph the gallery with Mara');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Subtask updated successfully')).toBeVisible();
-    await expect(opener(page, 'Photograph the gallery with Mara')).toBeFocused();
+    await expect(openerOf(page, 'Photograph the gallery with Mara')).toBeFocused();
 
-    await opener(page, 'Call Mara').click();
+    await openerOf(page, 'Call Mara').click();
     await row(page, 'Call Mara').getByRole('button', { name: 'Delete' }).click();
     const deleted = await heldToast(page, 'Subtask deleted successfully');
-    await expect(opener(page, 'Call Mara')).toBeHidden();
+    await expect(openerOf(page, 'Call Mara')).toBeHidden();
     await clickUndo(deleted);
-    await expect(opener(page, 'Call Mara')).toBeVisible();
+    await expect(openerOf(page, 'Call Mara')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Status of Call Mara' })).toHaveValue('In Progress');
   });
 
@@ -100,10 +69,10 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     await expect(page.getByText(/^Nothing would change/)).toBeVisible();
     const changes = page.getByRole('region', { name: 'Proposed changes' });
     await changes.getByRole('button', { name: 'Close' }).click();
-    await expect(opener(page, 'Photograph the gallery with Mara')).toBeVisible();
-    await expect(opener(page, 'Call Mara')).toBeVisible();
+    await expect(openerOf(page, 'Photograph the gallery with Mara')).toBeVisible();
+    await expect(openerOf(page, 'Call Mara')).toBeVisible();
     await page.reload();
-    await expect(opener(page, 'Photograph the gallery with Mara')).toBeVisible();
+    await expect(openerOf(page, 'Photograph the gallery with Mara')).toBeVisible();
   });
 
   expect(complaints).toEqual([]);
@@ -111,8 +80,10 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
 
 test('a project is edited, set by hand, and deleted', async ({ page, request }) => {
   const complaints = collectComplaints(page);
-  await enterAs(page, await makePerson(request));
-  await createPortfolio(page);
+  const person = await makePerson(request);
+  await enterAs(page, person);
+  const id = await makeProject(request, person, 'Portfolio site', ['Build the gallery']);
+  await page.goto(`/project/${id}/details`);
   const name = page.getByLabel('Project name');
 
   await page.getByRole('button', { name: 'Edit Project' }).click();
@@ -152,56 +123,6 @@ test('a project is edited, set by hand, and deleted', async ({ page, request }) 
   await expect(toast(page, 'Project deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
   expect(complaints).toEqual([]);
-});
-
-test('what is typed into a new project survives a reload and a closed dialog', async ({ page, request }) => {
-  await enterAs(page, await makePerson(request));
-  await page.goto('/projects');
-  await page.getByRole('button', { name: 'New Project' }).click();
-  await page.getByLabel('Project name').fill('Garden fair');
-  await page.getByLabel('Description').fill('Two stalls and a tent.');
-  await page.reload();
-  await expect(page.getByLabel('Description')).toHaveValue('Two stalls and a tent.');
-
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/projects$/);
-  await page.getByRole('button', { name: 'New Project' }).click();
-  await expect(page.getByLabel('Project name')).toHaveValue('Garden fair');
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(page.getByLabel('Project name')).toHaveValue('');
-});
-
-test('what the server refuses stands beside its field, and a project without a plan is there all the same', async ({
-  page,
-  request,
-}) => {
-  await enterAs(page, await makePerson(request));
-  await page.goto('/projects/new');
-  const dialog = page.getByRole('dialog', { name: 'New Project' });
-  await dialog.getByLabel('Project name').fill('Garden fair');
-  await dialog.getByLabel('Due date').fill(daysLater(today, 10));
-  await dialog.getByRole('button', { name: 'Add milestone' }).click();
-  await dialog.getByLabel('Name of milestone 1').fill('Tent stands');
-  await dialog.getByLabel('Date of milestone 1').fill(daysLater(today, 40));
-  await dialog.getByRole('button', { name: 'Create Project' }).click();
-  await expect(dialog.getByLabel('Date of milestone 1')).toHaveAccessibleDescription(
-    'A milestone must lie between the start date and the due date',
-  );
-  await expect(dialog.getByLabel('Project name')).toHaveValue('Garden fair');
-
-  await dialog.getByRole('button', { name: 'Remove milestone 1' }).click();
-  await page.route('**/api/projects', async (route) => {
-    // In one piece: a stream of events has no whole body to change.
-    const headers = { ...route.request().headers(), accept: 'application/json' };
-    const response = await route.fetch({ headers });
-    const answer = await response.json();
-    answer.data.plan = { error: { code: 'ai_unavailable', message: 'AI is turned off on this server' } };
-    await route.fulfill({ response, json: answer });
-  });
-  await dialog.getByRole('button', { name: 'Create Project' }).click();
-  await expect(toast(page, 'Project created but failed to generate AI subtasks')).toBeVisible();
-  await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Garden fair' })).toBeVisible();
 });
 
 /** A dozen projects: every third is done, one is about a garden. */
@@ -259,36 +180,5 @@ test('projects are searched, filtered and paged, and the address keeps it', asyn
   await expect(names).toHaveText(['Project 3', 'Project 9', 'Project 12']);
   await clickUndo(deleted);
   await expect(names).toHaveText(['Project 3', 'Project 6', 'Project 9', 'Project 12']);
-  expect(complaints).toEqual([]);
-});
-
-test('the empty list and the dialog are clean in both themes, wide and narrow', async ({ page, request }) => {
-  const complaints = collectComplaints(page);
-  await enterAs(page, await makePerson(request));
-  await page.goto('/projects');
-  await page.getByRole('button', { name: 'Create Project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Project' });
-  await dialog.getByRole('textbox', { name: 'Tags' }).fill('Garden');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Add milestone' }).click();
-  await dialog.getByLabel('Due date').fill(today);
-  await expect(dialog.getByText('Due date must be after start date')).toBeVisible();
-  await expectClean(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
-  await expectClean(page);
-  expect(complaints).toEqual([]);
-});
-
-test('the project page is clean in both themes, wide and narrow', async ({ page, request }) => {
-  const complaints = collectComplaints(page);
-  await enterAs(page, await makePerson(request));
-  await createPortfolio(page);
-  await opener(page, 'gallery').click();
-  await expectClean(page);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('button', { name: 'Add Subtask' }).click();
-  await page.getByRole('button', { name: 'Edit Project' }).click();
-  await expectClean(page);
   expect(complaints).toEqual([]);
 });

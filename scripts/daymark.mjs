@@ -45,6 +45,7 @@ const commands = {
       ...args.slice(1),
     ]),
   strings: (node, args) => runScript(node, ['scripts/strings.mjs', ...args]),
+  library: (node, args) => runScript(node, ['scripts/library.ts', ...args]),
   plan: (node, args) => runScript(node, ['scripts/plan-brief.ts', ...args]),
   change: (node, args) => runScript(node, ['scripts/read-change.ts', ...args]),
   bench: async (node, args) => {

@@ -48,6 +48,11 @@ describe('every row of the specification is shown by a test', () => {
     expect(rows.filter((row) => testsOf(row).length === 0)).toEqual([]);
   });
 
+  test('none is shown by the long run alone', () => {
+    const isLong = (name: TestName) => name.startsWith('e2e/long/');
+    expect(rows.filter((row) => testsOf(row).every(isLong))).toEqual([]);
+  });
+
   test('every test that is named is there', () => {
     expect([...new Set(rows.flatMap(testsOf))].filter((name) => bodyOf(name) === undefined)).toEqual([]);
   });

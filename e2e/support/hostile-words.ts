@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 /** Words that want to be taken for more than words. Whatever runs of them sets `window.ran`; whatever is fetched names evil.example. */
 const WORDS = [
   '<img src=x onerror="window.ran=1">',
@@ -76,20 +74,6 @@ const DRESSES: readonly ((words: string) => string)[] = [
   (words) => `<div>${words}`,
 ];
 
-const LONG = process.env.DAYMARK_TEST_LONG !== undefined;
-
-/** Hostile words, some of them in `npm test`, by the seed of the run; all of them in the long run. */
-export function hostileWords(): string[] {
-  const all = WORDS.flatMap((words) => DRESSES.map((dress) => dress(words)));
-  if (LONG) return all;
-  const seed = Number(process.env.DAYMARK_TEST_SEED) || 1;
-  // Each once, dressed in one way or another.
-  return WORDS.map((words, at) => {
-    const [dress] = fc.sample(fc.constantFrom(...DRESSES), { numRuns: 1, seed: seed + at });
-    return (dress ?? String)(words);
-  });
-}
-
-/** Four dresses of each, more than two hundred: for what is written at once and looked at together. */
-export const allHostileWords = (): string[] =>
-  WORDS.flatMap((words) => DRESSES.slice(0, 4).map((dress) => dress(words)));
+/** Hostile words, each dressed in every way or in the first few. */
+export const hostileWords = (ways = DRESSES.length): string[] =>
+  WORDS.flatMap((words) => DRESSES.slice(0, ways).map((dress) => dress(words)));

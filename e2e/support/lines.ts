@@ -7,6 +7,9 @@ export const kindOf = (page: Page, words: string) =>
 export const taskOf = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Mark as completed: .*${title}`, 'i') });
 
+/** The plan, or the changes of it, as they are proposed. */
+export const changesOn = (page: Page) => page.getByRole('region', { name: /^Proposed (changes|plan)$/ });
+
 /** Says by its menu what a line is. */
 export async function takeFor(page: Page, words: string, kind: string): Promise<void> {
   await kindOf(page, words).click();

@@ -8,8 +8,8 @@ import { findFreePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
-/** A loaded machine may take its time; a test has four minutes. */
-const READY_MILLISECONDS = 100_000;
+/** A loaded machine may take its time: a journey has four minutes. */
+const READY_MILLISECONDS = 180_000;
 
 export interface OtherNode extends AsyncDisposable {
   url: string;

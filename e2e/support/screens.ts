@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 
 /** What the tool itself says where it holds back the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked';
@@ -32,11 +34,14 @@ export const savedNext = (page: Page, path: string): Promise<Response> =>
 /** What depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** It comes with its package for Playwright. */
+const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
+
 /** What axe finds on the screen as it stands: the rule and the elements that break it. */
 async function violationsOf(page: Page, rules?: string[]): Promise<(string | object)[][]> {
-  // axe stays in the page from one look to the next: to send it takes as long as the looking.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'true' }) })
+  // axe stays in the page from one look to the next: to send it takes longer than the looking, and its package does so twice.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await new AxeBuilder({ page, axeSource: 'true' })
     // The screens have no frames, for which axe would open a page of its own at each look.
     .setLegacyMode()
     // What passes is not written out for every element: it takes as long as the looking.
@@ -52,18 +57,40 @@ const LOOKS_MILLISECONDS = 100_000;
 export const expectAccessible = (page: Page, where = new URL(page.url()).pathname, rules?: string[]) =>
   expect.poll(() => violationsOf(page, rules), { message: where, timeout: LOOKS_MILLISECONDS }).toEqual([]);
 
-/** axe finds nothing in both themes at 320 and 1440 px, and nothing scrolls sideways at 320. */
+const LONG = process.env.DAYMARK_TEST_LONG !== undefined;
+
+const LOOKS = [
+  { width: 320, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
+
+const screensSeen = new WeakMap<Page, number>();
+
+/** Every second screen of a journey is looked at, once: how, goes by the journey and by which of its screens it is. */
+function sampledLooks(page: Page) {
+  const seen = screensSeen.get(page) ?? 0;
+  screensSeen.set(page, seen + 1);
+  const at = (test.info().title.length + seen / 2) % LOOKS.length;
+  return seen % 2 === 0 ? LOOKS.slice(at, at + 1) : [];
+}
+
+/**
+ * axe finds nothing and nothing scrolls sideways, in both themes at 320 and 1440 px: the long run takes each of these four looks,
+ * `npm test` one at every second screen. The screen is wide afterwards.
+ */
 export async function expectClean(page: Page): Promise<void> {
-  for (const width of [320, 1440]) {
+  for (const { width, colorScheme } of LONG ? LOOKS : sampledLooks(page)) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
-      await expectAccessible(page, where, colorScheme === 'dark' ? COLOUR_RULES : undefined);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(overflow, { message: where }).toBeLessThanOrEqual(0);
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
+    // Beside its light sister a dark look has only colours to tell.
+    await expectAccessible(page, where, LONG && colorScheme === 'dark' ? COLOUR_RULES : undefined);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, { message: where }).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** The screen has what it asked for, and the other screens, dialogs and what keeps changes were fetched ahead. */

@@ -28,7 +28,7 @@ export const accountRows = {
   '/signup': [MAIN],
   '/signup/verify-email': [
     MAIN,
-    "e2e/account.spec.ts › the mail's link asks for the address that it does not carry",
+    `${FEATURE}/code-form.test.tsx › whoever comes without an address begins with it`,
   ],
   '/reset-password': [RESET],
   '/new-password': [RESET, REFUSED],

@@ -4,13 +4,11 @@ const screen = <T extends string>(title: T) =>
   `apps/web/src/features/dashboard/dashboard-screen.test.tsx › ${title}` as const satisfies TestName;
 const failures = <T extends string>(title: T) =>
   `apps/web/src/features/dashboard/dashboard-failures.test.tsx › ${title}` as const satisfies TestName;
-const journey = <T extends string>(title: T) =>
-  `e2e/dashboard.spec.ts › ${title}` as const satisfies TestName;
 
-const MADE = journey(
-  'the first project is made on the dashboard, and with more than a page of them it still knows what matters',
-);
-const DAY = journey('the dashboard shows what is next, and completes it with a way back');
+const MADE: TestName =
+  'e2e/long/dashboard.spec.ts › the first project is made on the dashboard, and with more than a page of them it still knows what matters';
+const DAY: TestName =
+  'e2e/dashboard.spec.ts › the dashboard shows what is next, and completes it with a way back';
 const NO_ANSWER = failures('without an answer about %s the rest stands, and Retry brings it');
 const NOTHING = failures('with neither projects nor tasks one banner says so, and one Retry brings both');
 const CALLS = screen('asks for subtasks in five ways');

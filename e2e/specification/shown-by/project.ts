@@ -7,8 +7,12 @@ export const projectRows = {
   '/project/{id}/details': ['e2e/projects.spec.ts › a brief becomes days, and the days are worked through'],
 
   // The project
-  'Project Not Found': ['e2e/project.spec.ts › a project that is not there says so'],
-  'Failed to fetch project': ['e2e/project.spec.ts › what cannot be shown says why, and what is kept'],
+  'Project Not Found': [
+    'e2e/project.spec.ts › a project that cannot be shown says why, and one that is not there says so',
+  ],
+  'Failed to fetch project': [
+    'e2e/project.spec.ts › a project that cannot be shown says why, and one that is not there says so',
+  ],
   'Project updated successfully': ['e2e/projects.spec.ts › a project is edited, set by hand, and deleted'],
   'Project deleted successfully': ['e2e/projects.spec.ts › a project is edited, set by hand, and deleted'],
   'Failed to update project': [
@@ -50,8 +54,12 @@ export const projectRows = {
   'Please enter a title for the subtask': [
     `${SUBTASKS}/subtask-table.test.tsx › a new subtask begins as Medium, Pending and due at 12:00, and needs a title`,
   ],
-  'Failed to fetch subtasks': ['e2e/project.spec.ts › what cannot be shown says why, and what is kept'],
-  'Invalid data format received': ['e2e/project.spec.ts › what cannot be shown says why, and what is kept'],
+  'Failed to fetch subtasks': [
+    'e2e/project.spec.ts › a project that cannot be shown says why, and one that is not there says so',
+  ],
+  'Invalid data format received': [
+    'e2e/project.spec.ts › a project that cannot be shown says why, and one that is not there says so',
+  ],
   'Failed to generate subtasks': [
     `${SUBTASKS}/subtask-table.test.tsx › generating that fails says why, and what went wrong stays on the page with a way to try again`,
   ],

@@ -9,7 +9,7 @@ const JOURNEYS = 'e2e/projects.spec.ts';
 
 export const projectsRows = {
   '/projects': [`${JOURNEYS} › projects are searched, filtered and paged, and the address keeps it`],
-  '/projects/new': [`${JOURNEYS} › what is typed into a new project survives a reload and a closed dialog`],
+  '/projects/new': [`${JOURNEYS} › a brief becomes days, and the days are worked through`],
 
   'No projects yet': [`${SCREEN} › without projects the first step is offered`],
   'No projects match your search': [

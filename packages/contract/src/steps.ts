@@ -54,6 +54,8 @@ export const Steps = z
         minutes: StepMinutes,
         done: Done,
         on: Day.optional(),
+        earliestOn: Day.optional(),
+        latestOn: Day.optional(),
         each: z.literal(true).optional(),
         library: phrase(NAME_MAX_LENGTH).optional(),
       }),

@@ -1,11 +1,8 @@
 import { type LibraryFields, type SuggestionFields, type TaskFields, UNSAID } from './reading.ts';
-import { statementIds } from './statement-ids.ts';
 
 const NAME_LINE = 'name-';
 
-/** The statement id for the name of a project, if the name has no statement of its own. */
-export const nameLineId = (name: string): string => `${NAME_LINE}${statementIds([{ text: name }])[0]}`;
-
+/** Whether an id is that of a project's name, which earlier versions gave a line of its own. */
 export const isNameLine = (id: string): boolean => id.startsWith(NAME_LINE);
 
 /** The statement id of what a kind of project takes beside the lines of its brief. */

@@ -1,5 +1,4 @@
 import type { Day } from './dates.ts';
-import type { StatedBy } from './reading.ts';
 
 /** How finely a plan is broken down. */
 export const DEPTHS = ['as-written', 'balanced', 'detailed'] as const;
@@ -11,7 +10,7 @@ export const PHASES = ['decide', 'prepare', 'make', 'check', 'finish'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** Who made a step: the library of know-how, a language model, or the user. */
-export type StepBy = 'library' | Exclude<StatedBy, 'reader'>;
+export type StepBy = 'library' | 'model' | 'person';
 
 /** A step of the library, such as `tax-return/3`, and if the library has it, how one sees that the step is done. */
 export interface OfLibrary {
@@ -38,8 +37,10 @@ export interface WorkStep extends Placed {
   title: string;
   minutes: number;
   done: string | null;
-  /** The day on which it is done: that of the event itself. */
+  /** The day on which it is done, as it is the event itself, or the days between which it is. */
   on?: Day | undefined;
+  earliestOn?: Day | undefined;
+  latestOn?: Day | undefined;
   /** The minutes are for each of the line's parts: "Write the draft" of "4 blog posts". */
   each?: true | undefined;
   /** The step of the library that it is, if not `<project>/<place>`. */

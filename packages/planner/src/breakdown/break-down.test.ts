@@ -113,9 +113,9 @@ test('said hours are shared out among the steps, and a brief with its own days k
     lines: [taskOf('Login', { on: ['2026-12-08'] })],
     category: 'app',
   });
-  expect(fixed.plan.tasks.filter(({ title }) => /^(build the )?login/i.test(title)).map(({ dueDate }) => dueDate)).toEqual([
-    '2026-12-08',
-  ]);
+  expect(
+    fixed.plan.tasks.filter(({ title }) => /^(build the )?login/i.test(title)).map(({ dueDate }) => dueDate),
+  ).toEqual(['2026-12-08']);
 });
 
 test('a brief with many lines of its own keeps ours as suggestions', () => {

@@ -4,13 +4,14 @@ import { type Reading, type Statement, type StatementOf, UNSAID } from '@daymark
 import type { Depth } from '@daymark/domain/steps';
 import type { ProjectKind } from '../library/entries.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
-import { asSteps, deliverablesFor, keptSteps, onEventDay, scaledTo } from './kind-steps.ts';
+import { asSteps, deliverablesFor, keptSteps, scaledTo } from './kind-steps.ts';
 import { type Fine, LEAST_TASKS, LEVELS, NEVER, TASKS_A_DAY } from './levels.ts';
 import { type Line, linesIn, type TaskLine } from './lines.ts';
 import { linkedTo } from './link-lines.ts';
 import { merged, suggestionsOf } from './merge.ts';
 import { isArranged, isWholePlan } from './own-plan.ts';
 import { minutesIn, tasksIn } from './size.ts';
+import { turningDayOf, withNothingBehind } from './turning-day.ts';
 import { isNamedLike, wishIn } from './wish.ts';
 import { withLines } from './with-lines.ts';
 
@@ -57,9 +58,6 @@ export interface Breakdown {
 const TIGHT = 0.9;
 const AMPLE = 0.4;
 
-/** Domains whose projects lead up to a day. */
-const EVENT_DOMAINS = new Set(['event', 'family']);
-
 const NO_WORDS = { text: '', start: 0, end: 0 };
 interface Whole {
   chosen: ChosenKind;
@@ -71,13 +69,6 @@ interface Whole {
 }
 
 const isHabit = ({ kind }: Statement): boolean => kind === 'repeat';
-
-/** The day of an event: the last one that the brief names, else the end of the project. */
-function eventDayOf({ domain }: ProjectKind, { reading, startDate, dueDate }: BreakdownRequest): Day | null {
-  if (!EVENT_DOMAINS.has(domain)) return null;
-  const named = reading.statements.flatMap((one) => (one.kind === 'event' ? one.on : []));
-  return named.filter((one) => one >= startDate && one <= dueDate).sort().at(-1) ?? dueDate;
-}
 
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
 function withKind(kind: ProjectKind, whole: Whole): Statement[] {
@@ -93,14 +84,19 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
     // The person's lines stay as they are, unless every step is asked for.
     const dividedFrom = request.depth === 'detailed' ? fine.dividedFrom : NEVER;
     const left = wanted.filter(({ place }) => !taken.has(place));
-    const own = withLines(statements, { lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure });
+    const own = withLines(statements, {
+      lines,
+      fine: { ...fine, dividedFrom },
+      language,
+      isSure: chosen.isSure,
+    });
     return [...own, ...suggestionsOf(kind, left)];
   }
   const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
   const kept = keptSteps(kind, ({ place }) => keeps.has(place));
-  const scaled = scaledTo(wish, asSteps(kept, deliverablesFor(kind, library), fine));
-  const day = eventDayOf(kind, request);
-  const steps = day ? onEventDay(scaled, wanted, day, day >= request.dueDate) : scaled;
+  const turning = turningDayOf(kind, statements, request);
+  const made = asSteps(kept, deliverablesFor(kind, library), fine, turning);
+  const steps = scaledTo(wish, withNothingBehind(made, turning));
   const id = wish?.id ?? kindLineId(kind.id);
   const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
   const own: StatementOf<'library'> = {
@@ -115,7 +111,7 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { reading, minutesUntil } = request;
   const linked = linkedTo({ kind, own, wanted, taken, kept, placeOf, lines, reading, minutesUntil });
   const others = statements.filter((one) => one !== wish);
-  const rest = withLines(others, { lines, fine, language, isSure: chosen.isSure }, linked.after);
+  const rest = withLines(others, { lines, fine, language, isSure: chosen.isSure, turning }, linked.after);
   const all = { ...own, steps: linked.steps };
   const at = wish ? statements.indexOf(wish) : 0;
   return steps.length === 0 ? rest : [...rest.slice(0, at), all, ...rest.slice(at)];
@@ -136,7 +132,12 @@ function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Read
   const lines = linesIn(reading.statements, library, kind);
   if (request.depth === 'as-written' || !kind || hasOwnSteps(reading, kind, library)) {
     const isWhole = request.depth === 'balanced' && isArranged(reading.statements);
-    const asSaid = { lines, fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine, language: library.language, isSure: false };
+    const asSaid = {
+      lines,
+      fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine,
+      language: library.language,
+      isSure: false,
+    };
     return { ...reading, statements: withLines(reading.statements, asSaid) };
   }
   const wish = wishIn(lines, reading.statements, kind, library);

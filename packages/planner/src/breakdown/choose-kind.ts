@@ -10,9 +10,6 @@ const LIKELY = 0.12;
 const FAMILY_MIN = 0.12;
 const MOST_OFFERED = 3;
 
-/** The choice of a person: the id of a kind, or none of the library. */
-export const NO_KIND = 'none';
-
 export interface ChosenKind {
   library: Library;
   /** Null if nothing in the library is near enough, or the person wants none. */

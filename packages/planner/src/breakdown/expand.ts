@@ -58,8 +58,10 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
 
 /** The parts of a line are those of its steps that are for each of them. */
 function workOf(line: Stepped, step: WorkStep): Statement {
-  const { sure, from, by, weekdays, except, exceptWeekdays } = line;
+  const { sure, weekdays, except, exceptWeekdays } = line;
   const { title, minutes, done, place, on, each, library } = step;
+  const from = line.from ?? step.earliestOn ?? null;
+  const by = line.by ?? step.latestOn ?? null;
   const parts = line.kind === 'task' && each ? line.parts : null;
   return {
     id: stepIdOf(line.id, place),

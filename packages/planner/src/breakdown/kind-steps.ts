@@ -1,4 +1,3 @@
-import type { Day } from '@daymark/domain/dates';
 import { isWorkStep, PHASES, type Step } from '@daymark/domain/steps';
 import {
   type Deliverable,
@@ -11,6 +10,7 @@ import {
 } from '../library/entries.ts';
 import type { Library } from '../library/library.ts';
 import { type Estimate, minutesOf, type TaskLine } from './lines.ts';
+import { datesOf, type TurningDay } from './turning-day.ts';
 
 const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
@@ -53,9 +53,6 @@ export function slotPlaceOf({ slot }: ProjectKind, steps: readonly KindStep[]): 
 const QUARTER = 15;
 const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
 
-/** The deliverable of the step that is the event itself. */
-export const EVENT_DAY = 'event-day';
-
 /** The steps of a step are numbered behind its place. */
 const PARTS_OF_STEP = 100;
 
@@ -64,10 +61,15 @@ export const partsOfStep = (steps: readonly Step[], place: number): Step[] =>
   steps.filter((step) => step.place === place || Math.floor(step.place / PARTS_OF_STEP) === place);
 
 /** A long step as the steps of the deliverable that it produces, with its own hours. */
-function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): Step[] {
+function inParts(
+  step: WorkStep,
+  deliverable: Deliverable,
+  { estimate, turning }: { estimate: Estimate; turning: TurningDay | null },
+): Step[] {
   const whole = minutesOf(deliverable.steps, 1, 'usual');
   const placeOf = (place: number) => step.place * PARTS_OF_STEP + place;
-  return deliverable.steps.map(({ place, title, minutes, done, after }): Step => {
+  return deliverable.steps.map((part): Step => {
+    const { place, title, minutes, done, after } = part;
     const isFirst = after.length === 0;
     return {
       place: placeOf(place),
@@ -76,6 +78,7 @@ function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): 
       title: `${deliverable.name}: ${title}`,
       minutes: inQuarters((minutes.usual / whole) * step.minutes[estimate]),
       done,
+      ...datesOf(part, turning),
     };
   });
 }
@@ -91,6 +94,7 @@ export function asSteps(
   steps: readonly KindStep[],
   deliverables: ReadonlyMap<string, Deliverable>,
   { estimate, longestMinutes }: HowFine,
+  turning: TurningDay | null = null,
 ): Step[] {
   const lastOf = new Map<number, number[]>();
   const coveredBy = new Map<string, number>();
@@ -109,9 +113,10 @@ export function asSteps(
     }
     const [covered, more] = step.covers;
     const isOnly = covered !== undefined && more === undefined && coveredBy.get(covered) === 1;
-    const deliverable = isOnly && covered !== EVENT_DAY ? deliverables.get(covered) : undefined;
+    const deliverable =
+      isOnly && step.near === null && covered !== 'event-day' ? deliverables.get(covered) : undefined;
     if (deliverable && deliverable.steps.length > 1 && step.minutes.usual > longestMinutes) {
-      const parts = inParts(step, deliverable, estimate);
+      const parts = inParts(step, deliverable, { estimate, turning });
       const followed = new Set(parts.flatMap((part) => part.after));
       lastOf.set(
         place,
@@ -127,6 +132,7 @@ export function asSteps(
         title: step.title,
         minutes: inQuarters(step.minutes[estimate]),
         done: step.done,
+        ...datesOf(step, turning),
       },
     ];
   });
@@ -154,18 +160,6 @@ export function scaledTo(wish: TaskLine | null, steps: readonly Step[]): Step[] 
   return steps.map((step) =>
     isWorkStep(step) ? { ...step, minutes: Math.max(5, Math.round(step.minutes * factor)) } : step,
   );
-}
-
-/**
- * The steps of an event on its day: the event itself, and if there are no days behind it, all that follows. `isLast` tells that
- * nothing can be done later.
- */
-export function onEventDay(steps: readonly Step[], wanted: readonly KindStep[], day: Day, isLast: boolean): Step[] {
-  const itself = new Set(wanted.flatMap(({ place, covers }) => (covers.includes(EVENT_DAY) ? place : [])));
-  const held = new Set(steps.flatMap(({ place }) => (itself.has(place) ? place : [])));
-  // Steps are in the order of their places, so one look at each finds all that follow.
-  for (const step of isLast ? steps : []) if (step.after.some((place) => held.has(place))) held.add(step.place);
-  return steps.map((step) => (held.has(step.place) && isWorkStep(step) ? { ...step, on: day } : step));
 }
 
 /** Work steps of a kind that a person should not forget and that a brief does not name. */

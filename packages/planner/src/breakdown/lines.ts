@@ -5,6 +5,7 @@ import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import { ENGLISH } from '../read/lexicon/english.ts';
 import { GERMAN } from '../read/lexicon/german.ts';
+import { datesOf, type TurningDay } from './turning-day.ts';
 
 export type TaskLine = StatementOf<'task'>;
 
@@ -28,6 +29,9 @@ export type Estimate = 'low' | 'usual' | 'high';
 
 const VERBS: Record<LibraryLanguage, ReadonlySet<string>> = { en: ENGLISH.verbs, de: GERMAN.verbs };
 
+/** Verbs that say little, which the reader does not count as work by themselves. */
+const LIGHT_VERBS = new Set('be do get give go have keep let make see take try use want'.split(' '));
+
 /** Whether a line is a bare thing: "Contact form", but not "Test the form" or "4 emails". */
 export function isBareThing(
   { task: { title }, isNamed }: Pick<Line, 'task' | 'isNamed'>,
@@ -40,7 +44,7 @@ export function isBareThing(
   const verbs = VERBS[language];
   return language === 'de'
     ? !words.some((word) => verbs.has(word))
-    : !verbs.has(first) && !/(ing|ed)$/.test(first);
+    : !verbs.has(first) && !LIGHT_VERBS.has(first) && !/(ing|ed)$/.test(first);
 }
 
 /** Verbs of making a thing, which its steps carry out; others do something with it: "Send the draft". */
@@ -118,12 +122,16 @@ const QUARTER = 15;
 const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
 
 /** The steps of a deliverable for a line; said hours are shared out among them. */
-export function stepsOfLine({ task, deliverable }: Line, estimate: Estimate): Step[] {
+export function stepsOfLine(
+  { task, deliverable }: Line,
+  estimate: Estimate,
+  turning: TurningDay | null,
+): Step[] {
   if (!deliverable) return [];
   const count = countOf(task);
   const said = saidMinutes(task);
   const factor = said === null ? 1 : said / minutesOf(deliverable.steps, count, 'usual');
-  return deliverable.steps.map(({ place, title, minutes, done, after, phase, each }) => ({
+  return deliverable.steps.map(({ place, title, minutes, done, after, phase, each, near, covers }) => ({
     place,
     title,
     minutes: inQuarters(minutes[estimate] * factor),
@@ -131,6 +139,7 @@ export function stepsOfLine({ task, deliverable }: Line, estimate: Estimate): St
     after: [...after],
     phase,
     ...(each && count > 1 && { each: true as const }),
+    ...datesOf({ near, covers }, turning),
     library: `${deliverable.id}/${place}`,
   }));
 }
@@ -166,6 +175,13 @@ export function linesIn(
     if (task.kind !== 'task' || task.steps) return [];
     const found =
       findDeliverable(task.title, library, place) ?? findDeliverable(task.words.text, library, place);
-    return [{ task, deliverable: found?.deliverable ?? usual, isFound: found !== undefined, isNamed: found?.isNamed ?? false }];
+    return [
+      {
+        task,
+        deliverable: found?.deliverable ?? usual,
+        isFound: found !== undefined,
+        isNamed: found?.isNamed ?? false,
+      },
+    ];
   });
 }

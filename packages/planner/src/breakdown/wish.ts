@@ -1,6 +1,6 @@
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import type { ProjectKind } from '../library/entries.ts';
-import { kindSimilarity } from '../library/find-kind.ts';
+import { kindSimilarity, nearestKinds } from '../library/find-kind.ts';
 import type { Library } from '../library/library.ts';
 import type { Line } from './lines.ts';
 
@@ -8,6 +8,8 @@ type Wish = StatementOf<'task'>;
 
 /** From how similar to the name of the kind on a line is the wish itself and no part of it. */
 const NAMED = { alone: 0.5, among: 0.85 };
+/** From this score of a line alone on it says the project again. */
+const AGAIN = 4;
 const CLOSE = { alone: 0.3, among: 0.6 };
 
 /** Whether only its title and its days are given: no count, recurrence or fixed day. */
@@ -18,6 +20,12 @@ const isPlain = ({ parts, pace, apart, on, windows }: Wish): boolean =>
 export function isNamedLike({ title, words }: Wish, kind: ProjectKind, library: Library): boolean {
   const { named, close } = kindSimilarity(`${title} ${words.text}`, kind, library);
   return named >= NAMED.alone && close >= CLOSE.alone;
+}
+
+/** Whether a line by itself is nearest to the kind, so that it says the project again in other words. */
+function meansKind({ title }: Wish, kind: ProjectKind, library: Library): boolean {
+  const [nearest] = nearestKinds({ name: title, description: '', about: '' }, library, 1);
+  return nearest?.kind === kind && nearest.score >= AGAIN;
 }
 
 /**
@@ -33,14 +41,16 @@ export function wishIn(
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .filter(({ task }) => isPlain(task))
-    .map(({ task, isFound }) => ({
+    .map(({ task, isFound, isNamed }) => ({
       task,
       isFound,
+      isNamed,
       ...kindSimilarity(`${task.title} ${task.words.text}`, kind, library),
     }))
     .sort((a, b) => b.close - a.close);
   if (!best) return null;
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);
   if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;
+  if (!isAlone && !best.isNamed && meansKind(best.task, kind, library)) return best.task;
   return isAlone && !best.isFound ? best.task : null;
 }

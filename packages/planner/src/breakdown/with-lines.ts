@@ -3,6 +3,7 @@ import { isWorkStep } from '@daymark/domain/steps';
 import type { LibraryLanguage } from '../library/entries.ts';
 import type { Fine } from './levels.ts';
 import { asksForThing, asOneTask, isBareThing, isOfOnePiece, type Line, stepsOfLine } from './lines.ts';
+import type { TurningDay } from './turning-day.ts';
 
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
 
@@ -12,12 +13,13 @@ interface Beside {
   language: LibraryLanguage;
   /** Whether the kind is sure, so that a thing that is not known is one of those that such a project makes. */
   isSure: boolean;
+  turning?: TurningDay | null;
 }
 
 /** The statements with each line as its steps, or as one task with the hours of its deliverable. */
 export function withLines(
   statements: readonly Statement[],
-  { lines, fine, language, isSure }: Beside,
+  { lines, fine, language, isSure, turning = null }: Beside,
   after: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Statement[] {
   const byId = new Map(lines.map((line) => [line.task.id, line]));
@@ -26,7 +28,8 @@ export function withLines(
     if (!line || one.kind !== 'task') return one;
     const links = (after.get(one.id) ?? []).map(linkTo);
     const task = { ...asOneTask(line, fine.estimate, language), after: [...one.after, ...links] };
-    const steps = isOfOnePiece(one) || !asksForThing(line, language) ? [] : stepsOfLine(line, fine.estimate);
+    const steps =
+      isOfOnePiece(one) || !asksForThing(line, language) ? [] : stepsOfLine(line, fine.estimate, turning);
     const minutes = steps.reduce((sum, step) => {
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
@@ -36,4 +39,3 @@ export function withLines(
     return { ...task, title: line.task.title, steps };
   });
 }
-

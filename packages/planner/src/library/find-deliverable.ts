@@ -1,7 +1,7 @@
 import type { Deliverable, ProjectKind } from './entries.ts';
 import type { Library } from './library.ts';
-import { contentOf } from './stems.ts';
 import { type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
+import { contentOf } from './stems.ts';
 
 /** A deliverable with how similar a line is to it: about 3 if they have the same words. */
 export interface FoundDeliverable {
@@ -39,8 +39,8 @@ const OTHER_DOMAIN = 0.8;
 /** What the kind's own steps produce is meant rather than something like it. */
 const COVERED = 1.2;
 
-/** The least score of a line. */
-const DELIVERABLE_MIN = 1.35;
+/** The least score of a line: of what the kind's own steps produce, and of anything else. */
+const LEAST = { covered: 1.35, other: 2.3 };
 
 /** Where the deliverables of a project are looked for. */
 export interface Place {
@@ -57,11 +57,7 @@ export const placeOfKind = (kind: ProjectKind | null): Place => ({
 });
 
 /** The deliverable that a line of a brief means. */
-export function findDeliverable(
-  line: string,
-  library: Library,
-  place: Place,
-): FoundDeliverable | undefined {
+export function findDeliverable(line: string, library: Library, place: Place): FoundDeliverable | undefined {
   const isOneWord = contentOf(line, library.language).filter(({ force }) => force !== 'light').length < 2;
   let best: FoundDeliverable | undefined;
   for (const [at, { words, letters, named, close }] of similarTo(line, indexOf(library))) {
@@ -70,13 +66,19 @@ export function findDeliverable(
     const isNamed = close >= NAMED;
     const share = shareOf(deliverable, place, isNamed && !isOneWord, isNamed);
     const score = share * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words);
-    if (score >= DELIVERABLE_MIN && (!best || score > best.score)) best = { deliverable, isNamed, score };
+    const least = place.covered.has(deliverable.id) ? LEAST.covered : LEAST.other;
+    if (score >= least && (!best || score > best.score)) best = { deliverable, isNamed, score };
   }
   return best;
 }
 
 /** How much the place of a deliverable speaks for it; 0 if it can only be a homonym. */
-function shareOf({ id, domain }: Deliverable, { domains, covered }: Place, isPlain: boolean, isNamed: boolean): number {
+function shareOf(
+  { id, domain }: Deliverable,
+  { domains, covered }: Place,
+  isPlain: boolean,
+  isNamed: boolean,
+): number {
   const [own] = domains;
   if (domain === own) return covered.has(id) ? OWN_DOMAIN * COVERED : OWN_DOMAIN;
   if (domains.includes(domain)) return covered.has(id) ? COVERED : isNamed ? 1 : OTHER_DOMAIN;

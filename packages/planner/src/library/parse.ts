@@ -153,7 +153,11 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
   const isPlain = days === undefined && timesAWeek === undefined;
   const title = isPlain ? first : (others.shift() ?? '');
   if (title === '') fail(`"${line}" has no text`);
-  const { minutes, after, phase, covers, variant, done, who, topics, near, flags } = toldIn(others, fail, line);
+  const { minutes, after, phase, covers, variant, done, who, topics, near, flags } = toldIn(
+    others,
+    fail,
+    line,
+  );
   const place = at + 1;
   const before = after ?? (at > 0 ? [at] : []);
   if (before.some((one) => !(one >= 1 && one !== place)))

@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
-import type { ListForm } from './list-items.ts';
+import type { ListForm } from './list-form.ts';
 import type { Piece } from './piece.ts';
 import { isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
