@@ -2,7 +2,7 @@ import type { Day } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { withSteps } from './breakdown/expand.ts';
-import { mostDaysLess, type ShortenedWait, withShorterWaits } from './breakdown/shorten.ts';
+import { mostDaysLess, type ShortenedWait, withoutWaiting, withShorterWaits } from './breakdown/shorten.ts';
 import { spanOfWait } from './compile/links.ts';
 import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { repeatTasks } from './merge/repeats.ts';
@@ -53,8 +53,9 @@ function laidOutInTime(given: PlanRequest): LaidOut {
   const daysLess = smallest(1, mostDaysLess(given.reading), (days) =>
     canBeLaidOut(requestOf(shorter(days).reading)),
   );
-  if (daysLess === undefined) return asUsual;
-  const { reading, waits } = shorter(daysLess);
+  const without = daysLess === undefined ? withoutWaiting(given.reading) : undefined;
+  if (without && (without.waits.length === 0 || !canBeLaidOut(requestOf(without.reading)))) return asUsual;
+  const { reading, waits } = without ?? shorter(daysLess ?? 0);
   const request = requestOf(reading);
   return { request, layout: layOut(request), shortened: waits };
 }

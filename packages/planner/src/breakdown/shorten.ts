@@ -28,13 +28,20 @@ export const mostDaysLess = ({ statements }: Reading): number =>
   );
 
 /** A Reading with each library wait shortened by up to so many days. The user's own waits are unchanged. */
-export function withShorterWaits({ statements }: Reading, daysLess: number): Shortened {
+export const withShorterWaits = (reading: Reading, daysLess: number): Shortened =>
+  withWaits(reading, (step) => Math.max(Math.min(step.days, leastDays(step)), step.days - daysLess));
+
+/** As a last resort a day for each library wait that is not bound to a time: the answer may be there already. */
+export const withoutWaiting = (reading: Reading): Shortened =>
+  withWaits(reading, ({ days, least }) => Math.min(days, least ?? 1));
+
+function withWaits({ statements }: Reading, daysOf: (step: WaitStep) => number): Shortened {
   const waits: ShortenedWait[] = [];
   const shortened = statements.map((one) => {
     if (one.kind !== 'library') return one;
     const steps = one.steps.map((step) => {
       if (!('wait' in step)) return step;
-      const days = Math.max(Math.min(step.days, leastDays(step)), step.days - daysLess);
+      const days = daysOf(step);
       if (days < step.days) waits.push({ title: step.wait, usual: step.days, days });
       return { ...step, days };
     });

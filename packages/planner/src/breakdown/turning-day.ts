@@ -30,7 +30,7 @@ const LATE = 0.7;
 const MOST_FOLLOWING_MINUTES = 120;
 
 /** Domains whose projects are due on their day; of others, such as a move, the work behind it belongs to the project. */
-const LAST_DAY = new Set(['event', 'family', 'travel', 'health', 'learning', 'study', 'career']);
+const LAST_DAY = new Set(['event', 'family', 'travel', 'health', 'learning', 'study', 'career', 'shop']);
 /** How much longer than needed the time behind the day is. */
 const ROOM_BEHIND = 1.3;
 
@@ -62,7 +62,7 @@ export function turningDayOf(
 ): TurningDay | null {
   if (!turns(kind)) return null;
   const late = (one: Day) => minutesUntil(one) >= minutesUntil() * LATE;
-  const named = statements.flatMap((one) => (one.kind === 'event' ? one.on : []));
+  const named = statements.flatMap((one) => (one.kind === 'event' || one.kind === 'task' ? one.on : []));
   const said = named
     .filter((one) => one >= startDate && one <= dueDate && late(one))
     .sort()
