@@ -1,8 +1,9 @@
 // `npm test`: the check, then every suite, then one line with the total. `node scripts/test.mjs pure server` runs only
 // those suites. `--long` runs all cases of what is otherwise sampled with the printed seed.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endStartedBy } from './test/processes.mjs';
 import { runSuite } from './test/run-suite.mjs';
 import { seedOf } from './test/seed.mjs';
 import { ROOT, suites } from './test/suites.mjs';
@@ -17,40 +18,40 @@ if (unknown.length > 0) {
 }
 
 const seed = process.env.DAYMARK_TEST_SEED || String(seedOf({ long }));
-// All that the suites write. As root, databases run under another account, which must be able to pass through it.
+// All that the suites write, and the mark by which the processes are found that they start. As root, databases run under
+// another account, which must be able to pass through it.
 const folder = mkdtempSync(join(tmpdir(), 'daymark-tests-'));
 chmodSync(folder, 0o711);
 const reports = process.env.DAYMARK_TEST_REPORTS || join(ROOT, 'node_modules/.cache/daymark/tests');
 mkdirSync(reports, { recursive: true });
 
-let ended = false;
-let running;
+const ending = new AbortController();
+let ended;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    ended = true;
-    running?.kill(signal);
+    // From a terminal it comes twice: also from the launcher.
+    if (ending.signal.aborted) return;
+    console.log(`\n${signal}: ending what was started.`);
+    process.exitCode = 128 + constants.signals[signal];
+    ending.abort();
+    ended = endStartedBy(folder);
   });
 
 console.log(`Seed ${seed}${long ? ', in full' : ''} (DAYMARK_TEST_SEED=${seed} repeats it)`);
 const isWanted = ({ name, longOnly }) => (wanted.length > 0 ? wanted.includes(name) : long || !longOnly);
+const run = { folder, reports, seed, long, isQuiet: process.stdout.isTTY !== true };
 const results = [];
-const run = {
-  folder,
-  reports,
-  seed,
-  long,
-  isQuiet: process.stdout.isTTY !== true,
-  started: (child) => {
-    running = child;
-  },
-};
-for (const suite of suites.filter(isWanted)) {
-  if (ended) break;
-  const result = await runSuite(suite, run);
-  results.push(result);
-  if (result.isCheck && result.failed > 0) break;
+try {
+  for (const suite of suites.filter(isWanted)) {
+    if (ending.signal.aborted) break;
+    const result = await runSuite(suite, run);
+    results.push(result);
+    if (result.isCheck && result.failed > 0) break;
+  }
+} finally {
+  await (ended ?? endStartedBy(folder));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 const missing = suites.filter((suite) => isWanted(suite) && !results.some(({ name }) => name === suite.name));
 console.log(`\nWhat each test did: ${reports}`);
 if (summarise(results, { missing, long }) > 0) process.exitCode ||= 1;

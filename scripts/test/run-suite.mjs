@@ -38,7 +38,7 @@ const checked = (exitCode) => ({ passed: 0, failed: exitCode === 0 ? 0 : 1, fail
 /** A dot for each passed test, and its colour, say nothing in a log. */
 const withoutDots = (text) => stripVTControlCharacters(text).replaceAll('·', '');
 
-function start({ command, cwd = '.' }, { folder, report, seed, long, isQuiet, started }) {
+function start({ command, cwd = '.' }, { folder, report, seed, long, isQuiet }) {
   const env = {
     ...process.env,
     PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
@@ -48,11 +48,12 @@ function start({ command, cwd = '.' }, { folder, report, seed, long, isQuiet, st
     ...(long ? { DAYMARK_TEST_LONG: '1' } : {}),
   };
   const child = spawn(process.execPath, command, {
+    // Out of reach of the terminal's Ctrl-C: what a suite started is found by its living parents.
+    detached: true,
     stdio: ['ignore', ...(isQuiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
     cwd: join(ROOT, cwd),
     env,
   });
-  started(child);
   let output = '';
   const keep = (text) => {
     output = (output + withoutDots(text)).slice(-OUTPUT_KEPT_CHARACTERS);
