@@ -39,14 +39,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 console.log(`Seed ${seed}${long ? ', in full' : ''} (DAYMARK_TEST_SEED=${seed} repeats it)`);
 const isWanted = ({ name, longOnly }) => (wanted.length > 0 ? wanted.includes(name) : long || !longOnly);
-const run = { folder, reports, seed, long, isQuiet: process.stdout.isTTY !== true };
+const steps = Map.groupBy(suites.filter(isWanted), ({ step }) => step);
 const results = [];
 try {
-  for (const suite of suites.filter(isWanted)) {
+  for (const [, step] of steps) {
     if (ending.signal.aborted) break;
-    const result = await runSuite(suite, run);
-    results.push(result);
-    if (result.isCheck && result.failed > 0) break;
+    const isAlone = step.length === 1;
+    const run = { folder, reports, seed, long, isQuiet: !isAlone || process.stdout.isTTY !== true };
+    const done = await Promise.all(step.map((suite) => runSuite(suite, run)));
+    results.push(...done);
+    if (done.some(({ isCheck, failed }) => isCheck && failed > 0)) break;
   }
 } finally {
   await (ended ?? endStartedBy(folder));

@@ -14,20 +14,25 @@ const vitest = (...options) => [
   `--reporter=${reporter('vitest')}`,
 ];
 
-/** The check is not a test: it has no report, and is counted only when it fails. */
+/**
+ * Suites of one number run side by side: the check waits for single processors where the pure tests wait for nothing. The check is
+ * not a test: it has no report, and is counted only when it fails.
+ */
 export const suites = [
-  { name: 'check', budgetSeconds: 30, command: ['scripts/check.mjs'], isCheck: true },
-  { name: 'pure', budgetSeconds: 60, command: vitest('--project=pure') },
-  { name: 'server', budgetSeconds: 300, command: vitest('--project=server*') },
-  { name: 'web', budgetSeconds: 75, command: vitest(), cwd: 'apps/web', provide: provideChromium },
+  { name: 'check', step: 1, budgetSeconds: 30, command: ['scripts/check.mjs'], isCheck: true },
+  { name: 'pure', step: 1, budgetSeconds: 45, command: vitest('--project=pure') },
+  { name: 'server', step: 2, budgetSeconds: 180, command: vitest('--project=server*') },
+  { name: 'web', step: 3, budgetSeconds: 60, command: vitest(), cwd: 'apps/web', provide: provideChromium },
   {
     name: 'journeys',
-    budgetSeconds: 240,
+    step: 4,
+    budgetSeconds: 165,
     command: ['node_modules/@playwright/test/cli.js', 'test', `--reporter=dot,${reporter('playwright')}`],
     provide: provideChromium,
   },
   {
     name: 'pooled',
+    step: 5,
     budgetSeconds: 300,
     command: vitest('--project=pooled'),
     provide: providePgBouncer,
