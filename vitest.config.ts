@@ -49,7 +49,7 @@ const JOURNEYS = [
   'published-calendars/{addresses,contents}',
   'push-devices/push-devices',
   'quotes/quotes',
-  'reminders/{digest,task-reminders,unsubscribing}',
+  'reminders/{digest,digest.long,task-reminders,unsubscribing}',
   'replans/replans',
   'subtasks/{adding,agenda,counters,generating,many,series,subtasks}',
   'timers/{time-entries,timers}',
@@ -62,7 +62,6 @@ const JOURNEYS = [
 const server = {
   globalSetup: ['./apps/server/src/testing/global-setup.ts'],
   setupFiles,
-  env: { DAYMARK_TEST_RUNS: '40' },
   testTimeout: HANGING_MILLISECONDS,
   hookTimeout: HANGING_MILLISECONDS,
   // A loaded machine may take its time over what comes in the end.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** The cases of a property in `npm test`; the long run tries more (`scripts/test/properties.ts`). */
-const USUAL_RUNS = 100;
+/** A property has fewer cases in `npm test`, and thousands in the long run (`scripts/test/properties.ts`). */
+const MOST_CASES_OF_NPM_TEST = 100;
 
 /** Whether this is the long run, which tries all that `npm test` samples. */
-export const isLong: boolean = (fc.readConfigureGlobal().numRuns ?? USUAL_RUNS) > USUAL_RUNS;
+export const isLong: boolean = (fc.readConfigureGlobal().numRuns ?? 0) > MOST_CASES_OF_NPM_TEST;
 
 /** So many of the cases, by the seed of the run and in their order; all of them in the long run. */
 export function sampled<T>(all: readonly T[], count: number): T[] {
