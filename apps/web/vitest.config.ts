@@ -32,8 +32,6 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     // They mostly wait, for frames, timers and the clicks of a driver: more of them than processors run side by side.
     maxWorkers: 3,
-    // The files of a page share what they import: each would load the app again.
-    isolate: false,
     // A loaded machine may take its time over what comes in the end, and a test of many steps over all of them.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,

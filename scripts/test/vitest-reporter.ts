@@ -8,8 +8,12 @@ import type {
 } from 'vitest/node';
 import { firstWords, openArrivals } from './arrivals.ts';
 
-const text = ({ message, stack = '' }: SerializedError | { message: string; stack?: string }): string =>
-  firstWords(stack.includes(message) ? stack : `${message}\n${stack}`);
+type Told = Pick<SerializedError, 'message' | 'stack' | 'cause'>;
+
+function text({ message, stack = '', cause }: Told): string {
+  const own = firstWords(stack.includes(message) ? stack : `${message}\n${stack}`);
+  return cause ? `${own} | caused by ${text(cause)}` : own;
+}
 
 /** Writes each result as it arrives. */
 export default class VitestReporter implements Reporter {
