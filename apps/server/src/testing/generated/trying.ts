@@ -130,7 +130,8 @@ export function tryOperations(part: number): void {
       const failed = asked
         .map(([operation]) => operation)
         .filter((name) => !/orderly 2\d\d/.test(tally.shown(name)));
-      expect(failed.map((operation) => `${operation}: ${tally.shown(operation)}`)).toEqual([]);
+      const told = failed.map((operation) => `${operation}: ${tally.shown(operation)}`);
+      expect(told, told.join('\n')).toEqual([]);
     });
 
     test('the counters are true', async () => {
