@@ -116,14 +116,20 @@ async function plansOf({ userId }: Owner) {
 }
 
 type TokenSettings = Parameters<typeof makeApiToken>[2];
-const tokens = new Map<string, Promise<{ secret: string }>>();
+/** Below the limit of requests a minute: the clock of these tests stands still. */
+const REQUESTS_OF_A_TOKEN = 100;
+const tokens = new Map<string, { secret: string; left: number }>();
 
-/** The victim may have a limited number of tokens: one of each kind serves all operations. */
+/** The victim may have a limited number of tokens: one of each kind serves many operations. */
 async function victimsToken(settings: TokenSettings): Promise<string> {
   const key = JSON.stringify(settings);
-  const token = tokens.get(key) ?? makeApiToken(app, victim, settings);
-  tokens.set(key, token);
-  return (await token).secret;
+  const known = tokens.get(key);
+  const token =
+    known && known.left > 0
+      ? known
+      : { secret: (await makeApiToken(app, victim, settings)).secret, left: REQUESTS_OF_A_TOKEN };
+  tokens.set(key, { ...token, left: token.left - 1 });
+  return token.secret;
 }
 
 /** What a token may have without the scope of a route: all others, and in the long run also each of them alone. */
