@@ -6,6 +6,11 @@ import { LongestFirst } from './scripts/test/longest-first.ts';
 /** Property tests of a run share one seed, which `npm test` prints; `--long` runs them in full. */
 const setupFiles = ['./scripts/test/properties.ts'];
 
+/** `name.long.test.ts` holds what only the long run tests: all cases of what `name.test.ts` samples, or what takes long. */
+const LEFT_OUT = process.env.DAYMARK_TEST_LONG ? [] : ['**/*.long.test.*'];
+
+const exclude = ['**/node_modules/**', ...LEFT_OUT];
+
 /**
  * When a test is taken to hang. It says nothing about speed: on a machine with other work, or while other tests keep the
  * database busy, one takes many times as long as alone. In full, a property takes minutes.
@@ -44,7 +49,7 @@ const JOURNEYS = [
   'published-calendars/{addresses,contents}',
   'push-devices/push-devices',
   'quotes/quotes',
-  'reminders/{digest,task-reminders,unsubscribing}',
+  'reminders/{digest,digest.long,task-reminders,unsubscribing}',
   'replans/replans',
   'subtasks/{adding,agenda,counters,generating,many,series,subtasks}',
   'timers/{time-entries,timers}',
@@ -79,6 +84,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'e2e/**/*.test.ts',
           ],
+          exclude,
           setupFiles,
           testTimeout: HANGING_MILLISECONDS,
         },
@@ -87,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ALONE],
+          exclude: [...exclude, ALONE],
           // The files of a worker share what they import: each would take seconds to load the whole server again.
           isolate: false,
           ...server,

@@ -27,6 +27,8 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
+    // What only the long run tests: see the root's vitest.config.ts.
+    exclude: ['**/node_modules/**', ...(process.env.DAYMARK_TEST_LONG ? [] : ['**/*.long.test.*'])],
     setupFiles: ['./src/testing/setup.ts'],
     // They mostly wait, for frames, timers and the clicks of a driver: more of them than processors run side by side.
     maxWorkers: 3,

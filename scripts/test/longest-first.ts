@@ -5,9 +5,7 @@ const LONGEST = [
   /generated-input\/part-/,
   /src\/authorization\.test/,
   /faults\//,
-  /reminders\/digest/,
   /http\/versioned-answers/,
-  /backups\/nightly/,
   /calendars\/calendars\.test/,
   /projects\/search-text/,
 ];

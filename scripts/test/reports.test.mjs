@@ -1,89 +1,106 @@
 // The sum at the end of `npm test` must not be green by accident.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPlaywright, readVitest } from './reports.mjs';
+import { readReport } from './reports.mjs';
 
-function report(content) {
+function report(...arrivals) {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-report-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'report.json');
-  if (content) writeFileSync(file, JSON.stringify(content));
+  const file = join(folder, 'report.jsonl');
+  writeFileSync(
+    file,
+    arrivals
+      .flat()
+      .map((arrival) => `${JSON.stringify(arrival)}\n`)
+      .join(''),
+  );
   return file;
 }
 
-const vitest = (counts, testResults = []) =>
-  report({
-    ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults },
-    ...counts,
-  });
-const playwright = (stats, { suites = [], errors = [] } = {}) =>
-  report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites, errors });
+const collected = (file, ...titles) => [
+  { kind: 'file', file },
+  ...titles.map((title) => ({ kind: 'test', file, id: title, title })),
+];
+const result = (id, state = 'passed', why) => ({ kind: 'result', id, state, seconds: 0, why });
 
-test('what passed and failed is counted', () => {
-  expect(readVitest(vitest({ numPassedTests: 5 }), 0)).toMatchObject({ passed: 5, failed: 0 });
-  expect(readVitest(vitest({ numPassedTests: 5, numFailedTests: 2 }), 1)).toMatchObject({
-    passed: 5,
-    failed: 2,
-  });
-  expect(readPlaywright(playwright({ expected: 3, unexpected: 1 }), 1)).toMatchObject({
-    passed: 3,
+test('what passed and failed is counted, and what failed is named with the beginning of why', () => {
+  const file = report(collected('days.test.ts', 'a week has seven', 'a day has 24 hours'), [
+    result('a week has seven'),
+    result('a day has 24 hours', 'failed', 'expected 23'),
+  ]);
+  expect(readReport(file, 1)).toEqual({
+    passed: 1,
     failed: 1,
+    failures: ['days.test.ts › a day has 24 hours: expected 23'],
+    notRun: [],
   });
 });
 
-test('what failed is named, with the beginning of why', () => {
-  const failed = {
-    name: '/app/days.test.ts',
-    status: 'failed',
-    assertionResults: [
-      { status: 'passed', fullName: 'a week has seven', failureMessages: [] },
-      {
-        status: 'failed',
-        fullName: 'a day has 24 hours',
-        failureMessages: [
-          'Error: \u001b[31mexpected 23\u001b[39m\n\n  at /app/days.test.ts:3:1\n  at node_modules/x.js',
-        ],
-      },
-    ],
-  };
-  const unread = {
-    name: '/app/year.test.ts',
-    status: 'failed',
-    message: 'Cannot find leap.ts',
-    assertionResults: [],
-  };
-  expect(readVitest(vitest({ numPassedTests: 1, numFailedTests: 1 }, [failed, unread]), 1).failures).toEqual([
-    '/app/days.test.ts › a day has 24 hours: Error: expected 23 | at /app/days.test.ts:3:1',
-    '/app/year.test.ts: Cannot find leap.ts',
-  ]);
+test('a suite that was ended names what it had not run, and counts it as failed', () => {
+  const file = report(
+    { kind: 'file', file: 'year.test.ts' },
+    collected('days.test.ts', 'a week has seven', 'a day has 24 hours'),
+    collected('months.test.ts', 'a year has twelve'),
+    result('a week has seven'),
+  );
+  // Its writer was killed in the middle of a line.
+  appendFileSync(file, '{"kind":"result","id":"a day has');
+  expect(readReport(file, 'SIGKILL')).toEqual({
+    passed: 1,
+    failed: 3,
+    failures: [],
+    notRun: ['days.test.ts › a day has 24 hours', 'months.test.ts', 'year.test.ts'],
+    reason: '3 not run, it ended with SIGKILL',
+  });
+});
 
-  const results = [{}, { error: { message: 'Error: not visible' } }];
-  const journey = { ok: false, file: 'day.spec.ts', title: 'a morning', tests: [{ results }] };
-  const passed = { ok: true, tests: [{ results: [{}] }] };
-  const unsteady = { ...journey, ok: true, title: 'an evening' };
-  const suites = [{ suites: [{ specs: [passed, journey, unsteady] }] }];
-  const errors = [{ message: 'Error: no server' }];
-  expect(readPlaywright(playwright({ unexpected: 1 }, { suites, errors }), 1).failures).toEqual([
-    'Error: no server',
-    'day.spec.ts › a morning: Error: not visible',
-    '(passed at the second try) day.spec.ts › an evening: Error: not visible',
-  ]);
+test('a file that does not load has failed, and says why', () => {
+  const file = report(
+    collected('days.test.ts', 'a week has seven'),
+    [{ kind: 'file', file: 'year.test.ts' }, result('a week has seven')],
+    { kind: 'problem', why: 'year.test.ts: Cannot find leap.ts' },
+  );
+  expect(readReport(file, 1)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ['year.test.ts: Cannot find leap.ts'],
+    notRun: ['year.test.ts'],
+  });
 });
 
 test('a suite that broke off has failed, whatever its tests say', () => {
-  expect(readVitest(report(undefined), 1)).toMatchObject({ failed: 1 });
-  expect(readVitest(vitest({ numPassedTests: 5 }), 1)).toMatchObject({ passed: 5, failed: 1 });
-  expect(readPlaywright(playwright({ expected: 3 }), 'SIGTERM')).toMatchObject({ passed: 3, failed: 1 });
+  const file = report(collected('days.test.ts', 'a week has seven'), result('a week has seven'));
+  expect(readReport(file, 0)).toMatchObject({ passed: 1, failed: 0 });
+  expect(readReport(file, 1)).toMatchObject({ passed: 1, failed: 1, reason: 'it ended with 1' });
+  expect(readReport(file, 'SIGTERM')).toMatchObject({
+    passed: 1,
+    failed: 1,
+    reason: 'it ended with SIGTERM',
+  });
 });
 
 test('a suite that ran nothing, or skipped something, has failed', () => {
-  expect(readVitest(vitest({}), 0)).toMatchObject({ failed: 1, reason: 'it ran no test' });
-  expect(readVitest(vitest({ numPassedTests: 5, numPendingTests: 1 }), 0)).toMatchObject({ failed: 1 });
+  expect(readReport(join(tmpdir(), 'daymark-no-such-report'), 0)).toMatchObject({
+    failed: 1,
+    reason: 'it ran no test, it ended with 0',
+  });
+  const file = report(collected('days.test.ts', 'a week has seven', 'a leap week'), [
+    result('a week has seven'),
+    result('a leap week', 'skipped'),
+  ]);
+  expect(readReport(file, 0)).toMatchObject({ passed: 1, failed: 1, reason: '1 skipped' });
 });
 
-test('two journeys of a run may pass at their second try, three may not', () => {
-  expect(readPlaywright(playwright({ expected: 3, flaky: 2 }), 0)).toMatchObject({ passed: 5, failed: 0 });
-  expect(readPlaywright(playwright({ expected: 3, flaky: 3 }), 0)).toMatchObject({ passed: 3, failed: 3 });
+test('what passes only at a second try has failed', () => {
+  const file = report(collected('day.spec.ts', 'a morning'), [
+    result('a morning', 'failed', 'not visible'),
+    result('a morning'),
+  ]);
+  expect(readReport(file, 0)).toMatchObject({
+    passed: 0,
+    failed: 1,
+    failures: ['day.spec.ts › a morning: not visible'],
+  });
 });

@@ -88,7 +88,7 @@ test('a secret that cannot be used is named, and is not taken for a port', async
   );
 });
 
-describe('without a mail server, a log', { timeout: 60_000 }, () => {
+describe('without a mail server, a log', () => {
   /** The output of a server into a pipe, like the log of a service, after a code was mailed. */
   async function printedFor(args: string[]) {
     const database = await copyDatabase();

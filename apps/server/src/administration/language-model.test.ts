@@ -127,12 +127,12 @@ describe('the owner connects a model', () => {
     const there = { api: other.client(owner.token) };
     expect(await plannerOf(there)).toBe('built-in assistant');
     await owner.api.languageModel.connect({ body: place() });
-    await expect.poll(() => plannerOf(there), { timeout: 20_000 }).toBe('m');
+    await expect.poll(() => plannerOf(there)).toBe('m');
     expect(await (await fetch(`${other.address}/api/ready`)).json()).toMatchObject({
       data: { aiProvider: 'openai-compatible', ai: { engine: 'm' } },
     });
     await owner.api.languageModel.disconnect();
-    await expect.poll(() => plannerOf(there), { timeout: 20_000 }).toBe('built-in assistant');
+    await expect.poll(() => plannerOf(there)).toBe('built-in assistant');
   });
 });
 

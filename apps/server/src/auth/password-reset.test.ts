@@ -1,14 +1,14 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDED, failureOf, isEndedWithinASecond, PERSON, signUp } from '../testing/accounts.ts';
 import { openTestApp, startTestApp, type TestApp, type TestNode } from '../testing/harness.ts';
 import { isAnybodyHeldUp } from '../testing/lock-waits.ts';
+import { isLong } from '../testing/long-run.ts';
 import { codeIn, mailTo, otherThan } from '../testing/mailbox.ts';
 import { makeUser } from '../testing/people.ts';
 
 const NEW = 'Lantern-river-77?';
-/** Number of concurrent guesses: a hundred, and a thousand in the long run. */
-const AT_ONCE = Math.min(1_000, fc.readConfigureGlobal().numRuns ?? 100);
+/** Number of concurrent guesses. */
+const AT_ONCE = isLong ? 1_000 : 40;
 
 let app: TestApp;
 let close: () => Promise<void>;

@@ -24,9 +24,7 @@ function copyLauncher(): string {
   return join(root, 'scripts/daymark.mjs');
 }
 
-test('a server goes on when nobody reads its output, and stops in order when its terminal is closed', {
-  timeout: 120_000,
-}, async () => {
+test('a server goes on when nobody reads its output, and stops in order when its terminal is closed', async () => {
   const daymark = await makeDaymark({ command: [copyLauncher(), 'start'] });
   onTestFinished(daymark.remove);
   await daymark.start({ logLevel: 'info' });

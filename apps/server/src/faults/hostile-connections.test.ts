@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { isLong } from '../testing/long-run.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 /** For slow machines; usually it is much faster. */
 const PATIENCE_SECONDS = 60;
-/** A thousand, and nine thousand in the long run. The limit is the number of open files, which both ends use. */
-const IDLE = (fc.readConfigureGlobal().numRuns ?? 100) > 100 ? 9_000 : 1_000;
+/** The limit is the number of open files, which both ends use. */
+const IDLE = isLong ? 9_000 : 250;
 
 /** A client that never closes its connection. */
 async function open({ address }: TestApp) {
@@ -87,7 +87,7 @@ test('nobody notices idle connections and bodies without an end', async () => {
   await eventually(() => expect(senders.filter(({ isClosed }) => !isClosed)).toEqual([]), PATIENCE_SECONDS);
   for (const { heard } of senders) expect(heard).toMatch(/^HTTP\/1\.1 413 /);
   expect(idle.filter(({ isClosed }) => isClosed)).toEqual([]);
-}, 120_000);
+});
 
 test('what is asked beyond what the database keeps up with is put off soon, and nobody else', async () => {
   const app = await startTestApp({ overload: { waitingMax: 20 } });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { isLong } from '../testing/long-run.ts';
 import { makeUser, type TestUser } from '../testing/people.ts';
 import { readFile } from './reading/read-file.ts';
 import { ImportProblem } from './reading/shape.ts';
@@ -208,7 +209,7 @@ test('a file of any shape is read or refused in words', async () => {
         if (read instanceof Error) expect(read).toBeInstanceOf(ImportProblem);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: isLong ? 2_000 : 60 },
   );
 });
 
@@ -239,7 +240,7 @@ test('importing a table twice is importing it once, and its undo leaves what was
       await owner.api.imports.undo({ params: { id: made?.id ?? '' } });
       expect(await everything(owner)).toEqual([]);
     }),
-    { numRuns: 8 },
+    { numRuns: isLong ? 50 : 2 },
   );
 });
 

@@ -1,41 +1,9 @@
-import { addDays } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { dayIn, localTimeOf } from '../http/today.ts';
-import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
-import { allMailsSent, remindNow } from '../testing/reminders.ts';
-import { type Received, startSmtp } from '../testing/smtp.ts';
-
-/** A Friday, 6:00 in London. */
-const EARLY = '2026-11-20T06:00:00Z';
-
-async function makeMorning({ now = EARLY } = {}) {
-  const smtp = await startSmtp();
-  const config = { smtpUrl: smtp.url, publicUrl: 'https://daymark.example' };
-  const app = await startTestApp({ now, config });
-  const mailsNow = async () => {
-    await remindNow(app);
-    await allMailsSent(app);
-    return smtp.received.splice(0);
-  };
-  return { app, smtp, mailsNow };
-}
-
-/** A user with a digest at a time, and a task on each of some days. */
-async function makeReader(
-  app: TestApp,
-  { timezone = 'Europe/London', at = '07:00', from = '2026-11-20', days = 1 } = {},
-) {
-  const user = await makeUser(app, { timezone });
-  await user.api.reminders.changeSettings({ body: { digestAt: at } });
-  const span = { startDate: addDays(from, -30), dueDate: addDays(from, 60), description: '' };
-  const { project } = await makeProject(user, { ...span, name: 'Garden fair' });
-  const tasks = [];
-  for (let day = 0; day < days; day++)
-    tasks.push(await addSubtask(user, project.id, { title: `Step ${day + 1}`, dueDate: addDays(from, day) }));
-  return { user, project, tasks };
-}
+import type { Received } from '../testing/smtp.ts';
+import { makeMorning, makeReader } from './testing/morning.ts';
 
 const textOf = (mail: Received | undefined): string => mail?.mail.text ?? '';
 
@@ -97,64 +65,6 @@ test('there is none on a day off, on a weekend, on a day without anything to say
   await sql`update subtasks set status = 'Pending' where user_id = ${user.userId}`.execute(app.db);
   expect(await morningOf('2026-11-26')).toEqual([]);
 });
-
-const ZONES = [
-  ['Pacific/Pago_Pago', '07:00'],
-  ['Pacific/Kiritimati', '07:00'],
-  ['Asia/Kathmandu', '23:55'],
-  ['America/New_York', '01:30'],
-  ['Europe/Berlin', '02:30'],
-  ['Australia/Lord_Howe', '00:00'],
-] as const;
-
-async function digestsOver(
-  { app, smtp }: Awaited<ReturnType<typeof makeMorning>>,
-  { from, days, zones }: { from: string; days: number; zones: readonly (readonly [string, string])[] },
-) {
-  const another = await app.startAnother();
-  const people = new Map<string, { timezone: string; at: string }>();
-  for (const [timezone, at] of zones) {
-    const { user } = await makeReader(app, { timezone, at, from: addDays(from, -3), days: days + 6 });
-    // Every day is worked, so that the Sunday of a clock change counts.
-    await user.api.users.changeSettings({ body: { weekdays: [1, 2, 3, 4, 5, 6, 7] } });
-    people.set(user.email, { timezone, at });
-  }
-  const sent: { timezone: string; day: string; at: string; wanted: string }[] = [];
-  for (let step = 0; step < days * 24 * 6; step++) {
-    await remindNow(app, another);
-    await allMailsSent(app);
-    for (const { to } of smtp.received.splice(0)) {
-      const { timezone, at: wanted } = people.get(to[0] ?? '') ?? { timezone: '', at: '' };
-      const [day = '', at = ''] = localTimeOf(timezone, app.clock.now()).split(' ');
-      sent.push({ timezone, day, at, wanted });
-    }
-    app.clock.advance({ minutes: 10 });
-  }
-  return sent;
-}
-
-test.each([
-  { change: 'the clocks of New York go back', start: '2026-10-31T00:00:00Z', from: '2026-10-31' },
-  { change: 'the clocks of Berlin go forward', start: '2027-03-27T00:00:00Z', from: '2027-03-27' },
-])(
-  'from UTC-11 to UTC+14 each day has one digest, at its time, on two nodes, while $change',
-  async ({ start, from }) => {
-    const made = await makeMorning({ now: start });
-    const sent = await digestsOver(made, { from, days: 3, zones: ZONES });
-    for (const [timezone] of ZONES) {
-      const days = sent.filter((one) => one.timezone === timezone).map(({ day }) => day);
-      expect([timezone, new Set(days).size]).toEqual([timezone, days.length]);
-      // Three times 24 hours have at least two whole local days.
-      expect(days.length).toBeGreaterThanOrEqual(2);
-      expect(days.length).toBeLessThanOrEqual(4);
-    }
-    // A time that does not exist on a day is the one after the gap.
-    const late = sent.filter(({ at, wanted }) => at !== wanted);
-    expect(
-      late.filter(({ timezone, day }) => !(timezone === 'Europe/Berlin' && day === '2027-03-28')),
-    ).toEqual([]);
-  },
-);
 
 test('who travels gets no second digest on a day, and the next at the time of the new place', async () => {
   const { app, mailsNow } = await makeMorning({ now: '2026-11-19T16:50:00Z' });

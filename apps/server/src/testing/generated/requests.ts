@@ -94,6 +94,15 @@ export function recipesFor(route: Route, hasOwnBody: boolean): fc.Arbitrary<Reci
   });
 }
 
+/** A first request, which succeeds: the one that its owner would send, or one that is valid by its schemas. */
+export function openingFor(route: Route, hasOwnBody: boolean): Recipe {
+  const body = route.body && !hasOwnBody ? someOf(validFor(route.body), true) : fc.constant({});
+  const departure = fc.constant<Departure>({ of: 'nothing' });
+  const [opening] = fc.sample(fc.record({ query: fc.constant({}), body, departure, network: fc.ipV4() }), 1);
+  if (!opening) throw new Error('fast-check made no request');
+  return opening;
+}
+
 /** The caller, and the values for the placeholders in a recipe. */
 export interface Caller {
   token: string | undefined;

@@ -1,3 +1,0 @@
-import { tryOperations } from '../testing/generated/trying.ts';
-
-tryOperations(4);
