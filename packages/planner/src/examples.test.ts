@@ -1,5 +1,7 @@
 import { weekdayOf } from '@daymark/domain/dates';
+import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { expect, test } from 'vitest';
+import { brokenDown } from './breakdown/broken-down.ts';
 import { planProject } from './plan.ts';
 import { readBrief } from './read/read.ts';
 import { requestFor } from './testing/requests.ts';
@@ -46,7 +48,9 @@ test("the client's turn is time to wait, between the concepts and behind them", 
 });
 
 test('a tax return is done by the steps of the library, and no step is a crumb', () => {
-  const { tasks } = planned('Do my tax return');
+  const request = requestFor({ ...SETTING, name: 'Taxes', description: 'Do my tax return' });
+  const said = { ...request, reading: readBrief(request), depth: USUAL_DEPTH, kind: null, corrections: [] };
+  const { tasks } = planProject({ ...request, reading: brokenDown(said).reading });
   expect(tasks.length).toBeGreaterThan(4);
   expect(tasks.every(({ playbook, source }) => playbook?.startsWith('tax-return/') && !source)).toBe(true);
 });

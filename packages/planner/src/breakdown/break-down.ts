@@ -79,7 +79,8 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { withExtras } = fine;
   const text = `${request.name} ${request.description}`;
   const { wanted, taken, placeOf } = merged(kind, { statements, lines, library, text, withExtras });
-  const isArrangedPlan = isArranged(statements) && (wish === null || statements.some(isHabit));
+  const isArrangedPlan =
+    isArranged(statements, lines, language) && (wish === null || statements.some(isHabit));
   if (isArrangedPlan || (wish === null && isWholePlan(lines, { wanted, taken }, language))) {
     // The person's lines stay as they are, unless every step is asked for.
     const dividedFrom = request.depth === 'detailed' ? fine.dividedFrom : NEVER;
@@ -131,7 +132,7 @@ function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Read
   const { library, kind } = chosen;
   const lines = linesIn(reading.statements, library, kind);
   if (request.depth === 'as-written' || !kind || hasOwnSteps(reading, kind, library)) {
-    const isWhole = request.depth === 'balanced' && isArranged(reading.statements);
+    const isWhole = request.depth === 'balanced' && isArranged(reading.statements, lines, library.language);
     const asSaid = {
       lines,
       fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine,

@@ -5,7 +5,7 @@ import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
 
 /** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
 const SURE = 0.8;
-const LIKELY = 0.12;
+const LIKELY = 0.23;
 /** A family fits loosely. */
 const FAMILY_MIN = 0.12;
 const MOST_OFFERED = 3;

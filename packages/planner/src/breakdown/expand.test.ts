@@ -93,13 +93,16 @@ test('usual waits are shortened as little as necessary if time is short, with a 
       reading: { statements: [wholeOf(FENCE)] },
     });
   };
-  const [long, short, hopeless] = [planBy('2027-03-31'), planBy('2026-12-09'), planBy('2026-11-28')];
+  const [long, short, hopeless] = [planBy('2027-03-31'), planBy('2026-12-09'), planBy('2026-11-25')];
   const saidOf = ({ assumptions }: typeof long) => assumptions.filter(({ id }) => id === 'shortened waits');
   const daysOf = ({ waits }: typeof long, title: string) => {
     const { from, to } = waits.find((one) => one.title === title) ?? {};
     return from && to ? daysBetween(from, to) : undefined;
   };
   expect([long.feasible, short.feasible, hopeless.feasible]).toEqual([true, true, false]);
+  const [without] = [planBy('2026-12-01')];
+  expect(daysOf(without, 'Fence is delivered')).toBe(1);
+  expect(daysOf(without, 'Concrete hardens')).toBe(3);
   expect([long, short, hopeless].map((plan) => saidOf(plan).length)).toEqual([0, 1, 0]);
   expect(daysOf(long, 'Fence is delivered')).toBe(14);
   expect(daysOf(short, 'Fence is delivered')).toBeGreaterThanOrEqual(7);

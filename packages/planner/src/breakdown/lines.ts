@@ -23,11 +23,15 @@ export interface Line {
 const UNKNOWN_MINUTES = 60;
 
 /** The most for a line that is neither a thing nor something known. */
-const LONGEST_GUESS_MINUTES = 120;
+const LONGEST_GUESS_MINUTES = 90;
 
 export type Estimate = 'low' | 'usual' | 'high';
 
 const VERBS: Record<LibraryLanguage, ReadonlySet<string>> = { en: ENGLISH.verbs, de: GERMAN.verbs };
+
+/** "Insurers informed", "joints that are broken": something is told of a thing. */
+const isTold = (word: string, at: number): boolean =>
+  (at > 0 && /[^e]ed$/.test(word)) || ['has', 'have', 'is', 'are', 'was', 'runs', 'needs'].includes(word);
 
 /** Verbs that say little, which the reader does not count as work by themselves. */
 const LIGHT_VERBS = new Set('be do get give go have keep let make see take try use want'.split(' '));
@@ -44,7 +48,7 @@ export function isBareThing(
   const verbs = VERBS[language];
   return language === 'de'
     ? !words.some((word) => verbs.has(word))
-    : !verbs.has(first) && !LIGHT_VERBS.has(first) && !/(ing|ed)$/.test(first);
+    : !verbs.has(first) && !LIGHT_VERBS.has(first) && !/(ing|ed)$/.test(first) && !words.some(isTold);
 }
 
 /** Verbs of making a thing, which its steps carry out; others do something with it: "Send the draft". */
@@ -83,7 +87,7 @@ const isOrder = (title: string, verb: string): boolean =>
 export function titleOfLine(line: Line, language: LibraryLanguage): string {
   const { title } = line.task;
   const verb = (line.isFound && line.deliverable?.verb) || null;
-  if (verb === null || !isBareThing(line, language) || isOrder(title, verb)) return title;
+  if (verb === null || !line.isNamed || isOrder(title, verb)) return title;
   if (language === 'de') return `${title} ${verb}`;
   const [first = '', second = ''] = title;
   const thing =
@@ -145,7 +149,11 @@ export function stepsOfLine(
 }
 
 /** A line as one task with the hours of its deliverable, unless the brief says them. */
-export function asOneTask(line: Line, estimate: Estimate, language: LibraryLanguage): TaskLine {
+export function asOneTask(
+  line: Line,
+  estimate: Estimate,
+  { language, isSure }: { language: LibraryLanguage; isSure: boolean },
+): TaskLine {
   const { task, deliverable } = line;
   const title = titleOfLine(line, language);
   if (task.effort || task.pace) return { ...task, title };
@@ -154,7 +162,7 @@ export function asOneTask(line: Line, estimate: Estimate, language: LibraryLangu
   // Of many parts the usual guess is better than that of something that is not counted.
   if (count > 1 && !(isMade && deliverable.steps.some(({ each }) => each))) return { ...task, title };
   const whole = isMade ? minutesOf(deliverable.steps, count, estimate) : UNKNOWN_MINUTES;
-  const isKnown = line.isFound || isBareThing(line, language);
+  const isKnown = line.isFound || (isSure && isBareThing(line, language));
   const minutes = isKnown ? whole : Math.min(whole, LONGEST_GUESS_MINUTES);
   return {
     ...task,

@@ -11,6 +11,7 @@ const SHARE = 0.6;
 /** So many conditions, or fewer in a brief with so many statements. */
 const CONDITIONS = 4;
 const CONDITIONS_OF_MANY = 3;
+const LEAST_ORDERS = 2;
 const MANY_STATEMENTS = 6;
 
 /** Statements that say how the person has arranged the work. */
@@ -23,9 +24,18 @@ const isConditioned = (one: Statement): boolean =>
     one.on.length + one.after.length > 0 ||
     [one.by, one.from, one.pace, one.parts, one.apart].some((said) => said !== null));
 
-/** Whether a brief says how the work is done: with conditions, habits or waits of its own. */
-export function isArranged(statements: readonly Statement[]): boolean {
+/** Lines that do something with things, in an order of the person's own. */
+const ordersIn = (lines: readonly Line[], language: LibraryLanguage): number =>
+  lines.filter((line) => !asksForThing(line, language)).length;
+
+/** Whether a brief says how the work is done: with conditions, habits or waits of its own, and not only with things. */
+export function isArranged(
+  statements: readonly Statement[],
+  lines: readonly Line[],
+  language: LibraryLanguage,
+): boolean {
   if (statements.some(({ kind }) => kind === 'repeat')) return true;
+  if (ordersIn(lines, language) < LEAST_ORDERS) return false;
   const conditions = statements.filter((one) => ARRANGING.has(one.kind) || isConditioned(one)).length;
   const said = statements.filter(({ kind }) => kind !== 'note').length;
   return conditions >= CONDITIONS || (conditions >= CONDITIONS_OF_MANY && said >= MANY_STATEMENTS);
@@ -38,6 +48,7 @@ export function isWholePlan(
   language: LibraryLanguage,
 ): boolean {
   const works = wanted.filter(isWork).length;
-  const orders = lines.filter((line) => !asksForThing(line, language)).length;
-  return lines.length >= LINES || orders >= ORDERS || (works > 0 && taken.size / works > SHARE);
+  return (
+    lines.length >= LINES || ordersIn(lines, language) >= ORDERS || (works > 0 && taken.size / works > SHARE)
+  );
 }

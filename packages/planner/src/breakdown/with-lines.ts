@@ -27,7 +27,7 @@ export function withLines(
     const line = byId.get(one.id);
     if (!line || one.kind !== 'task') return one;
     const links = (after.get(one.id) ?? []).map(linkTo);
-    const task = { ...asOneTask(line, fine.estimate, language), after: [...one.after, ...links] };
+    const task = { ...asOneTask(line, fine.estimate, { language, isSure }), after: [...one.after, ...links] };
     const steps =
       isOfOnePiece(one) || !asksForThing(line, language) ? [] : stepsOfLine(line, fine.estimate, turning);
     const minutes = steps.reduce((sum, step) => {

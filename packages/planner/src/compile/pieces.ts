@@ -36,7 +36,7 @@ export interface SittingLimits {
 /** The default duration of a task or part. */
 const GUESSED_MINUTES = 60;
 /** With more parts than this, each is small: 120 labels do not take 120 hours. */
-const MOST_GUESSED_PARTS = 8;
+const MOST_GUESSED_PARTS = 16;
 /** Shorter work is one sitting. */
 export const NEVER_CUT_MINUTES = 120;
 const LONGEST_SITTING_MINUTES = 240;

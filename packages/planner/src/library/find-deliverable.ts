@@ -82,5 +82,5 @@ function shareOf(
   const [own] = domains;
   if (domain === own) return covered.has(id) ? OWN_DOMAIN * COVERED : OWN_DOMAIN;
   if (domains.includes(domain)) return covered.has(id) ? COVERED : isNamed ? 1 : OTHER_DOMAIN;
-  return isPlain ? 1 : 0;
+  return own === undefined && isPlain ? 1 : 0;
 }

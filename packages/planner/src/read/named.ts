@@ -23,6 +23,9 @@ const DOUBTFUL = new Set<Sense['kind']>([
   'done',
 ]);
 
+/** "Interview prep later". */
+const POSTPONED = words('later someday eventually später irgendwann');
+
 const DEADLINES = words('by before until');
 /** Whether it has days or lengths, besides days with one of these cues. */
 const isTimed = ({ pieces }: Clause, cues: ReadonlySet<string> = new Set()): boolean =>
@@ -69,6 +72,8 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
  * so is what is due on a day. What may be work and is not understood is work in its own words, to be confirmed.
  */
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
+  const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
+  if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
   if (sense.kind === 'task' || (isOpen(clause, tagged) && !isPerhaps(clause))) return sense;
   if (isDue(clause, tagged) && DUE.has(sense.kind) && !(sense.kind === 'wait' && sense.sure))
