@@ -4,6 +4,7 @@ import { type Deliverable, isWork, type ProjectKind } from '../library/entries.t
 import { findDeliverable, type Place, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
+import { asksForThing, thingOf } from './lines.ts';
 
 /** One task to break down, in its project. */
 export interface TaskToBreakDown {
@@ -46,6 +47,8 @@ const SHORT_MINUTES = 90;
 const UNKNOWN_MINUTES = 120;
 const QUARTER = 15;
 
+const same = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
 const sumOf = (steps: readonly OneStep[]): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -55,11 +58,13 @@ export function sharedOut(steps: readonly OneStep[], minutes: number | null): On
   const all = Math.max(1, sumOf(steps));
   const unit = minutes >= steps.length * QUARTER ? QUARTER : 1;
   let [passed, given] = [0, 0];
-  return steps.map((step) => {
+  return steps.map((step, at) => {
     passed += step.minutes;
-    const until = Math.max(given + 1, Math.round(((passed / all) * minutes) / unit) * unit);
-    const own = passed === all ? Math.max(1, minutes - given) : until - given;
-    given += own;
+    const left = steps.length - at - 1;
+    const wanted = left === 0 ? minutes : Math.round(((passed / all) * minutes) / unit) * unit;
+    const until = Math.max(given + unit, Math.min(wanted, minutes - left * unit));
+    const own = until - given;
+    given = until;
     return { ...step, minutes: own };
   });
 }
@@ -99,20 +104,30 @@ const finer = (deliverable: Deliverable, library: Library, place: Place): OneSte
     );
   });
 
-const same = (one: string, other: string): boolean =>
-  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+/** The deliverable that some words ask for; the verb of making is no part of its name. */
+function askedFor(words: string, library: Library, place: Place): Deliverable | undefined {
+  const { language } = library;
+  const [best] = [...new Set([words, thingOf(words, language)])]
+    .flatMap((one) => findDeliverable(one, library, place) ?? [])
+    .toSorted((one, other) => other.score - one.score);
+  const deliverable = best?.deliverable;
+  if (!deliverable) return undefined;
+  // "Contact form" begins with what is also a verb.
+  const isNamed = [deliverable.name, ...deliverable.also].some((name) => same(name, words));
+  return isNamed || asksForThing({ task: { title: words }, deliverable }, language) ? deliverable : undefined;
+}
 
 /** The deliverable that a task means. A step of a deliverable is not that deliverable once more. */
 function meant({ title, answers }: TaskToBreakDown, library: Library, place: Place): Deliverable | undefined {
   const whole = title.replace(/\s*\(\d+\/\d+\)\s*$/u, '');
   const [, step] = /^[^:]+:\s+(.+)$/su.exec(whole) ?? [];
-  const isKnown = (words: string): Deliverable | undefined => {
-    const found = findDeliverable(words, library, place)?.deliverable;
+  const isNew = (found: Deliverable | undefined): Deliverable | undefined => {
     const isItsStep = found?.steps.some((one) => same(one.title, step ?? whole));
     return found && found.steps.length > 1 && !isItsStep ? found : undefined;
   };
-  const found = isKnown(step ?? whole);
-  return found ?? (answers.trim() === '' ? undefined : isKnown(`${whole} ${answers}`));
+  const found = isNew(askedFor(step ?? whole, library, place));
+  if (found || answers.trim() === '') return found;
+  return isNew(findDeliverable(`${whole} ${answers}`, library, place)?.deliverable);
 }
 
 const SHARE: Record<Phase, number> = { decide: 2, prepare: 3, make: 9, check: 3, finish: 3 };
