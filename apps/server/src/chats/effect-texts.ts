@@ -30,7 +30,6 @@ export const effectTexts = {
     if (depth === 'as-written') return t`Break ${name} down into dated tasks, as its brief is written.`;
     return t`Break ${name} down into dated tasks.`;
   },
-  step: (title: string, duration: string) => t`${title} (${duration})`,
   breakDownSubtask: (title: string, project: string, count: number, steps: string) =>
     t`Replace ${title} in ${project} by ${plural(count, '# step')}: ${steps}.`,
   /** Planned subtasks that the user has not changed. */

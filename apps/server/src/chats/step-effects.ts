@@ -23,9 +23,7 @@ export async function stepsEffect(context: Replanning, action: BreakDown, { subt
   if (!present || present.status === 'Completed') return undefined;
   try {
     const steps = await stepsFor(context, action);
-    const named = steps.map(({ title, minutes }) =>
-      effectTexts.step(title, durationText(minutes / MINUTES_AN_HOUR)),
-    );
+    const named = steps.map(({ title, minutes }) => `${title} (${durationText(minutes / MINUTES_AN_HOUR)})`);
     const [title, project] = [quoted(present.title), quoted(present.project)];
     return {
       effect: effectTexts.breakDownSubtask(title, project, steps.length, named.join('; ')),
