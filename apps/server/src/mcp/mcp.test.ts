@@ -1,8 +1,8 @@
 import type { Scope } from '@daymark/domain/api-tokens';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { type Connection, call, connectMcp, done, VERSIONS } from '../testing/mcp-client.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
 let app: TestApp;
@@ -12,37 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Both current versions of the protocol, as the official client speaks them. */
-const VERSIONS = ['legacy', { pin: '2026-07-28' }] as const;
-
-async function connect(token: string, mode: (typeof VERSIONS)[number] = VERSIONS[1]) {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-  const transport = new StreamableHTTPClientTransport(new URL(`${app.address}/mcp`), {
-    requestInit: { headers: { authorization: `Bearer ${token}` } },
-  });
-  await client.connect(transport);
-  onTestFinished(() => client.close());
-  return client;
-}
-
-type Connection = Awaited<ReturnType<typeof connect>>;
-
-async function call(client: Connection, name: string, input: object = {}) {
-  const { content, isError } = await client.callTool({ name, arguments: { ...input } });
-  const [first] = content as { text: string }[];
-  return { isError: isError ?? false, text: first?.text ?? '' };
-}
-
-/** The result of a tool that did what it was asked. */
-async function done(client: Connection, name: string, input: object = {}) {
-  const { isError, text } = await call(client, name, input);
-  expect([isError, text]).toEqual([false, text]);
-  return JSON.parse(text);
-}
-
 const ALL: Scope[] = ['read', 'propose', 'write'];
 const connected = async (user: TestUser, scopes = ALL, mode?: (typeof VERSIONS)[number]) =>
-  connect((await makeApiToken(app, user, { scopes })).secret, mode);
+  connectMcp(app, (await makeApiToken(app, user, { scopes })).secret, mode);
 
 const toolsOf = async (client: Connection) =>
   (await client.listTools()).tools.map(({ name }) => name).toSorted();
@@ -114,41 +86,6 @@ test('a brief is planned as a proposal, which changes nothing until it is accept
   expect((await done(client, 'search')).projects).toMatchObject([{ id: projectId }]);
   await done(client, 'undo', { undo: accepted.done[0].undo });
   expect((await user.api.subtasks.list({ params: { projectId } })).count).toBe(0);
-});
-
-test('a task is broken down into steps of the assistant or of Daymark, and a plan is as fine as asked', async () => {
-  const user = await makeUser(app);
-  const description = 'Website with gallery, about page and contact form';
-  const { project } = await makeProject(user, { name: 'Portfolio website', description });
-  const page = await addSubtask(user, project.id, { title: 'About page', dueDate: '2026-11-24' });
-  const form = await addSubtask(user, project.id, { title: 'Contact form', dueDate: '2026-11-25' });
-  const client = await connected(user);
-  const steps = [
-    { title: 'Write the text', minutes: 60 },
-    { title: 'Build it', minutes: 90 },
-  ];
-  const { proposals, leftOut } = await done(client, 'propose_change', {
-    why: 'Smaller steps',
-    changes: [
-      { do: 'break_down_task', taskId: page.id, steps },
-      { do: 'break_down_task', taskId: form.id, depth: 'as-written' },
-      { do: 'plan_again', projectId: project.id, depth: 'detailed' },
-    ],
-  });
-  expect(leftOut).toBe(0);
-  const effects = proposals.map(({ effect }: { effect: string }) => effect);
-  expect(effects[0]).toContain('by 2 steps: Write the text (1 h); Build it (1.5 h).');
-  expect(effects[1]).toContain('by 3 steps');
-  expect(effects[2]).toContain('in small steps');
-  const accepted = await done(client, 'accept', { proposalIds: [proposals[0].id] });
-  expect((await done(client, 'search', { words: 'About page' })).tasks).toHaveLength(2);
-  await done(client, 'undo', { undo: accepted.done[0].undo });
-  expect((await done(client, 'search', { words: 'About page' })).tasks).toMatchObject([{ id: page.id }]);
-
-  const planned = async (depth: string) =>
-    (await done(client, 'plan_brief', { name: 'Site', brief: description, dueDate: '2026-12-18', depth }))
-      .tasks;
-  expect((await planned('as-written')).length).toBeLessThan((await planned('detailed')).length);
 });
 
 test('changes are proposed in one chat, with their effect in words, and those without effect are left out', async () => {
@@ -248,7 +185,7 @@ test('a token for chosen projects uses what is about them, and nothing else exis
   const task = await addSubtask(user, project.id, { title: 'Glaze', dueDate: '2026-11-20' });
   const hidden = await addSubtask(user, other.id, { title: 'Hidden', dueDate: '2026-11-20' });
   const { secret } = await makeApiToken(app, user, { scopes: ALL, projectIds: [project.id] });
-  const client = await connect(secret);
+  const client = await connectMcp(app, secret);
   expect(await toolsOf(client)).toEqual(['complete', 'project', 'search', 'today', 'undo']);
   expect((await done(client, 'search')).projects).toMatchObject([{ id: project.id }]);
   expect((await done(client, 'today')).dueToday).toMatchObject([{ id: task.id }]);
