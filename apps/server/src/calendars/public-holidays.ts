@@ -1,16 +1,19 @@
 import type { Holiday, Holidays } from '@daymark/contract/calendars';
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
+import { languageNow } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
-import type { UserContext } from '../http/context.ts';
+import type { RequestContext, UserContext } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
+import { findUser } from '../users/store.ts';
 import {
   deleteHolidayPlace,
   type HolidaySettings,
+  insertHolidayCountry,
   saveHolidayPlace,
   updateWorkedHoliday,
 } from './days-store.ts';
-import { knownCountries, publicHolidays } from './holidays/holidays.ts';
+import { countryOfZone, knownCountries, publicHolidays } from './holidays/holidays.ts';
 
 /** Holidays are shown for so many days ahead, which is a whole year. */
 const SHOWN_DAYS = 365;
@@ -69,6 +72,31 @@ export async function chooseHolidays(
   }
   await checkPlace(country, region);
   return { holidays: await toHolidays(await saveHolidayPlace(db, userId, { country, region }), context) };
+}
+
+/**
+ * Makes the public holidays of a new user's country free, by their time zone. Without one they work on all of them, as
+ * when the country could not be found out: that must not stop a sign-up.
+ */
+export async function assumeHolidays(
+  { db, log }: Pick<RequestContext, 'db' | 'log'>,
+  userId: string,
+): Promise<void> {
+  try {
+    const user = await findUser(db, userId);
+    const country = user && (await countryOfZone(user.timezone, user.locale));
+    if (country) await insertHolidayCountry(db, userId, country);
+  } catch (error) {
+    log.warn({ err: error }, 'the country of a new user could not be found out');
+  }
+}
+
+/** The country or region whose holidays are free, by name. */
+export async function placeName({ country, region }: Omit<HolidaySettings, 'workedOn'>): Promise<string> {
+  const name = new Intl.DisplayNames([languageNow()], { type: 'region' }).of(country) ?? country;
+  if (region === null) return name;
+  const known = (await knownCountries()).find(({ code }) => code === country);
+  return known?.regions.find(({ code }) => code === region)?.name ?? name;
 }
 
 export async function workHoliday(
