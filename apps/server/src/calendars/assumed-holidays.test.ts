@@ -1,5 +1,6 @@
+import { Plan } from '@daymark/contract/plans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAccount, PERSON } from '../testing/accounts.ts';
+import { makeAccount } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
 import { makeUser, newEmail } from '../testing/people.ts';
 
@@ -16,6 +17,10 @@ async function signedUp(timezone: string, locale: string) {
   const { data } = await app.client().auth.logIn({ body: { email, password } });
   return app.client(data.token);
 }
+
+/** What a plan assumes about settings. */
+const saidIn = (plan: object | null) =>
+  Plan.parse(plan).assumptions.filter(({ setting }) => setting !== undefined);
 
 type Api = Awaited<ReturnType<typeof signedUp>>;
 
@@ -35,12 +40,8 @@ test('the public holidays of a new user’s country are free, and their first pl
 
   const { project, subtasks, plan } = (await api.projects.create({ body: CHRISTMAS })).data;
 
-  const saidIn = (made: object | null) =>
-    made && 'assumptions' in made
-      ? (made.assumptions as { setting?: string }[]).filter(({ setting }) => setting)
-      : [];
   expect(saidIn(plan)).toEqual([
-    { id: 'holidays', text: 'Fri, Dec 25 is free: a public holiday (Germany).', setting: 'holidays' },
+    { id: 'holidays', text: 'Fri, 25 Dec is free: a public holiday (Germany).', setting: 'holidays' },
   ]);
   expect(subtasks.length).toBeGreaterThan(4);
   expect(subtasks.map(({ dueDate }) => dueDate)).not.toContain('2026-12-25');
@@ -54,12 +55,12 @@ test('a holiday is worked, or none of them is free, by one call', async () => {
   const body = { date: '2026-12-25', isWorked: true };
   expect((await api.calendars.workHoliday({ body })).data.holidays?.country).toBe('GB');
   const { plan } = (await api.projects.create({ body: { ...CHRISTMAS, dueDate: '2026-12-26' } })).data;
-  expect(plan).toMatchObject({ assumptions: expect.not.arrayContaining([{ id: 'holidays' }]) });
+  expect(saidIn(plan)).toEqual([]);
   expect((await api.calendars.chooseHolidays({ body: { country: null } })).data.holidays).toBeNull();
 });
 
 test.each([
-  ['Asia/Kolkata', 'en-IN', null],
+  ['Asia/Kolkata', 'en-IN', 'IN'],
   ['Asia/Ho_Chi_Minh', 'vi', 'VN'],
   ['America/Curacao', 'nl-CW', 'CW'],
   ['UTC', 'en-US', null],
@@ -67,7 +68,9 @@ test.each([
   expect((await holidaysOf(await signedUp(timezone, locale)))?.country ?? null).toBe(country);
 });
 
-test('the days of whoever was there before stay as they are', async () => {
-  expect(await holidaysOf((await makeUser(app)).api)).toBeNull();
-  expect(PERSON.timezone).toBeUndefined();
+test('the days of whoever was there before stay as they are, and their country is offered', async () => {
+  const { api } = await makeUser(app, { timezone: 'Europe/Vienna' });
+  expect((await api.calendars.get()).data).toMatchObject({ holidays: null, suggestedCountry: 'AT' });
+  await api.calendars.chooseHolidays({ body: { country: 'AT' } });
+  expect((await api.calendars.get()).data.suggestedCountry).toBeNull();
 });

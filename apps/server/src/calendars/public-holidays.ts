@@ -74,21 +74,28 @@ export async function chooseHolidays(
   return { holidays: await toHolidays(await saveHolidayPlace(db, userId, { country, region }), context) };
 }
 
-/**
- * Makes the public holidays of a new user's country free, by their time zone. Without one they work on all of them, as
- * when the country could not be found out: that must not stop a sign-up.
- */
+/** The country of a user, by their time zone; null if it cannot be found out, which must not stop anything. */
+export async function countryOf({
+  db,
+  log,
+  userId,
+}: Pick<UserContext, 'db' | 'log' | 'userId'>): Promise<string | null> {
+  try {
+    const user = await findUser(db, userId);
+    return user ? await countryOfZone(user.timezone, user.locale) : null;
+  } catch (error) {
+    log.warn({ err: error }, 'the country of a user could not be found out');
+    return null;
+  }
+}
+
+/** Makes the public holidays of a new user's country free. */
 export async function assumeHolidays(
   { db, log }: Pick<RequestContext, 'db' | 'log'>,
   userId: string,
 ): Promise<void> {
-  try {
-    const user = await findUser(db, userId);
-    const country = user && (await countryOfZone(user.timezone, user.locale));
-    if (country) await insertHolidayCountry(db, userId, country);
-  } catch (error) {
-    log.warn({ err: error }, 'the country of a new user could not be found out');
-  }
+  const country = await countryOf({ db, log, userId });
+  if (country) await insertHolidayCountry(db, userId, country);
 }
 
 /** The country or region whose holidays are free, by name. */
