@@ -38,17 +38,12 @@ function countries(): Country[] {
   }));
 }
 
-/** Not yet in the types of the language. */
-interface RegionLocale extends Intl.Locale {
-  getTimeZones?: () => string[] | undefined;
-}
-
 /** The countries of each time zone, as the runtime knows them, without those whose holidays are not known. */
 function zones(): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const country of Object.keys(new HolidayRules().getCountries('en'))) {
-    const locale: RegionLocale = new Intl.Locale(`und-${country}`);
-    for (const zone of locale.getTimeZones?.() ?? []) found[zone] = [...(found[zone] ?? []), country];
+    const locale = new Intl.Locale(`und-${country}`);
+    for (const zone of locale.getTimeZones() ?? []) found[zone] = [...(found[zone] ?? []), country];
   }
   return found;
 }
