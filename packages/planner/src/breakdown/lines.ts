@@ -117,7 +117,7 @@ export function stepsOfLine({ task, deliverable }: Line, estimate: Estimate): St
   if (!deliverable) return [];
   const count = countOf(task);
   const said = saidMinutes(task);
-  const factor = said === null ? 1 : said / minutesOf(deliverable.steps, count, 'usual');
+  const factor = said === null ? 1 : said / minutesOf(deliverable.steps, count, estimate);
   return deliverable.steps.map(({ place, title, minutes, done, after, phase, each }) => ({
     place,
     title,
