@@ -134,7 +134,12 @@ export const calendarRoutes = {
     access: 'read',
     summary: 'Days off, the holidays of the year to come, and the imported calendars',
     refusals: ['overloaded'],
-    answer: data(Calendar),
+    answer: data(
+      Calendar.extend({
+        /** The country of the time zone, if no holidays are free and those of this country could be. */
+        suggestedCountry: z.string().nullable(),
+      }),
+    ),
   }),
   countries: route({
     endpoint: paths.calendars.countries,

@@ -13,6 +13,8 @@ export const Remark = z
     /** A stable id: the same words of a brief get the same id in every plan. */
     id: text(REMARK_MAX_LENGTH),
     text: text(REMARK_MAX_LENGTH),
+    /** The part of the settings in which it is changed, if it is not of the brief. */
+    setting: z.enum(['holidays']).optional(),
   })
   .meta({ id: 'Remark' });
 export type Remark = z.output<typeof Remark>;

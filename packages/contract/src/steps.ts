@@ -12,7 +12,11 @@ const NAME_MAX_LENGTH = 120;
 const TOPICS_MAX_COUNT = 40;
 
 /** How finely a plan is broken down. */
-export const Depth = z.enum(DEPTHS, t`Choose as-written, balanced or detailed`).meta({ id: 'Depth' });
+export const Depth = z.enum(DEPTHS, t`Choose as-written, balanced or detailed`).meta({
+  id: 'Depth',
+  description:
+    'as-written: a task for each line of the brief, none of Daymark’s. balanced: long lines become their steps, with what such a project takes besides. detailed: every step, 30 to 90 minutes each.',
+});
 
 /** The id of a kind of project in the library, or `none`. */
 export const ProjectKindId = z.string().regex(/^[a-z0-9-]{1,60}$/, t`This is no kind of project`);

@@ -16,6 +16,7 @@ import type { AtWork } from '../http/event-stream.ts';
 import { withAllowance } from './allowance.ts';
 import type { AiContext } from './context.ts';
 import type { Engine, ReadRequest } from './engine.ts';
+import { freeHolidaysOf } from './free-holidays.ts';
 import { frameOf, isReadingOf, madeFromOf, withinBounds } from './reading.ts';
 
 /** A brief to read: a project's words and dates, and what is already known. */
@@ -243,7 +244,7 @@ export async function planRequestOf(context: PlanningContext, brief: PlannedBrie
     calendar: working,
     calibration,
   };
-  return { known, breakdown, request, days };
+  return { known, breakdown, request, days, calendar };
 }
 
 /**
@@ -257,7 +258,8 @@ export async function breakDown(
   how: HowRead = {},
 ): Promise<Proposal> {
   const { userId, signal, planner } = context;
-  const { known, breakdown, request } = await planRequestOf(context, brief, how);
+  const { known, breakdown, request, calendar } = await planRequestOf(context, brief, how);
+  const holidays = await freeHolidaysOf(calendar, brief, context.today);
   const { tasks, ...plan } = await planner.plan(request, { userId, signal });
   const { weekdays, hoursPerDay } = request.calendar;
   return {
@@ -269,7 +271,7 @@ export async function breakDown(
       breakdown,
       engine: known.engine,
       questions: plan.questions.slice(0, REMARKS_MAX_COUNT),
-      assumptions: plan.assumptions.slice(0, REMARKS_MAX_COUNT),
+      assumptions: [...holidays, ...plan.assumptions].slice(0, REMARKS_MAX_COUNT),
       week: { weekdays: [...weekdays], hoursPerDay },
     },
   };

@@ -146,7 +146,7 @@ interface NewPerson {
 export async function finishProviderLogIn(
   context: RequestContext,
   input: FinishProviderLogIn,
-): Promise<ProviderLogIn> {
+): Promise<{ logIn: ProviderLogIn; newUserId: string | null }> {
   const { db, ip, now } = context;
   const settings = settingsOf(context);
   const begun = opened(context, Begun, input.state);
@@ -161,7 +161,7 @@ export async function finishProviderLogIn(
   return db.transaction().execute(async (trx) => {
     const knownId = await findProviderLogin(trx, identity);
     const known = knownId === undefined ? undefined : await findUser(trx, knownId);
-    if (known) return logInAs(trx, context, known);
+    if (known) return { logIn: await logInAs(trx, context, known), newUserId: null };
     if (email === undefined)
       throw new AppError(
         'email_not_verified',
@@ -172,8 +172,9 @@ export async function finishProviderLogIn(
     const { locale, invitation } = input;
     const person = { id, identity, email, names, timezone, locale, invitation };
     const user = await register(trx, context, person);
-    if (user) return logInAs(trx, context, user);
-    return { outcome: 'password-needed', email, ticket: sealedFor(context, { identity, email }) };
+    if (user) return { logIn: await logInAs(trx, context, user), newUserId: id };
+    const ticket = sealedFor(context, { identity, email });
+    return { logIn: { outcome: 'password-needed', email, ticket }, newUserId: null };
   });
 }
 

@@ -62,7 +62,7 @@ export async function signUp(context: RequestContext, person: SignUp): Promise<{
 export async function verifyEmail(
   context: RequestContext,
   { email, code }: { email: string; code: string },
-): Promise<{ message: string }> {
+): Promise<{ message: string; userId: string }> {
   const right = await tryCode(context, { email, code, purpose: 'verify' });
   const refusal = new AppError('invalid_code', t`Invalid verification code`);
   if (!right) throw refusal;
@@ -73,7 +73,7 @@ export async function verifyEmail(
       await updateEmailVerified(trx, right.userId, context.now());
     }),
   );
-  return { message: t`Email verified successfully!` };
+  return { message: t`Email verified successfully!`, userId: right.userId };
 }
 
 /**

@@ -62,6 +62,15 @@ export async function saveHolidayPlace(
   return { country: row.country, region: row.region, workedOn: row.worked_on };
 }
 
+/** Sets the country whose holidays are days off, unless a place is chosen already. */
+export async function insertHolidayCountry(db: Database, userId: string, country: string): Promise<void> {
+  await db
+    .insertInto('holiday_settings')
+    .values({ user_id: userId, country, region: null })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
 export async function deleteHolidayPlace(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('holiday_settings').where('user_id', '=', userId).execute();
 }

@@ -1,16 +1,19 @@
 import type { Holiday, Holidays } from '@daymark/contract/calendars';
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
+import { languageNow } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
-import type { UserContext } from '../http/context.ts';
+import type { RequestContext, UserContext } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
+import { findUser } from '../users/store.ts';
 import {
   deleteHolidayPlace,
   type HolidaySettings,
+  insertHolidayCountry,
   saveHolidayPlace,
   updateWorkedHoliday,
 } from './days-store.ts';
-import { knownCountries, publicHolidays } from './holidays/holidays.ts';
+import { countryOfZone, knownCountries, publicHolidays } from './holidays/holidays.ts';
 
 /** Holidays are shown for so many days ahead, which is a whole year. */
 const SHOWN_DAYS = 365;
@@ -69,6 +72,38 @@ export async function chooseHolidays(
   }
   await checkPlace(country, region);
   return { holidays: await toHolidays(await saveHolidayPlace(db, userId, { country, region }), context) };
+}
+
+/** The country of a user, by their time zone; null if it cannot be found out, which must not stop anything. */
+export async function countryOf({
+  db,
+  log,
+  userId,
+}: Pick<UserContext, 'db' | 'log' | 'userId'>): Promise<string | null> {
+  try {
+    const user = await findUser(db, userId);
+    return user ? await countryOfZone(user.timezone, user.locale) : null;
+  } catch (error) {
+    log.warn({ err: error }, 'the country of a user could not be found out');
+    return null;
+  }
+}
+
+/** Makes the public holidays of a new user's country free. */
+export async function assumeHolidays(
+  { db, log }: Pick<RequestContext, 'db' | 'log'>,
+  userId: string,
+): Promise<void> {
+  const country = await countryOf({ db, log, userId });
+  if (country) await insertHolidayCountry(db, userId, country);
+}
+
+/** The country or region whose holidays are free, by name. */
+export async function placeName({ country, region }: Omit<HolidaySettings, 'workedOn'>): Promise<string> {
+  const name = new Intl.DisplayNames([languageNow()], { type: 'region' }).of(country) ?? country;
+  if (region === null) return name;
+  const known = (await knownCountries()).find(({ code }) => code === country);
+  return known?.regions.find(({ code }) => code === region)?.name ?? name;
 }
 
 export async function workHoliday(

@@ -9,7 +9,7 @@ import type { UserContext } from '../http/context.ts';
 import { instantOrNull } from '../http/shapes.ts';
 import { startOfDay } from '../http/today.ts';
 import { toDayOff } from './days-off.ts';
-import { purgePastDaysOff } from './days-store.ts';
+import { type HolidaySettings, purgePastDaysOff } from './days-store.ts';
 import { listExportedFeeds, markAsked, purgeRemovedFeeds } from './feed-store.ts';
 import { toFeed } from './feeds.ts';
 import {
@@ -31,6 +31,8 @@ export interface PlanningCalendar {
   working: WorkingCalendar;
   /** Each day of the range. */
   days: PlanningDay[];
+  /** Whose public holidays are free; null for nobody's. */
+  holidaysOf: HolidaySettings | null;
 }
 
 function plannedWith(days: readonly PlanningDay[]): Pick<WorkingCalendar, 'daysOff' | 'busyHours'> {
@@ -60,6 +62,7 @@ export async function planningCalendar(db: Database, span: PlanningSpan): Promis
     locale: facts.locale,
     working: { ...weekOf(own, facts), ...(decided.length > 0 && { decided }), ...plannedWith(days) },
     days,
+    holidaysOf: facts.holidays,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Scope } from '@daymark/domain/api-tokens';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeApiToken } from '../testing/api-tokens.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { type Connection, call, connectMcp, done, VERSIONS } from '../testing/mcp-client.ts';
 import { addSubtask, makeProject, makeUser, type TestUser } from '../testing/people.ts';
 import { VERSION } from '../version.ts';
 
@@ -13,37 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Both current versions of the protocol, as the official client speaks them. */
-const VERSIONS = ['legacy', { pin: '2026-07-28' }] as const;
-
-async function connect(token: string, mode: (typeof VERSIONS)[number] = VERSIONS[1]) {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-  const transport = new StreamableHTTPClientTransport(new URL(`${app.address}/mcp`), {
-    requestInit: { headers: { authorization: `Bearer ${token}` } },
-  });
-  await client.connect(transport);
-  onTestFinished(() => client.close());
-  return client;
-}
-
-type Connection = Awaited<ReturnType<typeof connect>>;
-
-async function call(client: Connection, name: string, input: object = {}) {
-  const { content, isError } = await client.callTool({ name, arguments: { ...input } });
-  const [first] = content as { text: string }[];
-  return { isError: isError ?? false, text: first?.text ?? '' };
-}
-
-/** The result of a tool that did what it was asked. */
-async function done(client: Connection, name: string, input: object = {}) {
-  const { isError, text } = await call(client, name, input);
-  expect([isError, text]).toEqual([false, text]);
-  return JSON.parse(text);
-}
-
 const ALL: Scope[] = ['read', 'propose', 'write'];
 const connected = async (user: TestUser, scopes = ALL, mode?: (typeof VERSIONS)[number]) =>
-  connect((await makeApiToken(app, user, { scopes })).secret, mode);
+  connectMcp(app, (await makeApiToken(app, user, { scopes })).secret, mode);
 
 const toolsOf = async (client: Connection) =>
   (await client.listTools()).tools.map(({ name }) => name).toSorted();
@@ -215,7 +187,7 @@ test('a token for chosen projects uses what is about them, and nothing else exis
   const task = await addSubtask(user, project.id, { title: 'Glaze', dueDate: '2026-11-20' });
   const hidden = await addSubtask(user, other.id, { title: 'Hidden', dueDate: '2026-11-20' });
   const { secret } = await makeApiToken(app, user, { scopes: ALL, projectIds: [project.id] });
-  const client = await connect(secret);
+  const client = await connectMcp(app, secret);
   expect(await toolsOf(client)).toEqual(['complete', 'project', 'search', 'today', 'undo']);
   expect((await done(client, 'search')).projects).toMatchObject([{ id: project.id }]);
   expect((await done(client, 'today')).dueToday).toMatchObject([{ id: task.id }]);

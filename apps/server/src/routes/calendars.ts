@@ -2,12 +2,15 @@ import type { calendarRoutes } from '@daymark/contract/calendars';
 import { addDayOff, removeDayOff } from '../calendars/days-off.ts';
 import { addFeed, refreshFeed, removeFeed, renameFeed, restoreFeed, uploadFeed } from '../calendars/feeds.ts';
 import { knownCountries } from '../calendars/holidays/holidays.ts';
-import { chooseHolidays, workHoliday } from '../calendars/public-holidays.ts';
+import { chooseHolidays, countryOf, workHoliday } from '../calendars/public-holidays.ts';
 import { calendarOf } from '../calendars/service.ts';
 import type { Handlers } from './mount.ts';
 
 export const calendarHandlers: Handlers<typeof calendarRoutes> = {
-  get: (_, context) => calendarOf(context),
+  get: async (_, context) => {
+    const calendar = await calendarOf(context);
+    return { ...calendar, suggestedCountry: calendar.holidays ? null : await countryOf(context) };
+  },
   countries: () => knownCountries(),
   addDayOff: ({ body }, context) => addDayOff(context, body),
   removeDayOff: ({ params }, context) => removeDayOff(context, params.id),

@@ -38,7 +38,7 @@ const LIGHT_VERBS = new Set('be do get give go have keep let make see take try u
 
 /** Whether a line is a bare thing: "Contact form", but not "Test the form" or "4 emails". */
 export function isBareThing(
-  { task: { title }, isNamed }: Pick<Line, 'task' | 'isNamed'>,
+  { task: { title }, isNamed }: { task: Pick<TaskLine, 'title'>; isNamed: boolean },
   language: LibraryLanguage,
 ): boolean {
   if (isNamed) return true;
@@ -66,7 +66,9 @@ const MAKING: Record<LibraryLanguage, ReadonlySet<string>> = {
 };
 
 /** Whether a line asks for a thing itself: it is the bare thing, or its verb is one of making it. */
-export function asksForThing(line: Line, language: LibraryLanguage): boolean {
+export function asksForThing(
+  line: Pick<Line, 'isNamed' | 'deliverable'> & { task: Pick<TaskLine, 'title'> },
+  language: LibraryLanguage): boolean {
   if (isBareThing(line, language)) return true;
   const {
     task: { title },
@@ -82,6 +84,15 @@ export function asksForThing(line: Line, language: LibraryLanguage): boolean {
 /** Whether a title begins with a verb already: "Design". */
 const isOrder = (title: string, verb: string): boolean =>
   title.toLowerCase().split(' ', 1)[0] === verb.toLowerCase().split(' ', 1)[0];
+
+/** A title without its verb of making: "Build the about page" asks for the about page. */
+export function thingOf(title: string, language: LibraryLanguage): string {
+  const words = title.split(/\s+/u);
+  const isMaking = (word = ''): boolean => MAKING[language].has(word.toLowerCase());
+  if (language === 'de') return words.filter((word) => !isMaking(word)).join(' ') || title;
+  const thing = isMaking(words[0]) ? words.slice(1) : words;
+  return thing.join(' ').replace(/^(the|a|an|my|our)\s+/iu, '') || title;
+}
 
 /** A thing as work: "Build the contact form", "Kontaktformular bauen". */
 export function titleOfLine(line: Line, language: LibraryLanguage): string {
@@ -134,7 +145,7 @@ export function stepsOfLine(
   if (!deliverable) return [];
   const count = countOf(task);
   const said = saidMinutes(task);
-  const factor = said === null ? 1 : said / minutesOf(deliverable.steps, count, 'usual');
+  const factor = said === null ? 1 : said / minutesOf(deliverable.steps, count, estimate);
   return deliverable.steps.map(({ place, title, minutes, done, after, phase, each, near, covers }) => ({
     place,
     title,

@@ -5,15 +5,19 @@ import type { NamedDays } from '@daymark/domain/working-days';
 import type { Language } from '@daymark/words/languages';
 import HolidayRules from 'date-holidays';
 
-/** A request for holidays of a place in some years, or for every country that has any; with names in a language. */
+/**
+ * A request for holidays of a place in some years, for the countries of time zones, or for every country that has
+ * holidays; with names in a language.
+ */
 export type Asked = {
   language: Language;
   place?: { country: string; region: string | null; years: number[] };
+  wantsZones?: true;
 };
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-const { language, place } = workerData as Asked;
+const { language, place, wantsZones } = workerData as Asked;
 
 const named = (names: Record<string, string> | undefined) =>
   Object.entries(names ?? {})
@@ -34,6 +38,16 @@ function countries(): Country[] {
   }));
 }
 
+/** The countries of each time zone, as the runtime knows them, without those whose holidays are not known. */
+function zones(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const country of Object.keys(new HolidayRules().getCountries('en'))) {
+    const locale = new Intl.Locale(`und-${country}`);
+    for (const zone of locale.getTimeZones() ?? []) found[zone] = [...(found[zone] ?? []), country];
+  }
+  return found;
+}
+
 /** The public holidays of each year. An unknown country or region has none. */
 function holidays(country: string, region: string | null, years: readonly number[]): NamedDays[][] {
   const options = { languages: [language, 'en'], types: ['public' as const] };
@@ -47,4 +61,8 @@ function holidays(country: string, region: string | null, years: readonly number
   );
 }
 
-parentPort?.postMessage(place ? holidays(place.country, place.region, place.years) : countries());
+const answer = () => {
+  if (place) return holidays(place.country, place.region, place.years);
+  return wantsZones ? zones() : countries();
+};
+parentPort?.postMessage(answer());

@@ -41,6 +41,28 @@ export function knownCountries(): Promise<Country[]> {
   return found;
 }
 
+let zones: Promise<Record<string, string[]>> | undefined;
+
+/**
+ * The country of a time zone whose public holidays are known; null if there is none, or several and the region of the
+ * locale is none of them. The runtime's own data says which zones a country has.
+ */
+export async function countryOfZone(timezone: string, locale: string): Promise<string | null> {
+  zones ??= (ask({ language: 'en', wantsZones: true }) as Promise<Record<string, string[]>>).catch(
+    (error: unknown) => {
+      zones = undefined;
+      throw error;
+    },
+  );
+  // The data of the runtime has its own name for a zone of several names.
+  const zone = new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+  const countries = (await zones)[zone] ?? [];
+  const [only, ...others] = countries;
+  if (only !== undefined && others.length === 0) return only;
+  const { region } = new Intl.Locale(locale);
+  return countries.find((one) => one === region) ?? null;
+}
+
 export interface Place {
   country: string;
   region: string | null;
