@@ -1,5 +1,5 @@
 import type { Statement, StatementOf } from '@daymark/domain/reading';
-import type { Step } from '@daymark/domain/steps';
+import type { Step, WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
 import type { Deliverable, LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
@@ -136,6 +136,17 @@ export function saidMinutes({ effort, parts }: TaskLine): number | null {
 const QUARTER = 15;
 const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
 
+/** The steps with exactly the said minutes together: the longest one gets what rounding leaves or takes. */
+function withSaidSum(steps: readonly WorkStepOfLine[], said: number, count: number): Step[] {
+  const sum = steps.reduce((all, { minutes, each }) => all + minutes * (each ? count : 1), 0);
+  const [longest] = steps.filter(({ each }) => !each).toSorted((one, other) => other.minutes - one.minutes);
+  return steps.map((step) => ({
+    ...step,
+    minutes: step === longest ? Math.max(QUARTER, Math.round(step.minutes + said - sum)) : step.minutes,
+    said: true,
+  }));
+}
+
 /** The steps of a deliverable for a line; said hours are shared out among them. */
 export function stepsOfLine(
   { task, deliverable }: Line,
@@ -146,17 +157,20 @@ export function stepsOfLine(
   const count = countOf(task);
   const said = saidMinutes(task);
   const factor = said === null ? 1 : said / minutesOf(deliverable.steps, count, estimate);
-  return deliverable.steps.map(({ place, title, minutes, done, after, phase, each, near, covers }) => ({
-    place,
-    title,
-    minutes: inQuarters(minutes[estimate] * factor),
-    done,
-    after: [...after],
-    phase,
-    ...(each && count > 1 && { each: true as const }),
-    ...datesOf({ near, covers }, turning),
-    library: `${deliverable.id}/${place}`,
-  }));
+  const steps = deliverable.steps.map(
+    ({ place, title, minutes, done, after, phase, each, near, covers }): WorkStepOfLine => ({
+      place,
+      title,
+      minutes: inQuarters(minutes[estimate] * factor),
+      done,
+      after: [...after],
+      phase,
+      ...(each && count > 1 && { each: true }),
+      ...datesOf({ near, covers }, turning),
+      library: `${deliverable.id}/${place}`,
+    }),
+  );
+  return said === null ? steps : withSaidSum(steps, said, count);
 }
 
 /** A line as one task with the hours of its deliverable, unless the brief says them. */
