@@ -32,5 +32,7 @@ test('who asks for twelve hard plans and hangs up holds up nobody else', async (
   // Afterwards nothing is left of it: the attacker is served again.
   const body = { name: 'Easy', description: 'Paint the door.', depth: 'as-written' as const, ...DAYS };
   const { tasks } = (await attacker.api.planPreviews.show({ body })).data;
-  expect(new Set(tasks.map(({ title }) => title.replace(/ \(\d+\/\d+\)$/, '')))).toEqual(new Set(['Paint the door']));
+  expect(new Set(tasks.map(({ title }) => title.replace(/ \(\d+\/\d+\)$/, '')))).toEqual(
+    new Set(['Paint the door']),
+  );
 });

@@ -68,7 +68,8 @@ const MAKING: Record<LibraryLanguage, ReadonlySet<string>> = {
 /** Whether a line asks for a thing itself: it is the bare thing, or its verb is one of making it. */
 export function asksForThing(
   line: Pick<Line, 'isNamed' | 'deliverable'> & { task: Pick<TaskLine, 'title'> },
-  language: LibraryLanguage): boolean {
+  language: LibraryLanguage,
+): boolean {
   if (isBareThing(line, language)) return true;
   const {
     task: { title },
@@ -133,21 +134,25 @@ export function saidMinutes({ effort, parts }: TaskLine): number | null {
   return effort.amount * (effort.per === 'part' ? (parts?.count ?? 1) : 1);
 }
 
+/** The minutes that a language model or the person gave for the whole line; those of the reader are no better than the library's. */
+function givenMinutes({ effort, statedBy }: TaskLine): number | null {
+  if (effort?.unit !== 'minutes' || effort.per !== 'whole') return null;
+  return statedBy === 'reader' ? null : effort.amount;
+}
+
 const QUARTER = 15;
 const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
 
-/** The steps with exactly the said minutes together: the longest one gets what rounding leaves or takes. */
-function withSaidSum(steps: readonly WorkStepOfLine[], said: number, count: number): Step[] {
+/** The steps with exactly these minutes together: the longest one gets what rounding leaves or takes. */
+function withSum(steps: readonly WorkStepOfLine[], whole: number, count: number): WorkStepOfLine[] {
   const sum = steps.reduce((all, { minutes, each }) => all + minutes * (each ? count : 1), 0);
   const [longest] = steps.filter(({ each }) => !each).toSorted((one, other) => other.minutes - one.minutes);
-  return steps.map((step) => ({
-    ...step,
-    minutes: step === longest ? Math.max(QUARTER, Math.round(step.minutes + said - sum)) : step.minutes,
-    said: true,
-  }));
+  return steps.map((step) =>
+    step === longest ? { ...step, minutes: Math.max(QUARTER, Math.round(step.minutes + whole - sum)) } : step,
+  );
 }
 
-/** The steps of a deliverable for a line; said hours are shared out among them. */
+/** The steps of a deliverable for a line; said hours, and those of a language model, are shared out among them. */
 export function stepsOfLine(
   { task, deliverable }: Line,
   estimate: Estimate,
@@ -156,7 +161,8 @@ export function stepsOfLine(
   if (!deliverable) return [];
   const count = countOf(task);
   const said = saidMinutes(task);
-  const factor = said === null ? 1 : said / minutesOf(deliverable.steps, count, estimate);
+  const given = said ?? givenMinutes(task);
+  const factor = given === null ? 1 : given / minutesOf(deliverable.steps, count, estimate);
   const steps = deliverable.steps.map(
     ({ place, title, minutes, done, after, phase, each, near, covers }): WorkStepOfLine => ({
       place,
@@ -170,7 +176,9 @@ export function stepsOfLine(
       library: `${deliverable.id}/${place}`,
     }),
   );
-  return said === null ? steps : withSaidSum(steps, said, count);
+  if (given === null) return steps;
+  const exact = withSum(steps, given, count);
+  return said === null ? exact : exact.map((step) => ({ ...step, said: true }));
 }
 
 /** A line as one task with the hours of its deliverable, unless the brief says them. */
