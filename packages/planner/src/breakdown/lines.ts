@@ -100,6 +100,8 @@ export function titleOfLine(line: Line, language: LibraryLanguage): string {
   const { title } = line.task;
   const verb = (line.isFound && line.deliverable?.verb) || null;
   if (verb === null || !line.isNamed || isOrder(title, verb)) return title;
+  // "Revise the draft" names a revision, and is an order already.
+  if (/^[a-z]+ (the|a|an|my|our|your) /iu.test(title)) return title;
   if (language === 'de') return `${title} ${verb}`;
   const [first = '', second = ''] = title;
   const thing =
@@ -135,7 +137,7 @@ export function saidMinutes({ effort, parts }: TaskLine): number | null {
 }
 
 /** The minutes that a language model or the person gave for the whole line; those of the reader are no better than the library's. */
-function givenMinutes({ effort, statedBy }: TaskLine): number | null {
+export function givenMinutes({ effort, statedBy }: TaskLine): number | null {
   if (effort?.unit !== 'minutes' || effort.per !== 'whole') return null;
   return statedBy === 'reader' ? null : effort.amount;
 }
