@@ -104,7 +104,7 @@ test('a node that dies with a digest is followed by another, and one that wakes 
   expect(await mailsNow()).toEqual([]);
 });
 
-const WAITING = 'Draft the design. Then Mara needs 5 days to review it. Then build the gallery.';
+const WAITING = 'Draft the design (2 h). Then Mara needs 5 days to review it. Then build the gallery (3 h).';
 
 async function completeFirst({ api }: TestUser, projectId: string) {
   const { subtasks } = (await api.projects.get({ params: { id: projectId } })).data.project;

@@ -35,7 +35,9 @@ describe('a task that the library knows', () => {
   });
 
   test('has at most three steps where few are wanted, and loses none of the work', () => {
-    expect(titlesOf({ depth: 'as-written' })).toHaveLength(3);
+    const few = titlesOf({ depth: 'as-written' }).length;
+    expect(few).toBeLessThanOrEqual(3);
+    expect(few).toBeLessThan(titlesOf({}).length);
     expect(minutesOf({ depth: 'as-written' })).toBe(minutesOf({}));
   });
 

@@ -75,10 +75,11 @@ const joined = (one: OneStep, next: OneStep): OneStep => ({
   done: next.done ?? one.done,
 });
 
-/** At most three steps: the shortest neighbours become one. */
+/** At most three steps, and fewer than there are: the shortest neighbours become one. */
 function fewer(steps: readonly OneStep[]): OneStep[] {
   const left = [...steps];
-  while (left.length > FEW) {
+  const most = Math.max(2, Math.min(FEW, steps.length - 1));
+  while (left.length > most) {
     const lengthAt = (at: number) => sumOf(left.slice(at, at + 2));
     let shortest = 0;
     for (let at = 1; at < left.length - 1; at++) if (lengthAt(at) < lengthAt(shortest)) shortest = at;
