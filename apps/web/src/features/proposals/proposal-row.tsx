@@ -1,6 +1,6 @@
 import type { Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
-import { ArrowDown, ArrowUp, Pencil, Split, Undo2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +18,6 @@ export type RowActions = {
   onOpen: (key: string | undefined) => void;
   onEdit: (key: string, fields: Partial<RowFields>) => void;
   onReset: (key: string) => void;
-  /** Splits a task further. */
-  onSplit: (taskKey: string) => void;
   /** Rejects or accepts a row. */
   onLeave: (key: string, isLeft: boolean) => void;
   onLeaveAll: (keys: readonly string[], isLeft: boolean) => void;
@@ -78,7 +76,7 @@ function Differences({ row }: { row: ShownRow }) {
 }
 
 function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
-  const { key, title, change, isLeft, taskKey } = row;
+  const { key, title, change, isLeft } = row;
   const canChange = change !== 'kept' && change !== 'removed' && !isLeft;
   return (
     <div className="flex flex-wrap justify-end gap-0.5 max-sm:-mr-2">
@@ -97,13 +95,6 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
             onClick={() => actions.onMove(key, 1)}
           />
         </>
-      )}
-      {taskKey !== null && !isLeft && (
-        <IconButton
-          icon={Split}
-          label={t`Break down further: ${title}`}
-          onClick={() => actions.onSplit(taskKey)}
-        />
       )}
       {canChange && (
         <IconButton
