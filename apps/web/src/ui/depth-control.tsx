@@ -73,7 +73,11 @@ function Depths({
 }
 
 /** The kinds of project that a brief is near to, as a question with small buttons. */
-function Kinds({ breakdown, projectKind, onKind }: Pick<DepthControlProps, 'breakdown' | 'projectKind' | 'onKind'>) {
+function Kinds({
+  breakdown,
+  projectKind,
+  onKind,
+}: Pick<DepthControlProps, 'breakdown' | 'projectKind' | 'onKind'>) {
   const { kind, others, isSure } = breakdown;
   if (kind === null && others.length === 0 && projectKind === null) return null;
   if (isSure && others.length === 0 && projectKind === null) return null;
@@ -90,7 +94,9 @@ function Kinds({ breakdown, projectKind, onKind }: Pick<DepthControlProps, 'brea
           onClick={() => onKind(id)}
           className={classNames(
             'min-h-8 rounded-md px-2 pointer-coarse:min-h-11',
-            id === present ? 'bg-well font-semibold' : 'underline decoration-edge underline-offset-4 hover:bg-well',
+            id === present
+              ? 'bg-well font-semibold'
+              : 'underline decoration-edge underline-offset-4 hover:bg-well',
           )}
         >
           {name}

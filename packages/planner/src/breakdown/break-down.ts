@@ -122,7 +122,11 @@ function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Read
   const lines = linesIn(reading.statements, library, kind);
   if (request.depth === 'as-written' || !kind || hasOwnSteps(reading, kind, library)) {
     const isWhole = request.depth === 'balanced' && isArranged(reading.statements);
-    const asSaid = { lines, fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine, language: library.language };
+    const asSaid = {
+      lines,
+      fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine,
+      language: library.language,
+    };
     return { ...reading, statements: withLines(reading.statements, asSaid) };
   }
   const wish = wishIn(lines, reading.statements, kind, library);

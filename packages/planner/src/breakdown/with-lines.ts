@@ -27,4 +27,3 @@ export function withLines(
     return { ...task, title: line.task.title, steps };
   });
 }
-

@@ -59,7 +59,11 @@ function summaryOf(rows: readonly ShownRow[]): string {
 const isChange = ({ change }: ShownRow): boolean => change !== 'kept';
 
 /** How finely it is broken down: changing it requests the proposal again. */
-function HowFine({ draft, onUpdate, isUpdating }: Pick<ProposalPanelProps, 'draft' | 'onUpdate' | 'isUpdating'>) {
+function HowFine({
+  draft,
+  onUpdate,
+  isUpdating,
+}: Pick<ProposalPanelProps, 'draft' | 'onUpdate' | 'isUpdating'>) {
   const { proposal } = draft.value;
   const [asked, ask] = useState<Cut>({});
   if (!proposal?.plan.breakdown) return null;

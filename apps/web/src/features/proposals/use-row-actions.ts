@@ -14,10 +14,7 @@ const rowSelector = (key: string) => `[data-row="${CSS.escape(key)}"]`;
 export function useRowActions(
   projectId: string,
   draft: Draft<ProposalDraft>,
-  {
-    shown,
-    onPoint,
-  }: { shown: readonly ShownRow[]; onPoint: (key: string) => void },
+  { shown, onPoint }: { shown: readonly ShownRow[]; onPoint: (key: string) => void },
 ) {
   const [openKey, open] = useTabState<string | undefined>(`row of ${projectId}`, undefined);
   const [said, say] = useState('');
