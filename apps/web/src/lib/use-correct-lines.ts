@@ -1,7 +1,6 @@
 import type { Project } from '@daymark/contract/projects';
 import type { ProjectReading } from '@daymark/contract/readings';
 import { fieldsOf, isSayable, type SaidFields, type Statement } from '@daymark/domain/reading';
-import { withStepCorrections } from '@daymark/domain/step-corrections';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { readingQuery } from './queries.ts';
@@ -26,19 +25,9 @@ export const saidLine = ({ statement, fields }: LineCorrection): Statement => ({
 /** The key of corrections in progress. */
 export const CORRECTING = ['readings', 'correct'];
 
-const stepsIn = (statement: Statement) =>
-  statement.kind === 'task' && statement.steps ? { steps: statement.steps } : {};
-
-/** A line that stays work keeps its steps until the answer has them. */
+/** The lines with one of them replaced. */
 const withLine = (statements: Statement[], line: Statement): Statement[] =>
-  statements.map((statement) => {
-    if (statement.id !== line.id) return statement;
-    return line.kind === 'task' ? { ...line, ...stepsIn(statement) } : line;
-  });
-
-/** The statements with corrections of lines and of steps, as the server will answer. */
-export const withSaid = (statements: Statement[], said: readonly Statement[]): Statement[] =>
-  withStepCorrections({ statements: said.reduce(withLine, statements) }, said).statements;
+  statements.map((statement) => (statement.id === line.id ? line : statement));
 
 /** Reverts a line: an earlier correction is sent again, otherwise the correction is removed. */
 function sendAsBefore(projectId: string, madeFrom: string, line: Statement) {
@@ -77,7 +66,7 @@ export function useCorrectLines(project: ReadProject, { onCorrected, onError }: 
       present?.reading
         ? {
             ...present,
-            reading: { ...present.reading, statements: withSaid(present.reading.statements, lines) },
+            reading: { ...present.reading, statements: lines.reduce(withLine, present.reading.statements) },
           }
         : present,
     );

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
-import { withSaid } from '../../lib/use-correct-lines.ts';
+import { withSaid } from '../../lib/said-lines.ts';
 import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 
