@@ -183,6 +183,7 @@ export const paths = {
     create: 'POST /subtasks/projects/:projectId',
     generate: 'POST /subtasks/projects/:projectId/generate',
     change: 'PUT /subtasks/:id',
+    breakDown: 'POST /subtasks/:id/break-down',
     delete: 'DELETE /subtasks/:id',
     restore: 'POST /subtasks/:id/restore',
     trash: 'GET /subtasks/projects/:projectId/trash',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { SubtaskSteps } from './break-downs.ts';
 import { NewDayOff } from './calendars.ts';
 import { NewProject, ProjectChange } from './projects.ts';
 import { NewSeries } from './series.ts';
+import { Depth } from './steps.ts';
 import { NewSubtask, SubtaskChange } from './subtasks.ts';
 import { phrase } from './text.ts';
 import { Id, Instant, identity } from './values.ts';
@@ -16,7 +18,14 @@ export const ProposedAction = z
     z.object({ kind: z.literal('change-project'), projectId: Id, change: ProjectChange }),
     z.object({ kind: z.literal('create-subtask'), projectId: Id, subtask: NewSubtask }),
     z.object({ kind: z.literal('change-subtask'), subtaskId: Id, change: SubtaskChange }),
-    z.object({ kind: z.literal('break-down'), projectId: Id }),
+    z.object({ kind: z.literal('break-down'), projectId: Id, depth: Depth.optional() }),
+    z.object({
+      kind: z.literal('break-down-subtask'),
+      subtaskId: Id,
+      depth: Depth.optional(),
+      /** Without steps, the server proposes those that the subtask usually takes. */
+      steps: SubtaskSteps.optional(),
+    }),
     z.object({ kind: z.literal('create-series'), projectId: Id, series: NewSeries }),
     z.object({
       kind: z.literal('add-day-off'),

@@ -1,5 +1,6 @@
 import { GROUPS_MAX_COUNT, WEEKLY_DAYS_AHEAD, WEEKLY_DAYS_BEFORE } from '@daymark/domain/limits';
 import { z } from 'zod';
+import { BreakDownWish, SubtaskBreakDown } from './break-downs.ts';
 import { ManyChanges, ManyIds } from './many-subtasks.ts';
 import { paths } from './paths.ts';
 import { Plan, PlanningEvent } from './plans.ts';
@@ -102,6 +103,17 @@ export const subtaskRoutes = {
     params: ById,
     body: SubtaskChange,
     answer: changed,
+  }),
+  breakDown: route({
+    endpoint: paths.subtasks.breakDown,
+    access: 'write',
+    projects: { row: 'subtask', at: 'params.id' },
+    summary: 'Propose the steps of an open subtask; with steps, replace the subtask by them',
+    creates: true,
+    params: ById,
+    body: BreakDownWish.nullish(),
+    refusals: ['conflict', 'ai_unavailable', 'ai_limit_reached', 'overloaded'],
+    answer: data(SubtaskBreakDown),
   }),
   delete: route({
     endpoint: paths.subtasks.delete,

@@ -2,6 +2,7 @@ import type { NewProject } from '@daymark/contract/projects';
 import type { ProposedAction } from '@daymark/contract/proposals';
 import type { Day } from '@daymark/domain/dates';
 import type { Reading } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import type { ModelAsk } from '@daymark/planner/change/model-asks';
 import type { PlanMilestone, WorkingCalendar } from '@daymark/planner/plan';
 import type { z } from 'zod';
@@ -80,6 +81,25 @@ export interface MailRequest {
   dueDate: Day;
 }
 
+/** One task to break down into steps, in its project. */
+export interface StepsRequest {
+  title: string;
+  /** What the person says about it. */
+  answers: string;
+  project: string;
+  brief: string;
+  /** The other open tasks of the project. */
+  others: readonly string[];
+  depth: Depth;
+  /** The hours that the person said; null if none. */
+  hours: number | null;
+}
+
+export interface StepsAnswer {
+  steps: { title: string; minutes: number; done: string | null }[];
+  usage: Usage;
+}
+
 /** The user of a request. Queues take turns by user, and drop work whose signal is aborted. */
 export interface Caller {
   userId: string;
@@ -109,6 +129,8 @@ export interface Engine {
   read(request: ReadRequest, follow: Follow<{ title: string }>): Promise<{ reading: Reading; usage: Usage }>;
   /** What a mail asks for. The built-in engine leaves that to the rules of the planner. */
   readMail?(request: MailRequest, caller: Caller): Promise<{ asks: ModelAsk[]; usage: Usage }>;
+  /** The steps of one task. The built-in engine leaves that to the library. */
+  readSteps?(request: StepsRequest, caller: Caller): Promise<StepsAnswer>;
   /** Undefined if the messages do not describe a project. */
   readProject(request: Asked, caller: Caller): Promise<ReadProject | undefined>;
   /** Whether it can be reached now. */

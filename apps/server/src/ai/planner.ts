@@ -1,4 +1,5 @@
 import type { Reading } from '@daymark/domain/reading';
+import type { OneBrokenDown, TaskToBreakDown } from '@daymark/planner/breakdown/break-one';
 import type { brokenDown, ToBreakDown } from '@daymark/planner/breakdown/broken-down';
 import type { Ask } from '@daymark/planner/change/asks';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
@@ -44,6 +45,8 @@ export interface Planner {
   ): Promise<ReadingFromModel>;
   /** Corrects a Reading, and says what each of its lines takes. */
   breakDown(request: ToBreakDown, caller: Caller): Promise<ReturnType<typeof brokenDown>>;
+  /** The steps of one task. */
+  breakDownOne(task: TaskToBreakDown, caller: Caller): Promise<OneBrokenDown>;
   /** Makes the plan of a Reading. */
   plan(request: PlanRequest & { reading: Reading }, caller: Caller): Promise<Plan>;
   /** Makes new days for a broken plan. */
@@ -155,6 +158,7 @@ export function startPlanner({
     read: (request, caller) => run('read', request, caller),
     readingFromModel: (request, caller) => run('fromModel', request, caller),
     breakDown: (request, caller) => run('steps', request, caller),
+    breakDownOne: (task, caller) => run('stepsOfOne', task, caller),
     plan: (request, caller) => run('plan', request, caller),
     replan: (request, caller) => run('newDays', request, caller),
     bringForward: (request, caller) => run('earlierDays', request, caller),

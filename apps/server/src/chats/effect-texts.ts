@@ -1,3 +1,4 @@
+import type { Depth } from '@daymark/domain/steps';
 import { plural, t, tc } from '@daymark/words/t';
 
 // The effects of proposals. Names and days are already formatted for a sentence.
@@ -24,7 +25,13 @@ export const effectTexts = {
     t`Add the task ${title} to ${project}: ${facts}.`,
   changeSubtask: (title: string, project: string, changes: string) =>
     t`Change ${title} in ${project}: ${changes}.`,
-  breakDown: (name: string) => t`Break ${name} down into dated tasks.`,
+  breakDown: (name: string, depth: Depth | undefined) => {
+    if (depth === 'detailed') return t`Break ${name} down into dated tasks, in small steps.`;
+    if (depth === 'as-written') return t`Break ${name} down into dated tasks, as its brief is written.`;
+    return t`Break ${name} down into dated tasks.`;
+  },
+  breakDownSubtask: (title: string, project: string, count: number, steps: string) =>
+    t`Replace ${title} in ${project} by ${plural(count, '# step')}: ${steps}.`,
   /** Planned subtasks that the user has not changed. */
   givesWay: (count: number) =>
     t`${plural(count, '# planned task that you have not touched gives way', '# planned tasks that you have not touched give way')}; what you added, edited, pinned, started or completed stays.`,

@@ -4,7 +4,7 @@ import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { PROPOSALS_MAX_COUNT } from '@daymark/domain/limits';
 import { timelineProblem } from '@daymark/domain/projects';
-import type { Replanning } from '../replans/service.ts';
+import type { Replanning } from '../replans/placing.ts';
 import { absenceEffect, joinedAbsences } from './absence-effects.ts';
 import { seriesEffect } from './calendar-effects.ts';
 import { effectTexts } from './effect-texts.ts';
@@ -20,6 +20,7 @@ import {
   weekdaysText,
 } from './effect-words.ts';
 import { replanEffect } from './replan-effects.ts';
+import { stepsEffect } from './step-effects.ts';
 import { findTargets, type TargetIds, type Targets } from './target-store.ts';
 
 export interface ProposalToMake {
@@ -125,11 +126,11 @@ function ofSubtask(
   };
 }
 
-function ofBreakDown({ projectId }: Of<'break-down'>, { projects }: Targets): Effect | undefined {
+function ofBreakDown({ projectId, depth }: Of<'break-down'>, { projects }: Targets): Effect | undefined {
   const project = projects.find(({ id }) => id === projectId);
   if (!project) return undefined;
   const replaced = project.untouched > 0 ? ` ${effectTexts.givesWay(project.untouched)}` : '';
-  return { effect: `${effectTexts.breakDown(quoted(project.name))}${replaced}`, targetVersion: null };
+  return { effect: `${effectTexts.breakDown(quoted(project.name), depth)}${replaced}`, targetVersion: null };
 }
 
 function ofSeries(
@@ -180,6 +181,8 @@ async function effectOf(
       return ofSubtask(action, targets, locale);
     case 'break-down':
       return ofBreakDown(action, targets);
+    case 'break-down-subtask':
+      return stepsEffect(context, action, targets);
     case 'create-series':
       return ofSeries(action, targets, locale);
     case 'add-day-off':

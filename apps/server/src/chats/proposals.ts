@@ -4,6 +4,7 @@ import { ProposedAction } from '@daymark/contract/proposals';
 import { translated } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
 import type { AiContext } from '../ai/context.ts';
+import { writeSteps } from '../break-downs/writing.ts';
 import { writeDaysOff } from '../calendars/days-off.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import type { UserContext } from '../http/context.ts';
@@ -59,6 +60,18 @@ function beAway(context: AiContext, action: Absence): Promise<object> {
   return once(async (db) => ({ daysOff: await writeDaysOff(db, userId, away, now()) }));
 }
 
+/** Replaces a task by the steps that were shown. */
+async function replaceBySteps(
+  context: AiContext,
+  trx: Database,
+  { subtaskId: id, steps = [] }: Extract<ProposedAction, { kind: 'break-down-subtask' }>,
+  ifVersion: number | undefined,
+): Promise<object> {
+  const { project, subtasks, changeId } = await writeSteps(context, trx, { id, steps, ifVersion });
+  await settleWaits({ ...context, db: trx }, project.id);
+  return { project, changeId, count: subtasks.length };
+}
+
 /** Does what was proposed by the same functions as the person's own clicks, through `once` alone. */
 function perform(context: AiContext, { action, target_version }: ProposalRow): Promise<object> {
   const { once } = context;
@@ -67,7 +80,9 @@ function perform(context: AiContext, { action, target_version }: ProposalRow): P
     case 'create-project':
       return createProject(context, action.project);
     case 'break-down':
-      return breakDownProject(context, action.projectId, { regenerate: true });
+      return breakDownProject(context, action.projectId, { regenerate: true, depth: action.depth });
+    case 'break-down-subtask':
+      return once((trx) => replaceBySteps(context, trx, action, version));
     case 'change-project':
       return once((db) => changeProject({ ...context, db }, action.projectId, action.change, version));
     case 'create-subtask':
@@ -121,6 +136,7 @@ async function carryOut(
 /** Whether it needs planning, which takes time and may count towards the daily limit. */
 const isPlanned = ({ action }: ProposalRow): boolean =>
   action.kind === 'break-down' ||
+  action.kind === 'break-down-subtask' ||
   action.kind === 'replan' ||
   action.kind === 'add-day-off' ||
   (action.kind === 'create-project' && action.project.generateAISubtasks);

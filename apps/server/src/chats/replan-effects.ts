@@ -3,7 +3,8 @@ import type { Day } from '@daymark/domain/dates';
 import { durationText } from '@daymark/domain/durations';
 import { t } from '@daymark/words/t';
 import { AppError } from '../http/errors.ts';
-import { previewReplan, type Replanning } from '../replans/service.ts';
+import type { Replanning } from '../replans/placing.ts';
+import { previewReplan } from '../replans/service.ts';
 import { effectTexts } from './effect-texts.ts';
 import { dayText, type EffectLocale, quoted } from './effect-words.ts';
 

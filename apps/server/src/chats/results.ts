@@ -56,6 +56,8 @@ function ofProject(action: ProposedAction, project: ProjectTarget, now: Now): st
       return t`Changed ${name}: ${stateText(project.status)}, ${project.progress}% done, ${dayText(project.startDate, locale)} to ${dayText(project.dueDate, locale)}, priority ${stateText(project.priority)}.`;
     case 'break-down':
       return t`${name} now has ${plural(project.tasks, '# task')}.`;
+    case 'break-down-subtask':
+      return t`${plural(written.count, '# step is', '# steps are')} planned in ${name}.`;
     case 'create-subtask':
       return t`Added ${subtaskText(now)}`;
     case 'change-subtask':

@@ -6,7 +6,7 @@ import type { DayFact, FactsOf } from '../ai/facts.ts';
 import type { PlanningDay } from '../calendars/planning-days.ts';
 import { shownDays } from '../calendars/service.ts';
 import { dayIn, startOfDay } from '../http/today.ts';
-import type { Replanning } from '../replans/service.ts';
+import type { Replanning } from '../replans/placing.ts';
 import { sumByProject } from '../timers/entry-store.ts';
 import { type DayCounts, findDay, findDayCounts, findDone, findWeek } from './store.ts';
 

@@ -3,7 +3,8 @@ import type { PlanFact, WaitingTaskFact } from '../ai/facts.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
 import { statementsKept } from '../readings/service.ts';
-import { previewReplan, type Replanning } from '../replans/service.ts';
+import type { Replanning } from '../replans/placing.ts';
+import { previewReplan } from '../replans/service.ts';
 
 import { standingWaitsOf } from '../waits/service.ts';
 

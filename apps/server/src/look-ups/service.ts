@@ -6,7 +6,8 @@ import type { UserContext } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
 import { dayIn } from '../http/today.ts';
 import { everyPromise } from '../promises/service.ts';
-import { brokenPlans, holdsPlan, type Replanning } from '../replans/service.ts';
+import type { Replanning } from '../replans/placing.ts';
+import { brokenPlans, holdsPlan } from '../replans/service.ts';
 import { dayNamed, doneIn, freeTimeOf, weekOf, workedIn } from './days.ts';
 import { planOfProject } from './plan.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Client } from '@daymark/contract/client';
 import { ApiError } from '@daymark/contract/client';
 import type { ProposedAction } from '@daymark/contract/proposals';
+import { StepMinutes } from '@daymark/contract/steps';
 import {
   CHAT_MESSAGE_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
@@ -9,6 +10,7 @@ import {
   SUBTASK_TITLE_MAX_LENGTH,
 } from '@daymark/domain/limits';
 import { PRIORITIES } from '@daymark/domain/priorities';
+import { DEPTHS } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import type { ToolCaller } from './caller.ts';
@@ -50,6 +52,12 @@ const Title = z.string().min(1).max(SUBTASK_TITLE_MAX_LENGTH);
 const Hours = z.number().min(0).max(HOURS_MAX);
 const Priority = z.enum(PRIORITIES);
 const Id = z.uuid();
+const Depth = z
+  .enum(DEPTHS)
+  .describe(
+    'How finely: as-written (the words of the brief alone), balanced (usual) or detailed (short steps)',
+  );
+const STEPS_MAX_COUNT = 25;
 
 /** What can be proposed, in fewer words than the API has for it. */
 const Change = z.discriminatedUnion('do', [
@@ -78,7 +86,27 @@ const Change = z.discriminatedUnion('do', [
     dueDate: Day.optional(),
     priority: Priority.optional(),
   }),
-  z.object({ do: z.literal('plan_again'), projectId: Id }).describe('Plan a project from its brief anew'),
+  z
+    .object({ do: z.literal('plan_again'), projectId: Id, depth: Depth.optional() })
+    .describe('Plan a project from its brief anew; what the person touched stays'),
+  z
+    .object({
+      do: z.literal('break_down_task'),
+      taskId: Id,
+      depth: Depth.optional(),
+      steps: z
+        .array(
+          z.object({
+            title: Title.describe('Begins with its verb, without the title of the task'),
+            minutes: StepMinutes,
+          }),
+        )
+        .min(2)
+        .max(STEPS_MAX_COUNT)
+        .optional()
+        .describe('In order. Left out: the steps that Daymark knows for such a task'),
+    })
+    .describe('Replace an open task by named steps, each with its own day'),
   z
     .object({ do: z.literal('repair_plan'), projectId: Id.nullable().default(null) })
     .describe('Move what no longer fits to days on which it does; null for all projects'),
@@ -107,7 +135,11 @@ function actionOf(change: z.output<typeof Change>): Action {
       return { kind: 'change-project', projectId, change: { ...fields, ...description } };
     }
     case 'plan_again':
-      return { kind: 'break-down', projectId: change.projectId };
+      return { kind: 'break-down', projectId: change.projectId, depth: change.depth };
+    case 'break_down_task': {
+      const { do: _, taskId, ...how } = change;
+      return { kind: 'break-down-subtask', subtaskId: taskId, ...how };
+    }
     case 'repair_plan':
       return { kind: 'replan', projectId: change.projectId };
     case 'take_days_off': {
@@ -129,9 +161,10 @@ export const PROPOSING_TOOLS = [
       brief: z.string().min(1).max(DESCRIPTION_MAX_LENGTH),
       startDate: Day.optional().describe('YYYY-MM-DD; today if left out'),
       dueDate: Day,
+      depth: Depth.optional(),
     }),
-    run: async ({ name, brief, startDate, dueDate }, caller) => {
-      const project = { name, description: brief, startDate: startDate ?? caller.today, dueDate };
+    run: async ({ name, brief, startDate, dueDate, depth }, caller) => {
+      const project = { name, description: brief, startDate: startDate ?? caller.today, dueDate, depth };
       const { plan, tasks } = (await caller.api.planPreviews.show({ body: project })).data;
       const offer = await proposed(caller, t`A new project, “${name}”:`, [
         { kind: 'create-project', project: { ...project, generateAISubtasks: true } },

@@ -15,7 +15,7 @@ import type { UserContext } from '../http/context.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { instant } from '../http/shapes.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
-import { fitProject } from '../replans/service.ts';
+import { fitProject } from '../replans/placing.ts';
 import { copyOriginal, type Original } from './duplicating.ts';
 import {
   deleteTemplate,

@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '../db/database.ts';
 import { dayIn, instantAt } from '../http/today.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { Block } from '../mail/html.ts';
-import type { Replanning } from '../replans/service.ts';
+import type { Replanning } from '../replans/placing.ts';
 import type { Secrets } from '../secrets.ts';
 import { languageOfUser } from '../users/service.ts';
 import { runningWaits } from '../waits/service.ts';

@@ -124,6 +124,8 @@ export interface Scope {
   early?: EarlyAnswerRow | null;
   /** If it is given, these subtasks without a day get one, within two years, and everything else stays. */
   dating?: ReadonlySet<string>;
+  /** Subtasks that get a day beside those that may move: their own one if it holds. */
+  placing?: ReadonlySet<string>;
   /** The last day that is looked at, if it is behind all work. */
   until?: Day;
 }
@@ -150,7 +152,12 @@ function behindAnswer({ followers }: EarlyAnswerRow, { subtasks }: OpenPlans): R
 }
 
 /** Whether a subtask must not move. */
-function isHeld(row: OpenSubtaskRow, { projectId, staying, dating }: Scope, isOpening: boolean): boolean {
+function isHeld(
+  row: OpenSubtaskRow,
+  { projectId, staying, dating, placing }: Scope,
+  isOpening: boolean,
+): boolean {
+  if (placing?.has(row.id)) return row.pinned || row.is_dated_by_hand || isOpening;
   if (dating) return !dating.has(row.id) || row.due_date !== null || row.pinned;
   // A missed day of a habit is not moved to another day.
   if (row.pinned || row.is_dated_by_hand || row.repeat) return true;

@@ -6,18 +6,16 @@ import {
   type Replan,
   type ReplanWish,
 } from '@daymark/contract/replans';
-import type { Day } from '@daymark/domain/dates';
 import { hoursOver, planHolds } from '@daymark/domain/load';
 import { latestAnswer } from '@daymark/domain/waits';
 import type { Move, Replan as Replanned, WayOut } from '@daymark/planner/replan/replan';
 import { withWayOut } from '@daymark/planner/replan/ways-out';
-import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import type { AiContext } from '../ai/context.ts';
 import { writeDaysOff } from '../calendars/days-off.ts';
 import type { OwnWeek } from '../calendars/store.ts';
 import { lockPlan } from '../db/plan-lock.ts';
-import { AppError, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { keepPlanChange, seePlans } from '../plan-changes/service.ts';
 import { updateFeasible } from '../projects/plan-store.ts';
 import { updateProject } from '../projects/store.ts';
@@ -27,15 +25,13 @@ import { moveSubtasks } from '../subtasks/service.ts';
 import { replaceWeek } from '../users/store.ts';
 import { causesOf } from './causes.ts';
 import { type Look, lookAtPlans, type Scope, stampOf } from './look.ts';
+import { changedMeanwhile, newDays, type Replanning } from './placing.ts';
 import { keyOf, toPlanFinding, toReplan, toReplanDays, unfinishedOf } from './shape.ts';
 import { type EarlyAnswerRow, listEarlyAnswers } from './store.ts';
 
 function checkScope({ projects, scope: { projectId } }: Look): void {
   if (projectId !== null && !projects.has(projectId)) throw notFound('Project');
 }
-
-/** What is needed to check plans and to replan them. */
-export type Replanning = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
 
 /** An offer that was taken is not made again. */
 const NOTHING_MOVES: Replanned = { feasible: true, moves: [], unplaced: [], certificate: null };
@@ -136,31 +132,12 @@ export async function lintProject(context: AiContext, projectId: string) {
   return { findings: findings.map((finding) => toPlanFinding(look, finding)) };
 }
 
-interface NewDay {
-  id: string;
-  projectId: string;
-  version: number;
-  dueDate: Day;
-}
-
 interface Decision {
   moves: Move[];
   wayOut: WayOut | null;
   /** Whether all movable work has a feasible day afterwards. */
   isWhole: boolean;
 }
-
-const changedMeanwhile = () =>
-  new AppError(
-    'conflict',
-    t`Your plan changed since this was shown, so nothing was moved. Look at it again.`,
-  );
-
-const newDays = ({ subtasks }: Look, moves: readonly { id: string; to: Day }[]): NewDay[] =>
-  moves.flatMap(({ id, to }) => {
-    const row = subtasks.get(id);
-    return row ? [{ id, projectId: row.project_id, version: row.version, dueDate: to }] : [];
-  });
 
 /** Computes the result of a request again from the present data: the planner gives every day. */
 async function decide(
@@ -192,14 +169,6 @@ async function decide(
   if (!wayOut) throw notFound('Way out');
   const { moves, feasible } = await planner.replan(withWayOut(request, projectId, wayOut), context);
   return { moves, wayOut, isWhole: feasible };
-}
-
-/** Moves the subtasks that do not fit in a project which this transaction (`db`) has created. */
-export async function fitProject(context: Replanning & Pick<AiContext, 'now'>, projectId: string) {
-  const { db, userId, planner, now } = context;
-  const look = await lookAtPlans(context, { projectId, staying: [] });
-  const { moves } = await planner.replan(look.request, context);
-  await moveSubtasks(db, { userId, projectId }, newDays(look, moves), now());
 }
 
 /** The working days and hours of a project. Its plan is locked. */

@@ -1,5 +1,6 @@
 import type { subtaskRoutes } from '@daymark/contract/subtask-routes';
 import type { Status } from '@daymark/domain/statuses';
+import { breakDownSubtask } from '../break-downs/service.ts';
 import type { UserContext } from '../http/context.ts';
 import { breakDownProject } from '../plans/service.ts';
 import { toStanding } from '../projects/shape.ts';
@@ -80,6 +81,7 @@ export const subtaskHandlers: Handlers<typeof subtaskRoutes> = {
       ),
       context,
     ),
+  breakDown: ({ params, body }, context) => breakDownSubtask(context, params.id, body ?? {}),
   delete: async ({ params, ifVersion }, context) =>
     answer(await deleteSubtask(context, params.id, ifVersion), context),
   restore: async ({ params }, context) => answer(await restoreSubtask(context, params.id), context),

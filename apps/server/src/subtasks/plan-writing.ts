@@ -20,9 +20,14 @@ export interface PlannedSubtask extends PlannedColumns {
   lags: readonly Lag[];
 }
 
+/** The dependencies of a subtask. */
+export type Waiting = Pick<PlannedSubtask, 'id' | 'dependsOn' | 'lags'>;
+
 export interface PlanWriting {
   /** In their final order. */
   subtasks: readonly PlannedSubtask[];
+  /** Other subtasks of which only the dependencies change. */
+  waiting?: readonly Waiting[];
   removedIds: readonly string[];
   /** They become the user's without a change. */
   heldIds: readonly string[];
@@ -64,17 +69,13 @@ export function reasonsToStand(rows: readonly SubtaskRow[]): Map<string, string>
 export const holdSubtasks = async (trx: Database, project: InProject): Promise<Map<string, number>> =>
   new Map((await lockSubtasks(trx, project)).map(({ id, version }) => [id, version]));
 
-const waitsOf = ({ id, dependsOn, lags }: PlannedSubtask) => {
+const waitsOf = ({ id, dependsOn, lags }: Waiting) => {
   const days = new Map(lags.map((lag) => [lag.id, Math.min(lag.days, LAG_MAX_DAYS)]));
   const others = [...new Set(dependsOn)].filter((other) => other !== id);
   return { id, waits_for: others.map((other) => ({ depends_on_id: other, lag_days: days.get(other) ?? 0 })) };
 };
 
-async function writeWaits(
-  trx: Database,
-  scope: InProject,
-  subtasks: readonly PlannedSubtask[],
-): Promise<void> {
+async function writeWaits(trx: Database, scope: InProject, subtasks: readonly Waiting[]): Promise<void> {
   await replaceWaits(trx, scope, subtasks.map(waitsOf));
   const plan = (await findPlanFrame(trx, scope.userId, { projectId: scope.projectId }))?.subtasks ?? [];
   if (findCycle(plan.map(({ id, depends_on }) => ({ id, dependsOn: depends_on }))))
@@ -85,7 +86,7 @@ async function writeWaits(
 export async function writePlannedSubtasks(
   trx: Database,
   scope: InProject,
-  { subtasks, removedIds, heldIds, order }: PlanWriting,
+  { subtasks, waiting = [], removedIds, heldIds, order }: PlanWriting,
   now: Date,
 ): Promise<void> {
   const { userId } = scope;
@@ -99,7 +100,7 @@ export async function writePlannedSubtasks(
   if (added.length > 0 && !(await insertSubtasks(trx, { ...scope, userId }, toInsert, now)))
     throw notFound('Project');
   if (changed.length > 0) await updatePlannedSubtasks(trx, scope, changed, now);
-  if (subtasks.length > 0) await writeWaits(trx, scope, subtasks);
+  if (subtasks.length > 0) await writeWaits(trx, scope, [...subtasks, ...waiting]);
   const ids = order.length > 0 ? order : subtasks.map(({ id }) => id);
   if (ids.length > added.length || order.length > 0) await updatePositions(trx, scope, ids);
 }

@@ -134,6 +134,17 @@ export const ROWS: Record<string, Row> = {
       { params: subtask(attacker), body: { projectId: victim.projectId, title: 'Moved' } },
     ],
   },
+  'subtasks.breakDown': {
+    own: (owner) => ({
+      params: subtask(owner),
+      body: {
+        steps: [
+          { title: 'Mine', minutes: 30 },
+          { title: 'Other', minutes: 30 },
+        ],
+      },
+    }),
+  },
   'subtasks.delete': { own: (owner) => ({ params: subtask(owner) }) },
   'subtasks.changeMany': {
     own: (owner) => ({

@@ -49,13 +49,25 @@ const MAKING: Record<LibraryLanguage, ReadonlySet<string>> = {
 };
 
 /** Whether a line asks for a thing itself: it is the bare thing, or its verb is one of making it. */
-export function asksForThing({ task: { title }, deliverable }: Line, language: LibraryLanguage): boolean {
+export function asksForThing(
+  { task: { title }, deliverable }: { task: Pick<TaskLine, 'title'>; deliverable: Deliverable | null },
+  language: LibraryLanguage,
+): boolean {
   if (isBareThing(title, language)) return true;
   const words = title.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
   const verbs = language === 'de' ? words.filter((word) => VERBS.de.has(word)) : words.slice(0, 1);
   const own = deliverable?.verb?.toLowerCase().split(' ', 1)[0];
   const acts = verbs.filter((word) => VERBS[language].has(word));
   return acts.every((verb) => MAKING[language].has(verb) || verb === own);
+}
+
+/** A title without its verb of making: "Build the about page" asks for the about page. */
+export function thingOf(title: string, language: LibraryLanguage): string {
+  const words = title.split(/\s+/u);
+  const isMaking = (word = ''): boolean => MAKING[language].has(word.toLowerCase());
+  if (language === 'de') return words.filter((word) => !isMaking(word)).join(' ') || title;
+  const thing = isMaking(words[0]) ? words.slice(1) : words;
+  return thing.join(' ').replace(/^(the|a|an|my|our)\s+/iu, '') || title;
 }
 
 /** A thing as work: "Build the contact form", "Kontaktformular bauen". */

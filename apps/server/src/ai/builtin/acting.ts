@@ -4,6 +4,7 @@ import type { SubtaskChange } from '@daymark/contract/subtasks';
 import { addDays } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
+import type { Depth } from '@daymark/domain/steps';
 import { describeCandidates } from './day-answers.ts';
 import { move, moveNamed } from './moving.ts';
 import { thingLine, thingLink } from './named-things.ts';
@@ -186,11 +187,29 @@ const replan: Doing = ({ words }, said) => {
   return { text: words.replan, actions: [{ kind: 'replan', projectId, wayOut: null, stamp: '' }] };
 };
 
+/** How finely something is to be broken down; undefined if the message does not say. */
+function depthSaid(parsed: ParsedText): Depth | undefined {
+  if (hasMeaning(parsed, 'finer')) return 'detailed';
+  return hasMeaning(parsed, 'coarser') ? 'as-written' : undefined;
+}
+
+/** Proposes the steps of the named tasks, or a plan of the named projects. */
 const breakDown: Doing = (context, parsed) => {
-  const [thing] = parsed.names.flatMap(({ things }) => things.filter(({ kind }) => kind === 'project'));
-  return thing
-    ? offer(context, [{ kind: 'break-down', projectId: thing.id }])
-    : say(context.words.nothingNamed);
+  const named = thingsOf(context, parsed, isOpen);
+  if ('text' in named) return named;
+  const depth = depthSaid(parsed);
+  const { words } = context;
+  const done = named.things.filter((thing) => !isOpen(thing));
+  const actions = named.things
+    .filter(isOpen)
+    .map(
+      ({ kind, id }): ProposedAction =>
+        kind === 'task'
+          ? { kind: 'break-down-subtask', subtaskId: id, depth }
+          : { kind: 'break-down', projectId: id, depth },
+    );
+  const notes = done.map((thing) => words.alreadySo(thingLink(thing), words.status.Completed));
+  return actions.length > 0 ? offer(context, actions, ...notes) : say(notes.join('\n'));
 };
 
 const DOINGS: Readonly<Record<Act, Doing>> = {

@@ -103,7 +103,13 @@ export const RULES: readonly Rule[] = [
   }),
   rule('deadline', 'deadline|due|set', 'it project task until plan', tell(1, { days: 'must' })),
   rule('start', 'start|started', 'mark set it task project work', tell(1)),
-  rule('breakDown', 'breakDown', 'project task plan', tell(1, { names: [1, 1], of: 'project' })),
+  rule(
+    'breakDown',
+    'breakDown|finer|coarser',
+    'project task plan split set add',
+    tell(1, { names: [1, 1], of: 'project' }),
+  ),
+  rule('breakDown', 'split|finer|coarser', 'task project plan breakDown set add it', tell(1)),
 
   rule(
     'promised',

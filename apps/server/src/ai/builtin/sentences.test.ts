@@ -250,6 +250,27 @@ test.each([
     |Bitte verschiebe die Rechnung auf nächste Woche`,
   ],
   ['priority rechnung', `Setze die Rechnung auf hohe Priorität|Setze die Priorität der Rechnung auf niedrig`],
+  [
+    'breakDown shoot',
+    `break the photo shoot down
+    |Break down the photo shoot
+    |split the photo shoot into steps
+    |smaller steps for the photo shoot
+    |Can you make smaller steps for the photo shoot?
+    |I want more steps for the photo shoot
+    |fewer steps for the photo shoot
+    |make the photo shoot smaller`,
+  ],
+  ['breakDown bakery', `smaller steps for the bakery project|more detail for the bakery project`],
+  [
+    'breakDown foto',
+    `Teile das Fotoshooting in Schritte auf
+    |Brich das Fotoshooting herunter
+    |Zerlege das Fotoshooting
+    |Zerlege das Fotoshooting in kleinere Schritte
+    |kleinere Schritte für das Fotoshooting
+    |Weniger Schritte für das Fotoshooting bitte`,
+  ],
   ['breakDown messe', `Zerlege das Projekt Messe|Teile die Messe in Aufgaben auf`],
 ])('%s', (expected, messages) => {
   for (const message of messages.split('|').map((one) => one.trim()))

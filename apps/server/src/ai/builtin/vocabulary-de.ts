@@ -98,6 +98,12 @@ export const DE: Vocabulary = {
     'umplanen|plan neu|plane neu|neu planen|plan um|plane um|replan*|umorganisier*|neu verteilen|verteil*|neuplanung|neu|aufholen|umverteil*|sortier*|neu einplanen|ordne|glatt*|umschichten|aufteilen|reparier*|in ordnung|nachziehen|neuer plan|neuen plan|entzerr*|anders verteil*',
   breakDown:
     'zerleg*|aufteilen|teil auf|teile auf|teile|teil|auf|unterteil*|in aufgaben|in teilaufgaben|in schritte|aufgaben fur|erstelle aufgaben|generier*|gliedere|brich|runter|herunterbrechen|herunter|schritte|in einzelne schritte|aufgliedern|aufdroseln|plane|plan|in',
+  split:
+    'zerleg*|aufteil*|unterteil*|aufglieder*|aufdrosel*|brich|brechen|herunterbrechen|herunter|runter|teil|teile|teilen|auf|schritte|schritten|in schritte|in einzelne schritte|in schritten|in teilaufgaben|teilschritte|in teilschritte|in teile|spalte|spalt',
+  finer:
+    'kleiner|kleinere|kleineren|kleinere schritte|in kleinere schritte|in kleineren schritten|kleine schritte|in kleine schritte|feiner|feinere schritte|in feinere schritte|mehr schritte|genauer|detaillierter|kleinschrittig*|kurzere schritte|kleinere aufgaben|in kleinere aufgaben|kleinteilig*',
+  coarser:
+    'grober|grobere schritte|in grobere schritte|grossere schritte|in grossere schritte|weniger schritte|in weniger schritte|weniger detail*|weniger aufgaben',
   undo: 'ruckgangig|mach das ruckgangig|mach ruckgangig|zurucknehmen|nimm zuruck|widerruf*|zuruck|nimm das zuruck|ruckgangig machen',
   create:
     'neues projekt|projekt starten|projekt anlegen|projekt planen|projekt beginnen|projekt erstellen|projekt machen|starte ein projekt|plane ein projekt|erstelle ein projekt|beginne ein projekt|starte ein neues projekt|plane ein neues projekt|erstes projekt|weiteres projekt|neues projekt starten|neues projekt anlegen|neues projekt planen|leg ein projekt an|lege ein projekt an|ein projekt',

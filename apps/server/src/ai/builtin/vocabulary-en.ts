@@ -97,6 +97,12 @@ export const EN: Vocabulary = {
     'replan|re-plan|reorganise|reorganize|plan again|plan anew|catch up|rearrange|fix my plan|fix the plan|replan everything|new plan|sort out|sort out my plan|redistribute|rebalance|plan everything again|mend|reshuffle|clean up|make it fit|spread out|re-organise|replanning|fix|rework|recalculate|refresh|update the plan|update my plan|adjust my plan|adjust the plan|level out|even out|spread|reflow',
   breakDown:
     'break down|break|break into|break up|generate subtasks for|generate tasks for|generate subtasks|generate tasks|split|split up|create subtasks for|create tasks for|make a plan for|make subtasks for|plan|down|into|subtasks|divide|split into|make tasks for',
+  split:
+    'break|break down|break up|break into|down|split|split up|split into|divide|divide up|steps|in steps|into steps|step by step|into parts|into pieces|into smaller tasks|chop up|subtasks',
+  finer:
+    'smaller|smaller steps|in smaller steps|into smaller steps|small steps|into small steps|smaller tasks|smaller pieces|into smaller pieces|finer|finer steps|more steps|more detail|more detailed|in more detail|in detail|shorter steps|detailed',
+  coarser:
+    'fewer steps|less steps|bigger steps|larger steps|coarser|coarser steps|less detail|less detailed|in less detail|fewer tasks|in fewer steps|into fewer steps|into bigger steps|rougher',
   undo: 'undo|undo that|undo it|take that back|take it back|revert|revert that|roll back|go back|take back|unaccept|reverse that|reverse',
   create:
     'start a new project|start a project|new project|create a project|create a new project|make a new project|make a project|set up a project|set up a new project|plan a project|plan a new project|begin a new project|begin a project|first project|scope a project|kick off a project|open a project|open a new project|add a project|add a new project|begin a project',

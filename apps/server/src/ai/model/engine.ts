@@ -12,6 +12,7 @@ import { openModel } from './open-model.ts';
 import { readBriefByModel, type StatementReader } from './read-brief.ts';
 import { readMailByModel } from './read-mail.ts';
 import { readProjectByModel } from './read-project.ts';
+import { readStepsByModel } from './read-steps.ts';
 
 /** Streams at once for one server. A provider enforces its own limits. */
 const QUEUE = { atOnce: 250, eachAtOnce: 8, waitingMax: 250, eachWaitingMax: 16 };
@@ -83,6 +84,7 @@ export function openModelEngine(
         }),
       ),
     readMail: (request, caller) => ending(caller, (asking) => readMailByModel(asking, request, ladder)),
+    readSteps: (request, caller) => ending(caller, (asking) => readStepsByModel(asking, request, ladder)),
     readProject: (request, caller) => ending(caller, (asking) => readProjectByModel(asking, request, ladder)),
     async isReachable(signal) {
       const within = AbortSignal.any([signal, AbortSignal.timeout(REACHING_MILLISECONDS)]);

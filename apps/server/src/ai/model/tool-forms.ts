@@ -2,6 +2,7 @@ import { ProposedAction } from '@daymark/contract/proposals';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { ON_DAYS_OFF } from '@daymark/domain/recurrence';
 import { STATUSES } from '@daymark/domain/statuses';
+import { DEPTHS } from '@daymark/domain/steps';
 import { type JSONSchema7, jsonSchema } from 'ai';
 import { TOPICS, type Topic } from '../facts.ts';
 
@@ -106,6 +107,18 @@ const series: JSONSchema7 = {
   },
 };
 
+const steps: JSONSchema7 = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['title', 'minutes'],
+    properties: {
+      title: { ...text, description: 'Begins with its verb, without the title of the subtask.' },
+      minutes: { type: 'integer', description: 'If the subtask has hours, the steps add up to them.' },
+    },
+  },
+};
+
 const dayOff: JSONSchema7 = {
   type: 'object',
   required: ['name', 'firstDay', 'lastDay'],
@@ -137,10 +150,16 @@ export const PROPOSE = jsonSchema<Proposed>({
       type: 'string',
       enum: ProposedAction.options.map((option) => option.shape.kind.value),
       description:
-        'create-project needs project; change-project needs projectId and change; create-subtask needs projectId and subtask; change-subtask needs subtaskId and change; break-down needs projectId and makes dated subtasks from the project’s description, keeping what the person touched; create-series needs projectId and series: one subtask that comes again; add-day-off needs dayOff: the person works on none of their projects then, or with hoursOff so much less on that day; replan needs projectId (null for all projects): open subtasks whose days no longer hold are moved, or with wayOut the way out of this key is taken.',
+        'create-project needs project; change-project needs projectId and change; create-subtask needs projectId and subtask; change-subtask needs subtaskId and change; break-down needs projectId and makes dated subtasks from the project’s description, keeping what the person touched, as finely as depth says; break-down-subtask needs subtaskId and steps (2 to 12, one sitting each, in order) and replaces this open subtask by them, for smaller steps of one thing; create-series needs projectId and series: one subtask that comes again; add-day-off needs dayOff: the person works on none of their projects then, or with hoursOff so much less on that day; replan needs projectId (null for all projects): open subtasks whose days no longer hold are moved, or with wayOut the way out of this key is taken.',
     },
     projectId: id,
     subtaskId: id,
+    depth: {
+      type: 'string',
+      enum: [...DEPTHS],
+      description: 'Of break-down: as-written (the brief alone), balanced (usual) or detailed (short steps).',
+    },
+    steps,
     series,
     dayOff,
     wayOut: { type: 'string', description: 'The key of a way out, as the topic plan tells it.' },

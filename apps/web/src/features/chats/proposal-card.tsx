@@ -27,6 +27,7 @@ const KINDS: Record<ProposedAction['kind'], { icon: LucideIcon; words: string }>
   'create-subtask': { icon: CirclePlus, words: t`New task` },
   'change-subtask': { icon: PencilLine, words: t`Change to a task` },
   'break-down': { icon: ListTree, words: t`Break down into tasks` },
+  'break-down-subtask': { icon: ListTree, words: t`Break down into steps` },
   'create-series': { icon: Repeat, words: t`New recurring task` },
   'add-day-off': { icon: CalendarOff, words: t`Days off` },
   replan: { icon: CalendarSync, words: t`New days for what is planned` },
