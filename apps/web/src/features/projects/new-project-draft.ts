@@ -5,7 +5,7 @@ import { DEFAULT_DUE_TIME, DEFAULT_TIMELINE_DAYS, TAGS_MAX_COUNT } from '@daymar
 import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Statement } from '@daymark/domain/reading';
-import { type Depth, USUAL_DEPTH } from '@daymark/domain/steps';
+import type { Depth } from '@daymark/domain/steps';
 import { addTag } from '@daymark/domain/tags';
 import { t } from '@daymark/words/t';
 import { hasAi } from '../../lib/ai.ts';
@@ -62,7 +62,7 @@ export const emptyDraft = (today: Day): NewProjectDraft => ({
   milestones: [],
   generate: true,
   corrections: [],
-  depth: USUAL_DEPTH,
+  depth: 'balanced',
   projectKind: null,
 });
 

@@ -44,6 +44,8 @@ export type RowContext = {
 type SubtaskRowProps = RowContext & {
   ref: Ref<HTMLLIElement>;
   subtask: Subtask;
+  /** Its title, under the heading of its part without the part's name. */
+  title: string;
   /** Its index in the list, the margin before it, and its position in its group. */
   index: number;
   margin: number;
@@ -63,11 +65,11 @@ type SubtaskRowProps = RowContext & {
 
 type HeadProps = Pick<
   SubtaskRowProps,
-  'subtask' | 'mode' | 'isNext' | 'isUnsure' | 'onMode' | 'projectPriority'
+  'subtask' | 'title' | 'mode' | 'isNext' | 'isUnsure' | 'onMode' | 'projectPriority'
 >;
 
 /** The title, which opens and closes the row. */
-function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: HeadProps) {
+function RowTitle({ subtask, title, mode, isNext, isUnsure, onMode, projectPriority }: HeadProps) {
   const done = subtask.status === 'Completed';
   return (
     <button
@@ -85,7 +87,7 @@ function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: 
         ofProject={projectPriority}
         className={classNames('translate-y-px', done && 'opacity-50')}
       />
-      <span className="min-w-0 break-words group-hover:underline">{subtask.title}</span>
+      <span className="min-w-0 break-words group-hover:underline">{title}</span>
       <WaitingMark id={subtask.id} className="translate-y-0.5" />
       {isNext && (
         <Badge tone="signal" className="shrink-0">
