@@ -14,7 +14,7 @@ export function PlanOrigin({ project: { subtasks, plan } }: { project: ProjectDe
   const hours = formatHours(sumHours(guessed.map(({ estimatedHours }) => estimatedHours)));
   const words = [
     ours > 0 && (kind ? `${steps}: ${kind}` : steps),
-    guessed.length > 0 && t`${hours}, guessed: click hours to change them`,
+    guessed.length > 0 && t`${hours}, guessed`,
   ].filter((one) => one !== false);
   if (words.length === 0) return null;
   return <p className="text-sm text-ink-soft">{words.join(' · ')}</p>;
