@@ -33,6 +33,8 @@ const DEPTH_NAMES: Record<Depth, string> = {
 };
 
 const NO_KIND = 'none';
+/** More would be a list to read. */
+const OTHERS_MAX = 2;
 
 /** How finely a plan is broken down, each choice with what it comes to. */
 function Depths({
@@ -82,7 +84,11 @@ function Kinds({
   if (kind === null && others.length === 0 && projectKind === null) return null;
   if (isSure && others.length === 0 && projectKind === null) return null;
   const present = kind?.id ?? NO_KIND;
-  const offered: Named[] = [...(kind ? [kind] : []), ...others, { id: NO_KIND, name: t`none of these` }];
+  const offered: Named[] = [
+    ...(kind ? [kind] : []),
+    ...others.slice(0, OTHERS_MAX),
+    { id: NO_KIND, name: t`none of these` },
+  ];
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-1 text-sm">
       <legend className="float-left mr-1 text-ink-soft">{t`Nearest kind:`}</legend>

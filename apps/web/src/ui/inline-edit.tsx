@@ -53,7 +53,7 @@ export function InlineEdit(props: InlineEditProps) {
           className,
         )}
       >
-        {children}
+        <span>{children}</span>
         <span className="sr-only">. {label}</span>
       </button>
     );

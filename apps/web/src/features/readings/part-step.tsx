@@ -79,9 +79,9 @@ export function PartStepLine({ part, of, context }: PartStepLineProps) {
       onMouseLeave={() => context.onPoint(part.line.id)}
       onFocus={() => context.onPoint(id)}
       onBlur={() => context.onPoint(undefined)}
-      className="grid grid-cols-[1rem_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 py-px pr-2 pl-4 text-sm data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)]"
+      className="grid grid-cols-[1rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 py-px pr-2 pl-4 text-sm data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)]"
     >
-      {Mark ? <Mark className="size-3.5 translate-y-0.5 text-ink-soft" aria-hidden="true" /> : <span />}
+      {Mark ? <Mark className="size-3.5 text-ink-soft" aria-hidden="true" /> : <span />}
       <span className="min-w-0">
         <InlineEdit
           label={t`Rename: ${title}`}
@@ -101,7 +101,7 @@ export function PartStepLine({ part, of, context }: PartStepLineProps) {
         icon={X}
         label={t`Leave out: ${title}`}
         onClick={remove}
-        className="size-7 self-center [&_svg]:size-4"
+        className="size-7 [&_svg]:size-4"
       />
     </li>
   );

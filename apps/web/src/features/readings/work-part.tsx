@@ -24,6 +24,9 @@ function limitsOf({ line }: WorkPart, today: string): string[] {
   return [...kindWords(bare, today).details, ...asides(line)];
 }
 
+/** The work in the person's words; of a wish all of them. */
+const nameOf = (line: WorkPart['line']): string => (line.kind === 'library' ? wordsOf(line) : line.title);
+
 /** The hours of a part; those of a line without steps change where they stand. */
 function PartHours({ part, context }: WorkPartViewProps) {
   const { line, steps, hours } = part;
@@ -75,7 +78,8 @@ type TitleProps = { part: WorkPart; isOpen: boolean; onToggle: () => void; child
 /** The words of a part, which fold its steps. */
 function PartTitle({ part, isOpen, onToggle, children }: TitleProps) {
   const words = 'min-h-7 min-w-0 flex-1 text-left font-semibold break-words pointer-coarse:min-h-11';
-  if (part.steps.length === 0) return <span className={classNames(words, 'pt-0.5')}>{children}</span>;
+  if (part.steps.length === 0)
+    return <span className={classNames(words, 'flex items-center')}>{children}</span>;
   return (
     <button
       type="button"
@@ -116,7 +120,7 @@ export function WorkPartView({ part, context }: WorkPartViewProps) {
     >
       <div
         data-lights={line.id}
-        className="flex items-start gap-x-2 py-0.5 pr-3 pl-3 text-sm data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)]"
+        className="flex items-center gap-x-2 py-0.5 pr-3 pl-3 text-sm data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)]"
       >
         {!isOurs && (
           <KindButton
@@ -127,7 +131,7 @@ export function WorkPartView({ part, context }: WorkPartViewProps) {
           />
         )}
         <PartTitle part={part} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-          {isOurs ? t`What such a project also takes` : wordsOf(line)}
+          {isOurs ? t`What such a project also takes` : nameOf(line)}
         </PartTitle>
         <PartHours {...{ part, context }} />
       </div>

@@ -28,7 +28,7 @@ function Steps({ steps, onChange }: StepsProps) {
       {steps.map((step, at) => (
         <li
           key={step.key}
-          className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 border-t border-line px-3 py-1 text-sm first:border-t-0"
+          className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line px-3 py-1 text-sm first:border-t-0"
         >
           <span className="text-right text-ink-soft tabular-nums" aria-hidden="true">
             {at + 1}
@@ -60,7 +60,7 @@ function Steps({ steps, onChange }: StepsProps) {
             icon={X}
             label={t`Leave out: ${step.title}`}
             onClick={() => onChange(steps.filter((one) => one !== step))}
-            className="size-7 self-center [&_svg]:size-4"
+            className="size-7 [&_svg]:size-4"
           />
         </li>
       ))}
@@ -172,13 +172,13 @@ export function BreakDownDialog({ subtask, onClose }: BreakDownDialogProps) {
             {t`You can add them yourself.`}
           </ErrorBanner>
         )}
+        <Steps steps={steps} onChange={change} />
         <Questions
           questions={proposal.data?.questions ?? []}
           answers={answers}
           onAnswers={answer}
           onAsk={() => ask(depth)}
         />
-        <Steps steps={steps} onChange={change} />
       </div>
     </Dialog>
   );

@@ -38,6 +38,8 @@ export type RowContext = {
   showsDue: boolean;
   /** Shows the milestone, if the heading does not. */
   showsMilestone: boolean;
+  /** Shows the words of the brief, if the heading does not. */
+  showsBasis: boolean;
   guess: GuessActions;
 };
 
@@ -175,7 +177,9 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             <div className="grid min-w-0 grid-cols-1 gap-0.5 max-sm:col-span-2">
               <RowTitle {...props} />
               {/* All days of a habit have the same words, so they are shown once. */}
-              {(mode === 'open' || !subtask.repeat) && <SubtaskBasis {...subtask} whole={mode === 'open'} />}
+              {(mode === 'open' || (props.showsBasis && !subtask.repeat)) && (
+                <SubtaskBasis {...subtask} whole={mode === 'open'} />
+              )}
             </div>
             <SubtaskMeta
               {...{ subtask, waitsFor, showsDue, alike, guess }}

@@ -144,6 +144,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
     onSelect: selection.toggle,
     showsDue: view.groupBy !== 'day',
     showsMilestone: view.groupBy !== 'milestone',
+    showsBasis: view.groupBy !== 'part',
     guess,
   };
   return (
