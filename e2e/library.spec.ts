@@ -19,7 +19,7 @@ test('a wish without steps gets the plan of its kind; as one task it is one row,
   await dialog.getByLabel('Project name').fill('Taxes');
   await dialog.getByLabel('Description').fill('I need to do my tax return.');
   await dialog.getByRole('button', { name: 'See the plan first' }).click();
-  await expect(dialog.getByText('these come from Daymark’s library', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^Balanced/ })).toBeChecked();
   const days = dialog.getByRole('region', { name: 'The days it would get' });
   await expect(days.getByText('Fill in the tax return').first()).toBeVisible();
   await expectClean(page);

@@ -27,10 +27,13 @@ function limitsOf({ line }: WorkPart, today: string): string[] {
 /** The work in the person's words; of a wish all of them. */
 const nameOf = (line: WorkPart['line']): string => (line.kind === 'library' ? wordsOf(line) : line.title);
 
+const ROUNDED_FROM_HOURS = 10;
+
 /** The hours of a part; those of a line without steps change where they stand. */
 function PartHours({ part, context }: WorkPartViewProps) {
   const { line, steps, hours } = part;
-  const shown = formatHours(hours);
+  // From ten hours on, minutes say more than a guess knows.
+  const shown = formatHours(hours < ROUNDED_FROM_HOURS ? hours : Math.round(hours));
   if (line.kind !== 'task' || steps.length > 0)
     return (
       <span className="shrink-0 px-1 text-right whitespace-nowrap text-ink-soft tabular-nums">
