@@ -77,7 +77,8 @@ function useProject(today: Day) {
     draft.update(how);
     looking.look({ ...project, ...how });
   };
-  return { draft, looking, project, correct, breakDown };
+  const { depth, projectKind } = draft.value;
+  return { draft, looking, project, correct, brokenDown: { depth, projectKind, onBreakDown: breakDown } };
 }
 
 export function NewProjectDialog(props: NewProjectDialogProps) {
@@ -86,7 +87,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   const client = useQueryClient();
   const today = useToday();
   const create = useCreateProject();
-  const { draft, looking, project, correct, breakDown } = useProject(today);
+  const { draft, looking, project, correct, brokenDown } = useProject(today);
   const form = useForm({
     typed: draft,
     maySend: () => !create.isBusy() && canCreate(draft.value),
@@ -147,9 +148,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           startDate: draft.value.startDate,
           isFollowing: looking.isPending,
           onCorrect: correct,
-          depth: draft.value.depth,
-          projectKind: draft.value.projectKind,
-          onBreakDown: breakDown,
+          ...brokenDown,
         })}
       {!isLooked && <OtherWays onLeave={() => onOpenChange(false)} />}
       <form {...form.formProps} id={formId} className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}>

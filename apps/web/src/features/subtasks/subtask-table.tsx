@@ -107,6 +107,13 @@ const Fold = ({ isFoldable, isFolded, settled, onToggle }: FoldProps) =>
     </Button>
   );
 
+/** What the headings do not say. */
+const shownIn = ({ groupBy }: PlanView) => ({
+  showsDue: groupBy !== 'day',
+  showsMilestone: groupBy !== 'milestone',
+  showsBasis: groupBy !== 'part',
+});
+
 /** A project's subtasks under their headings. Memoised, so that hovering a row does not render it. */
 export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps) {
   const { project, actions, actionOf, onPoint, onAdd, soughtId, onFound, loads } = props;
@@ -142,9 +149,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
     onPoint,
     onMode: setMode,
     onSelect: selection.toggle,
-    showsDue: view.groupBy !== 'day',
-    showsMilestone: view.groupBy !== 'milestone',
-    showsBasis: view.groupBy !== 'part',
+    ...shownIn(view),
     guess,
   };
   return (
