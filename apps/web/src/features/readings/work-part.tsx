@@ -33,7 +33,7 @@ const ROUNDED_FROM_HOURS = 10;
 function PartHours({ part, context }: WorkPartViewProps) {
   const { line, steps, hours } = part;
   // From ten hours on, minutes say more than a guess knows.
-  const shown = formatHours(hours < ROUNDED_FROM_HOURS ? hours : Math.round(hours));
+  const shown = formatHours(hours < ROUNDED_FROM_HOURS ? hours : Math.floor(hours));
   if (line.kind !== 'task' || steps.length > 0)
     return (
       <span className="shrink-0 px-1 text-right whitespace-nowrap text-ink-soft tabular-nums">
