@@ -116,10 +116,6 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
   );
 }
 
-/** Whether the hours are an estimate of the engine. */
-const isGuess = ({ task, before, hours, edited }: ShownRow): boolean =>
-  hours !== null && ((task ?? before)?.guessed ?? false) && !edited.includes('estimatedHours');
-
 function Told({
   row,
   isAnew,
@@ -140,9 +136,7 @@ function Told({
       </p>
       <Differences row={row} />
       <p className="text-sm text-ink-soft">
-        <span className="tabular-nums">
-          {isGuess(row) ? t`${hoursWords(hours)} (guess)` : hoursWords(hours)}
-        </span>
+        <span className="tabular-nums">{hoursWords(hours)}</span>
         {reason !== '' && ` · ${reason}`}
       </p>
     </div>

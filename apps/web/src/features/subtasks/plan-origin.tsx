@@ -7,7 +7,10 @@ import { isOfLibrary } from './subtask-basis.tsx';
 
 /** Where the steps and the hours of a plan come from, once for all its rows. */
 export function PlanOrigin({ project: { subtasks, plan } }: { project: ProjectDetails }) {
-  const ours = subtasks.filter(({ playbook }) => isOfLibrary(playbook)).length;
+  // A long step is several tasks.
+  const ours = new Set(
+    subtasks.filter(({ playbook }) => isOfLibrary(playbook)).map(({ id, statement }) => statement ?? id),
+  ).size;
   const guessed = subtasks.filter(isOpenGuess);
   const kind = plan?.breakdown?.kind?.name;
   const steps = t`${plural(ours, '# step is', '# steps are')} from Daymark’s library`;
