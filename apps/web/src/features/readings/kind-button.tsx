@@ -71,7 +71,11 @@ export function KindButton({ statement, name, onChoose, isShort = false }: KindB
       aria-label={t`${name}. Change what this is: ${shortWords(wordsOf(statement))}`}
       {...(onClick && { onClick })}
       {...(isShort && { title: name })}
-      className={isShort ? 'min-h-7 w-7 px-0 pointer-coarse:-mx-2 pointer-coarse:min-w-11' : '-ml-3 max-w-full text-left'}
+      className={
+        isShort
+          ? 'min-h-7 w-7 px-0 pointer-coarse:-mx-2 pointer-coarse:min-w-11'
+          : '-ml-3 max-w-full text-left'
+      }
     >
       <KindMark choice={statement.kind === 'library' ? statement.kind : choiceOf(statement)} />
       {!isShort && (
