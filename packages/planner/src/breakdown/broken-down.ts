@@ -1,10 +1,10 @@
 import type { Reading, Statement } from '@daymark/domain/reading';
+import { withStepCorrections } from '@daymark/domain/step-corrections';
 import { DEPTHS, type Depth } from '@daymark/domain/steps';
 import { withCorrections } from '../corrections.ts';
 import type { PlanRequest } from '../shape.ts';
 import { type Breakdown, breakDown } from './break-down.ts';
 import { minutesIn, tasksIn } from './size.ts';
-import { withStepCorrections } from './step-corrections.ts';
 import { timeOf } from './time.ts';
 
 /** A Reading to break down, as it was read, with the person's corrections of its lines and steps. */

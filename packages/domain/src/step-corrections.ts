@@ -1,6 +1,6 @@
-import { lineOf } from '@daymark/domain/library';
-import type { Reading, Statement } from '@daymark/domain/reading';
-import { isRepeatStep, isWaitStep, type Step } from '@daymark/domain/steps';
+import { lineOf } from './library.ts';
+import type { Reading, Statement } from './reading.ts';
+import { isRepeatStep, isWaitStep, type Step } from './steps.ts';
 
 /** Whether a correction is about a step of a line; otherwise it is about the line itself. */
 export const isOfStep = ({ id }: Pick<Statement, 'id'>): boolean => lineOf(id) !== id;
