@@ -2,6 +2,7 @@ import type { NewProject } from '@daymark/contract/projects';
 import type { ProposedAction } from '@daymark/contract/proposals';
 import type { Day } from '@daymark/domain/dates';
 import type { Reading } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import type { ModelAsk } from '@daymark/planner/change/model-asks';
 import type { PlanMilestone, WorkingCalendar } from '@daymark/planner/plan';
 import type { z } from 'zod';
@@ -66,6 +67,8 @@ export interface ReadRequest {
   milestones: readonly PlanMilestone[];
   /** The usual week of the user, or that of the project, and days off, without the time that other work takes. */
   calendar: Pick<WorkingCalendar, 'weekdays' | 'hoursPerDay' | 'hoursByWeekday' | 'daysOff'>;
+  /** How fine the steps of a language model are. */
+  depth?: Depth | undefined;
 }
 
 /** A client's mail about a project, beside what was agreed. */
@@ -84,6 +87,8 @@ export interface MailRequest {
 export interface Caller {
   userId: string;
   signal: AbortSignal;
+  /** It is the rest of work that another queue has let in: it waits for its turn and is not refused. */
+  isLetIn?: boolean | undefined;
 }
 
 /** Callbacks and the signal of an engine's work. */

@@ -1,5 +1,6 @@
 import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { brokenDown, type ToBreakDown } from '@daymark/planner/breakdown/broken-down';
+import { type BriefOfKind, nearestKind } from '@daymark/planner/breakdown/nearest-kind';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import { lint } from '@daymark/planner/lint/lint';
@@ -60,6 +61,7 @@ const task =
 
 export const read = task((request: ReadRequest) => readBrief(request));
 export const steps = task((request: ToBreakDown) => brokenDown(request));
+export const kind = task((brief: BriefOfKind) => nearestKind(brief));
 export const plan = task((request: Parameters<typeof planProject>[0]) => planProject(request));
 export const newDays = task((request: ReplanRequest) => replan(request));
 export const earlierDays = task(({ request, early }: { request: ReplanRequest; early: EarlyAnswer }) =>

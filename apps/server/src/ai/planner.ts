@@ -1,5 +1,6 @@
 import type { Reading } from '@daymark/domain/reading';
 import type { brokenDown, ToBreakDown } from '@daymark/planner/breakdown/broken-down';
+import type { BriefOfKind, KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
 import type { Ask } from '@daymark/planner/change/asks';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import type { Enquiry, EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
@@ -42,6 +43,8 @@ export interface Planner {
     request: { brief: BriefToRead; statements: readonly ModelStatement[] },
     caller: Caller,
   ): Promise<ReadingFromModel>;
+  /** What the library knows of the nearest kind of project; null if none is near enough. */
+  nearestKind(brief: BriefOfKind, caller: Caller): Promise<KindOfWork | null>;
   /** Corrects a Reading, and says what each of its lines takes. */
   breakDown(request: ToBreakDown, caller: Caller): Promise<ReturnType<typeof brokenDown>>;
   /** Makes the plan of a Reading. */
@@ -148,12 +151,14 @@ export function startPlanner({
       renewWhenIdle();
     }
   }
-  const run = <T>(name: string, material: unknown, { userId, signal }: Caller): Promise<T> =>
-    queue.run(() => inThread(name, material, signal), { person: userId, signal });
+  const run = <T>(name: string, material: unknown, { userId, signal, isLetIn }: Caller): Promise<T> =>
+    queue.run(() => inThread(name, material, signal), { person: userId, signal, isLetIn });
   return {
     prepare,
     read: (request, caller) => run('read', request, caller),
     readingFromModel: (request, caller) => run('fromModel', request, caller),
+    nearestKind: ({ name, description, category, tags, locale }, caller) =>
+      run('kind', { name, description, category, tags, locale }, caller),
     breakDown: (request, caller) => run('steps', request, caller),
     plan: (request, caller) => run('plan', request, caller),
     replan: (request, caller) => run('newDays', request, caller),

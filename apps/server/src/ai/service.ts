@@ -81,16 +81,16 @@ async function readWith(
   context: PlanningContext,
   engine: Engine,
   brief: Brief,
-  { locale, working }: PlanningCalendar,
+  { locale, working, writer }: PlanningCalendar,
 ): Promise<KeptReading> {
   const { userId, signal, today, timezone, emit = () => {} } = context;
-  const { name, description, category, tags, startDate, dueDate, milestones, known } = brief;
+  const { name, description, category, tags, startDate, dueDate, milestones, known, depth } = brief;
   const { weekdays, hoursPerDay, daysOff } = working;
   const madeFrom = madeFromOf(brief);
   const readOn = known?.madeFrom === madeFrom ? known.readOn : today;
   const words = { name, description, category, tags, startDate, dueDate, milestones };
   const calendar = { weekdays, hoursPerDay, daysOff };
-  const request: ReadRequest = { ...words, today: readOn, timezone, locale, calendar };
+  const request: ReadRequest = { ...words, writer, today: readOn, timezone, locale, calendar, depth };
   let count = 0;
   const onPiece = ({ title }: { title: string }) => {
     count++;
@@ -136,6 +136,7 @@ async function withBreakdown(
   known: KeptReading,
   brief: Brief,
   calendar: PlanningCalendar,
+  isLetIn = false,
 ) {
   const { userId, signal, today, planner } = context;
   const { name, description, category, tags, startDate, dueDate, corrections, depth, kind } = brief;
@@ -145,7 +146,7 @@ async function withBreakdown(
     ...{ name, description, category, tags, startDate, dueDate, corrections, depth, kind },
     ...{ today, locale, calendar: working },
   };
-  const { reading, breakdown } = await planner.breakDown(request, { userId, signal });
+  const { reading, breakdown } = await planner.breakDown(request, { userId, signal, isLetIn });
   return { known: { ...known, whole: { madeFor: brokenDownFor(brief), reading } }, reading, breakdown };
 }
 
@@ -221,7 +222,9 @@ export async function planRequestOf(context: PlanningContext, brief: PlannedBrie
     calibrationOf(context),
   ]);
   const read = await readingOf(context, brief, calendar, how);
-  const { known, reading, breakdown } = await withBreakdown(context, read, brief, calendar);
+  // What a language model has just read is not lost to a full queue of the planner.
+  const isLetIn = read !== brief.known && engineFor(context, how).isMetered;
+  const { known, reading, breakdown } = await withBreakdown(context, read, brief, calendar, isLetIn);
   const {
     projectId: _project,
     week: _week,
@@ -243,7 +246,7 @@ export async function planRequestOf(context: PlanningContext, brief: PlannedBrie
     calendar: working,
     calibration,
   };
-  return { known, breakdown, request, days };
+  return { known, breakdown, request, days, isLetIn };
 }
 
 /**
@@ -257,8 +260,8 @@ export async function breakDown(
   how: HowRead = {},
 ): Promise<Proposal> {
   const { userId, signal, planner } = context;
-  const { known, breakdown, request } = await planRequestOf(context, brief, how);
-  const { tasks, ...plan } = await planner.plan(request, { userId, signal });
+  const { known, breakdown, request, isLetIn } = await planRequestOf(context, brief, how);
+  const { tasks, ...plan } = await planner.plan(request, { userId, signal, isLetIn });
   const { weekdays, hoursPerDay } = request.calendar;
   return {
     tasks: tasks.map(inHundredths),

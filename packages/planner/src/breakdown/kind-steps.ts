@@ -160,11 +160,17 @@ export function scaledTo(wish: TaskLine | null, steps: readonly Step[]): Step[] 
  * The steps of an event on its day: the event itself, and if there are no days behind it, all that follows. `isLast` tells that
  * nothing can be done later.
  */
-export function onEventDay(steps: readonly Step[], wanted: readonly KindStep[], day: Day, isLast: boolean): Step[] {
+export function onEventDay(
+  steps: readonly Step[],
+  wanted: readonly KindStep[],
+  day: Day,
+  isLast: boolean,
+): Step[] {
   const itself = new Set(wanted.flatMap(({ place, covers }) => (covers.includes(EVENT_DAY) ? place : [])));
   const held = new Set(steps.flatMap(({ place }) => (itself.has(place) ? place : [])));
   // Steps are in the order of their places, so one look at each finds all that follow.
-  for (const step of isLast ? steps : []) if (step.after.some((place) => held.has(place))) held.add(step.place);
+  for (const step of isLast ? steps : [])
+    if (step.after.some((place) => held.has(place))) held.add(step.place);
   return steps.map((step) => (held.has(step.place) && isWorkStep(step) ? { ...step, on: day } : step));
 }
 

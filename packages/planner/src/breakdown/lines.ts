@@ -1,4 +1,4 @@
-import type { Statement, StatementOf } from '@daymark/domain/reading';
+import type { Statement, StatementOf, TaskFields } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
 import type { Deliverable, LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
@@ -86,7 +86,15 @@ export function minutesOf(steps: readonly WorkStep[], count: number, estimate: E
 export const countOf = ({ parts }: TaskLine): number => parts?.count ?? 1;
 
 /** Whether the line says for itself when and how its work is done, so that it stays one piece. */
-export const isOfOnePiece = ({ on, pace, apart, windows, after, parts, effort }: TaskLine): boolean =>
+export const isOfOnePiece = ({
+  on,
+  pace,
+  apart,
+  windows,
+  after,
+  parts,
+  effort,
+}: Omit<TaskFields, 'kind'>): boolean =>
   on.length > 0 ||
   pace !== null ||
   apart !== null ||

@@ -122,7 +122,8 @@ class Linker {
   stepsBehindLines(): Step[] {
     const inSlot = this.#lines.filter(({ task }) => !this.#given.placeOf.has(task.id));
     return this.#given.own.steps.map((step) => {
-      const places = [...this.#wanted.values()].find(({ place }) => partsOfStep([step], place).length > 0)?.after ?? [];
+      const places =
+        [...this.#wanted.values()].find(({ place }) => partsOfStep([step], place).length > 0)?.after ?? [];
       const lines = [
         ...places.flatMap((place) => this.#linesFor(place)),
         ...(this.#slot !== null && places.includes(this.#slot) ? inSlot : []),

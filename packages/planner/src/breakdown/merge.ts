@@ -34,9 +34,7 @@ interface Beside {
 function settledIn(statements: readonly Statement[], library: Library, kind: ProjectKind): Set<string> {
   const place = placeOfKind(kind);
   const texts = statements.flatMap((one) => (SETTLING.has(one.kind) ? one.words.text : []));
-  return new Set(
-    texts.flatMap((text) => findDeliverable(text, library, place)?.deliverable.id ?? []),
-  );
+  return new Set(texts.flatMap((text) => findDeliverable(text, library, place)?.deliverable.id ?? []));
 }
 
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
@@ -80,4 +78,3 @@ export const suggestionsOf = (kind: ProjectKind, steps: readonly KindStep[]): St
       library: { step: `${kind.id}/${place}`, done },
       after: [],
     }));
-

@@ -24,4 +24,3 @@ export function minutesIn({ statements }: Reading, weeks: number): number {
 /** The tasks that differ in a Reading with steps. */
 export const tasksIn = (reading: Reading): number =>
   withSteps(reading).statements.filter(({ kind }) => kind === 'task' || kind === 'repeat').length;
-

@@ -36,4 +36,3 @@ export function withLines(
     return { ...task, title: line.task.title, steps };
   });
 }
-

@@ -22,8 +22,11 @@ export function pieceTitle(title: string, { from, to, sitting, sittings }: Piece
   return fitTitle(title, LONGEST_TITLE - part.length - number.length) + part + number;
 }
 
-/** The title of one of several days of a split piece. */
-export const cutTitle = (title: string, part: number, parts: number): string => {
+const SITTING = / \(\d+\/\d+\)$/;
+
+/** The title of one of several days of a split piece, without the number of a sitting that it is itself. */
+export const cutTitle = (whole: string, part: number, parts: number): string => {
+  const title = whole.replace(SITTING, '');
   const number = ` (${part}/${parts})`;
   return fitTitle(title, LONGEST_TITLE - number.length) + number;
 };

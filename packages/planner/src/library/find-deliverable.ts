@@ -69,7 +69,9 @@ export function findDeliverable(
             ? 1
             : FOREIGN_DOMAIN;
     const likely = covered.has(deliverable.id) && share >= 1 ? COVERED : 1;
-    return [{ deliverable, score: likely * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words) * share }];
+    return [
+      { deliverable, score: likely * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words) * share },
+    ];
   });
   const best = found.reduce<FoundDeliverable | undefined>(
     (first, one) => (first && first.score >= one.score ? first : one),

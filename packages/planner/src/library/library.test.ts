@@ -30,7 +30,9 @@ test('homonyms do not lead to another trade', () => {
   const library = { ...libraryIn('en'), deliverables };
   const placeIn = (domain: string) => ({ domains: [domain], covered: new Set<string>() });
   expect(findDeliverable('bake cookies', library, placeIn('event'))?.deliverable.id).not.toBe('cookie-legal');
-  expect(findDeliverable('select 20 paintings', library, placeIn('design'))?.deliverable.id).not.toBe('paint');
+  expect(findDeliverable('select 20 paintings', library, placeIn('design'))?.deliverable.id).not.toBe(
+    'paint',
+  );
 });
 
 test('the name counts beside a long description', () => {

@@ -79,7 +79,8 @@ export function openModelEngine(
           planner,
           ladder,
           onPiece,
-          caller: { ...caller, signal: asking.signal },
+          // What the model has answered is never lost to a full queue of the planner.
+          caller: { ...caller, signal: asking.signal, isLetIn: true },
         }),
       ),
     readMail: (request, caller) => ending(caller, (asking) => readMailByModel(asking, request, ladder)),

@@ -1,4 +1,5 @@
 import { STATEMENT_KINDS } from '@daymark/domain/reading';
+import { PHASES } from '@daymark/domain/steps';
 import {
   AMOUNT_PERS,
   type ModelStatement,
@@ -47,6 +48,17 @@ const repeat = record({
   monthDay: whole,
   timesAWeek: whole,
   count: whole,
+  topics: list(text),
+});
+
+export const step = record({
+  title: text,
+  hours: number,
+  done: textOrNull,
+  wait: flag,
+  who: textOrNull,
+  days: number,
+  after: list(whole),
 });
 
 /** The order helps the model: first the subject, then what follows from it. */
@@ -68,6 +80,9 @@ const statement = record({
   each: flag,
   of: whole,
   maybe: list(oneOf(STATEMENT_KINDS)),
+  phase: orNull(oneOf(PHASES)),
+  together: flag,
+  steps: list(step),
 });
 
 /** The form that a model fills in about a brief. */
