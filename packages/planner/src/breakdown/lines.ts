@@ -65,7 +65,8 @@ export function asksForThing({ task: { title }, deliverable }: Line, language: L
 export function titleOfLine({ task, deliverable }: Line, language: LibraryLanguage): string {
   const { title } = task;
   const verb = deliverable?.verb ?? null;
-  if (verb === null || !isBareThing(title, language)) return title;
+  // A language model writes whole titles.
+  if (verb === null || task.statedBy === 'model' || !isBareThing(title, language)) return title;
   if (language === 'de') return `${title} ${verb}`;
   const [first = '', second = ''] = title;
   const thing =
