@@ -1,3 +1,4 @@
+import type { Reading } from '@daymark/domain/reading';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { brokenDown, type ToBreakDown } from '@daymark/planner/breakdown/broken-down';
 import { type BriefOfKind, nearestKind } from '@daymark/planner/breakdown/nearest-kind';
@@ -6,6 +7,7 @@ import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enq
 import { lint } from '@daymark/planner/lint/lint';
 import type { BriefToRead } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
+import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import { planProject } from '@daymark/planner/plan';
 import { readBrief } from '@daymark/planner/read/read';
 import { bringForward } from '@daymark/planner/replan/forward';
@@ -83,6 +85,14 @@ export const fromModel = task(async ({ brief, statements }: FromModel) => {
   const { readingFromModel } = await import('@daymark/planner/model/reading');
   return readingFromModel(brief, statements);
 });
+
+/** Loaded only if a small model is asked. */
+export const stepsOfLines = task(
+  async ({ reading, steps: said }: { reading: Reading; steps: readonly StepOfLine[] }) => {
+    const { withStepsOfLines } = await import('@daymark/planner/model/steps-of-lines');
+    return withStepsOfLines(reading, said);
+  },
+);
 
 /** Loaded only for a client's mail. */
 export const asks = task(async (mail: MailToCompare) => {

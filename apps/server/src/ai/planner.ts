@@ -7,6 +7,7 @@ import type { Enquiry, EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import type { Finding } from '@daymark/planner/lint/lint';
 import type { BriefToRead, readingFromModel } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
+import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import type { EarlyAnswer, Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
 import { languageNow } from '@daymark/words/in-language';
@@ -45,6 +46,11 @@ export interface Planner {
   ): Promise<ReadingFromModel>;
   /** What the library knows of the nearest kind of project; null if none is near enough. */
   nearestKind(brief: BriefOfKind, caller: Caller): Promise<KindOfWork | null>;
+  /** Gives the lines of a Reading the steps of a small language model. */
+  withStepsOfLines(
+    material: { reading: Reading; steps: readonly StepOfLine[] },
+    caller: Caller,
+  ): Promise<Reading>;
   /** Corrects a Reading, and says what each of its lines takes. */
   breakDown(request: ToBreakDown, caller: Caller): Promise<ReturnType<typeof brokenDown>>;
   /** Makes the plan of a Reading. */
@@ -159,6 +165,7 @@ export function startPlanner({
     readingFromModel: (request, caller) => run('fromModel', request, caller),
     nearestKind: ({ name, description, category, tags, locale }, caller) =>
       run('kind', { name, description, category, tags, locale }, caller),
+    withStepsOfLines: (material, caller) => run('stepsOfLines', material, caller),
     breakDown: (request, caller) => run('steps', request, caller),
     plan: (request, caller) => run('plan', request, caller),
     replan: (request, caller) => run('newDays', request, caller),

@@ -133,7 +133,8 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
 }
 
 const isModelsWork = (one: Statement): boolean =>
-  (one.kind === 'task' || one.kind === 'repeat') && one.statedBy === 'model';
+  ((one.kind === 'task' || one.kind === 'repeat') && one.statedBy === 'model') ||
+  (one.kind === 'task' && one.steps !== undefined && one.steps.some(({ by }) => by === 'model'));
 
 /** Whether the steps of the kind are not wanted: the person removed them as a whole, or a model has made its own. */
 const hasOwnSteps = ({ statements }: Reading, kind: ProjectKind, library: ChosenKind['library']): boolean =>

@@ -81,8 +81,10 @@ function onDay(steps: readonly Step[], day: TaskFields['on'][number]): Step[] {
  * A task with the model's steps. Said hours win: the steps are made to add up to them. A task that says when its parts are
  * done, or that cannot be torn apart, stays as it is.
  */
-export function withModelSteps(task: TaskFields, statement: ModelStatement): TaskFields {
-  const steps = stepsFrom(statement);
+export const withModelSteps = (task: TaskFields, statement: ModelStatement): TaskFields =>
+  withStepsOf(task, stepsFrom(statement));
+
+export function withStepsOf(task: TaskFields, steps: readonly Step[]): TaskFields {
   const work = steps.filter(isWorkStep);
   const sum = minutesOfSteps(steps);
   if (work.length === 0 || task.together) return task;
@@ -97,5 +99,5 @@ export function withModelSteps(task: TaskFields, statement: ModelStatement): Tas
   const fitting = said === null ? steps : addedUp(steps, said);
   return isOnOneDay
     ? { ...task, effort, by: task.by ?? day, steps: onDay(fitting, day) }
-    : { ...task, effort, steps: fitting };
+    : { ...task, effort, steps: [...fitting] };
 }

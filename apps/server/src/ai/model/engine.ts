@@ -1,4 +1,4 @@
-import type { ModelProvider } from '@daymark/domain/language-models';
+import type { BriefsBy, ModelProvider } from '@daymark/domain/language-models';
 import type { Config } from '../../config.ts';
 import { makeFairQueue } from '../../http/fair-queue.ts';
 import type { Caller, Engine } from '../engine.ts';
@@ -9,9 +9,10 @@ import { overloaded, tookTooLong } from './failure.ts';
 import { farEnd } from './far-end.ts';
 import { newAbilities, newLadder } from './ladder.ts';
 import { openModel } from './open-model.ts';
-import { readBriefByModel, type StatementReader } from './read-brief.ts';
+import type { StatementReader } from './read-brief.ts';
 import { readMailByModel } from './read-mail.ts';
 import { readProjectByModel } from './read-project.ts';
+import { newReads } from './reads.ts';
 
 /** Streams at once for one server. A provider enforces its own limits. */
 const QUEUE = { atOnce: 250, eachAtOnce: 8, waitingMax: 250, eachWaitingMax: 16 };
@@ -33,7 +34,7 @@ const takesRequests = ({ status }: Response): boolean => status < 500 && status 
 export function openModelEngine(
   config: Config,
   provider: ModelProvider,
-  { planner }: { planner: StatementReader },
+  { planner, briefs = 'whole' }: { planner: StatementReader; briefs?: BriefsBy },
 ): Engine {
   const seconds = config.aiTimeoutSeconds;
   const longest = longestSeconds(seconds);
@@ -47,6 +48,7 @@ export function openModelEngine(
   const queue = makeFairQueue({ ...QUEUE, refusal: () => overloaded(RETRY_AFTER_SECONDS) });
   const ladder = newLadder();
   const abilities = newAbilities();
+  const reads = newReads(briefs);
 
   /** Queues work, limits its time, and translates its errors. Work that the caller aborts ends at once. */
   const ending = <T>({ userId, signal }: Caller, work: (asking: Asking) => Promise<T>): Promise<T> => {
@@ -75,7 +77,7 @@ export function openModelEngine(
       ending(caller, (asking) => answerByModel(asking, request, { onPiece, abilities })),
     read: (request, { onPiece, ...caller }) =>
       ending(caller, (asking) =>
-        readBriefByModel(asking, request, {
+        reads.read(asking, request, {
           planner,
           ladder,
           onPiece,

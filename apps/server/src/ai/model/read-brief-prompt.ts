@@ -71,7 +71,12 @@ const named = (day: Day): string => `${weekdayInEnglish(weekdayOf(day))} ${day}`
 const DAYS_OFF_MAX = 60;
 
 /** The days on which the person works, from today or the start on. */
-function workdaysIn({ startDate, dueDate, today, calendar: { weekdays, daysOff } }: ReadRequest): number {
+export function workdaysIn({
+  startDate,
+  dueDate,
+  today,
+  calendar: { weekdays, daysOff },
+}: ReadRequest): number {
   const from = startDate > today ? startDate : today;
   const off = new Set(daysOff);
   if (from > dueDate) return 0;

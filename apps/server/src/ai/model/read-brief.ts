@@ -2,6 +2,7 @@ import type { Reading } from '@daymark/domain/reading';
 import type { BriefOfKind, KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
 import type { BriefToRead } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
+import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { ModelMessage } from 'ai';
 import { AppError } from '../../http/errors.ts';
 import type { Caller, ReadRequest, Usage } from '../engine.ts';
@@ -15,12 +16,22 @@ import { fillIn, NO_USAGE, sumOf } from './structured.ts';
 /** Most requests: one answer, its continuations after the token limit, and one about the sentences that it missed. */
 const ROUNDS_MAX = 5;
 
+/** A model whose answer breaks off as often does not manage so much: it is asked for less. */
+const BROKEN_MAX = 2;
+
 /** Checks a model's statements against their brief, and knows the library. A long answer takes a while. */
 export interface StatementReader {
   readingFromModel(
     material: { brief: BriefToRead; statements: readonly ModelStatement[] },
     caller: Caller,
   ): Promise<{ reading: Reading; uncovered: string[] }>;
+  /** Reads a brief with the built-in reader. */
+  read(request: ReadRequest, caller: Caller): Promise<Reading>;
+  /** Gives the lines of a Reading the steps of a small model. */
+  withStepsOfLines(
+    material: { reading: Reading; steps: readonly StepOfLine[] },
+    caller: Caller,
+  ): Promise<Reading>;
   /** What the library knows of such projects. */
   nearestKind(brief: BriefOfKind, caller: Caller): Promise<KindOfWork | null>;
 }
@@ -70,9 +81,13 @@ export async function readBriefByModel(
 
   const ask = async (): Promise<boolean> => {
     const question = { instructions: READ_RULES, messages: [...conversation] };
-    const filled = await fillIn(asking, { question, form: STATEMENTS, ladder }, (one) => {
-      if (isWork(one) && !known.has(keyOf(one))) for (const title of titlesOf(one)) onPiece({ title });
-    });
+    const filled = await fillIn(
+      asking,
+      { question, form: STATEMENTS, ladder, brokenMax: BROKEN_MAX },
+      (one) => {
+        if (isWork(one) && !known.has(keyOf(one))) for (const title of titlesOf(one)) onPiece({ title });
+      },
+    );
     for (const one of filled.items) {
       if (known.has(keyOf(one))) continue;
       known.add(keyOf(one));

@@ -10,6 +10,7 @@ import {
   readStatement,
   TIME_UNITS,
 } from '@daymark/planner/model/statement';
+import { readStepOfLine, type StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { JSONSchema7 } from 'ai';
 import type { Form } from './structured.ts';
 
@@ -51,7 +52,7 @@ const repeat = record({
   topics: list(text),
 });
 
-export const step = record({
+const step = record({
   title: text,
   hours: number,
   done: textOrNull,
@@ -84,6 +85,14 @@ const statement = record({
   together: flag,
   steps: list(step),
 });
+
+/** The form that a small model fills in about the lines of a brief. */
+export const STEPS_OF_LINES: Form<StepOfLine> = {
+  name: 'steps',
+  schema: record({ steps: list(record({ line: whole, title: text, hours: number, waitDays: number })) }),
+  read: readStepOfLine,
+  isList: true,
+};
 
 /** The form that a model fills in about a brief. */
 export const STATEMENTS: Form<ModelStatement> = {

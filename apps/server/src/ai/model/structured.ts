@@ -103,18 +103,27 @@ function* attempts(ladder: Ladder): Generator<Rung, void, boolean | undefined> {
   }
 }
 
+interface Filling<T> {
+  question: Question;
+  form: Form<T>;
+  ladder: Ladder;
+  /** After so many answers that broke off it gives up. */
+  brokenMax?: number;
+}
+
 /**
  * Has a model fill in a form, in the first way that works. The next way is tried if the model refuses the form of the
  * request or returns nothing that can be parsed completely, but not if it is busy, slow, or refuses the key.
  */
 export async function fillIn<T>(
   asking: Asking,
-  { question, form, ladder }: { question: Question; form: Form<T>; ladder: Ladder },
+  { question, form, ladder, brokenMax = Number.POSITIVE_INFINITY }: Filling<T>,
   onItem: (item: T) => void = () => {},
 ): Promise<Filled<T>> {
   let usage = NO_USAGE;
   let failure: AppError = unreadable();
   let reported = 0;
+  let broken = 0;
   const rungs = attempts(ladder);
   for (let next = rungs.next(); !next.done; ) {
     const rung = next.value;
@@ -143,6 +152,7 @@ export async function fillIn<T>(
       failure = error;
     }
     reported = Math.max(reported, parsed);
+    if (isOpen && ++broken >= brokenMax) break;
     next = rungs.next(isOpen);
   }
   throw failure;
