@@ -71,7 +71,7 @@ export const LanguageModel = z
         provider: z.enum(MODEL_PROVIDERS),
         address: z.string().nullable(),
         name: z.string(),
-        briefs: z.enum(BRIEFS_BY),
+        briefs: z.enum(BRIEFS_BY).nullable(),
         hasKey: z.boolean(),
         /** Whether its key was encrypted with the secret of another data folder, and has to be entered again. */
         isKeyLost: z.boolean(),

@@ -1,5 +1,5 @@
 import type { LanguageModel, ModelServer } from '@daymark/contract/language-model';
-import { needsKey, usualBriefs } from '@daymark/domain/language-models';
+import { needsKey } from '@daymark/domain/language-models';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import {
@@ -37,7 +37,7 @@ export async function readLanguageModel(context: AiContext): Promise<LanguageMod
     provider: used.provider,
     address: used.address,
     name: used.model,
-    briefs: used.briefs ?? usualBriefs(used.address),
+    briefs: used.briefs ?? null,
     hasKey: used.key !== null,
     isKeyLost: used.isKeyLost,
   };
