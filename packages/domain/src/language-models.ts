@@ -6,11 +6,11 @@ export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 export const BRIEFS_BY = ['whole', 'steps'] as const;
 export type BriefsBy = (typeof BRIEFS_BY)[number];
 
-const OLLAMA_PORT = '11434';
+const AT_OLLAMA_PORT = /^https?:\/\/[^/]*:11434(?:\/|$)/i;
 
 /** The usual choice for a model at an address: an Ollama mostly runs small ones. */
 export const usualBriefs = (address: string | null): BriefsBy =>
-  address !== null && URL.parse(address)?.port === OLLAMA_PORT ? 'steps' : 'whole';
+  address !== null && AT_OLLAMA_PORT.test(address) ? 'steps' : 'whole';
 
 /** A server with OpenAI's protocol may need no key. */
 export const needsKey = (provider: ModelProvider): boolean => provider !== 'openai-compatible';
