@@ -207,3 +207,6 @@ export function readStatement(value: unknown): ModelStatement | undefined {
   const read = statement.safeParse(value).data;
   return read && (read.quote !== null || read.title !== null) ? read : undefined;
 }
+
+/** Parses one step of a statement that is still being written; undefined for its other parts. */
+export const readStep = (value: unknown): ModelStep | undefined => step.safeParse(value).data;

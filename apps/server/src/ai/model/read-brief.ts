@@ -1,7 +1,7 @@
 import type { Reading } from '@daymark/domain/reading';
 import type { BriefOfKind, KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
 import type { BriefToRead } from '@daymark/planner/model/reading';
-import type { ModelStatement } from '@daymark/planner/model/statement';
+import { type ModelStatement, readStep } from '@daymark/planner/model/statement';
 import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { ModelMessage } from 'ai';
 import { AppError } from '../../http/errors.ts';
@@ -72,6 +72,12 @@ export async function readBriefByModel(
   const brief = { description, writer, startDate, dueDate, today, locale };
   const kind = await planner.nearestKind(request, caller);
   const known = new Set<string>();
+  const told = new Set<string>();
+  // A step is told as soon as it is written, and again with its statement.
+  const tell = (title: string) => {
+    if (!told.has(title)) onPiece({ title });
+    told.add(title);
+  };
   const statements: ModelStatement[] = [];
   let usage = NO_USAGE;
   let made: { reading: Reading; uncovered: string[] } | undefined;
@@ -81,13 +87,15 @@ export async function readBriefByModel(
 
   const ask = async (): Promise<boolean> => {
     const question = { instructions: READ_RULES, messages: [...conversation] };
-    const filled = await fillIn(
-      asking,
-      { question, form: STATEMENTS, ladder, brokenMax: BROKEN_MAX },
-      (one) => {
-        if (isWork(one) && !known.has(keyOf(one))) for (const title of titlesOf(one)) onPiece({ title });
-      },
-    );
+    const filling = { question, form: STATEMENTS, ladder, brokenMax: BROKEN_MAX };
+    const onStatement = (one: ModelStatement) => {
+      if (isWork(one) && !known.has(keyOf(one))) for (const title of titlesOf(one)) tell(title);
+    };
+    const onPart = (part: unknown) => {
+      const step = readStep(part);
+      if (step && !step.wait) tell(step.title);
+    };
+    const filled = await fillIn(asking, filling, onStatement, onPart);
     for (const one of filled.items) {
       if (known.has(keyOf(one))) continue;
       known.add(keyOf(one));
