@@ -1,6 +1,6 @@
 import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dates';
 import { weekdayName } from '@daymark/domain/recurrence';
-import { USUAL_DEPTH } from '@daymark/domain/steps';
+import { type Depth, USUAL_DEPTH } from '@daymark/domain/steps';
 import type { KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
 import { inLanguage } from '@daymark/words/in-language';
 import type { ReadRequest } from '../engine.ts';
@@ -59,7 +59,7 @@ export const READ_RULES = `You read a brief: what a person wrote down about a pr
 - A step with "wait" true is time that passes between others and is nobody's work here: who (or null) and days; hours 0. Paint dries, an order arrives, somebody approves.
 - Go from the first decision over preparing and making to checking and handing over, with what people forget. "kindOfProject" in the material has what others do in the nearest kind of project: take from it what fits this brief, and leave the rest.
 - What the brief leaves out and the project fails without, and what belongs to no task (testing, handing over, telling people), is a task or a wait of its own with quote null: with "after", and named in the "after" of what needs it. At most five.
-- "depth" in the material says how fine. balanced: all steps together are about as many as "workdays", at least 5 for a wish, and at most 12 a task. detailed: steps of 0.5 to 1.5 hours, at most 25 a task. as-written: no steps and no tasks of your own.
+- "depth" in the material says how fine. balanced: all steps together are about as many as "workdays", at least 5 for a wish, and at most 12 a task. detailed: steps of 0.5 to 1.5 hours, at most 25 a task.
 - Excluded, done and others' work gets no steps.`;
 
 /** A prompt is in English. */
@@ -69,6 +69,9 @@ const named = (day: Day): string => `${weekdayInEnglish(weekdayOf(day))} ${day}`
 
 /** Most days off in a prompt. */
 const DAYS_OFF_MAX = 60;
+
+/** How fine the steps are. As written they are left out later, so that they are there when the person wants them. */
+export const depthAsked = ({ depth }: ReadRequest): Depth => (depth === 'detailed' ? depth : USUAL_DEPTH);
 
 /** The days on which the person works, from today or the start on. */
 export function workdaysIn({
@@ -89,7 +92,7 @@ export function workdaysIn({
  */
 export function briefMaterial(request: ReadRequest, kind: KindOfWork | null = null): string {
   const { name, writer, category, tags, description, today, startDate, dueDate, locale } = request;
-  const { milestones, calendar, depth = USUAL_DEPTH } = request;
+  const { milestones, calendar } = request;
   const daysOff = calendar.daysOff.filter((day) => day >= startDate && day <= dueDate);
   return JSON.stringify({
     brief: description,
@@ -105,9 +108,9 @@ export function briefMaterial(request: ReadRequest, kind: KindOfWork | null = nu
     hoursPerDay: calendar.hoursPerDay,
     daysOff: daysOff.slice(0, DAYS_OFF_MAX),
     milestones: milestones.map(({ name: called, dueDate: on }) => ({ name: called, day: named(on) })),
-    depth,
+    depth: depthAsked(request),
     workdays: workdaysIn(request),
-    ...(kind && depth !== 'as-written' && { kindOfProject: kind }),
+    ...(kind && { kindOfProject: kind }),
   });
 }
 

@@ -6,7 +6,7 @@ import type { Ladder } from './ladder.ts';
 import type { StatementReader } from './read-brief.ts';
 import { STEPS_OF_LINES } from './statement-form.ts';
 import { STEP_RULES, stepsMaterial } from './steps-prompt.ts';
-import { fillIn, NO_USAGE } from './structured.ts';
+import { fillIn } from './structured.ts';
 
 const MINUTES_AN_HOUR = 60;
 
@@ -29,7 +29,6 @@ export async function readStepsByModel(
   { planner, ladder, caller, onPiece }: StepsByModel,
 ): Promise<{ reading: Reading; usage: Usage }> {
   const reading = await planner.read(request, caller);
-  if (request.depth === 'as-written') return { reading, usage: NO_USAGE };
   const kind = await planner.nearestKind(request, caller);
   const lines = reading.statements.filter((one) => one.kind === 'task');
   const titled = lines.map((one) => ({ title: one.title, hours: hoursOf(one) }));

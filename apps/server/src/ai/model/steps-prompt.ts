@@ -1,8 +1,7 @@
-import { USUAL_DEPTH } from '@daymark/domain/steps';
 import type { KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
 import type { ReadRequest } from '../engine.ts';
 import { MATERIAL } from './prompts.ts';
-import { workdaysIn } from './read-brief-prompt.ts';
+import { depthAsked, workdaysIn } from './read-brief-prompt.ts';
 
 /** One short question, for models that do not follow many rules. */
 export const STEP_RULES = `You break a project into daily tasks. ${MATERIAL}
@@ -30,6 +29,6 @@ export const stepsMaterial = (
     brief: request.description.slice(0, BRIEF_MAX_LENGTH),
     lines: lines.map(({ title, hours }, at) => ({ line: at + 1, title, ...(hours !== null && { hours }) })),
     workdays: workdaysIn(request),
-    depth: request.depth ?? USUAL_DEPTH,
+    depth: depthAsked(request),
     ...(kind && { kindOfProject: { name: kind.name, steps: kind.steps.slice(0, KIND_STEPS_MAX) } }),
   });
