@@ -35,8 +35,7 @@ export const readStepOfLine = (value: unknown): StepOfLine | undefined => stepOf
 type Line = StatementOf<'task'>;
 
 /** The lines that may have steps, in their order. Their numbers begin at 1. */
-const linesForSteps = ({ statements }: Reading): Line[] =>
-  statements.filter((one) => one.kind === 'task');
+const linesForSteps = ({ statements }: Reading): Line[] => statements.filter((one) => one.kind === 'task');
 
 const STEPS_A_LINE_MAX = 25;
 const ADDED_MAX = 15;

@@ -1,10 +1,14 @@
 import { daysBetween } from '@daymark/domain/dates';
+import { stepIdOf } from '@daymark/domain/library';
 import type { Depth } from '@daymark/domain/steps';
 import { expect, test } from 'vitest';
 import { brokenDown } from '../breakdown/broken-down.ts';
+import { withStepCorrections } from '../breakdown/step-corrections.ts';
 import { planProject } from '../plan.ts';
 import { read, readOne } from '../testing/model-statements.ts';
 import { requestFor } from '../testing/requests.ts';
+import { readingFromModel } from './reading.ts';
+import { readStatement } from './statement.ts';
 
 const DATES = { startDate: '2026-11-24', dueDate: '2026-12-19', today: '2026-11-23' } as const;
 
@@ -152,4 +156,23 @@ test('when others are closed or away is no time off of the person; the own name 
     { ...off, quote: 'The archive is closed on Mondays', who: 'the archive' },
   ]);
   expect(reading.statements).toMatchObject([{ kind: 'theirs', who: 'the archive' }]);
+  const said = readStatement({ ...off, n: 1, title: 'Off', quote: 'Anna is off on Mondays', who: 'Anna' });
+  const own = readingFromModel(
+    { ...DATES, locale: 'en-GB', writer: 'Anna', description: 'Anna is off on Mondays.' },
+    said ? [said] : [],
+  );
+  expect(own.reading.statements).toMatchObject([{ kind: 'availability', rule: 'never', weekdays: [1] }]);
+});
+
+test('a topic that the person leaves out is not practised', () => {
+  const { reading } = read('Learn Spanish.', [
+    {
+      ...{ kind: 'repeat', quote: 'Learn Spanish', title: 'Practise Spanish' },
+      repeat: { every: 1, unit: 'week', timesAWeek: 4, topics: ['greetings', 'numbers'] },
+    },
+  ]);
+  const [habit] = reading.statements;
+  if (!habit) throw new Error('Nothing was read');
+  const left = { ...habit, id: stepIdOf(habit.id, 1), kind: 'note' as const };
+  expect(withStepCorrections(reading, [left]).statements).toMatchObject([{ topics: ['numbers'] }]);
 });
