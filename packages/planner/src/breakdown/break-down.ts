@@ -3,6 +3,7 @@ import { kindLineId } from '@daymark/domain/library';
 import { type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import type { Depth } from '@daymark/domain/steps';
 import type { ProjectKind } from '../library/entries.ts';
+import { asWritten } from './as-written.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
 import { asSteps, deliverablesFor, keptSteps, scaledTo } from './kind-steps.ts';
 import { type Fine, LEAST_TASKS, LEVELS, NEVER, TASKS_A_DAY } from './levels.ts';
@@ -118,30 +119,38 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   return steps.length === 0 ? rest : [...rest.slice(0, at), all, ...rest.slice(at)];
 }
 
+const isModelsWork = (one: Statement): boolean =>
+  ((one.kind === 'task' || one.kind === 'repeat') && one.statedBy === 'model') ||
+  (one.kind === 'task' && one.steps !== undefined && one.steps.some(({ by }) => by === 'model'));
+
 /** Whether the steps of the kind are not wanted: the person removed them as a whole, or a model has made its own. */
 const hasOwnSteps = ({ statements }: Reading, kind: ProjectKind, library: ChosenKind['library']): boolean =>
   statements.some(
     (one) =>
       (one.id === kindLineId(kind.id) && one.kind !== 'library') ||
-      (one.kind === 'task' && one.statedBy === 'model') ||
+      isModelsWork(one) ||
       (one.kind === 'task' && one.steps?.length === 0 && isNamedLike(one, kind, library)),
   );
 
 function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Reading {
   const { reading } = request;
   const { library, kind } = chosen;
-  const lines = linesIn(reading.statements, library, kind);
-  if (request.depth === 'as-written' || !kind || hasOwnSteps(reading, kind, library)) {
-    const isWhole = request.depth === 'balanced' && isArranged(reading.statements, lines, library.language);
+  const isModels = reading.statements.some(isModelsWork);
+  const isAsWritten = request.depth === 'as-written';
+  const statements = isAsWritten && isModels ? asWritten(reading.statements) : reading.statements;
+  const lines = linesIn(statements, library, kind);
+  if (isAsWritten || !kind || hasOwnSteps(reading, kind, library)) {
+    const isWhole =
+      request.depth === 'balanced' && (isModels || isArranged(statements, lines, library.language));
     const asSaid = {
       lines,
       fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine,
       language: library.language,
       isSure: false,
     };
-    return { ...reading, statements: withLines(reading.statements, asSaid) };
+    return { ...reading, statements: withLines(statements, asSaid) };
   }
-  const wish = wishIn(lines, reading.statements, kind, library);
+  const wish = wishIn(lines, statements, kind, library);
   const others = lines.filter(({ task }) => task !== wish);
   return { ...reading, statements: withKind(kind, { chosen, request, lines: others, wish, fine }) };
 }

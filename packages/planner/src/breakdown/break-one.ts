@@ -114,7 +114,9 @@ function askedFor(words: string, library: Library, place: Place): Deliverable | 
   if (!deliverable) return undefined;
   // "Contact form" begins with what is also a verb.
   const isNamed = [deliverable.name, ...deliverable.also].some((name) => same(name, words));
-  return isNamed || asksForThing({ task: { title: words }, deliverable, isNamed }, language) ? deliverable : undefined;
+  return isNamed || asksForThing({ task: { title: words }, deliverable, isNamed }, language)
+    ? deliverable
+    : undefined;
 }
 
 /** The deliverable that a task means. A step of a deliverable is not that deliverable once more. */

@@ -1,4 +1,4 @@
-import type { Statement, StatementOf } from '@daymark/domain/reading';
+import type { Statement, StatementOf, TaskFields } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
 import type { Deliverable, LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
@@ -68,7 +68,8 @@ const MAKING: Record<LibraryLanguage, ReadonlySet<string>> = {
 /** Whether a line asks for a thing itself: it is the bare thing, or its verb is one of making it. */
 export function asksForThing(
   line: Pick<Line, 'isNamed' | 'deliverable'> & { task: Pick<TaskLine, 'title'> },
-  language: LibraryLanguage): boolean {
+  language: LibraryLanguage,
+): boolean {
   if (isBareThing(line, language)) return true;
   const {
     task: { title },
@@ -98,7 +99,8 @@ export function thingOf(title: string, language: LibraryLanguage): string {
 export function titleOfLine(line: Line, language: LibraryLanguage): string {
   const { title } = line.task;
   const verb = (line.isFound && line.deliverable?.verb) || null;
-  if (verb === null || !line.isNamed || isOrder(title, verb)) return title;
+  // A language model writes whole titles.
+  if (verb === null || line.task.statedBy === 'model' || !line.isNamed || isOrder(title, verb)) return title;
   if (language === 'de') return `${title} ${verb}`;
   const [first = '', second = ''] = title;
   const thing =
@@ -119,7 +121,15 @@ export function minutesOf(steps: readonly WorkStep[], count: number, estimate: E
 export const countOf = ({ parts }: TaskLine): number => parts?.count ?? 1;
 
 /** Whether the line says for itself when and how its work is done, so that it stays one piece. */
-export const isOfOnePiece = ({ on, pace, apart, windows, after, parts, effort }: TaskLine): boolean =>
+export const isOfOnePiece = ({
+  on,
+  pace,
+  apart,
+  windows,
+  after,
+  parts,
+  effort,
+}: Omit<TaskFields, 'kind'>): boolean =>
   on.length > 0 ||
   pace !== null ||
   apart !== null ||
