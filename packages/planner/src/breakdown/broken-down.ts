@@ -4,6 +4,7 @@ import { DEPTHS, type Depth } from '@daymark/domain/steps';
 import { withCorrections } from '../corrections.ts';
 import type { PlanRequest } from '../shape.ts';
 import { type Breakdown, breakDown } from './break-down.ts';
+import { prepared } from './prepare.ts';
 import { minutesIn, tasksIn } from './size.ts';
 import { timeOf } from './time.ts';
 
@@ -37,8 +38,9 @@ export function brokenDown(request: ToBreakDown): { reading: Reading; breakdown:
   const { corrections, depth, description } = request;
   const reading = withCorrections(request.reading, corrections, description);
   const time = timeOf({ ...request, reading });
+  const known = prepared({ ...request, reading });
   const at = (one: Depth) => {
-    const made = breakDown({ ...request, ...time, reading, depth: one });
+    const made = breakDown({ ...request, ...time, reading, depth: one }, known);
     return { ...made, reading: withStepCorrections(made.reading, corrections) };
   };
   const made = at(depth);

@@ -113,8 +113,10 @@ function inOrder(statements: readonly Statement[]): Statement[] {
   const byId = new Map(statements.map((one) => [one.id, one]));
   const placed = new Set<string>();
   const order: Statement[] = [];
-  const put = (one: Statement, open: ReadonlySet<string>) => {
+  const open = new Set<string>();
+  const put = (one: Statement) => {
     if (placed.has(one.id) || open.has(one.id)) return;
+    open.add(one.id);
     const after =
       one.kind === 'task'
         ? one.after.map(({ statement }) => statement)
@@ -123,12 +125,12 @@ function inOrder(statements: readonly Statement[]): Statement[] {
           : [];
     for (const id of after) {
       const before = byId.get(id);
-      if (before) put(before, new Set([...open, one.id]));
+      if (before) put(before);
     }
     placed.add(one.id);
     order.push(one);
   };
-  for (const one of statements) put(one, new Set());
+  for (const one of statements) put(one);
   return order;
 }
 

@@ -192,6 +192,9 @@ export function asOneTask(
   };
 }
 
+/** A brief with more lines is its own plan; looking up all would take seconds. */
+const MOST_LOOKED_UP = 150;
+
 /** What each task of the brief is taken for. */
 export function linesIn(
   statements: readonly Statement[],
@@ -200,10 +203,13 @@ export function linesIn(
 ): Line[] {
   const place = placeOfKind(kind);
   const usual = library.deliverables.find(({ id }) => id === kind?.slot?.deliverable) ?? null;
+  let looked = 0;
   return statements.flatMap((task): Line[] => {
     if (task.kind !== 'task' || task.steps) return [];
-    const found =
-      findDeliverable(task.title, library, place) ?? findDeliverable(task.words.text, library, place);
+    const isLookedUp = looked++ < MOST_LOOKED_UP;
+    const found = isLookedUp
+      ? (findDeliverable(task.title, library, place) ?? findDeliverable(task.words.text, library, place))
+      : undefined;
     return [
       {
         task,
