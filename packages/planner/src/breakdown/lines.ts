@@ -1,7 +1,7 @@
 import type { Statement, StatementOf, TaskFields } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
 import type { Deliverable, LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
-import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import { type FoundDeliverable, findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import { ENGLISH } from '../read/lexicon/english.ts';
 import { GERMAN } from '../read/lexicon/german.ts';
@@ -203,13 +203,15 @@ export function linesIn(
 ): Line[] {
   const place = placeOfKind(kind);
   const usual = library.deliverables.find(({ id }) => id === kind?.slot?.deliverable) ?? null;
-  let looked = 0;
+  const known = new Map<string, FoundDeliverable | undefined>();
+  const find = (text: string): FoundDeliverable | undefined => {
+    if (!known.has(text) && known.size < MOST_LOOKED_UP)
+      known.set(text, findDeliverable(text, library, place));
+    return known.get(text);
+  };
   return statements.flatMap((task): Line[] => {
     if (task.kind !== 'task' || task.steps) return [];
-    const isLookedUp = looked++ < MOST_LOOKED_UP;
-    const found = isLookedUp
-      ? (findDeliverable(task.title, library, place) ?? findDeliverable(task.words.text, library, place))
-      : undefined;
+    const found = find(task.title) ?? find(task.words.text);
     return [
       {
         task,
