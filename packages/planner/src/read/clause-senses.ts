@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { isBesidePeople } from './facts.ts';
 import { placedSense, senseOf } from './kinds.ts';
 import { decide } from './learned/decide.ts';
 import { likelihoods } from './learned/learned.ts';
@@ -18,6 +19,7 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     const ruled = senseOf(clause, tagged, setup);
     if (!found) return ruled;
     const sense = namedSense(clause, decide(found, clause, tagged, setup, ruled), tagged);
+    if (sense.kind === 'task' && isBesidePeople(clause, clauses, tagged)) return shown('note');
     return found[0]?.name === 'modifier' ? { ...sense, modifies: true } : sense;
   });
 }
