@@ -58,7 +58,13 @@ export function countsPeople({ pieces, shape }: Clause, tagged: Tagged): boolean
 /** "4 boards": a number of things and nothing else. */
 const countsThings = ({ pieces, main, shape }: Clause, tagged: Tagged): boolean => {
   const own = bare(main.length > 0 ? main : pieces, tagged);
-  return shape !== 'verb' && own.length <= 2 && own[0]?.token?.type === 'count';
+  const noun = own[0] ? nounOf(own[0]).split(' ') : [];
+  return (
+    shape !== 'verb' &&
+    own.length <= 2 &&
+    own[0]?.token?.type === 'count' &&
+    ![...noun, own[1]?.text ?? ''].some((word) => MADE.has(word))
+  );
 };
 
 /** "Transit 2014": a thing with the year of its make. */
@@ -108,14 +114,18 @@ const isSkill = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
   );
 
 /** "3 bed house". */
-const isSize = ({ pieces, shape }: Clause): boolean => {
-  const [head, next] = pieces;
+const isSize = ({ pieces, shape }: Clause): boolean =>
+  shape !== 'verb' && pieces.length <= SIZE_PIECES && isSizeAt(pieces, 0);
+const SIZE_PIECES = 3;
+
+/** Whether a number tells the size of a thing, and not how many there are. */
+export function isSizeAt(pieces: readonly Piece[], at: number): boolean {
+  const [head, next] = [pieces[at], pieces[at + 1]];
   return (
-    shape !== 'verb' &&
     head?.token?.type === 'count' &&
     (SIZES.has(nounOf(head).split(' ')[0] ?? '') || SIZES.has(next?.text ?? ''))
   );
-};
+}
 
 /** Whether it only says what the project is like. */
 export const isFact = (clause: Clause, tagged: Tagged): boolean =>
@@ -125,6 +135,15 @@ export const isFact = (clause: Clause, tagged: Tagged): boolean =>
   isPlaced(clause) ||
   isSkill(clause, tagged) ||
   isSize(clause);
+
+/** What one makes stays work, however many people there are. */
+const MADE = words(`
+  course courses dish dishes cake cakes starters mains desserts meals games quizzes poster posters banner banners flyer flyers video videos
+  song songs illustration illustrations article articles chapter chapters interview interviews photo photos slide slides drawing drawings
+  costume costumes workshop workshops speech speeches talk talks letter letters invitation invitations card cards sign signs logo logos
+  gang gänge kuchen torte torten plakat plakate lied lieder kapitel folie folien foto fotos video reden spiele karten kostüme workshops
+  plat plats gâteau gâteaux affiches chansons platos tartas carteles canciones
+`);
 
 /** "12 people, 4 boards": beside the number of people, other numbers are facts as well. */
 export const isBesidePeople = (clause: Clause, clauses: readonly Clause[], tagged: Tagged): boolean =>

@@ -11,6 +11,7 @@ import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
 import type { Clause } from './clause.ts';
 import { sensesOf, stretchByStretch } from './clause-senses.ts';
+import { asStage, opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { guessOf } from './guesses.ts';
 import {
@@ -130,17 +131,22 @@ function workOf(
     fields.on.some((day) => day < frame.start || day > frame.due);
   if (past) Object.assign(fields, { by: null, from: null, on: [] });
   if (clause.weekdays.length > 0) fields.weekdays = clause.weekdays;
-  const phrase = isDoneByOthers(clause, tagged)
+  const said = isDoneByOthers(clause, tagged)
     ? clause.main
     : workPhrase(clause, isTitleOfWork(fields.title, tagged), tagged);
+  const phrase = opensOption(clause) && said[0] === clause.pieces[0] ? said.slice(1) : said;
   if (phrase.length < clause.main.length)
     fields.title = titleOf(tagged, phrase, clause.handed) || fields.title;
   fields.title = nounFor(clause, passiveTitle(clause, tagged) || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
   fields.title = requirementTitle(clause, tagged) || fields.title;
+  Object.assign(fields, asStage(clause, tagged, fields));
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
-  fields.optional = isPerhaps(clause) || tagged.lexicon.optional.some((phrase) => text.includes(phrase));
+  fields.optional =
+    isPerhaps(clause) ||
+    opensOption(clause) ||
+    tagged.lexicon.optional.some((phrase) => text.includes(phrase));
   return { fields, doubtful: !plainly || past };
 }
 

@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { isDatedWork, isOption } from './dated-work.ts';
 import { isFact, namesFault } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
@@ -73,6 +74,10 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
   if (OPEN_KINDS.has(sense.kind) && isFact(clause, tagged)) return shown('note');
   if (sense.kind === 'task' && namesFault(clause)) return shown('task');
+  if (STATED.has(sense.kind) && !isQuestion(tagged, clause) && isDatedWork(clause, tagged))
+    return shown('task');
+  if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
+    return shown('task');
   if (sense.kind === 'task' || (isOpen(clause, tagged) && !isPerhaps(clause))) return sense;
   if (isDue(clause, tagged) && DUE.has(sense.kind) && !(sense.kind === 'wait' && sense.sure))
     return shown('task');
@@ -84,6 +89,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
     return sense.sure && SETTLED.has(sense.kind) ? sense : shown('task');
   return sense;
 }
+const STATED = new Set<Sense['kind']>(['note', 'unsure', 'event']);
 const OPEN_KINDS = new Set<Sense['kind']>(['task', 'unsure', 'event']);
 /** "Proofreading by my sister", "wiring (the electrician does it)": a person, and not only a word for persons. */
 const isOfSomebody = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>

@@ -4,6 +4,7 @@ import type { EventFields, TaskFields } from '@daymark/domain/reading';
 import type { CountToken, Token } from '@daymark/language/token';
 import { amountsIn, lagOf, ofEachIn } from './amounts.ts';
 import type { Clause } from './clause.ts';
+import { isSizeAt } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Piece } from './piece.ts';
 import { paddedText, type Tagged, wordsOf } from './tag.ts';
@@ -130,6 +131,7 @@ function workTokens({ pieces }: Clause): Token[] {
   const isRest = (at: number): boolean => between >= 0 && at >= between - 3 && at <= between + 5;
   return pieces.flatMap(({ token }, at) =>
     !token ||
+    isSizeAt(pieces, at) ||
     (token.type === 'each' && isRest(at)) ||
     (token.type === 'duration' &&
       (isRest(at) ||
