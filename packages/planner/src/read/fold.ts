@@ -28,6 +28,7 @@ import { comesAgain } from './learned/clause-forms.ts';
 import { anchored, doneOf, followEach, type Memory, nearEvent, nounFor, remember } from './memory.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { isNamed, isPerhaps, readHeads, readOnlyWish, requirementTitle } from './named.ts';
+import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
@@ -137,7 +138,8 @@ function workOf(
   const phrase = opensOption(clause) && said[0] === clause.pieces[0] ? said.slice(1) : said;
   if (phrase.length < clause.main.length)
     fields.title = titleOf(tagged, phrase, clause.handed) || fields.title;
-  fields.title = nounFor(clause, passiveTitle(clause, tagged) || fields.title, memory, tagged, frame.name);
+  const ordered = passiveTitle(clause, tagged) || participleTitle(clause, tagged);
+  fields.title = nounFor(clause, ordered || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
   fields.title = requirementTitle(clause, tagged) || fields.title;

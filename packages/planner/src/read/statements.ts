@@ -82,6 +82,8 @@ export function taskOf(
 /** "3 concepts" in three parts has the title "Concepts". */
 function withoutCount(tagged: Tagged, clause: Clause): string {
   const title = nameOf(tagged, clause);
+  // "2 chairs have broken joints" is said of them.
+  if (clause.shape === 'subject' && finiteAt(clause.main, tagged.lexicon) > 0) return title;
   const count = clause.main.find(
     ({ token }) => token?.type === 'count' && token.noun && token.first === null,
   )?.token;
