@@ -5,6 +5,7 @@ import { decide } from './learned/decide.ts';
 import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
 import { namedSense } from './named.ts';
+import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
 
@@ -20,7 +21,9 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     if (!found) return ruled;
     const sense = namedSense(clause, decide(found, clause, tagged, setup, ruled), tagged);
     if (sense.kind === 'task' && isBesidePeople(clause, clauses, tagged)) return shown('note');
-    return found[0]?.name === 'modifier' ? { ...sense, modifies: true } : sense;
+    // "Room booked by 4 February" is work of its own.
+    const isModifier = found[0]?.name === 'modifier' && participleTitle(clause, tagged) === '';
+    return isModifier ? { ...sense, modifies: true } : sense;
   });
 }
 

@@ -3,7 +3,10 @@ import { words } from './lexicon/lexicon.ts';
 import { PERSONS, USERS } from './lexicon/listing.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
+import { openerOf } from './shape.ts';
 import type { Tagged } from './tag.ts';
+import { baseOf } from './verbs.ts';
+import { passiveIn } from './work-phrase.ts';
 
 // What a project is like, and not what is to be done: how many come, what a thing is called, when a term ends.
 
@@ -127,6 +130,34 @@ export function isSizeAt(pieces: readonly Piece[], at: number): boolean {
   );
 }
 
+/** "I need to be less nervous", "would like it on the market by April": what it is to be like, and no step. */
+function isAim(clause: Clause, tagged: Tagged): boolean {
+  const { pieces, form } = clause;
+  const { length, asked } = openerOf(pieces, tagged.lexicon);
+  const wished = pieces.findIndex(({ text }) => !SELF_OR_WOULD.has(text));
+  const isLiked = pieces[wished]?.text === 'like' && wished > 0 && AIMED.has(pieces[wished + 1]?.text ?? '');
+  const isBeing =
+    asked &&
+    form === null &&
+    /^(?:be|feel)$/.test(pieces[length]?.text ?? '') &&
+    pieces.every(({ token }) => token === null) &&
+    passiveIn(clause, tagged) === null &&
+    baseOf(pieces[length + 1]?.text ?? '', 'ed', tagged.lexicon) === null;
+  return isLiked || isBeing;
+}
+const SELF_OR_WOULD = words("i we would i'd we'd");
+const AIMED = words('it them this everything');
+
+/** "I rent the room next door from 1 March": what holds from a day on. */
+const holdsFromThen = ({ pieces, form }: Clause, { lexicon, language }: Tagged): boolean =>
+  language === 'en' &&
+  form === null &&
+  /^(?:i|we)$/.test(pieces[0]?.text ?? '') &&
+  HOLDING.has(pieces[1]?.text ?? '') &&
+  pieces.some(({ token }) => token?.type === 'day' && token.cue === 'from') &&
+  !has(pieces, lexicon.negations);
+const HOLDING = words('rent have own live work lease employ get');
+
 /** Whether it only says what the project is like. */
 export const isFact = (clause: Clause, tagged: Tagged): boolean =>
   countsPeople(clause, tagged) ||
@@ -134,7 +165,20 @@ export const isFact = (clause: Clause, tagged: Tagged): boolean =>
   isTerm(clause, tagged) ||
   isPlaced(clause) ||
   isSkill(clause, tagged) ||
+  isAim(clause, tagged) ||
+  holdsFromThen(clause, tagged) ||
   isSize(clause);
+
+/** "6 starters 7 mains 4 desserts": numbers of things, and nothing else. */
+export const isCounts = ({ pieces }: Pick<Clause, 'pieces'>): boolean =>
+  pieces.length > 1 && pieces.every(({ token }) => token?.type === 'count' && token.noun !== null);
+
+/** "Probate not granted yet": how things are, and nothing that is left out. */
+export const isNotYet = ({ pieces, shape }: Clause, { lexicon }: Tagged): boolean =>
+  shape !== 'verb' &&
+  has(pieces.slice(1), lexicon.negations) &&
+  (pieces.at(-1)?.text === 'yet' ||
+    / (?:noch nicht|not yet) /.test(` ${pieces.map(({ text }) => text).join(' ')} `));
 
 /** What one makes stays work, however many people there are. */
 const MADE = words(`

@@ -13,6 +13,7 @@ import type { Clause } from './clause.ts';
 import { sensesOf, stretchByStretch } from './clause-senses.ts';
 import { asStage, opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
+import { namesFault } from './facts.ts';
 import { guessOf } from './guesses.ts';
 import {
   type Frame,
@@ -38,6 +39,7 @@ import { deadlineOf, eventOf, stemsOf, taskOf, tokensOf, windowOf } from './stat
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
+import { readUnfinished } from './unfinished.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
 import { isOfSender, ownRequest, passiveTitle, workPhrase } from './work-phrase.ts';
@@ -173,7 +175,7 @@ function work(
 ): { fields: StatementFields; sure: boolean } {
   const { fields, doubtful } = workOf(clause, tagged, memory, frame);
   // What a list names is work, even if it is named by a word that says nothing alone: "training".
-  if (!isTitleOfWork(fields.title, tagged) && !isNamed(clause)) {
+  if (!isTitleOfWork(fields.title, tagged) && !isNamed(clause) && !namesFault(clause)) {
     if (isDoneByOthers(clause, tagged))
       return { fields: theirsOf(tagged, clause, memory.person), sure: false };
     return {
@@ -222,6 +224,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readScopes(clauses, senses, tagged);
   readCorrections(clauses, senses, tagged);
   readParticiples(clauses, senses, tagged);
+  readUnfinished(clauses, senses, tagged);
   readLeads(clauses, senses, tagged);
   readAim(clauses, senses, tagged, frame);
   readHeads(clauses, senses, tagged);

@@ -4,7 +4,7 @@ import type { EventFields, TaskFields } from '@daymark/domain/reading';
 import type { CountToken, Token } from '@daymark/language/token';
 import { amountsIn, lagOf, ofEachIn } from './amounts.ts';
 import type { Clause } from './clause.ts';
-import { isSizeAt } from './facts.ts';
+import { isCounts, isSizeAt } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Piece } from './piece.ts';
 import { paddedText, type Tagged, wordsOf } from './tag.ts';
@@ -32,7 +32,7 @@ export function nameOf(tagged: Tagged, clause: Clause): string {
     verb > 0 && (clause.main.some(({ token }) => token?.type === 'duration') || mine)
       ? clause.main.slice(0, verb)
       : clause.main;
-  if (tagged.lexicon.pages.has(paddedText(clause.pieces).trim()))
+  if (tagged.lexicon.pages.has(paddedText(clause.pieces).trim()) || isCounts(clause))
     return capital(tagged.brief.slice(clause.start, clause.end));
   const named =
     titleOf(tagged, subject, clause.handed) || (noun && capital(noun)) || titleOf(tagged, clause.pieces);
