@@ -1,7 +1,7 @@
 import type { Weekday } from '@daymark/domain/dates';
 import type { Line } from './clean.ts';
 import type { Joint } from './fragments.ts';
-import type { ListForm } from './list-items.ts';
+import type { ListForm } from './list-form.ts';
 import type { Piece } from './piece.ts';
 import type { Shape } from './shape.ts';
 

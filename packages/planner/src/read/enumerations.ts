@@ -13,12 +13,12 @@ import {
   USERS,
   WITH_PHRASES,
 } from './lexicon/listing.ts';
+import type { ListForm } from './list-form.ts';
 import {
   CLOSING_VERBS,
   isComma,
   isDash,
   itemsFrom,
-  type ListForm,
   type ListItem,
   phraseAt,
   RELATIVE,

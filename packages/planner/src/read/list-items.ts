@@ -1,15 +1,10 @@
 import { words } from './lexicon/lexicon.ts';
 import { HAVING_PHRASES, MODAL_PHRASES, PERHAPS, PERSONS, SMALLTALK } from './lexicon/listing.ts';
+import type { ListForm } from './list-form.ts';
 import type { Piece } from './piece.ts';
 import { contentIn, has } from './sense.ts';
 import { paddedText, type Tagged } from './tag.ts';
 import { finiteAt } from './verbs.ts';
-
-/**
- * How a list is introduced: what a project has, what its users can do, what it must be or do, by marks alone, or by a
- * label of facts, which are no work.
- */
-export type ListForm = 'having' | 'able' | 'modal' | 'marks' | 'fact';
 
 /** An item of a list, as indexes of pieces: its clause begins at `at`, its own words are from `main` to before `to`. */
 export interface ListItem {

@@ -3,7 +3,7 @@ import { isDatedWork, isOption } from './dated-work.ts';
 import { isCounts, isFact, isNotYet, namesFault } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
-import type { ListForm } from './list-items.ts';
+import type { ListForm } from './list-form.ts';
 import type { Piece } from './piece.ts';
 import { has, isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';

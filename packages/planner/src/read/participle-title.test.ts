@@ -24,11 +24,8 @@ test('two verbs of a passive have one object', () => {
   );
 });
 
-test('nouns that end like a participle, and statements, keep their own words', () => {
+test('nouns that end like a participle keep their own words', () => {
   expect(titles('Soil, wildflower seed, a raised bed.')).toEqual(
     expect.arrayContaining(['Wildflower seed', 'Raised bed']),
-  );
-  expect(titles('Sand 6 tables, new hinges, fresh varnish, 3 tables have broken legs.').at(-1)).toBe(
-    '3 tables have broken legs',
   );
 });
