@@ -100,7 +100,8 @@ export function titleOfLine(line: Line, language: LibraryLanguage): string {
   const { title } = line.task;
   const verb = (line.isFound && line.deliverable?.verb) || null;
   // A language model writes whole titles.
-  if (verb === null || line.task.statedBy === 'model' || !line.isNamed || isOrder(title, verb)) return title;
+  if (verb === null || verb === 'Do' || line.task.statedBy === 'model') return title;
+  if (!line.isNamed || isOrder(title, verb)) return title;
   if (language === 'de') return `${title} ${verb}`;
   const [first = '', second = ''] = title;
   const thing =
