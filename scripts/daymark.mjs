@@ -7,6 +7,9 @@ import { findNode } from './launcher/node.mjs';
 import { finish, Refusal, runScript } from './launcher/run.mjs';
 import { absolute, demoDataDir, processSettings } from './launcher/settings.mjs';
 
+/** Besides `npm run train` itself. */
+const TRAINING = ['evaluate', 'kinds'];
+
 const MAIN = 'apps/server/src/main.ts';
 const BACKUP = 'apps/server/src/backup.ts';
 
@@ -40,7 +43,7 @@ const commands = {
   test: (node, args) => runScript(node, ['scripts/test.mjs', ...args]),
   train: (node, args) =>
     runScript(node, [
-      `packages/planner/training/${args[0] === 'evaluate' ? 'evaluate' : 'train'}.ts`,
+      `packages/planner/training/${TRAINING.includes(args[0]) ? args[0] : 'train'}.ts`,
       ...args.slice(1),
     ]),
   strings: (node, args) => runScript(node, ['scripts/strings.mjs', ...args]),

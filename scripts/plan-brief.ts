@@ -1,7 +1,9 @@
 // `npm run --silent plan < brief.json`: plans a brief without server or database and prints { reading, plan, outline }.
 // With `-- --many` it reads and prints a list. A brief is { name, description, startDate, dueDate, today, timezone?, locale?,
 // category?, tags?, depth?, kind?, corrections? }, dates as YYYY-MM-DD; brief, start and due may be used instead of description, startDate and dueDate.
+// With `-- --model` the language model of AI_PROVIDER and the other variables of the server reads, and names the steps.
 import { pathToFileURL } from 'node:url';
+import type { Reading } from '@daymark/domain/reading';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { brokenDown } from '@daymark/planner/breakdown/broken-down';
 import { outlineOf } from '@daymark/planner/outline';
@@ -14,12 +16,12 @@ const WANTED = `npm run --silent plan < brief.json: give it a brief as JSON, suc
 { "name": "Website", "description": "Three pages, two days each.", "startDate": "2026-03-02", "dueDate": "2026-03-27", "today": "2026-03-02" },
 or with "-- --many" a list of them.`;
 
-export function planBrief(given: GivenBrief) {
+export function planBrief(given: GivenBrief, asRead?: Reading) {
   const request = requestOf(given);
   const { depth = USUAL_DEPTH, kind = null } = given;
   const { reading, breakdown } = brokenDown({
     ...request,
-    reading: readBrief(request),
+    reading: asRead ?? readBrief(request),
     corrections: given.corrections ?? [],
     depth,
     kind,
@@ -28,8 +30,31 @@ export function planBrief(given: GivenBrief) {
   return { reading, breakdown, plan, outline: outlineOf(reading, plan) };
 }
 
+/** Plans what the language model of the environment reads; one that fails is said in the place of its plan. */
+async function plannerByModel() {
+  const { modelOfEnvironment } = await import('./model-of-environment.ts');
+  const model = await modelOfEnvironment();
+  if (!model) throw new Error('--model needs AI_PROVIDER, AI_MODEL and AI_API_KEY or AI_BASE_URL.');
+  return async (given: GivenBrief, at = 0) => {
+    const request = { ...requestOf(given), depth: given.depth };
+    // Each is a person of its own, because requests of one person wait for each other.
+    const follow = { userId: String(at), signal: new AbortController().signal, onPiece: () => {} };
+    try {
+      const { reading } = await model.read(request, follow);
+      return planBrief(given, reading);
+    } catch (error) {
+      return { error: String(error) };
+    }
+  };
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const given = readGivenInput(WANTED);
-  const answer = process.argv.includes('--many') ? given.map(planBrief) : planBrief(given);
+  const planned = process.argv.includes('--model')
+    ? await plannerByModel()
+    : async (brief: GivenBrief) => planBrief(brief);
+  const answer = process.argv.includes('--many')
+    ? await Promise.all(given.map((brief: GivenBrief, at: number) => planned(brief, at)))
+    : await planned(given);
   console.log(JSON.stringify(answer, null, 1));
 }

@@ -5,9 +5,9 @@
 import { asksOf } from '@daymark/planner/change/asks';
 import { changeByAsks, readWithMail } from '@daymark/planner/change/change';
 import { asksIn, mailReadingOf } from '@daymark/planner/change/model-asks';
-import type { Engine } from '../apps/server/src/ai/engine.ts';
 import { requestOf } from './free-brief.ts';
 import { readGivenInput } from './given-input.ts';
+import { modelOfEnvironment } from './model-of-environment.ts';
 
 const WANTED = `npm run --silent change < change.json: give it a project and a mail as JSON, such as
 { "project": { "name": "Website", "description": "Three pages, two days each.", "startDate": "2026-03-02", "dueDate": "2026-03-27" },
@@ -19,19 +19,6 @@ interface Given {
   mail: string;
   today: string;
   locale?: string;
-}
-
-/** The language model of the environment; undefined without one. */
-async function modelOfEnvironment(): Promise<Engine | undefined> {
-  if (!process.env.AI_PROVIDER) return undefined;
-  const { readConfig } = await import('../apps/server/src/config.ts');
-  const { isModelProvider } = await import('../apps/server/src/ai-environment.ts');
-  const { openModelAt, modelInEnvironment } = await import('../apps/server/src/ai/open-engine.ts');
-  const { startPlanner } = await import('../apps/server/src/ai/planner.ts');
-  const config = readConfig(process.env);
-  const { aiProvider: provider } = config;
-  if (!provider || !isModelProvider(provider)) return undefined;
-  return openModelAt(config, modelInEnvironment(config, provider), startPlanner());
 }
 
 const given = readGivenInput(WANTED);

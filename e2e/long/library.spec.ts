@@ -18,9 +18,9 @@ test('a wish without steps gets the plan of its kind; as one task it is one row,
   await dialog.getByLabel('Project name').fill('Taxes');
   await dialog.getByLabel('Description').fill('I need to do my tax return.');
   await dialog.getByRole('button', { name: 'See the plan first' }).click();
-  await expect(dialog.getByText('these come from Daymark’s library', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^Balanced/ })).toBeChecked();
   const days = dialog.getByRole('region', { name: 'The days it would get' });
-  await expect(days.getByText('Fill in the tax return').first()).toBeVisible();
+  await expect(days.getByText('Fill in income and personal details').first()).toBeVisible();
   await expectClean(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByRole('button', { name: 'Create Project' }).click();
@@ -29,14 +29,14 @@ test('a wish without steps gets the plan of its kind; as one task it is one row,
   await expect(kindOf(page, 'I need to do my tax return')).toHaveAccessibleName(
     /^From the library: Tax return/,
   );
-  await expect(taskOf(page, 'Fill in the tax return').first()).toBeVisible();
+  await expect(taskOf(page, 'Fill in income and personal details').first()).toBeVisible();
   await takeFor(page, 'I need to do my tax return', 'Task');
   await changesOn(page).getByRole('button', { name: 'Accept changes' }).click();
   const followed = await heldToast(page, 'The plan follows your correction');
   await expect(taskOf(page, 'Do my tax return')).toBeVisible();
-  await expect(taskOf(page, 'Fill in the tax return')).toHaveCount(0);
+  await expect(taskOf(page, 'Fill in income and personal details')).toHaveCount(0);
   await clickUndo(followed);
-  await expect(taskOf(page, 'Fill in the tax return').first()).toBeVisible();
+  await expect(taskOf(page, 'Fill in income and personal details').first()).toBeVisible();
   await expect(kindOf(page, 'I need to do my tax return')).toHaveAccessibleName(
     /^From the library: Tax return/,
   );

@@ -53,7 +53,8 @@ test('with a language model the lines come in while it reads, and its plan is se
 
   const days = dialog.getByRole('region', { name: 'The days it would get' });
   await expect(days.getByText('Paint the attic')).toBeVisible();
-  await expect(days.getByText('3 h (guess)').first()).toBeVisible();
+  await expect(days.getByText('3 h', { exact: true }).first()).toBeVisible();
+  await dialog.getByText('Limits and notes').click();
   await expect(kindOf(page, 'Ana lends the ladder')).toHaveAccessibleName(/^Somebody else/);
   await dialog.getByRole('button', { name: 'Note: stairs = maybe' }).click();
   await expect(kindOf(page, 'stairs = maybe')).toBeFocused();

@@ -1,4 +1,10 @@
-import { MODEL_PROVIDERS, type ModelProvider, needsAddress, needsKey } from '@daymark/domain/language-models';
+import {
+  BRIEFS_BY,
+  MODEL_PROVIDERS,
+  type ModelProvider,
+  needsAddress,
+  needsKey,
+} from '@daymark/domain/language-models';
 import { z } from 'zod';
 
 /** Beside the protocols of language models: the built-in engine, and none. */
@@ -39,6 +45,7 @@ export const AI_VARIABLES = {
     .refine(isBase)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  AI_BRIEFS: z.enum(BRIEFS_BY).optional(),
   OLLAMA_URL: z
     .url({ protocol: /^https?$/, abort: true })
     .refine((value) => isBase(value) && new URL(value).pathname === '/')
@@ -55,6 +62,7 @@ export const AI_EXPECTED: Record<keyof typeof AI_VARIABLES, string> = {
   AI_API_KEY: 'visible ASCII characters',
   AI_BASE_URL:
     'an address such as http://localhost:11434/v1, without a user, a password or anything behind its path',
+  AI_BRIEFS: 'whole or steps',
   OLLAMA_URL: 'an address such as http://ollama:11434, without a path or anything else behind it',
   AI_DAILY_LIMIT: 'a whole number from 1 to 100000',
   AI_TIMEOUT_SECONDS: 'a whole number of seconds from 1 to 280',

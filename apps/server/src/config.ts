@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { BriefsBy } from '@daymark/domain/language-models';
 import { z } from 'zod';
 import { AI_EXPECTED, AI_VARIABLES, type AiProvider, aiProblems, wholeNumber } from './ai-environment.ts';
 import {
@@ -137,6 +138,8 @@ export interface Config {
   aiApiKey: string | undefined;
   /** The address of the model's API. */
   aiBaseUrl: string | undefined;
+  /** What the model is asked about a brief; by default by its address. */
+  aiBriefs: BriefsBy | undefined;
   /** Where an Ollama is looked for. */
   ollamaUrl: string;
   /** Daily requests to a language model per user. */
@@ -222,6 +225,7 @@ function configFrom(values: z.output<typeof Environment>): Config {
     aiModel: values.AI_MODEL,
     aiApiKey: values.AI_API_KEY,
     aiBaseUrl: values.AI_BASE_URL,
+    aiBriefs: values.AI_BRIEFS,
     ollamaUrl: values.OLLAMA_URL,
     aiDailyLimit: values.AI_DAILY_LIMIT,
     aiTimeoutSeconds: values.AI_TIMEOUT_SECONDS,

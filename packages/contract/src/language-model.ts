@@ -1,4 +1,5 @@
 import {
+  BRIEFS_BY,
   MODEL_ADDRESS_MAX_LENGTH,
   MODEL_KEY_MAX_LENGTH,
   MODEL_NAME_MAX_LENGTH,
@@ -52,7 +53,12 @@ export const ModelServer = z.object(place).refine(hasAddress, ADDRESS_MISSING);
 export type ModelServer = z.input<typeof ModelServer>;
 
 export const NewModel = z
-  .object({ ...place, model: line(MODEL_NAME_MAX_LENGTH, t`Please choose a model`) })
+  .object({
+    ...place,
+    model: line(MODEL_NAME_MAX_LENGTH, t`Please choose a model`),
+    /** Whether it reads briefs whole or is only asked for the steps of their lines; null for the usual choice. */
+    briefs: z.enum(BRIEFS_BY).nullable().default(null),
+  })
   .refine(hasAddress, ADDRESS_MISSING);
 export type NewModel = z.input<typeof NewModel>;
 
@@ -65,6 +71,7 @@ export const LanguageModel = z
         provider: z.enum(MODEL_PROVIDERS),
         address: z.string().nullable(),
         name: z.string(),
+        briefs: z.enum(BRIEFS_BY).nullable(),
         hasKey: z.boolean(),
         /** Whether its key was encrypted with the secret of another data folder, and has to be entered again. */
         isKeyLost: z.boolean(),

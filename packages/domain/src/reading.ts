@@ -84,6 +84,8 @@ export interface TaskFields {
   windows: DayRange[];
   after: After[];
   optional: boolean;
+  /** Its sittings are on consecutive working days: a retreat of two days. */
+  together?: true | undefined;
   /** The library step that it is, if no words of the brief ask for it. */
   library?: OfLibrary | undefined;
   /** What it takes, step by step; it is one piece of work if there are none. */
@@ -104,6 +106,8 @@ export interface RepeatFields {
   until: Day | null;
   /** Days that are skipped: "every Saturday but the 23rd". They do not count. */
   except: Day[];
+  /** What is practised one after the other, each in its share of the days. */
+  topics?: string[] | undefined;
   /** Of a step with topics: its part of the days, the `nth` from 0 `of` so many. */
   share?: { nth: number; of: number } | undefined;
   /** The library step that it is, if no words of the brief ask for it. */

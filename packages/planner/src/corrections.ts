@@ -9,7 +9,7 @@ import {
   type StatementKind,
   type Words,
 } from '@daymark/domain/reading';
-import { isOfStep } from './breakdown/step-corrections.ts';
+import { isOfStep } from '@daymark/domain/step-corrections';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 

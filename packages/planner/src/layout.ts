@@ -3,6 +3,7 @@ import { calibrated } from './calibrated.ts';
 import { type Compiled, compile } from './compile/compile.ts';
 import type { Draft } from './compile/draft.ts';
 import { onOwnWeekdays } from './compile/own-weekdays.ts';
+import { onConsecutiveDays } from './compile/together.ts';
 import { axisFor, calendarAround, type Frame, workOf } from './frame.ts';
 import { habitHours, type RepeatRow, repeatRows } from './merge/repeats.ts';
 import { keyed, settled } from './merge/settled.ts';
@@ -101,10 +102,23 @@ function scheduled(frame: Frame): { axis: Axis; schedule: Schedule } {
  */
 export const layOut = (request: PlanRequest): Layout => inShorterSittings(laidOut(cut(request)));
 
+/** How often more of what does not fit is cut, before everything is. */
+const MOST_SHORTENED_ROUNDS = 3;
+
 function inShorterSittings(layout: Layout): Layout {
   const { frame, axis, schedule } = layout;
   const { request } = frame;
   if (schedule.feasible || request.granularity === 'finer' || !hasTime(frame, axis)) return layout;
+  // First only what does not fit is cut, so that a full account does not cut everything.
+  let best = layout;
+  const shorter = new Set<string>();
+  for (let round = 0; round < MOST_SHORTENED_ROUNDS; round++) {
+    const known = shorter.size;
+    for (const index of best.schedule.unplaced) shorter.add(best.frame.drafts[index]?.statement ?? '');
+    if (shorter.size === known) break;
+    best = laidOut(cut({ ...request, shorter: [...shorter] }));
+    if (best.schedule.feasible) return best;
+  }
   const finer = laidOut(cut({ ...request, granularity: 'finer' }));
   return finer.schedule.feasible ? finer : layout;
 }
@@ -123,7 +137,8 @@ function onOwnDays(usual: Frame): Frame {
     const axis = axisFor(usual);
     return lastDays(drafts.length, scheduleStanding(usual, axis), axis.days);
   };
-  return { ...usual, drafts: onOwnWeekdays(drafts, setting, daysOf) };
+  const own = onOwnWeekdays(drafts, setting, daysOf);
+  return { ...usual, drafts: onConsecutiveDays(own, setting, daysOf) };
 }
 
 function lastDays(count: number, { placed }: Schedule, days: readonly Day[]): (Day | null)[] {

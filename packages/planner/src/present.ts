@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { PRIORITY_WEIGHTS, type Priority } from '@daymark/domain/priorities';
 import { dayAfter } from './compile/days.ts';
 import type { Draft } from './compile/draft.ts';
-import { cutTitle } from './compile/titles.ts';
+import { cutTitle, withoutSitting } from './compile/titles.ts';
 import { basisOf } from './merge/keys.ts';
 import { hoursOf } from './schedule/calendar.ts';
 import type { Schedule } from './schedule/schedule.ts';
@@ -62,8 +62,23 @@ function inOrder(placed: readonly Part[], drafts: readonly Draft[]): Part[] {
     });
 }
 
-const titleOf = (draft: Draft | undefined, { part, parts }: Part): string =>
-  draft?.stands?.title ?? (parts > 1 ? cutTitle(draft?.title ?? '', part, parts) : (draft?.title ?? ''));
+/** The titles of rows: the days of a split sitting are numbered among all sittings of its work. */
+function titlesOf(parts: readonly Part[], drafts: readonly Draft[]): Map<Part, string> {
+  const workOf = ({ draft: index }: Part): string => {
+    const { statement = '', title = '' } = drafts[index] ?? {};
+    return `${statement} ${withoutSitting(title)}`;
+  };
+  const titles = new Map<Part, string>();
+  for (const rows of Map.groupBy(parts, workOf).values()) {
+    const isSplit = rows.some((one) => one.parts > 1);
+    const inTurn = rows.toSorted((a, b) => a.draft - b.draft || a.part - b.part);
+    inTurn.forEach((one, at) => {
+      const { stands, title = '' } = drafts[one.draft] ?? {};
+      titles.set(one, stands?.title ?? (isSplit ? cutTitle(title, at + 1, rows.length) : title));
+    });
+  }
+  return titles;
+}
 
 /** The calendar days between two rows; working days are counted from the scheduled day. */
 function lagFrom(
@@ -87,6 +102,7 @@ export function tasksOf(
   const refs = new Map(parts.map((part, index) => [`${part.draft}/${part.part}`, `t${index + 1}`]));
   const lastPart = new Map(parts.map((part) => [part.draft, part]));
   const numbers = numbersOf(parts, drafts);
+  const titles = titlesOf(parts, drafts);
   return parts.flatMap((part, index) => {
     const draft = drafts[part.draft];
     if (!draft) return [];
@@ -101,7 +117,7 @@ export function tasksOf(
     const waits = longestWaits(before, refs);
     return {
       ref: `t${index + 1}`,
-      title: titleOf(draft, part),
+      title: titles.get(part) ?? draft.title,
       description: draft.done ?? '',
       estimatedHours: part.hours,
       guessed: !draft.stated,

@@ -87,6 +87,8 @@ export interface PlanRequest {
   granularity?: Granularity;
   /** Ids of statements that are split further than the others. */
   finer?: readonly string[];
+  /** The ids of statements with short sittings, because longer ones have no room. */
+  shorter?: readonly string[];
 }
 
 export interface PlannedTask {

@@ -45,6 +45,7 @@ describe('the owner connects a model', () => {
         provider: 'openai-compatible',
         address: far.baseUrl,
         name: 'm',
+        briefs: null,
         hasKey: true,
         isKeyLost: false,
       },
@@ -54,6 +55,8 @@ describe('the owner connects a model', () => {
     const { plan } = await owner.api.subtasks.generate({ params: { projectId: project.id }, body: {} });
     expect(plan).toMatchObject({ engine: 'm' });
     expect(far.asked[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    const [, material] = JSON.parse(far.asked[0]?.body ?? '').messages;
+    expect(JSON.parse(material.content)).toMatchObject({ writer: 'Ana', depth: 'balanced' });
 
     expect((await owner.api.languageModel.disconnect()).data.model).toBeNull();
     expect(await plannerOf(owner)).toBe('built-in assistant');
@@ -255,6 +258,7 @@ describe('the environment decides', () => {
         provider: 'openai-compatible',
         address: far.baseUrl,
         name: 'given',
+        briefs: null,
         hasKey: true,
         isKeyLost: false,
       },

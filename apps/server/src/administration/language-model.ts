@@ -37,6 +37,7 @@ export async function readLanguageModel(context: AiContext): Promise<LanguageMod
     provider: used.provider,
     address: used.address,
     name: used.model,
+    briefs: used.briefs ?? null,
     hasKey: used.key !== null,
     isKeyLost: used.isKeyLost,
   };
@@ -66,11 +67,11 @@ export async function withKey({ db, secrets }: AiContext, { provider, address, k
 /** From now on this model reads and answers: on this node at once, on others within seconds. */
 export async function connectModel(
   context: AiContext,
-  { model, ...place }: Place & Pick<ModelConnection, 'model'>,
+  { model, briefs, ...place }: Place & Pick<ModelConnection, 'model' | 'briefs'>,
 ): Promise<LanguageModel> {
   const { db, secrets, engines, log } = context;
   assertOwnerDecides(context);
-  await saveConnectedModel(db, secrets, { ...(await withKey(context, place)), model });
+  await saveConnectedModel(db, secrets, { ...(await withKey(context, place)), model, briefs });
   engines.lookAgain();
   log.info({ provider: place.provider, model }, 'the owner connected a language model');
   return readLanguageModel(context);

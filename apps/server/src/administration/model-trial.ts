@@ -71,7 +71,7 @@ async function modelToTry(
 ): Promise<ModelConnection> {
   if (given) {
     assertOwnerDecides(context);
-    return { ...(await withKey(context, given)), model: given.model };
+    return { ...(await withKey(context, given)), model: given.model, briefs: given.briefs };
   }
   const used = await modelInUse(context);
   if (!used) throw new AppError('conflict', t`There is no language model to try: connect one first.`);

@@ -1,4 +1,9 @@
-import { MODEL_PROVIDERS, type ModelProvider } from '@daymark/domain/language-models';
+import {
+  BRIEFS_BY,
+  type BriefsBy,
+  MODEL_PROVIDERS,
+  type ModelProvider,
+} from '@daymark/domain/language-models';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { clearSetting, readSetting, type Setting, setSetting } from '../instance/settings.ts';
@@ -12,6 +17,8 @@ export interface ModelConnection {
   address: string | null;
   model: string;
   key: string | null;
+  /** What it is asked about a brief; null for the usual choice. */
+  briefs?: BriefsBy | null | undefined;
 }
 
 export interface ConnectedModel extends ModelConnection {
@@ -23,6 +30,7 @@ const Stored = z.object({
   provider: z.enum(MODEL_PROVIDERS),
   address: z.string().nullable(),
   model: z.string(),
+  briefs: z.enum(BRIEFS_BY).nullable().optional(),
   /** The encrypted key with the provider and address that it belongs to; null without a key. */
   sealed: z.string().nullable(),
 });

@@ -67,6 +67,8 @@ export interface ReadRequest {
   milestones: readonly PlanMilestone[];
   /** The usual week of the user, or that of the project, and days off, without the time that other work takes. */
   calendar: Pick<WorkingCalendar, 'weekdays' | 'hoursPerDay' | 'hoursByWeekday' | 'daysOff'>;
+  /** How fine the steps of a language model are. */
+  depth?: Depth | undefined;
 }
 
 /** A client's mail about a project, beside what was agreed. */
@@ -104,6 +106,8 @@ export interface StepsAnswer {
 export interface Caller {
   userId: string;
   signal: AbortSignal;
+  /** It is the rest of work that another queue has let in: it waits for its turn and is not refused. */
+  isLetIn?: boolean | undefined;
 }
 
 /** Callbacks and the signal of an engine's work. */

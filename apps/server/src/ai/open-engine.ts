@@ -1,3 +1,4 @@
+import { usualBriefs } from '@daymark/domain/language-models';
 import { t } from '@daymark/words/t';
 import { type AiProvider, isModelProvider } from '../ai-environment.ts';
 import type { Config } from '../config.ts';
@@ -62,17 +63,21 @@ export const modelInEnvironment = (
   address: config.aiBaseUrl ?? null,
   model: config.aiModel ?? '',
   key: config.aiApiKey ?? null,
+  briefs: config.aiBriefs ?? null,
 });
 
 /** A language model as an engine. The SDKs of models are only loaded if one is used. */
 export async function openModelAt(
   config: Config,
-  { provider, address, model, key }: ModelConnection,
+  { provider, address, model, key, briefs }: ModelConnection,
   planner: Planner,
 ): Promise<Engine> {
   const { openModelEngine } = await import('./model/engine.ts');
   const its = { aiModel: model, aiBaseUrl: address ?? undefined, aiApiKey: key ?? undefined };
-  return openModelEngine({ ...config, ...its }, provider, { planner });
+  return openModelEngine({ ...config, ...its }, provider, {
+    planner,
+    briefs: briefs ?? usualBriefs(address),
+  });
 }
 
 const unchanging = (engines: Engines): EngineSource => ({

@@ -1,11 +1,14 @@
+import type { Reading } from '@daymark/domain/reading';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
 import { breakDownOne, type TaskToBreakDown } from '@daymark/planner/breakdown/break-one';
 import { brokenDown, type ToBreakDown } from '@daymark/planner/breakdown/broken-down';
+import { type BriefOfKind, nearestKind } from '@daymark/planner/breakdown/nearest-kind';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import { answerEnquiry, type EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import { lint } from '@daymark/planner/lint/lint';
 import type { BriefToRead } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
+import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import { planProject } from '@daymark/planner/plan';
 import { readBrief } from '@daymark/planner/read/read';
 import { bringForward } from '@daymark/planner/replan/forward';
@@ -62,6 +65,7 @@ const task =
 export const read = task((request: ReadRequest) => readBrief(request));
 export const steps = task((request: ToBreakDown) => brokenDown(request));
 export const stepsOfOne = task((one: TaskToBreakDown) => breakDownOne(one));
+export const kind = task((brief: BriefOfKind) => nearestKind(brief));
 export const plan = task((request: Parameters<typeof planProject>[0]) => planProject(request));
 export const newDays = task((request: ReplanRequest) => replan(request));
 export const earlierDays = task(({ request, early }: { request: ReplanRequest; early: EarlyAnswer }) =>
@@ -83,6 +87,14 @@ export const fromModel = task(async ({ brief, statements }: FromModel) => {
   const { readingFromModel } = await import('@daymark/planner/model/reading');
   return readingFromModel(brief, statements);
 });
+
+/** Loaded only if a small model is asked. */
+export const stepsOfLines = task(
+  async ({ reading, steps: said }: { reading: Reading; steps: readonly StepOfLine[] }) => {
+    const { withStepsOfLines } = await import('@daymark/planner/model/steps-of-lines');
+    return withStepsOfLines(reading, said);
+  },
+);
 
 /** Loaded only for a client's mail. */
 export const asks = task(async (mail: MailToCompare) => {

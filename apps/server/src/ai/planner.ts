@@ -1,12 +1,14 @@
 import type { Reading } from '@daymark/domain/reading';
 import type { OneBrokenDown, TaskToBreakDown } from '@daymark/planner/breakdown/break-one';
 import type { brokenDown, ToBreakDown } from '@daymark/planner/breakdown/broken-down';
+import type { BriefOfKind, KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
 import type { Ask } from '@daymark/planner/change/asks';
 import type { MailToCompare } from '@daymark/planner/change/mail-clauses';
 import type { Enquiry, EnquiryRequest } from '@daymark/planner/enquiry/enquiry';
 import type { Finding } from '@daymark/planner/lint/lint';
 import type { BriefToRead, readingFromModel } from '@daymark/planner/model/reading';
 import type { ModelStatement } from '@daymark/planner/model/statement';
+import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import type { EarlyAnswer, Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
 import { languageNow } from '@daymark/words/in-language';
@@ -43,6 +45,13 @@ export interface Planner {
     request: { brief: BriefToRead; statements: readonly ModelStatement[] },
     caller: Caller,
   ): Promise<ReadingFromModel>;
+  /** What the library knows of the nearest kind of project; null if none is near enough. */
+  nearestKind(brief: BriefOfKind, caller: Caller): Promise<KindOfWork | null>;
+  /** Gives the lines of a Reading the steps of a small language model. */
+  withStepsOfLines(
+    material: { reading: Reading; steps: readonly StepOfLine[] },
+    caller: Caller,
+  ): Promise<Reading>;
   /** Corrects a Reading, and says what each of its lines takes. */
   breakDown(request: ToBreakDown, caller: Caller): Promise<ReturnType<typeof brokenDown>>;
   /** The steps of one task. */
@@ -151,12 +160,15 @@ export function startPlanner({
       renewWhenIdle();
     }
   }
-  const run = <T>(name: string, material: unknown, { userId, signal }: Caller): Promise<T> =>
-    queue.run(() => inThread(name, material, signal), { person: userId, signal });
+  const run = <T>(name: string, material: unknown, { userId, signal, isLetIn }: Caller): Promise<T> =>
+    queue.run(() => inThread(name, material, signal), { person: userId, signal, isLetIn });
   return {
     prepare,
     read: (request, caller) => run('read', request, caller),
     readingFromModel: (request, caller) => run('fromModel', request, caller),
+    nearestKind: ({ name, description, category, tags, locale }, caller) =>
+      run('kind', { name, description, category, tags, locale }, caller),
+    withStepsOfLines: (material, caller) => run('stepsOfLines', material, caller),
     breakDown: (request, caller) => run('steps', request, caller),
     breakDownOne: (task, caller) => run('stepsOfOne', task, caller),
     plan: (request, caller) => run('plan', request, caller),

@@ -82,16 +82,16 @@ async function readWith(
   context: PlanningContext,
   engine: Engine,
   brief: Brief,
-  { locale, working }: PlanningCalendar,
+  { locale, working, writer }: PlanningCalendar,
 ): Promise<KeptReading> {
   const { userId, signal, today, timezone, emit = () => {} } = context;
-  const { name, description, category, tags, startDate, dueDate, milestones, known } = brief;
+  const { name, description, category, tags, startDate, dueDate, milestones, known, depth } = brief;
   const { weekdays, hoursPerDay, daysOff } = working;
   const madeFrom = madeFromOf(brief);
   const readOn = known?.madeFrom === madeFrom ? known.readOn : today;
   const words = { name, description, category, tags, startDate, dueDate, milestones };
   const calendar = { weekdays, hoursPerDay, daysOff };
-  const request: ReadRequest = { ...words, today: readOn, timezone, locale, calendar };
+  const request: ReadRequest = { ...words, writer, today: readOn, timezone, locale, calendar, depth };
   let count = 0;
   const onPiece = ({ title }: { title: string }) => {
     count++;
@@ -137,6 +137,7 @@ async function withBreakdown(
   known: KeptReading,
   brief: Brief,
   calendar: PlanningCalendar,
+  isLetIn = false,
 ) {
   const { userId, signal, today, planner } = context;
   const { name, description, category, tags, startDate, dueDate, corrections, depth, kind } = brief;
@@ -146,7 +147,7 @@ async function withBreakdown(
     ...{ name, description, category, tags, startDate, dueDate, corrections, depth, kind },
     ...{ today, locale, calendar: working },
   };
-  const { reading, breakdown } = await planner.breakDown(request, { userId, signal });
+  const { reading, breakdown } = await planner.breakDown(request, { userId, signal, isLetIn });
   return { known: { ...known, whole: { madeFor: brokenDownFor(brief), reading } }, reading, breakdown };
 }
 
@@ -222,7 +223,9 @@ export async function planRequestOf(context: PlanningContext, brief: PlannedBrie
     calibrationOf(context),
   ]);
   const read = await readingOf(context, brief, calendar, how);
-  const { known, reading, breakdown } = await withBreakdown(context, read, brief, calendar);
+  // What a language model has just read is not lost to a full queue of the planner.
+  const isLetIn = read !== brief.known && engineFor(context, how).isMetered;
+  const { known, reading, breakdown } = await withBreakdown(context, read, brief, calendar, isLetIn);
   const {
     projectId: _project,
     week: _week,
@@ -244,7 +247,7 @@ export async function planRequestOf(context: PlanningContext, brief: PlannedBrie
     calendar: working,
     calibration,
   };
-  return { known, breakdown, request, days, calendar };
+  return { known, breakdown, request, days, calendar, isLetIn };
 }
 
 /**
@@ -258,9 +261,9 @@ export async function breakDown(
   how: HowRead = {},
 ): Promise<Proposal> {
   const { userId, signal, planner } = context;
-  const { known, breakdown, request, calendar } = await planRequestOf(context, brief, how);
+  const { known, breakdown, request, calendar, isLetIn } = await planRequestOf(context, brief, how);
   const holidays = await freeHolidaysOf(calendar, brief, context.today);
-  const { tasks, ...plan } = await planner.plan(request, { userId, signal });
+  const { tasks, ...plan } = await planner.plan(request, { userId, signal, isLetIn });
   const { weekdays, hoursPerDay } = request.calendar;
   return {
     tasks: tasks.map(inHundredths),

@@ -27,6 +27,8 @@ import { findCalendar, findPlanningFacts, type OwnWeek, type PlanningSpan, type 
 export interface PlanningCalendar {
   /** Decides whether 3/4 is in March or in April. */
   locale: string;
+  /** The first name of the user. */
+  writer: string;
   /** The planner's calendar: days off of every kind, and hours that time off, calendars and other projects take. */
   working: WorkingCalendar;
   /** Each day of the range. */
@@ -60,6 +62,7 @@ export async function planningCalendar(db: Database, span: PlanningSpan): Promis
   const days = await daysOf(facts, span, own);
   return {
     locale: facts.locale,
+    writer: facts.firstname,
     working: { ...weekOf(own, facts), ...(decided.length > 0 && { decided }), ...plannedWith(days) },
     days,
     holidaysOf: facts.holidays,

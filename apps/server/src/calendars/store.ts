@@ -52,6 +52,7 @@ export interface PlanningSpan {
 
 export interface PlanningFacts {
   locale: string;
+  firstname: string;
   weekdays: Weekday[];
   hours_per_day: number;
   /** Minutes between the beginning and the end of work. */
@@ -79,7 +80,7 @@ export async function findPlanningFacts(
   { userId, projectId, now, from, to }: PlanningSpan,
 ): Promise<PlanningFacts> {
   const { rows } = await sql<PlanningFacts>`
-    select u.locale, u.weekdays, u.hours_per_day,
+    select u.locale, u.firstname, u.weekdays, u.hours_per_day,
       extract(epoch from u.works_until::time - u.works_from::time)::int / 60 as window_minutes,
       json_build_object('weekdays', p.weekdays, 'hoursPerDay', p.hours_per_day) as own_week, (
       select coalesce(json_agg(json_build_object('name', o.name, 'firstDay', o.first_on, 'lastDay', o.last_on,

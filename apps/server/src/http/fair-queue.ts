@@ -3,6 +3,8 @@ export interface Requester {
   person: string;
   /** If it is aborted, work that has not begun is dropped. */
   signal?: AbortSignal | undefined;
+  /** It is the rest of work that another queue has let in: it waits for its turn and is not refused. */
+  isLetIn?: boolean | undefined;
 }
 
 export interface FairQueue {
@@ -52,11 +54,12 @@ export function makeFairQueue({
   };
 
   /** Takes a free place at once, or waits for one. */
-  async function begin(name: string, signal: AbortSignal | undefined): Promise<void> {
+  async function begin(name: string, { signal, isLetIn }: Requester): Promise<void> {
     signal?.throwIfAborted();
     const person = personOf(name);
     if (running < atOnce && person.running < eachAtOnce) return enter(person);
-    if (waiting >= waitingMax || person.waiting.length >= eachWaitingMax) throw refusal();
+    const isFull = waiting >= waitingMax || person.waiting.length >= eachWaitingMax;
+    if (isFull && !isLetIn) throw refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       person.waiting.splice(person.waiting.indexOf(resolve), 1);
@@ -98,8 +101,9 @@ export function makeFairQueue({
   }
 
   return {
-    async run(work, { person = NOBODY, signal } = { person: NOBODY }) {
-      await begin(person, signal);
+    async run(work, requester = { person: NOBODY }) {
+      const { person } = requester;
+      await begin(person, requester);
       try {
         return await work();
       } finally {

@@ -172,7 +172,12 @@ test('a step is renamed, timed, left out and added, and stays so at another dept
 test('a line keeps the hours that a language model gave for it', () => {
   const effort = { amount: 360, unit: 'minutes', per: 'whole', said: false } as const;
   const login: Statement = { ...taskOf('Login', { effort }), statedBy: 'model' };
-  const { reading, plan } = broken({ name: 'Fitness app MVP', lines: [login], category: 'app' });
+  const { reading, plan } = broken({
+    name: 'Fitness app MVP',
+    lines: [login],
+    category: 'app',
+    depth: 'detailed',
+  });
   expect(reading.statements).toMatchObject([{ id: login.id, steps: expect.any(Array) }]);
   expect(plan.tasks.reduce((all, { estimatedHours }) => all + estimatedHours, 0)).toBe(6);
   expect(plan.tasks.every(({ guessed }) => guessed)).toBe(true);

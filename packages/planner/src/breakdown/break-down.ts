@@ -3,16 +3,16 @@ import { kindLineId } from '@daymark/domain/library';
 import { type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import type { Depth } from '@daymark/domain/steps';
 import type { ProjectKind } from '../library/entries.ts';
-import { type ChosenKind, chooseKind } from './choose-kind.ts';
-import { asSteps, deliverablesFor, keptSteps, scaledTo } from './kind-steps.ts';
+import { asWritten } from './as-written.ts';
+import { asSteps, keptSteps, scaledTo } from './kind-steps.ts';
 import { type Fine, LEAST_TASKS, LEVELS, NEVER, TASKS_A_DAY } from './levels.ts';
-import { type Line, linesIn, type TaskLine } from './lines.ts';
+import { linesIn } from './lines.ts';
 import { linkedTo } from './link-lines.ts';
 import { merged, suggestionsOf } from './merge.ts';
 import { isArranged, isWholePlan } from './own-plan.ts';
+import { type Prepared, prepared } from './prepare.ts';
 import { minutesIn, tasksIn } from './size.ts';
 import { turningDayOf, withNothingBehind } from './turning-day.ts';
-import { isNamedLike, wishIn } from './wish.ts';
 import { withLines } from './with-lines.ts';
 
 /** What a Reading is broken down for. */
@@ -59,12 +59,8 @@ const TIGHT = 0.9;
 const AMPLE = 0.4;
 
 const NO_WORDS = { text: '', start: 0, end: 0 };
-interface Whole {
-  chosen: ChosenKind;
+interface Whole extends Prepared {
   request: BreakdownRequest;
-  /** The lines besides the wish. */
-  lines: readonly Line[];
-  wish: TaskLine | null;
   fine: Fine;
 }
 
@@ -72,13 +68,14 @@ const isHabit = ({ kind }: Statement): boolean => kind === 'repeat';
 
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
 function withKind(kind: ProjectKind, whole: Whole): Statement[] {
-  const { chosen, request, lines, wish, fine } = whole;
+  const { chosen, request, wish, fine, settled, deliverables } = whole;
+  const lines = whole.lines.filter(({ task }) => task !== wish);
   const { statements } = request.reading;
   const { library } = chosen;
   const { language } = library;
   const { withExtras } = fine;
   const text = `${request.name} ${request.description}`;
-  const { wanted, taken, placeOf } = merged(kind, { statements, lines, library, text, withExtras });
+  const { wanted, taken, placeOf } = merged(kind, { settled, lines, text, withExtras });
   const isArrangedPlan =
     isArranged(statements, lines, language) && (wish === null || statements.some(isHabit));
   if (isArrangedPlan || (wish === null && isWholePlan(lines, { wanted, taken }, language))) {
@@ -97,7 +94,7 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
   const kept = keptSteps(kind, ({ place }) => keeps.has(place));
   const turning = turningDayOf(kind, statements, request);
-  const made = asSteps(kept, deliverablesFor(kind, library), fine, turning);
+  const made = asSteps(kept, deliverables, fine, turning);
   const steps = scaledTo(wish, withNothingBehind(made, turning));
   const id = wish?.id ?? kindLineId(kind.id);
   const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
@@ -119,46 +116,37 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   return steps.length === 0 ? rest : [...rest.slice(0, at), all, ...rest.slice(at)];
 }
 
-/** Whether the steps of the kind are not wanted: the person removed them as a whole, or a model has made its own. */
-const hasOwnSteps = ({ statements }: Reading, kind: ProjectKind, library: ChosenKind['library']): boolean =>
-  statements.some(
-    (one) =>
-      (one.id === kindLineId(kind.id) && one.kind !== 'library') ||
-      (one.kind === 'task' && one.statedBy === 'model') ||
-      (one.kind === 'task' && one.steps?.length === 0 && isNamedLike(one, kind, library)),
-  );
-
-function madeOf(chosen: ChosenKind, request: BreakdownRequest, fine: Fine): Reading {
-  const { reading } = request;
+function madeOf(whole: Whole): Reading {
+  const { request, chosen, fine, isModels } = whole;
+  const { reading, depth } = request;
   const { library, kind } = chosen;
-  const lines = linesIn(reading.statements, library, kind);
-  if (request.depth === 'as-written' || !kind || hasOwnSteps(reading, kind, library)) {
-    const isWhole = request.depth === 'balanced' && isArranged(reading.statements, lines, library.language);
-    const asSaid = {
-      lines,
-      fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine,
-      language: library.language,
-      isSure: false,
-    };
-    return { ...reading, statements: withLines(reading.statements, asSaid) };
-  }
-  const wish = wishIn(lines, reading.statements, kind, library);
-  const others = lines.filter(({ task }) => task !== wish);
-  return { ...reading, statements: withKind(kind, { chosen, request, lines: others, wish, fine }) };
+  if (depth !== 'as-written' && kind && !whole.hasOwnSteps)
+    return { ...reading, statements: withKind(kind, whole) };
+  const isCollapsed = depth === 'as-written' && isModels;
+  const statements = isCollapsed ? asWritten(reading.statements) : reading.statements;
+  const lines = isCollapsed ? linesIn(statements, library, kind) : whole.lines;
+  const isWhole = depth === 'balanced' && (isModels || isArranged(statements, lines, library.language));
+  const asSaid = {
+    lines,
+    fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine,
+    language: library.language,
+    isSure: false,
+  };
+  return { ...reading, statements: withLines(statements, asSaid) };
 }
 
 /**
  * What a brief takes: each line with the steps of its deliverable, and beside the lines the steps of its kind of project that
- * no line covers. The one place that decides which steps there are. Pure.
+ * no line covers. The one place that decides which steps there are. Pure. `known` is what was looked up for the same brief at
+ * another depth.
  */
-export function breakDown(request: BreakdownRequest): Breakdown {
-  const { name, description, category, tags, locale, depth, weeks, days, minutesUntil } = request;
-  const about = [category, ...tags].join(' ');
-  const chosen = chooseKind({ name, description, about }, locale, request.kind);
+export function breakDown(request: BreakdownRequest, known: Prepared = prepared(request)): Breakdown {
+  const { depth, weeks, days, minutesUntil } = request;
+  const { chosen } = known;
   const available = minutesUntil();
   const most = Math.max(LEAST_TASKS, days * TASKS_A_DAY[depth]);
   const neededWith = (fine: Fine) => {
-    const reading = madeOf(chosen, request, fine);
+    const reading = madeOf({ ...known, request, fine });
     return { reading, needed: minutesIn(reading, weeks), tasks: tasksIn(reading) };
   };
   /** The finest level with no more tasks than there is time for. */

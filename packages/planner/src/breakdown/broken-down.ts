@@ -1,10 +1,11 @@
 import type { Reading, Statement } from '@daymark/domain/reading';
+import { withStepCorrections } from '@daymark/domain/step-corrections';
 import { DEPTHS, type Depth } from '@daymark/domain/steps';
 import { withCorrections } from '../corrections.ts';
 import type { PlanRequest } from '../shape.ts';
 import { type Breakdown, breakDown } from './break-down.ts';
+import { prepared } from './prepare.ts';
 import { minutesIn, tasksIn } from './size.ts';
-import { withStepCorrections } from './step-corrections.ts';
 import { timeOf } from './time.ts';
 
 /** A Reading to break down, as it was read, with the person's corrections of its lines and steps. */
@@ -37,8 +38,9 @@ export function brokenDown(request: ToBreakDown): { reading: Reading; breakdown:
   const { corrections, depth, description } = request;
   const reading = withCorrections(request.reading, corrections, description);
   const time = timeOf({ ...request, reading });
+  const known = prepared({ ...request, reading });
   const at = (one: Depth) => {
-    const made = breakDown({ ...request, ...time, reading, depth: one });
+    const made = breakDown({ ...request, ...time, reading, depth: one }, known);
     return { ...made, reading: withStepCorrections(made.reading, corrections) };
   };
   const made = at(depth);

@@ -9,6 +9,9 @@ type Stepped = StatementOf<'library'> | (StatementOf<'task'> & { steps: Step[] }
 const isStepped = (one: Statement): one is Stepped =>
   one.kind === 'library' || (one.kind === 'task' && one.steps !== undefined && one.steps.length > 0);
 
+const hasTopics = (one: Statement): one is StatementOf<'repeat'> & { topics: string[] } =>
+  one.kind === 'repeat' && one.topics !== undefined && one.topics.length > 0;
+
 const NO_WORDS = { text: '', start: 0, end: 0 };
 /** The topics of a step are numbered behind its place. */
 const TOPIC_PLACES = 100;
@@ -63,13 +66,15 @@ function workOf(line: Stepped, step: WorkStep): Statement {
   const from = line.from ?? step.earliestOn ?? null;
   const by = line.by ?? step.latestOn ?? null;
   const parts = line.kind === 'task' && each ? line.parts : null;
+  // The titles of a model are whole by themselves.
+  const isModels = line.steps.some(({ by }) => by === 'model');
   return {
     id: stepIdOf(line.id, place),
     words: line.kind === 'task' ? line.words : NO_WORDS,
     sure,
     statedBy: step.by === undefined || step.by === 'library' ? line.statedBy : step.by,
     kind: 'task',
-    title: line.kind === 'task' ? joinedTitle(line.title, title) : title,
+    title: line.kind === 'task' && !isModels ? joinedTitle(line.title, title) : title,
     ...UNSAID.task,
     parts,
     effort: {
@@ -81,9 +86,19 @@ function workOf(line: Stepped, step: WorkStep): Statement {
     ...(on ? { on: [on] } : { from, by, weekdays, except, exceptWeekdays }),
     optional: line.kind === 'task' && line.optional,
     after: linksOf(line, step),
-    library: { step: library ?? `${basisOf(line)}/${place}`, done },
+    library: { step: library ?? (isModels ? 'model' : `${basisOf(line)}/${place}`), done },
   };
 }
+
+/** A habit with topics as one for each of them, in their order. */
+const ofTopics = (one: StatementOf<'repeat'>): Statement[] =>
+  (one.topics ?? []).map((topic, nth, { length: of }) => ({
+    ...one,
+    id: stepIdOf(one.id, nth + 1),
+    title: joinedTitle(one.title, topic),
+    topics: undefined,
+    share: { nth, of },
+  }));
 
 function statementsOf(line: Stepped): Statement[] {
   const { sure, statedBy } = line;
@@ -103,8 +118,10 @@ function inOrder(statements: readonly Statement[]): Statement[] {
   const byId = new Map(statements.map((one) => [one.id, one]));
   const placed = new Set<string>();
   const order: Statement[] = [];
-  const put = (one: Statement, open: ReadonlySet<string>) => {
+  const open = new Set<string>();
+  const put = (one: Statement) => {
     if (placed.has(one.id) || open.has(one.id)) return;
+    open.add(one.id);
     const after =
       one.kind === 'task'
         ? one.after.map(({ statement }) => statement)
@@ -113,12 +130,12 @@ function inOrder(statements: readonly Statement[]): Statement[] {
           : [];
     for (const id of after) {
       const before = byId.get(id);
-      if (before) put(before, new Set([...open, one.id]));
+      if (before) put(before);
     }
     placed.add(one.id);
     order.push(one);
   };
-  for (const one of statements) put(one, new Set());
+  for (const one of statements) put(one);
   return order;
 }
 
@@ -128,9 +145,12 @@ function inOrder(statements: readonly Statement[]): Statement[] {
  */
 export function withSteps(reading: Reading): Reading {
   const lines = new Map(reading.statements.filter(isStepped).map((one) => [one.id, one]));
-  if (lines.size === 0) return reading;
+  const habits = new Map(reading.statements.filter(hasTopics).map((one) => [one.id, one.topics.length]));
+  if (lines.size + habits.size === 0) return reading;
   const idsOf = (id: string): string[] => {
     const line = lines.get(id);
+    const topics = habits.get(id);
+    if (topics !== undefined) return [stepIdOf(id, topics)];
     return line ? lastStepsOf(line) : [id];
   };
   const followed = (after: readonly After[]): After[] => [
@@ -145,7 +165,7 @@ export function withSteps(reading: Reading): Reading {
     return one.kind === 'wait' ? { ...one, after: [...new Set(one.after.flatMap(idsOf))] } : one;
   };
   const statements = reading.statements
-    .flatMap((one) => (isStepped(one) ? statementsOf(one) : [one]))
+    .flatMap((one) => (isStepped(one) ? statementsOf(one) : hasTopics(one) ? ofTopics(one) : [one]))
     .map(referring);
   return { ...reading, statements: inOrder(statements) };
 }

@@ -1,7 +1,7 @@
-import type { Statement, StatementOf } from '@daymark/domain/reading';
+import type { Statement, StatementOf, TaskFields } from '@daymark/domain/reading';
 import type { Step, WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
 import type { Deliverable, LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
-import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import { type FoundDeliverable, findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import { ENGLISH } from '../read/lexicon/english.ts';
 import { GERMAN } from '../read/lexicon/german.ts';
@@ -99,7 +99,9 @@ export function thingOf(title: string, language: LibraryLanguage): string {
 export function titleOfLine(line: Line, language: LibraryLanguage): string {
   const { title } = line.task;
   const verb = (line.isFound && line.deliverable?.verb) || null;
-  if (verb === null || !line.isNamed || isOrder(title, verb)) return title;
+  // A language model writes whole titles.
+  if (verb === null || verb === 'Do' || line.task.statedBy === 'model') return title;
+  if (!line.isNamed || isOrder(title, verb)) return title;
   // "Revise the draft" names a revision, and is an order already.
   if (/^[a-z]+ (the|a|an|my|our|your) /iu.test(title)) return title;
   if (language === 'de') return `${title} ${verb}`;
@@ -122,7 +124,15 @@ export function minutesOf(steps: readonly WorkStep[], count: number, estimate: E
 export const countOf = ({ parts }: TaskLine): number => parts?.count ?? 1;
 
 /** Whether the line says for itself when and how its work is done, so that it stays one piece. */
-export const isOfOnePiece = ({ on, pace, apart, windows, after, parts, effort }: TaskLine): boolean =>
+export const isOfOnePiece = ({
+  on,
+  pace,
+  apart,
+  windows,
+  after,
+  parts,
+  effort,
+}: Omit<TaskFields, 'kind'>): boolean =>
   on.length > 0 ||
   pace !== null ||
   apart !== null ||
@@ -206,6 +216,9 @@ export function asOneTask(
   };
 }
 
+/** A brief with more lines is its own plan; looking up all would take seconds. */
+const MOST_LOOKED_UP = 150;
+
 /** What each task of the brief is taken for. */
 export function linesIn(
   statements: readonly Statement[],
@@ -214,10 +227,15 @@ export function linesIn(
 ): Line[] {
   const place = placeOfKind(kind);
   const usual = library.deliverables.find(({ id }) => id === kind?.slot?.deliverable) ?? null;
+  const known = new Map<string, FoundDeliverable | undefined>();
+  const find = (text: string): FoundDeliverable | undefined => {
+    if (!known.has(text) && known.size < MOST_LOOKED_UP)
+      known.set(text, findDeliverable(text, library, place));
+    return known.get(text);
+  };
   return statements.flatMap((task): Line[] => {
     if (task.kind !== 'task' || task.steps) return [];
-    const found =
-      findDeliverable(task.title, library, place) ?? findDeliverable(task.words.text, library, place);
+    const found = find(task.title) ?? find(task.words.text);
     return [
       {
         task,

@@ -22,25 +22,28 @@ export interface Merged {
 }
 
 interface Beside {
-  statements: readonly Statement[];
+  /** The deliverables that the brief settles. */
+  settled: ReadonlySet<string>;
   lines: readonly Line[];
-  library: Library;
   /** Name and description of the project, which tell the variant. */
   text: string;
   withExtras: boolean;
 }
 
 /** The deliverables that the brief says are done, not wanted, or somebody else's. */
-function settledIn(statements: readonly Statement[], library: Library, kind: ProjectKind): Set<string> {
+export function settledIn(
+  statements: readonly Statement[],
+  library: Library,
+  kind: ProjectKind,
+): Set<string> {
   const place = placeOfKind(kind);
   const texts = statements.flatMap((one) => (SETTLING.has(one.kind) ? one.words.text : []));
   return new Set(texts.flatMap((text) => findDeliverable(text, library, place)?.deliverable.id ?? []));
 }
 
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
-export function merged(kind: ProjectKind, { statements, lines, library, text, withExtras }: Beside): Merged {
+export function merged(kind: ProjectKind, { settled, lines, text, withExtras }: Beside): Merged {
   const variant = variantOf(kind, text);
-  const settled = settledIn(statements, library, kind);
   const wanted = kind.steps.filter(
     (step) =>
       (step.variant === null || step.variant === variant) &&

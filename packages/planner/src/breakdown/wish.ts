@@ -8,6 +8,8 @@ type Wish = StatementOf<'task'>;
 
 /** From how similar to the name of the kind on a line is the wish itself and no part of it. */
 const NAMED = { alone: 0.5, among: 0.85 };
+/** A wish stands at the beginning of a brief. */
+const MOST_COMPARED = 12;
 /** From this score of a line alone on it says the project again. */
 const AGAIN = 4;
 const CLOSE = { alone: 0.3, among: 0.6 };
@@ -40,6 +42,7 @@ export function wishIn(
 ): Wish | null {
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
+    .slice(0, MOST_COMPARED)
     .filter(({ task }) => isPlain(task))
     .map(({ task, isFound }) => ({
       task,
@@ -51,5 +54,5 @@ export function wishIn(
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);
   if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;
   if (!isAlone && !best.isFound && meansKind(best.task, kind, library)) return best.task;
-  return isAlone && !best.isFound ? best.task : null;
+  return isAlone && !best.isFound && best.named >= NAMED.alone / 2 ? best.task : null;
 }

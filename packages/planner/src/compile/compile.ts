@@ -145,6 +145,7 @@ function limitsFor(
   const [onDay] = on;
   const named = onDay ? [weekdayOf(onDay)] : weekdays.length > 0 ? weekdays : calendar.weekdays;
   const isScarce = weekdays.length > 0 && weekdays.length <= SCARCE_WEEKDAYS;
+  const isShort = (request.shorter ?? []).includes(id);
   const isOwnWeekday = (weekday: number) => calendar.weekdays.includes(weekday as 1);
   const hours = named
     .map((weekday) => (isOwnWeekday(weekday) ? hoursOn(calendar, weekday) : request.calendar.hoursPerDay))
@@ -159,7 +160,11 @@ function limitsFor(
     longestDay: longest * MINUTES_AN_HOUR,
     workday: Math.min(LONGEST_WORKDAY_HOURS, Math.max(1, workday)) * MINUTES_AN_HOUR,
     // If there are only one or two weekdays, each is used completely.
-    granularity: isScarce && !request.granularity ? 'fewer' : (request.granularity ?? 'normal'),
+    granularity: isShort
+      ? 'finer'
+      : isScarce && !request.granularity
+        ? 'fewer'
+        : (request.granularity ?? 'normal'),
     isFiner: (request.finer ?? []).includes(id),
   };
 }

@@ -61,6 +61,8 @@ const minutesOf = ({ amount, unit }: Effort, workday: number): number =>
 type Sized = Pick<StatementOf<'task'>, 'parts' | 'effort' | 'pace' | 'on' | 'windows'> & {
   /** There is a wait between its parts: each is done separately, however short it is. */
   isEach: boolean;
+  /** Its sittings are on consecutive days, each as long as a day. */
+  together?: true | undefined;
 };
 
 /** Minutes of one part. The default is per part, or per stretch if a pace says how many parts it has. */
@@ -115,7 +117,7 @@ function sittingsOf(minutes: number, limits: SittingLimits, most: number): numbe
  */
 export function piecesOf(task: Sized, first: number, count: number, limits: SittingLimits): Piece[] {
   const each = minutesEach(task, Math.max(1, task.parts?.count ?? 1), limits.workday);
-  const { pace, on, effort } = task;
+  const { pace, on, effort, together } = task;
   if (!task.parts && on.length > 1) return onEachDay(task, each, first);
   const isWholeDays = effort?.unit === 'workdays' && each >= limits.workday - 1e-9;
   const own = isWholeDays ? { ...limits, day: Math.max(limits.day, limits.workday) } : limits;
@@ -130,9 +132,11 @@ export function piecesOf(task: Sized, first: number, count: number, limits: Sitt
     const isOneGo = on.length > 0 || pace?.per === 'day';
     const lengths = isOneGo
       ? [minutes]
-      : isWholeDays
-        ? wholeDays(minutes, limits.workday, mostSittings)
-        : sittingsOf(minutes, own, mostSittings);
+      : together
+        ? wholeDays(minutes, isWholeDays ? limits.workday : limits.day, mostSittings)
+        : isWholeDays
+          ? wholeDays(minutes, limits.workday, mostSittings)
+          : sittingsOf(minutes, own, mostSittings);
     for (const [at, length] of lengths.entries())
       pieces.push({
         minutes: length,

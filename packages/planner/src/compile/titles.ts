@@ -22,12 +22,16 @@ export function pieceTitle(title: string, { from, to, sitting, sittings }: Piece
   return fitTitle(title, LONGEST_TITLE - part.length - number.length) + part + number;
 }
 
-/** The title of one of several days of a split piece. */
-export const cutTitle = (title: string, part: number, parts: number): string => {
+/** A title without the number of its sitting. */
+export const withoutSitting = (title: string): string => title.replace(/ \(\d+\/\d+\)$/, '');
+
+/** The title of one of several days of a split piece, without the number of a sitting that it is itself. */
+export const cutTitle = (whole: string, part: number, parts: number): string => {
+  const title = withoutSitting(whole);
   const number = ` (${part}/${parts})`;
   return fitTitle(title, LONGEST_TITLE - number.length) + number;
 };
 
 /** A title without the number of its part or sitting. */
 export const withoutNumber = (title: string): string =>
-  title.replace(/ \(\d+\/\d+\)$/, '').replace(/ \d+(?:–\d+)?\/\d+$/, '');
+  withoutSitting(title).replace(/ \d+(?:–\d+)?\/\d+$/, '');

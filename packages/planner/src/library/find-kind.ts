@@ -134,7 +134,7 @@ export function nearestKinds(brief: BriefWords, library: Library, most = 4): Fou
     .slice(0, most);
 }
 
-/** Fitted by `npm run train kinds`: how the score of the best kind and its lead over the next tell whether it is right. */
+/** How the score of the best kind and its lead over the next tell whether it is right. */
 const SURE = { score: 1, lead: 4, least: -6 };
 
 /** How sure it is that the first of the nearest kinds is meant, from 0 to 1. */

@@ -36,6 +36,22 @@ test('names and times of a chat, and signs, are not listed', () => {
   ]);
 });
 
+test('a heading and the words in front of a list need no statement', () => {
+  const brief = 'For the website we need:\n- a gallery\n- a contact form';
+  const quoted = ['a gallery', 'a contact form'].map((quote) => ({
+    start: brief.indexOf(quote),
+    end: brief.indexOf(quote) + quote.length,
+  }));
+  expect(uncoveredIn(brief, quoted)).toEqual([]);
+  expect(uncoveredIn(brief, []).map(({ text }) => text)).toContain('For the website we need:');
+  const inOne = 'For the website we need a gallery and a contact form.';
+  const both = ['a gallery', 'a contact form'].map((quote) => ({
+    start: inOne.indexOf(quote),
+    end: inOne.indexOf(quote) + quote.length,
+  }));
+  expect(uncoveredIn(inOne, both)).toEqual([]);
+});
+
 test('every stretch is at its stated position', () => {
   for (const { text, start, end } of uncoveredIn(BRIEF, [])) expect(BRIEF.slice(start, end)).toBe(text);
 });

@@ -46,21 +46,49 @@ const hasMeaning = ({ text }: Words): boolean => {
   return words > 1 || (words === 1 && /\p{N}/u.test(said));
 };
 
+/** A heading or the words in front of a list are short, and have no number, which could be a day or an amount. */
+const LEAD_WORDS_MAX = 8;
+
+const isShort = (text: string): boolean => wordsIn(text) <= LEAD_WORDS_MAX && !/\p{N}/u.test(text);
+
+/** Whether a sentence only leads into what follows: "For the website we need:", "## Website". */
+const isHeading = (
+  brief: string,
+  { text, start }: Words,
+  next: Words | undefined,
+  isNextCovered: boolean,
+): boolean =>
+  next !== undefined &&
+  isNextCovered &&
+  isShort(text) &&
+  (text.endsWith(':') || /(?:^|\n)[ \t]*#{1,6}[ \t]*$/.test(brief.slice(0, start)));
+
+/** Whether the beginning of a sentence leads into several statements: "For the website we need" a gallery and a blog. */
+const isLead = (brief: string, rest: Words, next: number, statements: number): boolean =>
+  isShort(rest.text) &&
+  (rest.text.endsWith(':') || (statements > 1 && /^\s*$/.test(brief.slice(rest.end, next))));
+
 /** The ranges of a brief that no statement quotes: whole sentences, and long remainders of others. */
 export function uncoveredIn(brief: string, covered: readonly Pick<Words, 'start' | 'end'>[]): Words[] {
   const inOrder = covered.filter(({ start, end }) => end > start).toSorted((a, b) => a.start - b.start);
   const left: Words[] = [];
-  for (const sentence of sentencesOf(brief)) {
-    const within = inOrder.filter(({ start, end }) => end > sentence.start && start < sentence.end);
+  const sentences = sentencesOf(brief);
+  const coveredIn = (sentence: Words) =>
+    inOrder.filter(({ start, end }) => end > sentence.start && start < sentence.end);
+  for (const [nth, sentence] of sentences.entries()) {
+    const within = coveredIn(sentence);
+    const next = sentences[nth + 1];
     if (within.length === 0) {
-      if (hasMeaning(sentence)) left.push(sentence);
+      const isNextCovered = next !== undefined && coveredIn(next).length > 0;
+      if (hasMeaning(sentence) && !isHeading(brief, sentence, next, isNextCovered)) left.push(sentence);
       continue;
     }
     let at = sentence.start;
     for (const { start, end } of [...within, { start: sentence.end, end: sentence.end }]) {
       if (start > at) {
         const rest = trimmed(brief, at, start);
-        if (wordsIn(rest.text) >= LEFT_WORDS_MIN) left.push(rest);
+        const leads = at === sentence.start && isLead(brief, rest, start, within.length);
+        if (wordsIn(rest.text) >= LEFT_WORDS_MIN && !leads) left.push(rest);
       }
       at = Math.max(at, end);
     }

@@ -77,5 +77,28 @@ export function numberChecker(setting: Setting) {
   return (number: number, text: string): boolean => numbersIn(text).has(number);
 }
 
+/** The same length in other units: "45 minutes" is 0.75 hours, "two weeks" are 14 days. */
+const OTHER_UNITS: Readonly<Record<string, readonly number[]>> = {
+  minute: [1 / 60],
+  hour: [60],
+  day: [1 / 7],
+  workday: [1 / 5],
+  week: [7, 5],
+};
+
+const RARELY_EXACT = 1e-9;
+
+/** Whether a length is said, in its unit or in another one. */
+export const isSaidLength = (
+  { n, unit }: { n: number; unit: string },
+  stands: (number: number) => boolean,
+): boolean =>
+  needsNoNumber(n) ||
+  stands(n) ||
+  (OTHER_UNITS[unit] ?? []).some((by) => {
+    const whole = Math.round(n * by * 100) / 100;
+    return Math.abs(whole - n * by) < RARELY_EXACT && stands(whole);
+  });
+
 /** "An hour", "half a day": one and a half need no number in the text. */
 export const needsNoNumber = (number: number): boolean => number === 1 || number === 0.5;

@@ -1,7 +1,10 @@
-import type { Words } from '@daymark/domain/reading';
+import type { StatementKind, Words } from '@daymark/domain/reading';
 import { quoteFinder } from './quote.ts';
 import type { ModelStatement } from './statement.ts';
 import { titleFrom } from './wording.ts';
+
+/** What a model may add without words of the brief. */
+const ADDED: ReadonlySet<StatementKind> = new Set(['task', 'repeat', 'wait']);
 
 const NO_WORDS: Words = { text: '', start: 0, end: 0 };
 
@@ -29,13 +32,16 @@ export function place(brief: string, statements: readonly ModelStatement[]): Pla
   });
 }
 
-/** Whether it can be used: it is in the brief, or it is work. Days off or waits that the model invented are dropped. */
+/**
+ * Whether it can be used: it is in the brief, or it is work or a wait that the model added. Days off and events that it
+ * invented are dropped.
+ */
 export const isKept = ({ statement, words, isLost }: Placed): boolean => {
   if (words.text !== '') return true;
   // The words that it should cover become a question anyway.
   if (isLost && statement.kind === 'note') return false;
   if (titleFrom(statement.title ?? statement.quote) === null) return false;
-  return statement.kind === null || statement.kind === 'task' || isLost;
+  return isLost || statement.kind === null || ADDED.has(statement.kind);
 };
 
 /** Statements in the order of their words; a step that the model added stays after its predecessor. */

@@ -231,13 +231,16 @@ describe('a statement', () => {
     expect(reading.statements[1]).toMatchObject({ statedBy: 'model', words: { text: '', start: 0, end: 0 } });
   });
 
-  test('of the model’s own that is no work is nobody’s', () => {
+  test('of the model’s own that limits days is nobody’s; a wait is one', () => {
     const { reading } = read('Paint the fence.', [
       { kind: 'task', quote: 'Paint the fence' },
       { kind: 'availability', quote: null, title: 'No Sundays', when: [when('', 'not', { weekdays: [7] })] },
       { kind: 'wait', quote: null, title: 'Dry', amount: { n: 2, unit: 'day' } },
     ]);
-    expect(reading.statements).toHaveLength(1);
+    expect(reading.statements).toMatchObject([
+      { kind: 'task' },
+      { kind: 'wait', lag: { days: 2 }, sure: true },
+    ]);
   });
 
   test('that waits for itself by way of another is shown', () => {

@@ -14,6 +14,8 @@ import type { ModelStatement } from './statement.ts';
 
 /** The context of a brief, beside its words. */
 export interface BriefToRead {
+  /** The first name of whose plan it is. */
+  writer?: string | undefined;
   /** The project's name. */
   name?: string | undefined;
   description: string;
@@ -31,6 +33,17 @@ const DAY_WORDS_MIN = 3;
 /** Longer ranges contain more than dates. */
 const DAY_LENGTH_MAX = 40;
 const DAY_DISTANCE_MAX = 100;
+
+/**
+ * A statement from the view of the person whose plan it is: the own name is nobody else, and when others are closed or away
+ * is theirs, and no time off.
+ */
+function ofWriter(statement: ModelStatement, writer: string | undefined): ModelStatement {
+  const { who, kind } = statement;
+  if (who === null) return statement;
+  if (who.trim().toLowerCase() === writer?.trim().toLowerCase()) return { ...statement, who: null };
+  return kind === 'availability' ? { ...statement, kind: 'theirs' } : statement;
+}
 
 /** Inserts the ranges without a statement between the others, in the order of their words. */
 function withUnread(
@@ -63,11 +76,12 @@ function withUnread(
  * Also returns the ranges that no statement quotes, which are questions in the Reading.
  */
 export function readingFromModel(
-  { description: brief, startDate, dueDate, today, locale }: BriefToRead,
+  { description: brief, writer, startDate, dueDate, today, locale }: BriefToRead,
   statements: readonly ModelStatement[],
 ): { reading: Reading; uncovered: string[] } {
   const setting = { today, from: startDate, to: dueDate, locale, language: languageOf(brief, locale) };
-  const placed = place(brief, statements.slice(0, STATEMENTS_MAX));
+  const own = statements.slice(0, STATEMENTS_MAX).map((one) => ofWriter(one, writer));
+  const placed = place(brief, own);
   const make = maker(setting, brief, placed);
   const made = inOrder(placed.filter(isKept)).map(make);
   const links = linksOf(made);

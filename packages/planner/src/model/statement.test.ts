@@ -44,6 +44,9 @@ test('a missing or invalid field of a model counts as not stated', () => {
     each: false,
     of: null,
     maybe: [],
+    phase: null,
+    together: false,
+    steps: [],
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Weekday } from '@daymark/domain/dates';
 import { STATEMENT_KINDS, type StatementKind } from '@daymark/domain/reading';
+import { PHASES, type Phase } from '@daymark/domain/steps';
 import { z } from 'zod';
 
 /** The anchors of relative dates: "two weeks before the fair", "the day after". */
@@ -35,12 +36,27 @@ export interface ModelRepeat {
   monthDay: number | null;
   timesAWeek: number | null;
   count: number | null;
+  /** What is learned or practised one after the other, each in its share of the weeks. */
+  topics: string[];
 }
 
 /** A length of time as in the brief. */
 export interface ModelTime {
   n: number;
   unit: (typeof TIME_UNITS)[number];
+}
+
+/** A step of a statement's work, or a wait between two of its steps. */
+export interface ModelStep {
+  title: string;
+  hours: number | null;
+  done: string | null;
+  wait: boolean;
+  who: string | null;
+  /** Of a wait, in calendar days. */
+  days: number | null;
+  /** The steps of the same statement that have to be finished first; the first one is 1. */
+  after: number[];
 }
 
 /**
@@ -68,6 +84,10 @@ export interface ModelStatement {
   /** For completed work: the statement that it is a part of. */
   of: number | null;
   maybe: StatementKind[];
+  phase: Phase | null;
+  /** It cannot be torn apart: a retreat of two days. */
+  together: boolean;
+  steps: ModelStep[];
 }
 
 const TEXT_MAX = 4_000;
@@ -110,6 +130,10 @@ const listOf = <S extends z.ZodType>(item: S) =>
       }),
     );
 
+const line = z
+  .string()
+  .transform((value) => value.trim().slice(0, TEXT_MAX))
+  .pipe(z.string().min(1));
 const weekday = number.pipe(z.literal([1, 2, 3, 4, 5, 6, 7]));
 const kind = z.enum(STATEMENT_KINDS);
 
@@ -139,6 +163,17 @@ const repeat = z.object({
   monthDay: some(dayOfMonth),
   timesAWeek: some(count),
   count: some(count),
+  topics: listOf(line),
+});
+
+const step = z.object({
+  title: line,
+  hours: some(positive),
+  done: text,
+  wait: flag,
+  who: text,
+  days: some(positive),
+  after: listOf(count),
 });
 
 const statement = z.object({
@@ -159,6 +194,9 @@ const statement = z.object({
   each: flag,
   of: some(count),
   maybe: listOf(kind),
+  phase: some(z.enum(PHASES)),
+  together: flag,
+  steps: listOf(step),
 }) satisfies z.ZodType<ModelStatement>;
 
 /**
@@ -169,3 +207,6 @@ export function readStatement(value: unknown): ModelStatement | undefined {
   const read = statement.safeParse(value).data;
   return read && (read.quote !== null || read.title !== null) ? read : undefined;
 }
+
+/** Parses one step of a statement that is still being written; undefined for its other parts. */
+export const readStep = (value: unknown): ModelStep | undefined => step.safeParse(value).data;

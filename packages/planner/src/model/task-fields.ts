@@ -4,7 +4,8 @@ import { HOURS_MAX, SUBTASKS_MAX_COUNT } from '@daymark/domain/limits';
 import type { TaskFields } from '@daymark/domain/reading';
 import { boundsOf, type CheckedStatement, exceptIn, weekdaysOf, withRelation } from './checked-statement.ts';
 import { effortOf, lagOf, minutesOf } from './lengths.ts';
-import { needsNoNumber } from './numbers.ts';
+import { isSaidLength, needsNoNumber } from './numbers.ts';
+import { withModelSteps } from './steps.ts';
 import { windowsFrom } from './windows.ts';
 import { nameFrom } from './wording.ts';
 
@@ -49,7 +50,7 @@ export function effortFrom(checked: CheckedStatement, parts: Parts | null, days:
   if (!amount && pace?.per === 'hour' && parts && standsElsewhere(pace.parts))
     return effortOf({ n: MINUTES_AN_HOUR / pace.parts, unit: 'minute' }, 'part', true);
   if (!amount) return estimate();
-  const isThere = statement.quote !== null && (standsElsewhere(amount.n) || needsNoNumber(amount.n));
+  const isThere = statement.quote !== null && isSaidLength(amount, standsElsewhere);
   if (!isThere && statement.quote !== null) doubt();
   if (amount.per === 'day' || amount.per === 'week') {
     // An amount per day is no total, unless the days are known.
@@ -90,7 +91,7 @@ function sessionsOf(
   const all = estimateHours * MINUTES_AN_HOUR;
   const count = Math.ceil(all / minutes - 1e-9);
   if (count < 2 || count > SUBTASKS_MAX_COUNT) return undefined;
-  if (!standsElsewhere(amount.n) && !needsNoNumber(amount.n)) doubt();
+  if (!isSaidLength(amount, standsElsewhere)) doubt();
   return {
     parts: { count, unit: null, first: 1 },
     effort: effortOf({ n: all, unit: 'minute' }, 'whole', standsElsewhere(estimateHours)),
@@ -169,7 +170,7 @@ export function taskFields(checked: CheckedStatement): TaskFields {
   const begins = pace && parts && parts.count > pace.parts && days.length === 1 ? (days[0] ?? null) : null;
   const on = begins ? [] : days.map((day) => nearIn(bounds, day));
   const apart = statement.apart && lagOf(statement.apart);
-  return {
+  const task: TaskFields = {
     kind: 'task',
     title,
     parts,
@@ -185,5 +186,8 @@ export function taskFields(checked: CheckedStatement): TaskFields {
     windows: parts ? windows : [],
     after: [],
     optional: statement.optional,
+    ...(statement.together && { together: true as const }),
   };
+  // What a part waits for is linked later, so that it is known here only from the statement.
+  return statement.each ? task : withModelSteps(task, statement);
 }

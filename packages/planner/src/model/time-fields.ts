@@ -11,24 +11,31 @@ import {
   withRelation,
 } from './checked-statement.ts';
 import { lagOf, minutesOf } from './lengths.ts';
-import { needsNoNumber } from './numbers.ts';
+import { isSaidLength } from './numbers.ts';
+import type { ModelStatement } from './statement.ts';
 import { effortFrom } from './task-fields.ts';
-import { nameFrom } from './wording.ts';
+import { nameFrom, titleFrom } from './wording.ts';
 
 const DAYS_A_WEEK = 7;
 const MINUTES_A_WEEK = 10_080;
 const SESSION_MINUTES = 120;
+/** An estimate of one day of a habit. */
+const MOST_HABIT_HOURS = 4;
 const WORKDAYS_A_WEEK = 5;
+const TOPICS_MAX = 40;
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Minutes on each of its days. */
 function minutesEach({ statement, stands, doubt }: CheckedStatement, sessions: number | null): number | null {
-  const { amount, parts, repeat } = statement;
-  if (!amount) return null;
+  const { amount, parts, repeat, quote, estimateHours } = statement;
+  if (!amount)
+    return estimateHours && estimateHours <= MOST_HABIT_HOURS
+      ? Math.max(1, Math.round(estimateHours * 60))
+      : null;
   const minutes = minutesOf(amount);
   const times = amount.per === 'part' ? (parts?.count ?? 1) : 1;
   const share = amount.per === 'week' ? (sessions ?? (repeat?.weekdays.length || 1)) : 1;
-  if (minutes === undefined || !(stands(amount.n) || needsNoNumber(amount.n))) {
+  if (minutes === undefined || !(quote === null || isSaidLength(amount, stands))) {
     doubt();
     return null;
   }
@@ -71,6 +78,12 @@ function boundsOfRepeat(checked: CheckedStatement): { from: Day | null; until: D
   return { from: bounds.from ?? within?.from ?? null, until: bounds.until ?? within?.to ?? null };
 }
 
+/** What is practised one after the other. */
+function topicsFrom({ repeat }: ModelStatement): Pick<RepeatFields, 'topics'> {
+  const topics = (repeat?.topics ?? []).flatMap((one) => titleFrom(one) ?? []).slice(0, TOPICS_MAX);
+  return topics.length > 1 && repeat?.count === null ? { topics } : {};
+}
+
 /** Undefined if the recurrence is not stated, or cannot be expressed as a rule. */
 export function repeatFields(checked: CheckedStatement): RepeatFields | undefined {
   const { statement, title } = checked;
@@ -97,6 +110,7 @@ export function repeatFields(checked: CheckedStatement): RepeatFields | undefine
     rule,
     timesAWeek: isCounted ? times : null,
     minutes: minutesEach(checked, times),
+    ...topicsFrom(statement),
     from,
     until,
     except: exceptIn(checked, weekdays),
@@ -126,7 +140,8 @@ export function waitFields(checked: CheckedStatement): WaitFields | undefined {
       .map(last)
       .find((day) => day !== null) ?? null;
   const { amount } = statement;
-  if (amount && !standsElsewhere(amount.n) && !needsNoNumber(amount.n)) doubt();
+  // A wait that the model added has its own length.
+  if (amount && statement.quote !== null && !isSaidLength(amount, standsElsewhere)) doubt();
   const lag = amount ? lagOf(amount) : null;
   if (lag === null && until === null) return undefined;
   const who = nameFrom(statement.who);

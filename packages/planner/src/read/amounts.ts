@@ -10,7 +10,7 @@ import type {
   Token,
 } from '@daymark/language/token';
 import { words } from './lexicon/lexicon.ts';
-import { DIVISIBLE } from './lexicon/roles.ts';
+import { isOneByOne } from './one-by-one.ts';
 import type { Piece } from './piece.ts';
 
 /** The amounts and dates in the tokens of a clause. */
@@ -34,12 +34,6 @@ const MINUTES_A_DAY = 1440;
 const PARTS_MOST = 200;
 /** From this length on, minutes are elapsed time ("24h"), and not work. */
 export const PASSING_MINUTES = 960;
-
-const ENDINGS = ['', 's', 'es', 'n', 'en', 'e', 'er'];
-const isOneByOne = (word: string): boolean =>
-  ENDINGS.some(
-    (ending) => word.endsWith(ending) && DIVISIBLE.has(word.slice(0, word.length - ending.length)),
-  );
 
 /** Things like "3 concepts" are separate work, and "22 people" is only a detail. */
 export const isDivisible = (token: Token): boolean =>

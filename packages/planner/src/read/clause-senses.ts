@@ -1,9 +1,11 @@
 import type { Clause } from './clause.ts';
+import { isBesidePeople } from './facts.ts';
 import { placedSense, senseOf } from './kinds.ts';
 import { decide } from './learned/decide.ts';
 import { likelihoods } from './learned/learned.ts';
 import { stretchesOf } from './learned/stretches.ts';
 import { namedSense } from './named.ts';
+import { participleTitle } from './participle-title.ts';
 import { type Sense, type Setup, shown } from './sense.ts';
 import type { Tagged } from './tag.ts';
 
@@ -18,7 +20,10 @@ export function sensesOf(clauses: readonly Clause[], tagged: Tagged, setup: Setu
     const ruled = senseOf(clause, tagged, setup);
     if (!found) return ruled;
     const sense = namedSense(clause, decide(found, clause, tagged, setup, ruled), tagged);
-    return found[0]?.name === 'modifier' ? { ...sense, modifies: true } : sense;
+    if (sense.kind === 'task' && isBesidePeople(clause, clauses, tagged)) return shown('note');
+    // "Room booked by 4 February" is work of its own.
+    const isModifier = found[0]?.name === 'modifier' && participleTitle(clause, tagged) === '';
+    return isModifier ? { ...sense, modifies: true } : sense;
   });
 }
 

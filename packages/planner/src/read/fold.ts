@@ -11,7 +11,9 @@ import { statementIds } from '@daymark/domain/statement-ids';
 import { alternativesOf } from './alternatives.ts';
 import type { Clause } from './clause.ts';
 import { sensesOf, stretchByStretch } from './clause-senses.ts';
+import { asStage, opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
+import { namesFault } from './facts.ts';
 import { guessOf } from './guesses.ts';
 import {
   type Frame,
@@ -27,6 +29,7 @@ import { comesAgain } from './learned/clause-forms.ts';
 import { anchored, doneOf, followEach, type Memory, nearEvent, nounFor, remember } from './memory.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { isNamed, isPerhaps, readHeads, readOnlyWish, requirementTitle } from './named.ts';
+import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
@@ -36,6 +39,7 @@ import { deadlineOf, eventOf, stemsOf, taskOf, tokensOf, windowOf } from './stat
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
+import { readUnfinished } from './unfinished.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
 import { isOfSender, ownRequest, passiveTitle, workPhrase } from './work-phrase.ts';
@@ -130,17 +134,23 @@ function workOf(
     fields.on.some((day) => day < frame.start || day > frame.due);
   if (past) Object.assign(fields, { by: null, from: null, on: [] });
   if (clause.weekdays.length > 0) fields.weekdays = clause.weekdays;
-  const phrase = isDoneByOthers(clause, tagged)
+  const said = isDoneByOthers(clause, tagged)
     ? clause.main
     : workPhrase(clause, isTitleOfWork(fields.title, tagged), tagged);
+  const phrase = opensOption(clause) && said[0] === clause.pieces[0] ? said.slice(1) : said;
   if (phrase.length < clause.main.length)
     fields.title = titleOf(tagged, phrase, clause.handed) || fields.title;
-  fields.title = nounFor(clause, passiveTitle(clause, tagged) || fields.title, memory, tagged, frame.name);
+  const ordered = passiveTitle(clause, tagged) || participleTitle(clause, tagged);
+  fields.title = nounFor(clause, ordered || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
   fields.title = requirementTitle(clause, tagged) || fields.title;
+  Object.assign(fields, asStage(clause, tagged, fields));
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
-  fields.optional = isPerhaps(clause) || tagged.lexicon.optional.some((phrase) => text.includes(phrase));
+  fields.optional =
+    isPerhaps(clause) ||
+    opensOption(clause) ||
+    tagged.lexicon.optional.some((phrase) => text.includes(phrase));
   return { fields, doubtful: !plainly || past };
 }
 
@@ -165,7 +175,7 @@ function work(
 ): { fields: StatementFields; sure: boolean } {
   const { fields, doubtful } = workOf(clause, tagged, memory, frame);
   // What a list names is work, even if it is named by a word that says nothing alone: "training".
-  if (!isTitleOfWork(fields.title, tagged) && !isNamed(clause)) {
+  if (!isTitleOfWork(fields.title, tagged) && !isNamed(clause) && !namesFault(clause)) {
     if (isDoneByOthers(clause, tagged))
       return { fields: theirsOf(tagged, clause, memory.person), sure: false };
     return {
@@ -214,6 +224,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   readScopes(clauses, senses, tagged);
   readCorrections(clauses, senses, tagged);
   readParticiples(clauses, senses, tagged);
+  readUnfinished(clauses, senses, tagged);
   readLeads(clauses, senses, tagged);
   readAim(clauses, senses, tagged, frame);
   readHeads(clauses, senses, tagged);

@@ -1,9 +1,11 @@
 import type { Clause } from './clause.ts';
+import { isDatedWork, isOption } from './dated-work.ts';
+import { isCounts, isFact, isNotYet, namesFault } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
 import type { ListForm } from './list-form.ts';
 import type { Piece } from './piece.ts';
-import { isQuestion, type Sense, shown } from './sense.ts';
+import { has, isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf, titleOf } from './titles.ts';
@@ -75,7 +77,20 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
+  const mayBeFact = OPEN_KINDS.has(sense.kind) || (isNamed(clause) && UNLIKELY.has(sense.kind));
+  if (mayBeFact && isFact(clause, tagged)) return shown('note');
+  if (sense.kind === 'excluded' && isNotYet(clause, tagged)) return shown('note');
+  if (clause.line.role === 'item' && isCounts(clause)) return shown('task');
+  if (sense.kind === 'task' && namesFault(clause)) return shown('task');
+  if (STATED.has(sense.kind) && !isQuestion(tagged, clause) && isDatedWork(clause, tagged))
+    return shown('task');
+  if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
+    return shown('task');
   if (sense.kind === 'task' || (isOpen(clause, tagged) && !isPerhaps(clause))) return sense;
+  // "Hall booked by 4 February".
+  const isStillToDo =
+    sense.kind === 'done' && !clause.line.ticked && !has(clause.pieces, tagged.lexicon.already);
+  if (isStillToDo && isDue(clause, tagged)) return shown('task');
   if (isDue(clause, tagged) && DUE.has(sense.kind) && !(sense.kind === 'wait' && sense.sure))
     return shown('task');
   const mayBeWork = sense.kind === 'unsure' && (sense.likeliest === 'task' || sense.or === 'task');
@@ -86,6 +101,9 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
     return sense.sure && SETTLED.has(sense.kind) ? sense : shown('task');
   return sense;
 }
+const STATED = new Set<Sense['kind']>(['note', 'unsure', 'event']);
+const UNLIKELY = new Set<Sense['kind']>(['theirs', 'availability', 'later', 'wait']);
+const OPEN_KINDS = new Set<Sense['kind']>(['task', 'unsure', 'event']);
 /** "Proofreading by my sister", "wiring (the electrician does it)": a person, and not only a word for persons. */
 const isOfSomebody = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
   pieces.some(

@@ -58,7 +58,7 @@ test('what somebody wants by a day is work with that as its last day, and asked 
 
 test('participles behind what is still to do are work, elsewhere they are done', () => {
   expect(titles('To do: board primed, both sides painted, brackets fitted.')).toEqual([
-    ...['Board primed', 'Both sides painted', 'Brackets fitted'],
+    ...['Prime board', 'Paint both sides', 'Fit brackets'],
   ]);
   expect(titles('What is left:\n- board primed\n- both sides painted')).toHaveLength(2);
   expect(titles('Noch zu tun: Wände gestrichen, Boden verlegt.')).toHaveLength(2);

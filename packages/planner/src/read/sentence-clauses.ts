@@ -1,6 +1,7 @@
 import { belongs, contentOf, isCounted, isShared, isSharedVerb, opensWithThing } from './belongs.ts';
 import type { Clause } from './clause.ts';
 import type { Line } from './clean.ts';
+import { datedStarts } from './dated-work.ts';
 import { listsIn } from './enumerations.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { germanOwnWork } from './german.ts';
@@ -10,6 +11,7 @@ import type { Piece } from './piece.ts';
 import { openerOf, orderOf, shapeOf } from './shape.ts';
 import { splitFront } from './split-front.ts';
 import type { Tagged } from './tag.ts';
+import { innerStarts } from './unfinished.ts';
 
 /** Most pieces of a temporal phrase before a comma, which introduces the following clause. */
 const FRONT_PIECES = 20;
@@ -178,7 +180,9 @@ export function learnedClauses(
   const begun = beginsIn(tagged, pieces, ruled).filter(
     (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !isInItem(tagged, pieces, items, at),
   );
-  const starts = [...new Set([...begun, ...itemAt.keys()])].toSorted((one, other) => one - other);
+  const starts = [
+    ...new Set([...begun, ...itemAt.keys(), ...datedStarts(tagged, pieces), ...innerStarts(tagged, pieces)]),
+  ].toSorted((one, other) => one - other);
   const fact = items.find(({ form }) => form === 'fact');
   const clauses = starts.flatMap((from, place): Clause[] => {
     const [first, ...others] = fragmentsOf(tagged, pieces, from, starts[place + 1] ?? pieces.length);

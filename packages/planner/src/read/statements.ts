@@ -4,6 +4,7 @@ import type { EventFields, TaskFields } from '@daymark/domain/reading';
 import type { CountToken, Token } from '@daymark/language/token';
 import { amountsIn, lagOf, ofEachIn } from './amounts.ts';
 import type { Clause } from './clause.ts';
+import { isCounts, isSizeAt } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Piece } from './piece.ts';
 import { paddedText, type Tagged, wordsOf } from './tag.ts';
@@ -31,7 +32,7 @@ export function nameOf(tagged: Tagged, clause: Clause): string {
     verb > 0 && (clause.main.some(({ token }) => token?.type === 'duration') || mine)
       ? clause.main.slice(0, verb)
       : clause.main;
-  if (tagged.lexicon.pages.has(paddedText(clause.pieces).trim()))
+  if (tagged.lexicon.pages.has(paddedText(clause.pieces).trim()) || isCounts(clause))
     return capital(tagged.brief.slice(clause.start, clause.end));
   const named =
     titleOf(tagged, subject, clause.handed) || (noun && capital(noun)) || titleOf(tagged, clause.pieces);
@@ -81,6 +82,8 @@ export function taskOf(
 /** "3 concepts" in three parts has the title "Concepts". */
 function withoutCount(tagged: Tagged, clause: Clause): string {
   const title = nameOf(tagged, clause);
+  // "2 chairs have broken joints" is said of them.
+  if (clause.shape === 'subject' && finiteAt(clause.main, tagged.lexicon) > 0) return title;
   const count = clause.main.find(
     ({ token }) => token?.type === 'count' && token.noun && token.first === null,
   )?.token;
@@ -130,6 +133,7 @@ function workTokens({ pieces }: Clause): Token[] {
   const isRest = (at: number): boolean => between >= 0 && at >= between - 3 && at <= between + 5;
   return pieces.flatMap(({ token }, at) =>
     !token ||
+    isSizeAt(pieces, at) ||
     (token.type === 'each' && isRest(at)) ||
     (token.type === 'duration' &&
       (isRest(at) ||

@@ -26,7 +26,7 @@ const isStatementWord = (words: readonly string[], at: number, { lexicon }: Tagg
  */
 export function isTitleOfWork(title: string, tagged: Tagged): boolean {
   const { lexicon } = tagged;
-  const words = titleWords(title);
+  const words = titleWords(title.replace(MONTH, ' '));
   const [head = ''] = words;
   if (
     words.length === 0 ||
@@ -54,6 +54,8 @@ export function isTitleOfWork(title: string, tagged: Tagged): boolean {
   // A single adverb or participle: "quickly", "heated".
   return words.length > 1 || head.length <= 4 || lexicon.verbs.has(head) || !/(?:ly|ed)$/.test(head);
 }
+/** "29 May": the month, and no verb. */
+const MONTH = /\b(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?May|May \d{1,2}(?:st|nd|rd|th)?)\b/g;
 const VAGUE = words(
   'everyone everybody nobody somebody someone anyone nothing rest remainder whatever alle jeder keiner niemand jemand nichts egal',
 );

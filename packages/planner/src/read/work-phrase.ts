@@ -1,5 +1,5 @@
 import type { Clause } from './clause.ts';
-import { words } from './lexicon/lexicon.ts';
+import { type Lexicon, words } from './lexicon/lexicon.ts';
 import type { Piece } from './piece.ts';
 import { has, type Sender } from './sense.ts';
 import type { Tagged } from './tag.ts';
@@ -79,7 +79,16 @@ export function passiveIn({ main, shape }: Clause, { lexicon }: Tagged): Passive
   const behind = isTo(helper + 1) ? helper + 2 : helper + 1;
   const isBe = main[behind]?.text === 'be';
   const done = main[isBe ? behind + 1 : behind];
-  const verb = isPlainWord(done) && (isBe || isNeed) ? baseOf(done.text, isBe ? 'ed' : 'ing', lexicon) : null;
+  const ending = isBe ? 'ed' : 'ing';
+  const first = isPlainWord(done) && (isBe || isNeed) ? doneTo(done, ending, lexicon) : null;
+  const joint = done ? main[main.indexOf(done) + 1] : undefined;
+  const also = joint ? main[main.indexOf(joint) + 1] : undefined;
+  // "The house needs clearing and selling": both verbs have one object.
+  const second =
+    isPlainWord(joint) && lexicon.joints.has(joint.text) && isPlainWord(also)
+      ? doneTo(also, ending, lexicon)
+      : null;
+  const verb = first !== null && second !== null ? `${first} ${joint?.text} ${second}` : first;
   const from = main.findIndex(({ text, token }) => token || !(OPENING.has(text) || FRONT.has(text)));
   const object = main.slice(from, helper);
   const isPlain =
@@ -87,7 +96,8 @@ export function passiveIn({ main, shape }: Clause, { lexicon }: Tagged): Passive
     !has(main, lexicon.negations) &&
     finiteAt(object, lexicon) < 0 &&
     shape !== 'sub';
-  const rest = done ? main.slice(main.indexOf(done) + 1) : [];
+  const last = second === null ? done : also;
+  const rest = last ? main.slice(main.indexOf(last) + 1) : [];
   if (
     helper < 1 ||
     verb === null ||
@@ -106,6 +116,10 @@ export function passiveIn({ main, shape }: Clause, { lexicon }: Tagged): Passive
       : lexicon.particles.has(next.text) && !DETERMINERS.has(behindNext?.text ?? ''));
   return { verb, particle: isParticle ? next.text : '', object, rest: isParticle ? rest.slice(1) : rest };
 }
+/** "Cleaned", "cleaning", and "empty" of "has to be empty": what is done with a thing. */
+const doneTo = ({ text }: Piece, ending: 'ed' | 'ing', lexicon: Lexicon): string | null =>
+  baseOf(text, ending, lexicon) ?? (ending === 'ed' && EMPTYING.has(text) ? text : null);
+const EMPTYING = words('empty clear dry');
 /** "The paint has to be finished before then": a deadline of other work. */
 const ENDING = words('finish complete do');
 const isAgent = ({ text, token }: Piece): boolean => !token && text === 'by';
@@ -119,16 +133,16 @@ export function passiveTitle(clause: Clause, tagged: Tagged): string {
   const pointer = object.length === 1 ? POINTERS[object[0]?.text ?? ''] : undefined;
   if (pointer)
     return capital([verb, pointer, particle, titleOf(tagged, rest).toLowerCase()].filter(Boolean).join(' '));
-  const named = titleOf(tagged, [...object, ...rest]);
+  return orderTitle([verb, particle], [...object, ...rest], tagged);
+}
+
+/** A verb in front of its object, as a title. */
+export function orderTitle(verbs: readonly string[], object: readonly Piece[], tagged: Tagged): string {
+  const named = titleOf(tagged, object);
   // A name keeps its capital, the first word of a sentence does not: "Gran's photo book", "MOT".
   const isName = object[0]?.capital === true && /^(?:\p{L}+['’]s|\p{Lu}{2}|\p{Lu}\S* \p{Lu})/u.test(named);
-  return named === ''
-    ? ''
-    : capital(
-        [verb, particle, isName ? named : named.charAt(0).toLowerCase() + named.slice(1)]
-          .filter(Boolean)
-          .join(' '),
-      );
+  const said = isName ? named : named.charAt(0).toLowerCase() + named.slice(1);
+  return named === '' ? '' : capital([...verbs, said].filter(Boolean).join(' '));
 }
 
 /** Verbs of a request: "we'd need", "bräuchten wir". */

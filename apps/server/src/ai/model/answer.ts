@@ -80,18 +80,18 @@ export async function answerByModel(
     return { text: written(), actions, usage };
   };
   const hasAnswered = () => written().trim() !== '' || actions.length > 0;
-  let refusesTools = false;
-  if (abilities.takesTools()) {
+  let refuses = false;
+  if (abilities.takes()) {
     const answered = await askWithTools(asking, { ...plain, tools, stepsMax: STEPS_MAX }, { onText, onStep });
     if (answered && hasAnswered()) return finish(answered);
     if (hasAnswered()) throw unreadable();
     // A model that accepts tools but never finishes with them must answer without.
-    refusesTools = answered === undefined;
+    refuses = answered === undefined;
   }
   const facts = factsInstead(await factsFor(request));
   const question = { ...plain, instructions: `${plain.instructions}\n\n${facts}` };
   const answered = await ask(asking, question, { onText });
   if (!hasAnswered()) throw unreadable();
-  if (refusesTools) abilities.refusesTools();
+  if (refuses) abilities.refuses();
   return finish(answered);
 }

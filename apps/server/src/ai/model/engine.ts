@@ -1,18 +1,19 @@
-import type { ModelProvider } from '@daymark/domain/language-models';
+import type { BriefsBy, ModelProvider } from '@daymark/domain/language-models';
 import type { Config } from '../../config.ts';
 import { makeFairQueue } from '../../http/fair-queue.ts';
 import type { Caller, Engine } from '../engine.ts';
 import { answerByModel } from './answer.ts';
 import type { Asking } from './ask.ts';
+import { breakOneByModel } from './break-one.ts';
 import { longestSeconds } from './deadline.ts';
 import { overloaded, tookTooLong } from './failure.ts';
 import { farEnd } from './far-end.ts';
 import { newAbilities, newLadder } from './ladder.ts';
 import { openModel } from './open-model.ts';
-import { readBriefByModel, type StatementReader } from './read-brief.ts';
+import type { StatementReader } from './read-brief.ts';
 import { readMailByModel } from './read-mail.ts';
 import { readProjectByModel } from './read-project.ts';
-import { readStepsByModel } from './read-steps.ts';
+import { newReads } from './reads.ts';
 
 /** Streams at once for one server. A provider enforces its own limits. */
 const QUEUE = { atOnce: 250, eachAtOnce: 8, waitingMax: 250, eachWaitingMax: 16 };
@@ -34,7 +35,7 @@ const takesRequests = ({ status }: Response): boolean => status < 500 && status 
 export function openModelEngine(
   config: Config,
   provider: ModelProvider,
-  { planner }: { planner: StatementReader },
+  { planner, briefs = 'whole' }: { planner: StatementReader; briefs?: BriefsBy },
 ): Engine {
   const seconds = config.aiTimeoutSeconds;
   const longest = longestSeconds(seconds);
@@ -48,6 +49,7 @@ export function openModelEngine(
   const queue = makeFairQueue({ ...QUEUE, refusal: () => overloaded(RETRY_AFTER_SECONDS) });
   const ladder = newLadder();
   const abilities = newAbilities();
+  const reads = newReads(briefs);
 
   /** Queues work, limits its time, and translates its errors. Work that the caller aborts ends at once. */
   const ending = <T>({ userId, signal }: Caller, work: (asking: Asking) => Promise<T>): Promise<T> => {
@@ -76,15 +78,16 @@ export function openModelEngine(
       ending(caller, (asking) => answerByModel(asking, request, { onPiece, abilities })),
     read: (request, { onPiece, ...caller }) =>
       ending(caller, (asking) =>
-        readBriefByModel(asking, request, {
+        reads.read(asking, request, {
           planner,
           ladder,
           onPiece,
-          caller: { ...caller, signal: asking.signal },
+          // What the model has answered is never lost to a full queue of the planner.
+          caller: { ...caller, signal: asking.signal, isLetIn: true },
         }),
       ),
     readMail: (request, caller) => ending(caller, (asking) => readMailByModel(asking, request, ladder)),
-    readSteps: (request, caller) => ending(caller, (asking) => readStepsByModel(asking, request, ladder)),
+    readSteps: (request, caller) => ending(caller, (asking) => breakOneByModel(asking, request, ladder)),
     readProject: (request, caller) => ending(caller, (asking) => readProjectByModel(asking, request, ladder)),
     async isReachable(signal) {
       const within = AbortSignal.any([signal, AbortSignal.timeout(REACHING_MILLISECONDS)]);

@@ -28,12 +28,12 @@ export function newLadder(now: () => number = Date.now): Ladder {
   };
 }
 
-/** Remembers whether a model supports tools, and tries again after an hour. */
+/** Remembers whether a model is able to do something, such as to use tools, and tries again after an hour. */
 export function newAbilities(now: () => number = Date.now) {
   let refusedAt = Number.NEGATIVE_INFINITY;
   return {
-    takesTools: () => now() - refusedAt >= CLIMBS_AFTER_MILLISECONDS,
-    refusesTools: () => {
+    takes: () => now() - refusedAt >= CLIMBS_AFTER_MILLISECONDS,
+    refuses: () => {
       refusedAt = now();
     },
   };

@@ -17,9 +17,13 @@ interface Open {
 
 /**
  * Extracts complete objects from JSON that is still being written: elements of a list, alone or within another object,
- * and single ones. Text and code fences around it are ignored.
+ * and single ones. Text and code fences around it are ignored. `onInner` gets the elements of lists within those elements, as
+ * soon as they close.
  */
-export function objectCutter(onObject: (text: string, isListed: boolean) => void) {
+export function objectCutter(
+  onObject: (text: string, isListed: boolean) => void,
+  onInner: (text: string) => void = () => {},
+) {
   let text = '';
   let at = 0;
   let open: Open[] = [];
@@ -32,7 +36,9 @@ export function objectCutter(onObject: (text: string, isListed: boolean) => void
       return;
     }
     const lists = open.filter((one) => one.sign === '[').length;
-    if (sign === '{' && lists <= 1) onObject(text.slice(last.start, at + 1), lists === 1);
+    if (sign !== '{') return;
+    if (lists <= 1) onObject(text.slice(last.start, at + 1), lists === 1);
+    else if (lists === 2) onInner(text.slice(last.start, at + 1));
   };
   const step = (sign: string): void => {
     if (inString) {

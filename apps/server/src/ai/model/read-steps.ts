@@ -1,84 +1,47 @@
-import type { JSONSchema7 } from 'ai';
-import { z } from 'zod';
-import type { StepsAnswer, StepsRequest } from '../engine.ts';
+import type { Reading, StatementOf } from '@daymark/domain/reading';
+import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
+import type { Caller, ReadRequest, Usage } from '../engine.ts';
 import type { Asking } from './ask.ts';
-import { tooLong } from './failure.ts';
 import type { Ladder } from './ladder.ts';
-import { MATERIAL } from './prompts.ts';
-import { type Form, fillIn } from './structured.ts';
+import type { StatementReader } from './read-brief.ts';
+import { STEPS_OF_LINES } from './statement-form.ts';
+import { STEP_RULES, stepsMaterial } from './steps-prompt.ts';
+import { fillIn } from './structured.ts';
 
-const RULES = `You break one task of a project into the steps that it takes. ${MATERIAL}
+const MINUTES_AN_HOUR = 60;
 
-- Each step is one sitting of 15 minutes to 4 hours. Its title begins with its verb (where the language puts it first) and names what it produces, in the language of the task, at most 80 characters, without the title of the task. Never "continue", "work on" or "part 2".
-- Steps are in the order in which they are done. Include what people forget: what has to be decided, gathered, checked or handed over.
-- Nothing that another task of the project does already, and nothing that the words rule out.
-- minutes: what one competent person needs. If the task has hours, the steps add up to them.
-- done: in a few words how one sees that the step is done; null where it is plain.
-- Answers of the person, if there are any, say what is wanted and what is there already.
-- depth "as-written": 2 or 3 steps. "balanced": 3 to 6. "detailed": 5 to 12, each at most 90 minutes.`;
+const hoursOf = ({ effort }: StatementOf<'task'>): number | null =>
+  effort?.said && effort.unit === 'minutes' ? effort.amount / MINUTES_AN_HOUR : null;
 
-const STEPS_MAX_COUNT = 15;
-const TITLE_MAX_LENGTH = 120;
-const DONE_MAX_LENGTH = 200;
-const MINUTES_MAX = 2_400;
-const OTHERS_MAX_COUNT = 60;
-const BRIEF_MAX_LENGTH = 6_000;
+interface StepsByModel {
+  planner: StatementReader;
+  ladder: Ladder;
+  caller: Caller;
+  onPiece: (piece: { title: string }) => void;
+}
 
-const cut = (text: string, most: number): string =>
-  text.replace(/\s+/g, ' ').slice(0, most).toWellFormed().trim();
-
-const Said = z.object({
-  title: z
-    .string()
-    .transform((title) => cut(title, TITLE_MAX_LENGTH))
-    .pipe(z.string().min(1)),
-  minutes: z.number().min(1).max(MINUTES_MAX).transform(Math.round),
-  done: z
-    .string()
-    .transform((done) => cut(done, DONE_MAX_LENGTH) || null)
-    .nullable()
-    .catch(null),
-});
-type Said = z.output<typeof Said>;
-
-const STEP: JSONSchema7 = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['title', 'minutes', 'done'],
-  properties: {
-    title: { type: 'string' },
-    minutes: { type: 'integer' },
-    done: { type: ['string', 'null'] },
-  },
-};
-
-const FORM: Form<Said> = {
-  name: 'steps',
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['steps'],
-    properties: { steps: { type: 'array', items: STEP } },
-  },
-  read: (value) => Said.safeParse(value).data,
-  isList: true,
-};
-
-/** The steps of one task, as a model says. */
+/**
+ * A Reading by the built-in reader, with steps of a model that is too small for all rules of a Reading: one short question.
+ */
 export async function readStepsByModel(
   asking: Asking,
-  { title, answers, project, brief, others, depth, hours }: StepsRequest,
-  ladder: Ladder,
-): Promise<StepsAnswer> {
-  const material = {
-    ...{ task: title, hours, answers, depth, project, brief: brief.slice(0, BRIEF_MAX_LENGTH) },
-    otherTasks: others.slice(0, OTHERS_MAX_COUNT),
-  };
+  request: ReadRequest,
+  { planner, ladder, caller, onPiece }: StepsByModel,
+): Promise<{ reading: Reading; usage: Usage }> {
+  const reading = await planner.read(request, caller);
+  const kind = await planner.nearestKind(request, caller);
+  const lines = reading.statements.filter((one) => one.kind === 'task');
+  const titled = lines.map((one) => ({ title: one.title, hours: hoursOf(one) }));
   const question = {
-    instructions: RULES,
-    messages: [{ role: 'user' as const, content: JSON.stringify(material) }],
+    instructions: STEP_RULES,
+    messages: [{ role: 'user' as const, content: stepsMaterial(request, titled, kind) }],
   };
-  const { items, usage, wasCut } = await fillIn(asking, { question, form: FORM, ladder });
-  if (wasCut) throw tooLong();
-  return { steps: items.slice(0, STEPS_MAX_COUNT), usage };
+  const { items, usage } = await fillIn<StepOfLine>(
+    asking,
+    { question, form: STEPS_OF_LINES, ladder },
+    (step) => {
+      if (!step.waitDays) onPiece({ title: step.title });
+    },
+  );
+  return { reading: await planner.withStepsOfLines({ reading, steps: items }, caller), usage };
 }

@@ -1,4 +1,5 @@
 import { STATEMENT_KINDS } from '@daymark/domain/reading';
+import { PHASES } from '@daymark/domain/steps';
 import {
   AMOUNT_PERS,
   type ModelStatement,
@@ -9,6 +10,7 @@ import {
   readStatement,
   TIME_UNITS,
 } from '@daymark/planner/model/statement';
+import { readStepOfLine, type StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { JSONSchema7 } from 'ai';
 import type { Form } from './structured.ts';
 
@@ -47,6 +49,17 @@ const repeat = record({
   monthDay: whole,
   timesAWeek: whole,
   count: whole,
+  topics: list(text),
+});
+
+const step = record({
+  title: text,
+  hours: number,
+  done: textOrNull,
+  wait: flag,
+  who: textOrNull,
+  days: number,
+  after: list(whole),
 });
 
 /** The order helps the model: first the subject, then what follows from it. */
@@ -68,7 +81,18 @@ const statement = record({
   each: flag,
   of: whole,
   maybe: list(oneOf(STATEMENT_KINDS)),
+  phase: orNull(oneOf(PHASES)),
+  together: flag,
+  steps: list(step),
 });
+
+/** The form that a small model fills in about the lines of a brief. */
+export const STEPS_OF_LINES: Form<StepOfLine> = {
+  name: 'steps',
+  schema: record({ steps: list(record({ line: whole, title: text, hours: number, waitDays: number })) }),
+  read: readStepOfLine,
+  isList: true,
+};
 
 /** The form that a model fills in about a brief. */
 export const STATEMENTS: Form<ModelStatement> = {

@@ -54,7 +54,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Collects the objects of an answer while it is written. */
-function collect<T>({ name, read, isList }: Form<T>, onItem: (item: T) => void) {
+function collect<T>(
+  { name, read, isList }: Form<T>,
+  onItem: (item: T) => void,
+  onInner: (value: unknown) => void,
+) {
   const items: T[] = [];
   const whole: string[] = [];
   let received = '';
@@ -64,11 +68,14 @@ function collect<T>({ name, read, isList }: Form<T>, onItem: (item: T) => void) 
     items.push(item);
     onItem(item);
   };
-  const cutter = objectCutter((text, isListed) => {
-    if (!isList && isListed) return;
-    whole.push(text);
-    take(parseLeniently(text));
-  });
+  const cutter = objectCutter(
+    (text, isListed) => {
+      if (!isList && isListed) return;
+      whole.push(text);
+      take(parseLeniently(text));
+    },
+    (text) => onInner(parseLeniently(text)),
+  );
   const feed = (text: string): void => {
     received += text;
     cutter.feed(text);
@@ -103,26 +110,41 @@ function* attempts(ladder: Ladder): Generator<Rung, void, boolean | undefined> {
   }
 }
 
+interface Filling<T> {
+  question: Question;
+  form: Form<T>;
+  ladder: Ladder;
+  /** After so many answers that broke off it gives up. */
+  brokenMax?: number;
+}
+
 /**
  * Has a model fill in a form, in the first way that works. The next way is tried if the model refuses the form of the
- * request or returns nothing that can be parsed completely, but not if it is busy, slow, or refuses the key.
+ * request or returns nothing that can be parsed completely, but not if it is busy, slow, or refuses the key. `onInner` gets
+ * parts of an object that is still being written, and those of each attempt again.
  */
 export async function fillIn<T>(
   asking: Asking,
-  { question, form, ladder }: { question: Question; form: Form<T>; ladder: Ladder },
+  { question, form, ladder, brokenMax = Number.POSITIVE_INFINITY }: Filling<T>,
   onItem: (item: T) => void = () => {},
+  onInner: (value: unknown) => void = () => {},
 ): Promise<Filled<T>> {
   let usage = NO_USAGE;
   let failure: AppError = unreadable();
   let reported = 0;
+  let broken = 0;
   const rungs = attempts(ladder);
   for (let next = rungs.next(); !next.done; ) {
     const rung = next.value;
     let parsed = 0;
     // Titles of an earlier attempt are not sent again.
-    const collected = collect(form, (item) => {
-      if (++parsed > reported) onItem(item);
-    });
+    const collected = collect(
+      form,
+      (item) => {
+        if (++parsed > reported) onItem(item);
+      },
+      onInner,
+    );
     let isOpen = false;
     try {
       const answered = await ask(asking, questionOn(rung, question, form), {
@@ -143,6 +165,7 @@ export async function fillIn<T>(
       failure = error;
     }
     reported = Math.max(reported, parsed);
+    if (isOpen && ++broken >= brokenMax) break;
     next = rungs.next(isOpen);
   }
   throw failure;

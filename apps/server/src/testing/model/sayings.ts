@@ -16,7 +16,16 @@ const NOT_SAID = {
   each: false,
   of: 0,
   maybe: [],
+  phase: null,
+  together: false,
+  steps: [],
 };
+
+/** A step with every required field. */
+export const stepping = (title: string, hours: number, fields: object = {}) => ({
+  ...{ title, hours, done: null, wait: false, who: null, days: 0, after: [] },
+  ...fields,
+});
 
 /** A statement with every required field. */
 export const stating = (n: number, kind: string, quote: string | null, fields: object = {}) => ({

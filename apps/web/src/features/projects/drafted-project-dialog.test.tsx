@@ -28,6 +28,8 @@ const DRAFTED: ProjectDraft = {
     weekdays: null,
     hoursPerDay: null,
     clientId: null,
+    depth: 'balanced',
+    projectKind: null,
     generateAISubtasks: true,
     corrections: [],
   },

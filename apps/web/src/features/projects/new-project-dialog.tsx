@@ -2,6 +2,7 @@ import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Project } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -47,14 +48,19 @@ type NewProjectDialogProps = {
 /** A preview of the plan before its project is created. */
 export type PreviewSlot = {
   preview: PlanPreview;
-  brief: string;
   today: Day;
   /** The default day for a line that gets a date. */
   startDate: Day;
   /** Whether the plan is being updated after a correction. */
   isFollowing: boolean;
   onCorrect: (lines: readonly Statement[]) => void;
+  depth: Depth;
+  projectKind: string | null;
+  /** Plans it again, broken down differently. */
+  onBreakDown: (how: BrokenDown) => void;
 };
+
+type BrokenDown = Partial<Pick<NewProjectDraft, 'depth' | 'projectKind'>>;
 
 /** What is typed, and what was said of its lines while the plan was looked at. */
 function useProject(today: Day) {
@@ -67,7 +73,12 @@ function useProject(today: Day) {
     looking.say(lines);
     looking.look({ ...project, corrections });
   };
-  return { draft, looking, project, correct };
+  const breakDown = (how: BrokenDown) => {
+    draft.update(how);
+    looking.look({ ...project, ...how });
+  };
+  const { depth, projectKind } = draft.value;
+  return { draft, looking, project, correct, brokenDown: { depth, projectKind, onBreakDown: breakDown } };
 }
 
 export function NewProjectDialog(props: NewProjectDialogProps) {
@@ -76,7 +87,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   const client = useQueryClient();
   const today = useToday();
   const create = useCreateProject();
-  const { draft, looking, project, correct } = useProject(today);
+  const { draft, looking, project, correct, brokenDown } = useProject(today);
   const form = useForm({
     typed: draft,
     maySend: () => !create.isBusy() && canCreate(draft.value),
@@ -135,9 +146,9 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
           preview: planned,
           today,
           startDate: draft.value.startDate,
-          brief: draft.value.description,
           isFollowing: looking.isPending,
           onCorrect: correct,
+          ...brokenDown,
         })}
       {!isLooked && <OtherWays onLeave={() => onOpenChange(false)} />}
       <form {...form.formProps} id={formId} className={isLooked ? 'hidden' : 'grid grid-cols-1 gap-5'}>

@@ -5,6 +5,7 @@ import { DEFAULT_DUE_TIME, DEFAULT_TIMELINE_DAYS, TAGS_MAX_COUNT } from '@daymar
 import type { Priority } from '@daymark/domain/priorities';
 import { timelineDays, timelineProblem } from '@daymark/domain/projects';
 import type { Statement } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import { addTag } from '@daymark/domain/tags';
 import { t } from '@daymark/words/t';
 import { hasAi } from '../../lib/ai.ts';
@@ -38,6 +39,9 @@ export interface NewProjectDraft {
   generate: boolean;
   /** The user's corrections of lines, from the preview. */
   corrections: Statement[];
+  depth: Depth;
+  /** The kind of project that the user chose, or `none`; null for the nearest. */
+  projectKind: string | null;
 }
 
 const dueByDefault = (startDate: Day): Day =>
@@ -58,6 +62,8 @@ export const emptyDraft = (today: Day): NewProjectDraft => ({
   milestones: [],
   generate: true,
   corrections: [],
+  depth: 'balanced',
+  projectKind: null,
 });
 
 /** The fields of a project that was described elsewhere, such as in a chat. */

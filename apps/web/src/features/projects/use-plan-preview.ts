@@ -1,11 +1,13 @@
 import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { NewProject } from '@daymark/contract/projects';
 import type { Statement } from '@daymark/domain/reading';
+import { withStepCorrections } from '@daymark/domain/step-corrections';
 import { t } from '@daymark/words/t';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/error-message.ts';
+import { withSaid } from '../../lib/said-lines.ts';
 import { isCalledOff, usePlanning } from '../../lib/use-planning.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 
@@ -23,12 +25,14 @@ export function usePlanPreview() {
   const planning = usePlanning();
   const [preview, setPreview] = useState<PlanPreview>();
   const [isShown, setShown] = useState(false);
+  // What was said of steps since the request that is answered stays visible.
+  const said = useRef<readonly Statement[]>([]);
   const mutation = useMutation({
     mutationKey: ['plan-previews'],
     scope: { id: 'plan preview' },
     mutationFn: async (body: NewProject) => (await api.planPreviews.show({ body }, planning.begin())).data,
     onSuccess: (found) => {
-      setPreview(found);
+      setPreview({ ...found, reading: withStepCorrections(found.reading, said.current) });
       setShown(true);
     },
     onError: (error) => {
@@ -53,13 +57,16 @@ export function usePlanPreview() {
     look: (project: NewProject, engine?: 'builtin') =>
       mutation.mutate({ ...project, ...askedAgain(preview), ...(engine && { engine }) }),
     /** Applies corrections at once; the plan follows. */
-    say: (lines: readonly Statement[]) =>
-      setPreview((present) => present && { ...present, reading: withLines(present, lines) }),
+    say: (lines: readonly Statement[]) => {
+      said.current = withCorrections(said.current, lines);
+      setPreview((present) => present && withLines(present, lines));
+    },
     /** Back to the fields. The preview is kept for the next time. */
     close: () => setShown(false),
     forget: () => {
       setShown(false);
       setPreview(undefined);
+      said.current = [];
       mutation.reset();
     },
     /** The fields to send when the project is created. */
@@ -67,9 +74,9 @@ export function usePlanPreview() {
   };
 }
 
-const withLines = ({ reading }: PlanPreview, lines: readonly Statement[]): PlanPreview['reading'] => ({
-  ...reading,
-  statements: reading.statements.map((one) => lines.find(({ id }) => id === one.id) ?? one),
+const withLines = (preview: PlanPreview, lines: readonly Statement[]): PlanPreview => ({
+  ...preview,
+  reading: { ...preview.reading, statements: withSaid(preview.reading.statements, lines) },
 });
 
 /** Merges corrections; the last one for a line counts. */

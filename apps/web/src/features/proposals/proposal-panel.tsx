@@ -1,7 +1,7 @@
-import type { Granularity } from '@daymark/contract/plan-proposals';
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Day } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
+import type { Depth } from '@daymark/domain/steps';
 import { plural, t } from '@daymark/words/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -12,7 +12,7 @@ import { PLAN_HEADING_ID, type ProposalDraft } from '../../lib/proposal-draft.ts
 import { useLinesAsBefore } from '../../lib/use-correct-lines.ts';
 import { BrokenPromises } from '../../ui/broken-promises.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoicePills } from '../../ui/choice-pills.tsx';
+import { DepthControl } from '../../ui/depth-control.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ProposedDays } from './proposed-days.tsx';
@@ -20,7 +20,7 @@ import { acceptanceOf, problemOf, type ShownRow, shownRows } from './shown-rows.
 import { useAccept } from './use-accept.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-type Cut = { granularity?: Granularity; finer?: string[]; withDeleted?: boolean };
+type Cut = { depth?: Depth; projectKind?: string; withDeleted?: boolean };
 
 type ProposalPanelProps = {
   project: ProjectDetails;
@@ -34,12 +34,6 @@ type ProposalPanelProps = {
   /** Suggested steps that people often forget. */
   suggested: ReactNode;
 };
-
-const GRANULARITIES: readonly { value: Granularity; label: string }[] = [
-  { value: 'fewer', label: t`Fewer` },
-  { value: 'normal', label: t`Normal` },
-  { value: 'finer', label: t`Finer, up to 2 h` },
-];
 
 const sum = (rows: readonly ShownRow[]): number => sumHours(rows.map(({ hours }) => hours));
 
@@ -64,15 +58,30 @@ function summaryOf(rows: readonly ShownRow[]): string {
 
 const isChange = ({ change }: ShownRow): boolean => change !== 'kept';
 
-/** How finely tasks are split: changing it requests the proposal again. */
-const Steps = ({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate'>) => (
-  <ChoicePills
-    label={t`Steps`}
-    value={draft.value.proposal?.granularity ?? 'normal'}
-    options={GRANULARITIES}
-    onValueChange={(granularity) => onUpdate({ granularity })}
-  />
-);
+/** How finely it is broken down: changing it requests the proposal again. */
+function HowFine({
+  draft,
+  onUpdate,
+  isUpdating,
+}: Pick<ProposalPanelProps, 'draft' | 'onUpdate' | 'isUpdating'>) {
+  const { proposal } = draft.value;
+  const [asked, ask] = useState<Cut>({});
+  if (!proposal?.plan.breakdown) return null;
+  const wish = (cut: Cut) => {
+    ask(cut);
+    onUpdate(cut);
+  };
+  const { depth = proposal.depth, projectKind = proposal.projectKind } = isUpdating ? asked : {};
+  return (
+    <DepthControl
+      breakdown={proposal.plan.breakdown}
+      availableHours={proposal.plan.availableHours}
+      {...{ depth, projectKind }}
+      onDepth={(chosen) => wish({ depth: chosen })}
+      onKind={(chosen) => wish({ projectKind: chosen })}
+    />
+  );
+}
 
 /** Tasks that were deleted from an earlier plan are only proposed again on request. */
 function Deleted({ draft, onUpdate }: Pick<ProposalPanelProps, 'draft' | 'onUpdate'>) {
@@ -176,8 +185,6 @@ export function ProposalPanel(props: ProposalPanelProps) {
   const { openKey, actions, add, said } = useRowActions(project.id, draft, {
     shown,
     onPoint,
-    onSplit: (taskKey) =>
-      onUpdate({ finer: [...new Set([...(draft.value.proposal?.finer ?? []), taskKey])] }),
   });
   const asBefore = useLinesAsBefore(project);
   const leave = () => {
@@ -202,7 +209,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
   return (
     <section aria-labelledby="proposed-plan" className="grid min-w-0 grid-cols-1 gap-4">
       <PanelHead {...{ rows, isAnew }} corrected={corrected.length} />
-      <Steps draft={draft} onUpdate={onUpdate} />
+      <HowFine {...{ draft, onUpdate, isUpdating }} />
       <Deleted draft={draft} onUpdate={onUpdate} />
       {kept > 0 && changes.length > 0 && <UnchangedButton {...{ kept, showsAll, showAll }} />}
       <ProposedDays

@@ -1,6 +1,6 @@
 import type { Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
-import { ArrowDown, ArrowUp, Pencil, Split, Undo2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +18,6 @@ export type RowActions = {
   onOpen: (key: string | undefined) => void;
   onEdit: (key: string, fields: Partial<RowFields>) => void;
   onReset: (key: string) => void;
-  /** Splits a task further. */
-  onSplit: (taskKey: string) => void;
   /** Rejects or accepts a row. */
   onLeave: (key: string, isLeft: boolean) => void;
   onLeaveAll: (keys: readonly string[], isLeft: boolean) => void;
@@ -78,7 +76,7 @@ function Differences({ row }: { row: ShownRow }) {
 }
 
 function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
-  const { key, title, change, isLeft, taskKey } = row;
+  const { key, title, change, isLeft } = row;
   const canChange = change !== 'kept' && change !== 'removed' && !isLeft;
   return (
     <div className="flex flex-wrap justify-end gap-0.5 max-sm:-mr-2">
@@ -97,13 +95,6 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
             onClick={() => actions.onMove(key, 1)}
           />
         </>
-      )}
-      {taskKey !== null && !isLeft && (
-        <IconButton
-          icon={Split}
-          label={t`Break down further: ${title}`}
-          onClick={() => actions.onSplit(taskKey)}
-        />
       )}
       {canChange && (
         <IconButton
@@ -125,10 +116,6 @@ function Buttons({ row, isFirst, isLast, actions }: ProposalRowProps) {
   );
 }
 
-/** Whether the hours are an estimate of the engine. */
-const isGuess = ({ task, before, hours, edited }: ShownRow): boolean =>
-  hours !== null && ((task ?? before)?.guessed ?? false) && !edited.includes('estimatedHours');
-
 function Told({
   row,
   isAnew,
@@ -149,9 +136,7 @@ function Told({
       </p>
       <Differences row={row} />
       <p className="text-sm text-ink-soft">
-        <span className="tabular-nums">
-          {isGuess(row) ? t`${hoursWords(hours)} (guess)` : hoursWords(hours)}
-        </span>
+        <span className="tabular-nums">{hoursWords(hours)}</span>
         {reason !== '' && ` · ${reason}`}
       </p>
     </div>

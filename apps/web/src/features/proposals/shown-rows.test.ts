@@ -28,7 +28,6 @@ const row = (key: string, change: ProposalRow['change'], day: string): ProposalR
   change,
   reason: '',
   fields: change === 'changed' ? ['dueDate'] : [],
-  taskKey: null,
   subtask: change === 'added' ? null : sampleSubtask({ id: key, title: key, dueDate: day, version: 3 }),
   task: change === 'added' || change === 'changed' ? task(key, day) : null,
 });
@@ -40,8 +39,8 @@ const draftOf = (rows: ProposalRow[], fields: Partial<ProposalDraft> = {}): Prop
     reading: { statements: [] },
     madeFrom: 'seen',
     leftOut: 0,
-    granularity: 'normal',
-    finer: [],
+    depth: 'balanced',
+    projectKind: null,
   },
   edits: {},
   left: [],

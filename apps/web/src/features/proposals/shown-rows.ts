@@ -26,8 +26,6 @@ export interface ShownRow {
   edited: readonly Field[];
   /** Rejected: a new task is left out, an existing one stays unchanged. */
   isLeft: boolean;
-  /** The key for splitting it further; null if that is impossible. */
-  taskKey: string | null;
   task: PlanTask | null;
 }
 
@@ -64,7 +62,6 @@ function shownRow(row: ProposalRow, edit: RowEdit, isLeft: boolean): ShownRow {
     before: subtask,
     edited: task && !isLeft ? editedFields(edit, task) : [],
     isLeft,
-    taskKey: row.taskKey,
     task,
   };
 }
@@ -82,7 +79,6 @@ const ownRow = ({ key, title, hours, priority, dueDate }: OwnRow): ShownRow => (
   fields: [],
   edited: ['title'],
   isLeft: false,
-  taskKey: null,
   task: null,
 });
 
@@ -193,8 +189,8 @@ export function acceptanceOf(draft: ProposalDraft): PlanAcceptance | undefined {
   return {
     madeFrom: proposal.madeFrom,
     plan: proposal.plan,
-    granularity: proposal.granularity,
-    finer: proposal.finer,
+    depth: proposal.depth,
+    projectKind: proposal.projectKind,
     rows: wanted.map((row) => ({
       key: row.key,
       subtask: seenOf(row),

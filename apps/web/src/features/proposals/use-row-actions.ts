@@ -14,24 +14,19 @@ const rowSelector = (key: string) => `[data-row="${CSS.escape(key)}"]`;
 export function useRowActions(
   projectId: string,
   draft: Draft<ProposalDraft>,
-  {
-    shown,
-    onPoint,
-    onSplit,
-  }: { shown: readonly ShownRow[]; onPoint: (key: string) => void; onSplit: (taskKey: string) => void },
+  { shown, onPoint }: { shown: readonly ShownRow[]; onPoint: (key: string) => void },
 ) {
   const [openKey, open] = useTabState<string | undefined>(`row of ${projectId}`, undefined);
   const [said, say] = useState('');
   // In a ref, so that the actions are stable and rows do not render with each typed character.
-  const now = useRef({ draft, shown, onPoint, onSplit });
-  now.current = { draft, shown, onPoint, onSplit };
+  const now = useRef({ draft, shown, onPoint });
+  now.current = { draft, shown, onPoint };
 
   const actions = useMemo((): RowActions => {
     const value = () => now.current.draft.value;
     const update = (fields: Partial<ProposalDraft>) => now.current.draft.update(fields);
     return {
       onPoint: (key) => now.current.onPoint(key),
-      onSplit: (taskKey) => now.current.onSplit(taskKey),
       onOpen: (key) => {
         open((before) => {
           if (key === undefined && before !== undefined) focusSoon(`${rowSelector(before)} [data-edit]`);

@@ -56,10 +56,12 @@ type KindButtonProps = {
   statement: Statement;
   name: string;
   onChoose: (choice: KindChoice) => void;
+  /** Only its mark: the name is said and shown as the title. */
+  isShort?: boolean;
 };
 
 /** The kind of a line, as a button to change it. */
-export function KindButton({ statement, name, onChoose }: KindButtonProps) {
+export function KindButton({ statement, name, onChoose, isShort = false }: KindButtonProps) {
   const button = (onClick?: () => void) => (
     <Button
       variant="quiet"
@@ -68,11 +70,20 @@ export function KindButton({ statement, name, onChoose }: KindButtonProps) {
       aria-haspopup="menu"
       aria-label={t`${name}. Change what this is: ${shortWords(wordsOf(statement))}`}
       {...(onClick && { onClick })}
-      className="-ml-3 max-w-full text-left"
+      {...(isShort && { title: name })}
+      className={
+        isShort
+          ? 'min-h-7 w-7 px-0 pointer-coarse:-mx-2 pointer-coarse:min-w-11'
+          : '-ml-3 max-w-full text-left'
+      }
     >
       <KindMark choice={statement.kind === 'library' ? statement.kind : choiceOf(statement)} />
-      <span className="min-w-0 break-words">{name}</span>
-      <ChevronDown className="size-3.5 shrink-0 text-ink-soft" aria-hidden="true" />
+      {!isShort && (
+        <>
+          <span className="min-w-0 break-words">{name}</span>
+          <ChevronDown className="size-3.5 shrink-0 text-ink-soft" aria-hidden="true" />
+        </>
+      )}
     </Button>
   );
   return <KindChooser {...{ statement, onChoose }} trigger={button()} sheetTrigger={button} />;

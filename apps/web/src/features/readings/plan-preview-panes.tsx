@@ -2,57 +2,70 @@ import type { PlanPreview } from '@daymark/contract/plan-previews';
 import type { Day } from '@daymark/domain/dates';
 import { lineOf } from '@daymark/domain/library';
 import { isUnsure, type Statement } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { useMemo, useRef, useState } from 'react';
 import { useLitRows } from '../../lib/lit-rows.ts';
 import { saidLine } from '../../lib/use-correct-lines.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DepthControl } from '../../ui/depth-control.tsx';
 import { PaneTabs } from '../../ui/pane-tabs.tsx';
 import { LanguageNote } from './language-note.tsx';
-import { LibraryNote } from './library-note.tsx';
+import { OtherLines } from './other-lines.tsx';
 import { PreviewDays } from './preview-days.tsx';
+import { PreviewVerdict } from './preview-verdict.tsx';
 import type { LineContext } from './statement-line.tsx';
 import { SuggestedSteps } from './suggested-steps.tsx';
-import { UnderstoodLines } from './understood-lines.tsx';
 import { UnsureLines } from './unsure-lines.tsx';
+import { WorkPartView } from './work-part.tsx';
+import { shownStepOf, stepsOf, workParts } from './work-parts.ts';
 
 type PlanPreviewPanesProps = {
   preview: PlanPreview;
-  brief: string;
   today: Day;
   startDate: Day;
   /** Whether the plan is being updated after a correction. */
   isFollowing: boolean;
   onCorrect: (lines: readonly Statement[]) => void;
+  depth: Depth;
+  projectKind: string | null;
+  onBreakDown: (how: { depth?: Depth; projectKind?: string }) => void;
 };
 
 const PANES = [
-  { name: 'lines', label: t`Understood` },
+  { name: 'lines', label: t`Steps` },
   { name: 'days', label: t`Days` },
 ] as const;
 
 type Pane = (typeof PANES)[number]['name'];
 
-/** Pointing at a line highlights its tasks, and the other way round. */
-function usePointing({ tasks }: PlanPreview) {
-  const [line, pointAtLine] = useState<string>();
-  const [litId, pointAtRow] = useState<string>();
+/** Pointing at a line or a step highlights its tasks, and the other way round. */
+function usePointing({ tasks, reading }: PlanPreview) {
+  const [part, pointAtPart] = useState<string>();
+  const [row, pointAtRow] = useState<string>();
   const lit = useMemo(() => {
-    if (line === undefined) return undefined;
-    const keys = tasks.flatMap(({ key, statement }) => (statement && lineOf(statement) === line ? key : []));
-    return new Set([`line ${line}`, ...keys]);
-  }, [line, tasks]);
+    const shown = (statement: string) => {
+      const line = reading.statements.find(({ id }) => id === lineOf(statement));
+      return line ? shownStepOf(statement, stepsOf(line)) : statement;
+    };
+    if (row !== undefined) return new Set([shown(row), lineOf(row)]);
+    if (part === undefined) return undefined;
+    const isOfPart = (statement: string) => shown(statement) === part || lineOf(statement) === part;
+    const keys = tasks.flatMap(({ key, statement }) => (statement && isOfPart(statement) ? key : []));
+    return new Set([part, `line ${part}`, ...keys]);
+  }, [part, row, tasks, reading]);
   useLitRows(lit);
-  return { litId: line ?? (litId && lineOf(litId)), pointAtLine, pointAtRow };
+  return { litId: part ?? (row && lineOf(row)), pointAtPart, pointAtRow };
 }
 
-/** The Reading of a brief and its plan, before there is a project. */
+/** The work by part and the days of its plan, before there is a project. */
 export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
-  const { preview, brief, today, startDate, isFollowing } = props;
+  const { preview, today, startDate, isFollowing, depth, projectKind, onBreakDown } = props;
   const { statements } = preview.reading;
+  const { breakdown, availableHours } = preview.plan;
   const [pane, setPane] = useState<Pane>('lines');
-  const { litId, pointAtLine, pointAtRow } = usePointing(preview);
+  const { litId, pointAtPart, pointAtRow } = usePointing(preview);
   const latest = useRef(props);
   latest.current = props;
   const day = today > startDate ? today : startDate;
@@ -60,19 +73,30 @@ export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
     (): LineContext => ({
       today,
       day,
-      onPoint: pointAtLine,
+      onPoint: pointAtPart,
       onCorrect: (said) => latest.current.onCorrect(said.map(saidLine)),
       lines: () => latest.current.preview.reading.statements,
       onSeek: undefined,
     }),
-    [today, day, pointAtLine],
+    [today, day, pointAtPart],
   );
   const unsure = useMemo(() => statements.filter(isUnsure), [statements]);
+  const parts = useMemo(() => workParts(statements, preview.tasks), [statements, preview.tasks]);
   return (
     <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-2">
+        {breakdown && (
+          <DepthControl
+            {...{ breakdown, availableHours, depth, projectKind }}
+            onDepth={(chosen) => onBreakDown({ depth: chosen })}
+            onKind={(chosen) => onBreakDown({ projectKind: chosen })}
+          />
+        )}
+        <PreviewVerdict preview={preview} today={today} />
+      </div>
       <UnsureLines lines={unsure} context={context} level={3} />
       <PaneTabs
-        label={t`Brief or days`}
+        label={t`Steps or days`}
         panes={PANES}
         value={pane}
         onValueChange={setPane}
@@ -81,26 +105,28 @@ export function PlanPreviewPanes(props: PlanPreviewPanesProps) {
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <section
           aria-labelledby="preview-lines"
-          className={classNames(cardClass, 'min-w-0 pt-3', pane === 'days' && 'max-md:hidden')}
+          className={classNames('grid min-w-0 grid-cols-1 gap-1', pane === 'days' && 'max-md:hidden')}
         >
-          <h3 id="preview-lines" className="px-4 pb-2 text-sm font-bold">
-            {t`What Daymark understood`}
+          <h3 id="preview-lines" className="text-sm font-bold max-md:sr-only">
+            {t`What it takes`}
           </h3>
-          <LanguageNote reading={preview.reading} />
-          <LibraryNote statements={statements} />
-          <UnderstoodLines {...{ brief, statements, litId, context }} />
-          <SuggestedSteps {...{ statements, context }} level={4} />
+          <div className={classNames(cardClass, 'min-w-0 overflow-hidden')}>
+            <LanguageNote reading={preview.reading} />
+            <ul>
+              {parts.map((part) => (
+                <WorkPartView key={part.line.id} {...{ part, context }} />
+              ))}
+            </ul>
+            <SuggestedSteps {...{ statements, context }} level={4} />
+            <OtherLines {...{ statements, litId, context }} />
+          </div>
         </section>
         <section
           aria-labelledby="preview-days"
           aria-busy={isFollowing}
-          className={classNames(
-            'min-w-0 md:pt-3',
-            pane === 'lines' && 'max-md:hidden',
-            isFollowing && 'opacity-60',
-          )}
+          className={classNames('min-w-0', pane === 'lines' && 'max-md:hidden', isFollowing && 'opacity-60')}
         >
-          <h3 id="preview-days" className="text-sm font-bold">
+          <h3 id="preview-days" className="text-sm font-bold max-md:sr-only">
             {t`The days it would get`}
           </h3>
           <PreviewDays preview={preview} today={today} onPoint={pointAtRow} />

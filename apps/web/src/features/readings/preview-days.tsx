@@ -3,7 +3,7 @@ import type { Day } from '@daymark/domain/dates';
 import { plural, t } from '@daymark/words/t';
 import { useMemo } from 'react';
 import { type DayMark, marksIn, rulesIn, standsBefore } from '../../lib/day-marks.ts';
-import { formatDayFrom, formatHours, formatRoom, withReadableDays } from '../../lib/format.ts';
+import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { apartFromHabits } from '../../lib/habits.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { MarkLine } from '../../ui/mark-line.tsx';
@@ -18,14 +18,10 @@ type PreviewDaysProps = {
 };
 
 const litClass = 'data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)]';
-const rowClass = `flex flex-wrap items-baseline gap-x-3 border-t border-line px-4 py-2 text-sm first:border-t-0 ${litClass}`;
+const rowClass = `flex flex-wrap items-baseline gap-x-3 border-t border-line px-4 py-1.5 text-sm first:border-t-0 ${litClass}`;
 
-const hoursOf = ({ estimatedHours, guessed }: Task): string =>
-  estimatedHours === null
-    ? ''
-    : guessed
-      ? t`${formatHours(estimatedHours)} (guess)`
-      : formatHours(estimatedHours);
+const hoursOf = ({ estimatedHours }: Task): string =>
+  estimatedHours === null ? '' : formatHours(estimatedHours);
 
 type RowProps = Pick<PreviewDaysProps, 'onPoint'> & {
   row: string;
@@ -45,28 +41,6 @@ const Row = ({ row, statement, title, facts, onPoint }: RowProps) => (
     <span className="text-xs text-ink-soft tabular-nums">{facts}</span>
   </li>
 );
-
-function Verdict({ plan, today }: { plan: PlanPreview['plan']; today: Day }) {
-  const needed = formatHours(plan.neededHours);
-  const room = formatRoom(plan.neededHours, plan.availableHours);
-  // Habits alone cannot fail to fit.
-  if (plan.feasible && plan.neededHours === 0) return null;
-  if (plan.feasible)
-    return <p className="mt-1 text-sm text-ink-soft">{t`It fits: ${needed} of work in ${room}.`}</p>;
-  return (
-    <div className="mt-2 rounded-md bg-signal-wash px-4 py-3 text-sm">
-      <p className="font-semibold text-signal">{t`It does not fit: ${needed} of work in ${room}.`}</p>
-      {plan.why && <p className="mt-1">{withReadableDays(plan.why, today)}</p>}
-      {plan.remedies.length > 0 && (
-        <ul className="mt-1 list-disc pl-5">
-          {plan.remedies.map(({ text }) => (
-            <li key={text}>{withReadableDays(text, today)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
 
 /** The rows by day, each with the marks before it. */
 function byDay(tasks: readonly Task[], marks: readonly DayMark[]) {
@@ -94,52 +68,47 @@ export function PreviewDays({ preview, today, onPoint }: PreviewDaysProps) {
       </p>
     );
   return (
-    <>
-      <Verdict plan={plan} today={today} />
-      <div className="mt-3 grid grid-cols-1 gap-3">
-        {habits.length > 0 && (
-          <section aria-label={t`Habits`}>
-            <h4 className="mb-1 text-sm font-semibold">{t`Habits`}</h4>
+    <div className="mt-1 grid grid-cols-1 gap-3">
+      {habits.length > 0 && (
+        <section aria-label={t`Habits`}>
+          <h4 className="mb-1 text-sm font-semibold">{t`Habits`}</h4>
+          <ul className={cardClass}>
+            {habits.map(({ statement, days: own }) => (
+              <Row
+                key={statement}
+                row={`line ${statement}`}
+                statement={statement}
+                title={own[0]?.title ?? ''}
+                facts={[rules.get(statement), t`${plural(own.length, '# day')}`, own[0] && hoursOf(own[0])]
+                  .filter(Boolean)
+                  .join(' · ')}
+                onPoint={onPoint}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {days.map(({ day, tasks: own, marks }) => (
+        <div key={day ?? ''} className="grid grid-cols-1 gap-3">
+          {marks.map(markLine)}
+          <section>
+            <h4 className="mb-1 text-sm font-semibold">{day ? formatDayFrom(day, today) : t`Not placed`}</h4>
             <ul className={cardClass}>
-              {habits.map(({ statement, days: own }) => (
+              {own.map((task) => (
                 <Row
-                  key={statement}
-                  row={`line ${statement}`}
-                  statement={statement}
-                  title={own[0]?.title ?? ''}
-                  facts={[rules.get(statement), t`${plural(own.length, '# day')}`, own[0] && hoursOf(own[0])]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  key={task.key}
+                  row={task.key}
+                  statement={task.statement}
+                  title={task.title}
+                  facts={hoursOf(task)}
                   onPoint={onPoint}
                 />
               ))}
             </ul>
           </section>
-        )}
-        {days.map(({ day, tasks: own, marks }) => (
-          <div key={day ?? ''} className="grid grid-cols-1 gap-3">
-            {marks.map(markLine)}
-            <section>
-              <h4 className="mb-1 text-sm font-semibold">
-                {day ? formatDayFrom(day, today) : t`Not placed`}
-              </h4>
-              <ul className={cardClass}>
-                {own.map((task) => (
-                  <Row
-                    key={task.key}
-                    row={task.key}
-                    statement={task.statement}
-                    title={task.title}
-                    facts={hoursOf(task)}
-                    onPoint={onPoint}
-                  />
-                ))}
-              </ul>
-            </section>
-          </div>
-        ))}
-        {after.map(markLine)}
-      </div>
-    </>
+        </div>
+      ))}
+      {after.map(markLine)}
+    </div>
   );
 }

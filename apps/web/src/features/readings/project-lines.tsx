@@ -3,7 +3,6 @@ import { t } from '@daymark/words/t';
 import { type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LanguageNote } from './language-note.tsx';
-import { LibraryNote } from './library-note.tsx';
 import { SuggestedSteps } from './suggested-steps.tsx';
 import { UnderstoodLines } from './understood-lines.tsx';
 import { UnsureLines } from './unsure-lines.tsx';
@@ -34,7 +33,6 @@ export function ProjectUnderstood({ litId, isProposed, unread, ...props }: Proje
         {t`Change what is not right, and the plan follows. Point at a line to see its days.`}
       </p>
       <LanguageNote reading={reading} />
-      <LibraryNote statements={statements} />
       <UnderstoodLines brief={props.project.description} {...{ statements, litId, context }} />
       {!isProposed && <SuggestedSteps {...{ statements, context }} />}
     </Disclosure>

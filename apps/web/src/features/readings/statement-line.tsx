@@ -35,7 +35,7 @@ type Saying = { choice: KindChoice; fields: SaidFields };
 export const lineSelector = (id: string): string => `[data-line="${CSS.escape(id)}"]`;
 
 /** A kind without required fields changes the line at once; another one opens its form. */
-function useSaying(statement: Statement, { day, lines, onCorrect }: LineContext) {
+export function useSaying(statement: Statement, { day, lines, onCorrect }: LineContext) {
   const [saying, say] = useTabState<Saying | undefined>(`line ${statement.id}`, undefined);
   const close = () => {
     say(undefined);
@@ -121,7 +121,7 @@ function Words({ text, repeatsWords, statement, context: { onSeek } }: WordsProp
 }
 
 /** How certain the line's kind is. */
-const asides = ({ kind, sure, statedBy }: Statement): string[] => {
+export const asides = ({ kind, sure, statedBy }: Statement): string[] => {
   if (statedBy === 'person') return [t`you said so`];
   return sure || kind === 'unsure' ? [] : [t`not sure`];
 };

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
 import { sampleTask } from '../../testing/readings.ts';
-import { LibraryNote } from './library-note.tsx';
 import { SuggestedSteps } from './suggested-steps.tsx';
 
 const OWN = { words: { text: '', start: 0, end: 0 }, sure: true, statedBy: 'reader' } as const;
@@ -51,16 +50,4 @@ test('forgotten steps are offered, each added as a task of its own or turned dow
 test('where nothing is offered, nothing stands there', async () => {
   const { screen } = await openSuggestions([PACK]);
   await expect.poll(() => screen.container.textContent).toBe('');
-});
-
-test('it is said that steps come from the library only where they do', async () => {
-  const screen = await render(<LibraryNote statements={[PACK]} />);
-  await expect.poll(() => screen.container.textContent).toBe('');
-  const limits = { from: null, by: null, weekdays: [], except: [], exceptWeekdays: [], after: [] };
-  const line: Statement = {
-    ...{ ...OWN, id: 'wish', kind: 'library', title: 'Moving house', wish: 'Move', project: 'moving-house' },
-    ...{ steps: [{ place: 1, title: 'Pack', minutes: 60, done: null, after: [] }], ...limits },
-  };
-  await screen.rerender(<LibraryNote statements={[line]} />);
-  await expect.element(screen.getByText(/these come from Daymark’s library/)).toBeVisible();
 });

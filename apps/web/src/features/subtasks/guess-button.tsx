@@ -23,7 +23,7 @@ export function GuessButton(props: GuessProps) {
           aria-label={t`${hours} (guess). Say how long: ${subtask.title}`}
           className="inline-flex min-h-6 items-center rounded-sm underline decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
         >
-          {t`${hours} (guess)`}
+          {hours}
         </button>
       }
     >

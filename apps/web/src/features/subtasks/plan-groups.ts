@@ -1,14 +1,16 @@
 import type { Milestone } from '@daymark/contract/milestones';
 import type { Subtask } from '@daymark/contract/subtasks';
 import { type Day, daysBetween, isDay } from '@daymark/domain/dates';
-import { hoursToDo } from '@daymark/domain/load';
+import { hoursToDo, sumHours } from '@daymark/domain/load';
 import { PRIORITIES } from '@daymark/domain/priorities';
 import { timeRemainingText } from '@daymark/domain/projects';
+import type { Statement } from '@daymark/domain/reading';
 import { STATUSES } from '@daymark/domain/statuses';
 import { plural, t } from '@daymark/words/t';
 import { formatDayFrom, formatHours } from '../../lib/format.ts';
 import { priorityPhrase, statusWords } from '../../lib/value-words.ts';
 import { inPlanOrder, nearDayWord } from './day-groups.ts';
+import { type PartOfPlan, partsOfPlan } from './part-groups.ts';
 import { apartFromRepeats, type Repeat } from './repeats.ts';
 import type { PlanView } from './use-plan-view.ts';
 
@@ -17,6 +19,8 @@ export interface PlanGroup {
   key: string;
   /** Only for a group of one day. */
   day?: Day;
+  /** Only for a part: its name, with which the titles of its steps begin. */
+  part?: string;
   title: string;
   /** In quieter type, after the title. */
   detail: string;
@@ -32,6 +36,8 @@ export interface PlanGroup {
 interface Frame {
   milestones: readonly Milestone[];
   today: Day;
+  /** The statements of the brief, by which parts are named. */
+  lines?: readonly Statement[] | undefined;
 }
 
 const isOpen = ({ status }: Subtask) => status !== 'Completed';
@@ -76,6 +82,22 @@ function dayHeading(day: Day | null, subtasks: Subtask[], today: Day): PlanGroup
   };
 }
 
+/** The name of a part, in the words of the brief. */
+function partName(line: Statement | null): string {
+  if (line === null) return t`Not from the brief`;
+  if (line.kind === 'library' && line.words.text === '') return t`Also needed`;
+  return 'title' in line && line.kind !== 'library' ? line.title : line.words.text;
+}
+
+function partHeading({ key, line, subtasks }: PartOfPlan, today: Day): PlanGroup {
+  const title = partName(line);
+  const done = subtasks.filter((one) => !isOpen(one)).length;
+  const hours = formatHours(sumHours(subtasks.map(({ estimatedHours }) => estimatedHours)));
+  const text = t`${done} of ${subtasks.length} · ${hours}`;
+  const standing = { text, tone: done === subtasks.length ? ('done' as const) : ('quiet' as const) };
+  return { ...heading(key, title, subtasks, today), standing, ...(line && { part: title }) };
+}
+
 function milestoneHeading(milestone: Milestone, subtasks: Subtask[], today: Day): PlanGroup {
   const { id, name, dueDate } = milestone;
   const late = subtasks.filter((one) => isOpen(one) && one.dueDate !== null && one.dueDate > dueDate).length;
@@ -102,12 +124,18 @@ const sorted = (subtasks: readonly Subtask[], sortBy: PlanView['sortBy']): Subta
   return sortBy === 'plan' ? planned : planned.sort(comparers[sortBy]);
 };
 
-function grouped(rows: Subtask[], groupBy: PlanView['groupBy'], { milestones, today }: Frame): PlanGroup[] {
+function grouped(
+  rows: Subtask[],
+  groupBy: PlanView['groupBy'],
+  { milestones, today, lines = [] }: Frame,
+): PlanGroup[] {
   switch (groupBy) {
     case 'day':
       return [...Map.groupBy(rows, ({ dueDate }) => dueDate)]
         .sort(([a], [b]) => ((a ?? '9999') < (b ?? '9999') ? -1 : 1))
         .map(([day, subtasks]) => dayHeading(day, subtasks, today));
+    case 'part':
+      return partsOfPlan(rows, lines).map((part) => partHeading(part, today));
     case 'milestone': {
       const byMilestone = Map.groupBy(rows, ({ milestoneId }) => milestoneId);
       const inOrder = milestones.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));

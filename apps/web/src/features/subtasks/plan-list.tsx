@@ -3,6 +3,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useImperativeHandle, u
 import { classNames } from '../../ui/class-names.ts';
 import { MarkLine } from '../../ui/mark-line.tsx';
 import { GroupHeading } from './group-heading.tsx';
+import { titleInPart } from './part-groups.ts';
 import type { PlanGroup } from './plan-groups.ts';
 import { PIXELS, type PlanItem } from './plan-items.ts';
 import { RepeatRow } from './repeat-row.tsx';
@@ -67,6 +68,7 @@ function Row({ item, measure, context, habits, modes, ...rest }: ItemProps) {
         // The days of a habit are under its name, so they show their dates.
         showsDue={context.showsDue || item.group.repeats !== undefined}
         subtask={subtask}
+        title={titleInPart(subtask.title, item.group.part)}
         mode={modes.get(subtask.id) ?? 'closed'}
         isSelected={rest.selectedIds?.has(subtask.id)}
         isNext={subtask.id === rest.nextId}

@@ -14,6 +14,9 @@ const OF_A_MODEL = /^(?:model$|language-model\/)/;
 /** A step of the library: `tax-return/3`. */
 const OF_THE_LIBRARY = /\/\d+$/;
 
+export const isOfLibrary = (playbook: string | null): boolean =>
+  playbook !== null && OF_THE_LIBRARY.test(playbook) && !OF_A_MODEL.test(playbook);
+
 /** The origin of a step that no words of the brief ask for. */
 function addedBy(playbook: string): string {
   if (OF_A_MODEL.test(playbook)) return t`Suggested by the language model; no words of the brief ask for it`;
@@ -34,6 +37,8 @@ export function SubtaskBasis({ title, source, playbook, whole }: SubtaskBasisPro
         <q>{whole ? source.text : inOneLine(source.text)}</q>
       </p>
     );
+  // One line above the plan says it for all steps of the library.
+  if (isOfLibrary(playbook) && !whole) return null;
   if (playbook) return <p className={classNames('text-xs text-ink-soft', cut)}>{addedBy(playbook)}</p>;
   return null;
 }

@@ -2,11 +2,13 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { t } from '@daymark/words/t';
 import { CalendarArrowDown, Check, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasAi } from '../../lib/ai.ts';
 import { doneWhen } from '../../lib/done-when.ts';
 import { formatHours } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { BreakDownButton } from './break-down-button.tsx';
 import { neighbourOf } from './row-id.ts';
 import { dueText, instantText } from './subtask-words.ts';
 import { useSeries } from './use-series.ts';
@@ -127,6 +129,9 @@ export function SubtaskDetails({ subtask, waitsFor, actions, action, onEdit }: S
           </Button>
         )}
         {status !== 'Completed' && action}
+        {status !== 'Completed' && !subtask.repeat && subtask.seriesId === null && hasAi() && (
+          <BreakDownButton subtask={subtask} />
+        )}
         <Button variant="quiet" size="small" onClick={onEdit}>
           <Pencil className="size-4" aria-hidden="true" />
           {t`Edit`}

@@ -9,6 +9,7 @@ import { useToday } from '../../lib/today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { GuessActions } from './guess.ts';
 import { GuessButton } from './guess-button.tsx';
+import { isOpenGuess } from './open-guess.ts';
 import { dayText, hoursText } from './subtask-words.ts';
 
 type SubtaskMetaProps = {
@@ -33,10 +34,6 @@ const afterWords = ([first = '', ...others]: string[]) =>
     ? t`after “${first}” and ${plural(others.length, '# more', '# more')}`
     : t`after “${first}”`;
 
-/** The hours are an estimate, and none were spent yet. */
-const isGuess = ({ guessed, actualHours, estimatedHours, status }: Subtask): boolean =>
-  guessed && estimatedHours !== null && actualHours === null && status !== 'Completed';
-
 function dueWords(subtask: Subtask, today: Day): string {
   const day = dayText(subtask.dueDate);
   if (subtask.isOverdue) return t`late, due ${day}`;
@@ -58,7 +55,9 @@ export function SubtaskMeta(props: SubtaskMetaProps) {
         <li className={classNames(isOverdue && 'font-semibold text-signal')}>{dueWords(subtask, today)}</li>
       )}
       {dueTime !== null && <li>{t`by ${formatTime(dueTime)}`}</li>}
-      {hours !== '' && <li>{isGuess(subtask) ? <GuessButton {...{ subtask, alike, guess }} /> : hours}</li>}
+      {hours !== '' && (
+        <li>{isOpenGuess(subtask) ? <GuessButton {...{ subtask, alike, guess }} /> : hours}</li>
+      )}
       {milestone && (
         <li className="max-w-full">
           <Diamond />

@@ -38,12 +38,16 @@ export type RowContext = {
   showsDue: boolean;
   /** Shows the milestone, if the heading does not. */
   showsMilestone: boolean;
+  /** Shows the words of the brief, if the heading does not. */
+  showsBasis: boolean;
   guess: GuessActions;
 };
 
 type SubtaskRowProps = RowContext & {
   ref: Ref<HTMLLIElement>;
   subtask: Subtask;
+  /** Its title, under the heading of its part without the part's name. */
+  title: string;
   /** Its index in the list, the margin before it, and its position in its group. */
   index: number;
   margin: number;
@@ -63,11 +67,11 @@ type SubtaskRowProps = RowContext & {
 
 type HeadProps = Pick<
   SubtaskRowProps,
-  'subtask' | 'mode' | 'isNext' | 'isUnsure' | 'onMode' | 'projectPriority'
+  'subtask' | 'title' | 'mode' | 'isNext' | 'isUnsure' | 'onMode' | 'projectPriority'
 >;
 
 /** The title, which opens and closes the row. */
-function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: HeadProps) {
+function RowTitle({ subtask, title, mode, isNext, isUnsure, onMode, projectPriority }: HeadProps) {
   const done = subtask.status === 'Completed';
   return (
     <button
@@ -85,7 +89,7 @@ function RowTitle({ subtask, mode, isNext, isUnsure, onMode, projectPriority }: 
         ofProject={projectPriority}
         className={classNames('translate-y-px', done && 'opacity-50')}
       />
-      <span className="min-w-0 break-words group-hover:underline">{subtask.title}</span>
+      <span className="min-w-0 break-words group-hover:underline">{title}</span>
       <WaitingMark id={subtask.id} className="translate-y-0.5" />
       {isNext && (
         <Badge tone="signal" className="shrink-0">
@@ -173,7 +177,9 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             <div className="grid min-w-0 grid-cols-1 gap-0.5 max-sm:col-span-2">
               <RowTitle {...props} />
               {/* All days of a habit have the same words, so they are shown once. */}
-              {(mode === 'open' || !subtask.repeat) && <SubtaskBasis {...subtask} whole={mode === 'open'} />}
+              {(mode === 'open' || (props.showsBasis && !subtask.repeat)) && (
+                <SubtaskBasis {...subtask} whole={mode === 'open'} />
+              )}
             </div>
             <SubtaskMeta
               {...{ subtask, waitsFor, showsDue, alike, guess }}

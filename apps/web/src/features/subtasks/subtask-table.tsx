@@ -12,6 +12,7 @@ import { nextSubtask } from './day-groups.ts';
 import { ListControls } from './list-controls.tsx';
 import { planGroups } from './plan-groups.ts';
 import { PlanList } from './plan-list.tsx';
+import { PlanOrigin } from './plan-origin.tsx';
 import { neighbourOf } from './row-id.ts';
 import type { RowContext, RowMode } from './subtask-row.tsx';
 import type { SubtaskTableProps } from './table-props.ts';
@@ -54,15 +55,19 @@ function useRowModes(projectId: string) {
 }
 
 /** The groups with their filtered rows. */
-function useShownGroups({ project, today, soughtId }: SubtaskTableProps, view: PlanView, find: string) {
+function useShownGroups(
+  { project, today, soughtId, lines }: SubtaskTableProps,
+  view: PlanView,
+  find: string,
+) {
   const { subtasks, milestones } = project;
   const [showsSettled, showSettled] = useState(false);
   // A row to scroll to is shown even if the search does not match it.
   const words = useDeferredValue(soughtId === undefined ? plainWords(find.trim()) : '');
   const groups = useMemo(() => {
     const found = words === '' ? subtasks : subtasks.filter((subtask) => holds(subtask, words));
-    return planGroups(found, view, { milestones, today });
-  }, [subtasks, words, view, milestones, today]);
+    return planGroups(found, view, { milestones, today, lines });
+  }, [subtasks, words, view, milestones, today, lines]);
   const settled = groups.filter(({ isSettled }) => isSettled).flatMap((group) => group.subtasks).length;
   const isFoldable = words === '' && settled > 0 && groups.some(({ isSettled }) => !isSettled);
   const isFolded = isFoldable && !showsSettled;
@@ -102,6 +107,13 @@ const Fold = ({ isFoldable, isFolded, settled, onToggle }: FoldProps) =>
     </Button>
   );
 
+/** What the headings do not say. */
+const shownIn = ({ groupBy }: PlanView) => ({
+  showsDue: groupBy !== 'day',
+  showsMilestone: groupBy !== 'milestone',
+  showsBasis: groupBy !== 'part',
+});
+
 /** A project's subtasks under their headings. Memoised, so that hovering a row does not render it. */
 export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps) {
   const { project, actions, actionOf, onPoint, onAdd, soughtId, onFound, loads } = props;
@@ -137,8 +149,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
     onPoint,
     onMode: setMode,
     onSelect: selection.toggle,
-    showsDue: view.groupBy !== 'day',
-    showsMilestone: view.groupBy !== 'milestone',
+    ...shownIn(view),
     guess,
   };
   return (
@@ -152,6 +163,7 @@ export const SubtaskTable = memo(function SubtaskTable(props: SubtaskTableProps)
         isSelecting={selection.isOn}
         onSelecting={(on) => (on ? selection.start() : selection.end())}
       />
+      <PlanOrigin project={project} />
       <Fold {...fold} />
       <p className="sr-only" role="status">
         {t`${plural(rows.length, '# task')} shown`}

@@ -1,5 +1,6 @@
-import type { Granularity, PlanProposal } from '@daymark/contract/plan-proposals';
+import type { PlanProposal } from '@daymark/contract/plan-proposals';
 import type { Statement } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -13,10 +14,10 @@ import { showFailure, showToast } from '../../ui/toast-store.ts';
 
 const MUTATION_KEY = ['subtasks', 'generate'];
 
-/** How finely tasks are split; by default as the last time. */
+/** How finely the brief is broken down, and as what kind of project; by default as the last time. */
 export interface Cut {
-  granularity?: Granularity;
-  finer?: string[];
+  depth?: Depth;
+  projectKind?: string | null;
   /** Proposes deleted tasks of earlier plans again. */
   withDeleted?: boolean;
 }
@@ -32,11 +33,11 @@ export interface Wish extends Cut {
 const changesNothing = ({ rows }: PlanProposal): boolean => rows.every(({ change }) => change === 'kept');
 
 /** The messages about the plan may be new even if no row changes. */
-function keepRemarks(projectId: string, { madeFrom, plan, granularity, finer }: PlanProposal) {
+function keepRemarks(projectId: string, { madeFrom, plan, depth, projectKind }: PlanProposal) {
   const nothing = { rows: [], removed: [], held: [], dropped: [], order: [] };
   return api.planProposals.accept({
     params: { projectId },
-    body: { madeFrom, plan, granularity, finer, ...nothing },
+    body: { madeFrom, plan, depth, projectKind, ...nothing },
   });
 }
 
@@ -89,8 +90,8 @@ export function useGenerate(projectId: string) {
   };
   const { error, variables } = mutation;
   const presentCut = (): Cut => {
-    const { granularity, finer } = draft.value.proposal ?? {};
-    return { ...(granularity && { granularity }), ...(finer && { finer }) };
+    const { proposal } = draft.value;
+    return proposal ? { depth: proposal.depth, projectKind: proposal.projectKind } : {};
   };
   return {
     generate,

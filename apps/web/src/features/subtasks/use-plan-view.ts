@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 
 export const GROUPINGS = [
   { value: 'day', label: t`Day` },
+  { value: 'part', label: t`Part` },
   { value: 'milestone', label: t`Milestone` },
   { value: 'status', label: t`Status` },
   { value: 'priority', label: t`Priority` },

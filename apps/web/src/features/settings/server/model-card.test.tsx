@@ -27,7 +27,7 @@ const NONE: LanguageModel = { model: null, isOff: false, variables: [] };
 const PLACE = { provider: 'openai-compatible', address: 'http://127.0.0.1:11434/v1' } as const;
 const CONNECTED: LanguageModel = {
   ...NONE,
-  model: { ...PLACE, name: 'qwen3:8b', hasKey: false, isKeyLost: false },
+  model: { ...PLACE, name: 'qwen3:8b', briefs: null, hasKey: false, isKeyLost: false },
 };
 
 const success = (data: unknown) => ({ success: true, data });

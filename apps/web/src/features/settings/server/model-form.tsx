@@ -1,5 +1,6 @@
 import type { LanguageModel, NewModel } from '@daymark/contract/language-model';
 import {
+  type BriefsBy,
   MODEL_ADDRESS_MAX_LENGTH,
   MODEL_KEY_MAX_LENGTH,
   MODEL_NAME_MAX_LENGTH,
@@ -19,7 +20,7 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ModelTrial } from './model-trial.tsx';
-import { PROVIDER_OPTIONS } from './provider-words.ts';
+import { BRIEFS_OPTIONS, PROVIDER_OPTIONS } from './provider-words.ts';
 import { useConnectModel, useFindModels, useTryModel } from './use-language-model.ts';
 
 type Connected = NonNullable<LanguageModel['model']>;
@@ -29,6 +30,7 @@ interface TypedModel {
   address: string;
   key: string;
   model: string;
+  briefs: BriefsBy | 'usual';
 }
 
 const initialOf = (connected: Connected | undefined): TypedModel => ({
@@ -36,14 +38,16 @@ const initialOf = (connected: Connected | undefined): TypedModel => ({
   address: connected?.address ?? '',
   key: '',
   model: connected?.name ?? '',
+  briefs: connected?.briefs ?? 'usual',
 });
 
 /** An empty field leaves the key as it is: the server keeps it for the same provider and address. */
-const newModel = ({ provider, address, key, model }: TypedModel): NewModel => ({
+const newModel = ({ provider, address, key, model, briefs }: TypedModel): NewModel => ({
   provider,
   model,
   address: address.trim() || null,
   ...(key && { key: key.trim() }),
+  ...(briefs !== 'usual' && { briefs }),
 });
 
 const isAddress = (text: string) => /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '');
@@ -99,7 +103,7 @@ function useModelForm({ connected, onDone }: ModelFormProps) {
   const findModels = async () => {
     const wrong = placeProblemsOf(value, connected);
     if (Object.values(wrong).some(Boolean)) return form.mark(wrong);
-    const { model: _model, ...place } = newModel(value);
+    const { model: _model, briefs: _briefs, ...place } = newModel(value);
     try {
       const found = await find.mutateAsync(place);
       const [first = '', ...others] = found.models ?? [];
@@ -181,6 +185,13 @@ function ModelField({ form, find, findModels }: Pick<Parts, 'form' | 'find' | 'f
       <p role="status" className="text-sm font-semibold empty:hidden">
         {listWords(find.data)}
       </p>
+      <Field label={t`Briefs`}>
+        <Select
+          value={value.briefs}
+          options={BRIEFS_OPTIONS}
+          onValueChange={(briefs) => update({ briefs })}
+        />
+      </Field>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ModelProvider } from '@daymark/domain/language-models';
+import type { BriefsBy, ModelProvider } from '@daymark/domain/language-models';
 import { t } from '@daymark/words/t';
 
 export const PROVIDER_WORDS: Record<ModelProvider, string> = {
@@ -11,3 +11,10 @@ export const PROVIDER_OPTIONS = (['openai-compatible', 'openai', 'anthropic'] as
   value,
   label: PROVIDER_WORDS[value],
 }));
+
+/** Null is the usual choice of the server, by the address. */
+export const BRIEFS_OPTIONS: { value: BriefsBy | 'usual'; label: string }[] = [
+  { value: 'usual', label: t`As usual for this address` },
+  { value: 'whole', label: t`The model reads the whole brief` },
+  { value: 'steps', label: t`The model only names the steps, for small models` },
+];

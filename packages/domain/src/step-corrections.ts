@@ -1,6 +1,6 @@
-import { lineOf } from '@daymark/domain/library';
-import type { Reading, Statement } from '@daymark/domain/reading';
-import { isRepeatStep, isWaitStep, type Step } from '@daymark/domain/steps';
+import { lineOf } from './library.ts';
+import type { Reading, Statement, StatementOf } from './reading.ts';
+import { isRepeatStep, isWaitStep, type Step } from './steps.ts';
 
 /** Whether a correction is about a step of a line; otherwise it is about the line itself. */
 export const isOfStep = ({ id }: Pick<Statement, 'id'>): boolean => lineOf(id) !== id;
@@ -87,6 +87,16 @@ function corrected(steps: readonly Step[], correction: Statement): Step[] {
   return LEFT_OUT.has(correction.kind) ? [...steps] : withAdded(steps, correction, place);
 }
 
+/** A habit without the topics that the person left out. */
+function withoutTopics(
+  habit: StatementOf<'repeat'>,
+  corrections: readonly Statement[],
+): StatementOf<'repeat'> {
+  const out = new Set(corrections.flatMap(({ id, kind }) => (LEFT_OUT.has(kind) ? [placeIn(id)] : [])));
+  const topics = habit.topics?.filter((_, nth) => !out.has(nth + 1));
+  return { ...habit, topics };
+}
+
 /**
  * Applies the person's corrections of steps: renamed, timed, left out and added ones. One whose line has no steps at this
  * depth waits until it has them again.
@@ -98,6 +108,7 @@ export function withStepCorrections(reading: Reading, corrections: readonly Stat
     ...reading,
     statements: reading.statements.map((one) => {
       const own = ofLines.get(one.id);
+      if (own && one.kind === 'repeat') return withoutTopics(one, own);
       if (!own || (one.kind !== 'library' && one.kind !== 'task') || !one.steps) return one;
       return { ...one, steps: own.reduce<Step[]>(corrected, one.steps) };
     }),

@@ -1,0 +1,66 @@
+import { kindLineId } from '@daymark/domain/library';
+import type { Statement } from '@daymark/domain/reading';
+import type { Deliverable } from '../library/entries.ts';
+import type { BreakdownRequest } from './break-down.ts';
+import { type ChosenKind, chooseKind } from './choose-kind.ts';
+import { deliverablesFor } from './kind-steps.ts';
+import { type Line, linesIn, type TaskLine } from './lines.ts';
+import { settledIn } from './merge.ts';
+import { isNamedLike, wishIn } from './wish.ts';
+
+/** What is looked up in the library for a brief: the same at every depth and level, and by far the longest part. */
+export interface Prepared {
+  chosen: ChosenKind;
+  lines: readonly Line[];
+  wish: TaskLine | null;
+  /** The deliverables that the brief says are done, not wanted, or somebody else's. */
+  settled: ReadonlySet<string>;
+  deliverables: ReadonlyMap<string, Deliverable>;
+  /** Whether a language model has broken the brief down. */
+  isModels: boolean;
+  /** Whether the steps of the kind are not wanted: the person removed them as a whole, or a model has made its own. */
+  hasOwnSteps: boolean;
+}
+
+const isModelsWork = (one: Statement): boolean =>
+  ((one.kind === 'task' || one.kind === 'repeat') && one.statedBy === 'model') ||
+  (one.kind === 'task' && one.steps !== undefined && one.steps.some(({ by }) => by === 'model'));
+
+/** So many lines say what a project is about; with fewer its name decides. */
+const TELLING_LINES = 2;
+
+/** Whether a kind that is not sure is borne out by what the lines ask for: “Doors” with three doors to paint is no open day. */
+const isBorneOut = (lines: readonly Line[]): boolean =>
+  lines.length < TELLING_LINES || lines.some(({ isFound }) => isFound);
+
+/** Looks up the kind of a brief and what its lines mean. */
+export function prepared({
+  reading: { statements },
+  ...request
+}: Pick<
+  BreakdownRequest,
+  'reading' | 'name' | 'description' | 'category' | 'tags' | 'locale' | 'kind'
+>): Prepared {
+  const { name, description, category, tags, locale } = request;
+  const about = [category, ...tags].join(' ');
+  const nearest = chooseKind({ name, description, about }, locale, request.kind);
+  const found = linesIn(statements, nearest.library, nearest.kind);
+  const isMeant = nearest.isSure || request.kind !== null || isBorneOut(found);
+  const chosen = isMeant ? nearest : { ...nearest, kind: null };
+  const { library, kind } = chosen;
+  const lines = isMeant ? found : linesIn(statements, library, null);
+  const isModels = statements.some(isModelsWork);
+  const isRemoved = (one: Statement): boolean =>
+    kind !== null &&
+    ((one.id === kindLineId(kind.id) && one.kind !== 'library') ||
+      (one.kind === 'task' && one.steps?.length === 0 && isNamedLike(one, kind, library)));
+  return {
+    chosen,
+    lines,
+    wish: kind && wishIn(lines, statements, kind, library),
+    settled: kind ? settledIn(statements, library, kind) : new Set(),
+    deliverables: kind ? deliverablesFor(kind, library) : new Map(),
+    isModels,
+    hasOwnSteps: isModels || statements.some(isRemoved),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Statement } from '@daymark/domain/reading';
+import { expect, test } from 'vitest';
+import { readBrief } from './read.ts';
+
+const FRAME = { startDate: '2027-01-11', dueDate: '2027-05-28', today: '2027-01-05' };
+const read = (description: string, locale = 'en-GB'): Statement[] =>
+  readBrief({ ...FRAME, locale, name: 'Project', description }).statements;
+const titles = (brief: string, locale?: string): string[] =>
+  read(brief, locale).flatMap((one) => (one.kind === 'task' ? [one.title] : []));
+const asked = (brief: string, locale?: string): string[] =>
+  read(brief, locale).flatMap((one) => (one.kind === 'unsure' ? [one.words.text] : []));
+
+test('the name of a thing, a term and the date of a paper are no work', () => {
+  for (const fact of ['Golf 2011.', 'Licence runs out 15/3.', 'Deadline one month.'])
+    expect(titles(`Wash the car, print the advert. ${fact}`), fact).toEqual([
+      'Wash the car',
+      'Print the advert',
+    ]);
+  const german = 'Frist zwei Wochen, Mahnung vom 5.1., Belege suchen, Antwort schreiben';
+  expect(titles(german, 'de')).toEqual(['Belege suchen', 'Antwort schreiben']);
+  expect(asked(german, 'de')).toEqual([]);
+});
+
+test('a fault that is named may be work', () => {
+  expect(read('Fiesta 2009, crack in windscreen, print the advert')).toMatchObject([
+    { kind: 'note' },
+    { kind: 'task', sure: false },
+    { kind: 'task', sure: true },
+  ]);
+});
+
+test('how many people there are is no work, and neither is what is counted beside them', () => {
+  expect(titles('20 people, 3 sites, write the handbook')).toEqual(['Write the handbook']);
+  expect(titles('8-10 guests, cook two courses, maybe a cake')).not.toContain('8-10 guests');
+  expect(titles('Band buchen, ca. 40 Gäste, Saal schmücken', 'de')).toEqual([
+    'Band buchen',
+    'Saal schmücken',
+  ]);
+  expect(titles('Train 4 staff, invite 30 guests')).toEqual(['Train 4 staff', 'Invite 30 guests']);
+  expect(titles('5 posters, 2 banners, a logo')).toHaveLength(3);
+});
+
+test('what somebody can do already, where things are, and how large a house is are no work', () => {
+  for (const fact of ['I speak Italian a little.', 'The 2 bed flat.', 'My boxes lie in the attic.'])
+    expect(titles(`Rent a van, pack the books. ${fact}`), fact).toEqual(['Rent a van', 'Pack the books']);
+});
