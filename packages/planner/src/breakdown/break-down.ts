@@ -10,6 +10,7 @@ import { linesIn } from './lines.ts';
 import { linkedTo } from './link-lines.ts';
 import { merged, suggestionsOf } from './merge.ts';
 import { isArranged, isWholePlan } from './own-plan.ts';
+import { preparedForPractice } from './practice.ts';
 import { type Prepared, prepared } from './prepare.ts';
 import { minutesIn, tasksIn } from './size.ts';
 import { turningDayOf, withNothingBehind } from './turning-day.ts';
@@ -75,7 +76,7 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { language } = library;
   const { withExtras } = fine;
   const text = `${request.name} ${request.description}`;
-  const { wanted, taken, placeOf } = merged(kind, { settled, lines, text, withExtras });
+  const { wanted, taken, placeOf } = merged(kind, { settled, lines, text, withExtras, language });
   const isArrangedPlan =
     isArranged(statements, lines, language) && (wish === null || statements.some(isHabit));
   if (isArrangedPlan || (wish === null && isWholePlan(lines, { wanted, taken }, language))) {
@@ -95,7 +96,7 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const kept = keptSteps(kind, ({ place }) => keeps.has(place));
   const turning = turningDayOf(kind, statements, request);
   const made = asSteps(kept, deliverables, fine, turning);
-  const steps = scaledTo(wish, withNothingBehind(made, turning));
+  const steps = scaledTo(wish, preparedForPractice(withNothingBehind(made, turning), request));
   const id = wish?.id ?? kindLineId(kind.id);
   const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
   const own: StatementOf<'library'> = {

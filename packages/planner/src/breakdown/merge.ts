@@ -1,8 +1,9 @@
 import type { Statement } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
-import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
+import { contentOf } from '../library/stems.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line } from './lines.ts';
 
@@ -28,6 +29,7 @@ interface Beside {
   /** Name and description of the project, which tell the variant. */
   text: string;
   withExtras: boolean;
+  language: LibraryLanguage;
 }
 
 /** The deliverables that the brief says are done, not wanted, or somebody else's. */
@@ -41,8 +43,31 @@ export function settledIn(
   return new Set(texts.flatMap((text) => findDeliverable(text, library, place)?.deliverable.id ?? []));
 }
 
+const thingsIn = (text: string, language: LibraryLanguage): Set<string> =>
+  new Set(contentOf(text, language).flatMap(({ stem, force }) => (force === 'full' ? stem : [])));
+
+/** The share of a step's things that a line must name to be that step in other words. */
+const SAME_SHARE = 0.5;
+
+/**
+ * The step that a line says in its own words: “Pick colours” and “Choose colours and buy paint”. All things of the line are
+ * things of the step, and at least half of the step's are the line's. Less likeness puts the login behind the testing.
+ */
+function sameStep(
+  title: string,
+  steps: readonly KindStep[],
+  language: LibraryLanguage,
+): KindStep | undefined {
+  const things = thingsIn(title, language);
+  if (things.size === 0) return undefined;
+  return steps.filter(isWork).find((step) => {
+    const own = thingsIn(step.title, language);
+    return things.isSubsetOf(own) && things.size >= own.size * SAME_SHARE;
+  });
+}
+
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
-export function merged(kind: ProjectKind, { settled, lines, text, withExtras }: Beside): Merged {
+export function merged(kind: ProjectKind, { settled, lines, text, withExtras, language }: Beside): Merged {
   const variant = variantOf(kind, text);
   const wanted = kind.steps.filter(
     (step) =>
@@ -56,8 +81,16 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras }: 
     const step = wanted.find((one) => isWork(one) && deliverable && one.covers.includes(deliverable.id));
     if (step) placeOf.set(task.id, step.place);
   }
+  const said = new Set<number>();
+  for (const { task } of lines) {
+    const step = placeOf.has(task.id) ? undefined : sameStep(task.title, wanted, language);
+    if (!step) continue;
+    placeOf.set(task.id, step.place);
+    said.add(step.place);
+  }
   const named = new Set(found.map(({ deliverable }) => deliverable?.id));
   const isTaken = (step: KindStep): boolean => {
+    if (said.has(step.place)) return true;
     if (!isWork(step) || step.covers.length === 0) return false;
     const covered = step.covers.filter((id) => named.has(id)).length;
     return covered > 0 && covered * 2 >= step.covers.length;

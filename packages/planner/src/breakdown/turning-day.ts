@@ -63,8 +63,9 @@ export function turningDayOf(
   if (!turns(kind)) return null;
   const late = (one: Day) => minutesUntil(one) >= minutesUntil() * LATE;
   const named = statements.flatMap((one) => (one.kind === 'event' || one.kind === 'task' ? one.on : []));
-  const said = named
-    .filter((one) => one >= startDate && one <= dueDate && late(one))
+  const inTime = named.filter((one) => one >= startDate && one <= dueDate);
+  const said = inTime
+    .filter((one) => new Set(inTime).size === 1 || late(one))
     .sort()
     .at(-1);
   const day =
