@@ -153,7 +153,7 @@ test('an unknown command names the known ones', async () => {
 
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    'There is no "strat": use start, demo, backup, restore, two-step-off, owner, mcp, dev, build, check, scale:check, test:cluster, test, train, strings, plan, change, bench.',
+    'There is no "strat": use start, demo, backup, restore, two-step-off, owner, mcp, dev, build, check, scale:check, test:cluster, test, train, strings, library, plan, change, bench.',
   );
 });
 

@@ -34,11 +34,12 @@ function chancesOf(
 export function askedKind(clauses: readonly MailClause[], at: number, language: Language): Ruled {
   const clause = clauses[at];
   if (!clause) return null;
-  const { ruled, said, day, stems, isPointing, about } = clause;
+  const { statement, ruled, said, day, stems, isPointing, about } = clause;
   if (stems === 0 && !isPointing) return null;
   if (!LEARNED.has(language)) return ruled;
-  // "We don't need the prices page": work of the brief by its own words.
-  if (ruled === 'dropped' && about.share >= SAME_SHARE) return ruled;
+  // "We don't need the prices page", "No need to deliver, we will pick it up": work of the brief by its own words.
+  const isOut = statement.kind === 'excluded' && statement.sure;
+  if (ruled === 'dropped' && (isOut || about.share >= SAME_SHARE)) return ruled;
   const cues = cuesOf(language);
   if (ruled === null && (cues.polite.test(said) || cues.others.test(said))) return null;
   const { none, kinds } = chancesOf(clauses, at, language);
