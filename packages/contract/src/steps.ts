@@ -56,6 +56,7 @@ export const Steps = z
         ...placed,
         title: Title,
         minutes: StepMinutes,
+        said: z.literal(true).optional(),
         done: Done,
         on: Day.optional(),
         earliestOn: Day.optional(),

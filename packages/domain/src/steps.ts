@@ -36,6 +36,8 @@ interface Placed {
 export interface WorkStep extends Placed {
   title: string;
   minutes: number;
+  /** The minutes are its share of hours that the brief says, and no guess. */
+  said?: true | undefined;
   done: string | null;
   /** The day on which it is done, as it is the event itself, or the days between which it is. */
   on?: Day | undefined;

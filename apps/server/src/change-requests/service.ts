@@ -1,7 +1,9 @@
 import type { ChangeAcceptance, ChangeRequest } from '@daymark/contract/change-requests';
 import { CORRECTIONS_MAX_COUNT } from '@daymark/contract/readings';
 import type { Day } from '@daymark/domain/dates';
+import { lineOf } from '@daymark/domain/library';
 import { DESCRIPTION_MAX_LENGTH } from '@daymark/domain/limits';
+import { sumHours } from '@daymark/domain/load';
 import { milestonesProblem } from '@daymark/domain/milestones';
 import { timelineProblem } from '@daymark/domain/projects';
 import type { Reading, Statement } from '@daymark/domain/reading';
@@ -163,10 +165,11 @@ function hoursOf({ kind, isTaken, statement, about }: DecidedAsk, change: Change
   const { lines, proposal, seen } = change;
   if (kind === 'new') {
     const line = lines.get(statement.id);
-    return proposal.tasks.reduce((sum, one) => (one.statement === line ? sum + one.estimatedHours : sum), 0);
+    const own = proposal.tasks.filter(({ statement }) => statement !== null && lineOf(statement) === line);
+    return sumHours(own.map(({ estimatedHours }) => estimatedHours));
   }
   const gone = seen.subtasks.filter(
-    (row) => row.status !== 'Completed' && row.statement !== null && about.includes(row.statement),
+    (row) => row.status !== 'Completed' && row.statement !== null && about.includes(lineOf(row.statement)),
   );
   if (kind !== 'dropped' || gone.length === 0) return null;
   return -gone.reduce((sum, row) => sum + (row.estimated_hours ?? 0), 0);

@@ -46,7 +46,7 @@ async function makePlanned() {
   const user = await makeUser(app);
   const { project, subtasks } = await makeProject(user, {
     ...{ name: 'Bakery', description: 'Write the texts, 2 h. Take the photos, 2 h.', dueDate: '2026-12-11' },
-    ...{ generateAISubtasks: true, engine: 'builtin' },
+    ...{ generateAISubtasks: true, engine: 'builtin', depth: 'as-written' },
   });
   return talk(user, project.id, subtasks);
 }

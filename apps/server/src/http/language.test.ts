@@ -83,7 +83,8 @@ describe('an answer is in the language of its request', () => {
       startDate: '2026-11-23',
       dueDate: '2026-12-18',
     });
-    const { data } = await german.planProposals.propose({ params: { projectId: project.id }, body: {} });
+    const params = { projectId: project.id };
+    const { data } = await german.planProposals.propose({ params, body: { depth: 'as-written' } });
     expect(data.rows.map(({ reason }) => reason)).toContain('Aus der Beschreibung');
   });
 });

@@ -211,6 +211,7 @@ test('of a plan it is told whether it fits, the ways out, its waits and what nob
     startDate: '2026-11-23',
     dueDate: '2026-12-11',
     generateAISubtasks: true,
+    depth: 'as-written',
   });
   const lookUp = looking(user);
   const { plan, others } = await lookUp('plan', 'kitchen');

@@ -67,7 +67,8 @@ test('a brief is planned as a proposal, which changes nothing until it is accept
   const client = await connected(user);
   const brief =
     'Send the draft to the editor, 2 hours.\nThe editor needs 5 days for it.\nRevise the draft, 3 hours.';
-  const planned = await done(client, 'plan_brief', { name: 'Book', brief, dueDate: '2026-12-18' });
+  const asked = { name: 'Book', brief, dueDate: '2026-12-18', depth: 'as-written' };
+  const planned = await done(client, 'plan_brief', asked);
   expect(planned.tasks.map(({ title }: { title: string }) => title)).toEqual([
     'Send the draft to the editor',
     'Revise the draft',

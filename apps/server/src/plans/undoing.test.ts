@@ -12,7 +12,8 @@ async function makeChangedPlan() {
   const made = await makePlan();
   const { user, project } = made;
   const params = { projectId: project.id };
-  const first = await user.api.subtasks.generate({ params, body: {} });
+  // Only the lines of the brief: steps of the kind of project would stay when the brief changes.
+  const first = await user.api.subtasks.generate({ params, body: { projectKind: 'none' } });
   const before = await user.api.projects.get({ params: { id: project.id } });
   const description = 'Write 3 letters and print 2 posters by 4 December.';
   await user.api.projects.change({ params: { id: project.id }, body: { description } });

@@ -165,7 +165,8 @@ describe('a change', () => {
     const user = await makeUser(app);
     const description =
       'Sort the photos, 2 hours.\nHang the pictures, 3 hours.\nThe framer needs 4 days.\nInvite the guests, 1 hour.';
-    const { project } = await makeProject(user, { ...SPAN, description, generateAISubtasks: true });
+    const plan = { generateAISubtasks: true, depth: 'as-written' } as const;
+    const { project } = await makeProject(user, { ...SPAN, description, ...plan });
     const { file } = await publish(user);
     const uidsOf = async () =>
       Object.fromEntries(Object.entries(await entriesIn(app, file)).map(([title, { uid }]) => [title, uid]));

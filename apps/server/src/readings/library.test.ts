@@ -1,6 +1,7 @@
 import type { Reading, StatementCorrection } from '@daymark/contract/readings';
 import { lineOf, suggestedTask, wishedTask } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
+import type { Depth } from '@daymark/domain/steps';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/harness.ts';
 import { makeProject, makeUser } from '../testing/people.ts';
@@ -19,7 +20,8 @@ async function makeLibraryProject(project: { name: string; description: string }
   };
   const takeBack = ({ id: statement }: Statement) => readings.takeBack({ params: { ...params, statement } });
   const propose = async () => (await planProposals.propose({ params })).data;
-  const plan = async () => (await subtasks.generate({ params, body: { regenerate: true } })).data;
+  const plan = async (wish: { depth?: Depth } = {}) =>
+    (await subtasks.generate({ params, body: { regenerate: true, ...wish } })).data;
   return { user, params, read, correct, takeBack, propose, plan };
 }
 
@@ -44,7 +46,10 @@ test('a wish without steps is planned by the library; as one task it has one row
     expect(row.playbook).toMatch(/^tax-return\/\d+$/);
     expect(lineOf(row.statement ?? '')).toBe(line.id);
   }
-  expect(rows.some(({ description }) => description.startsWith('Done when: '))).toBe(true);
+  const done = new Map(line.steps.flatMap((step) => ('done' in step ? [[step.title, step.done ?? '']] : [])));
+  expect([...done.values()].some((text) => text !== '')).toBe(true);
+  for (const { title, description } of rows)
+    expect(description).toBe(done.get(title.replace(/ \(\d+\/\d+\)$/, '')));
   expect((await plan()).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 
   await correct(line, wishedTask(line));
@@ -69,16 +74,43 @@ test('a project without a description is planned by its name where the library k
   const { read, plan } = await makeLibraryProject({ name: 'Moving house', description: '' });
   expect(ofKind((await read()).reading, 'library')).toMatchObject([{ project: 'moving-house' }]);
   expect((await plan()).length).toBeGreaterThan(5);
-  const vague = await makeLibraryProject({ name: 'Big one', description: '' });
+  const vague = await makeLibraryProject({ name: 'Zxqv', description: '' });
   expect((await vague.read()).reading?.statements).toEqual([]);
 });
 
+test('the lines of a brief stand beside the steps of its kind of project, and alone as written', async () => {
+  const lines = ['Pack the kitchen', 'Pack the books'];
+  const { read, plan } = await makeLibraryProject({
+    name: 'Moving house',
+    description: `${lines.join('. ')}.`,
+  });
+  const [whole] = ofKind((await read()).reading, 'library');
+  if (!whole) throw new Error('Nothing comes from the library');
+  const rows = await plan();
+  const own = rows.filter(({ source }) => source !== null);
+  for (const line of lines) expect(own.some(({ title }) => title.startsWith(line))).toBe(true);
+  const others = rows.filter(({ source }) => source === null);
+  expect(others.length).toBeGreaterThan(5);
+  for (const { playbook, statement } of others) {
+    expect(playbook).toMatch(/^moving-house\/\d+$/);
+    expect(lineOf(statement ?? '')).toBe(whole.id);
+  }
+
+  const asWritten = await plan({ depth: 'as-written' });
+  expect(ofKind((await read()).reading, 'library')).toEqual([]);
+  expect(new Set(asWritten.map(({ title }) => title.replace(/ \(\d+\/\d+\)$/, '')))).toEqual(new Set(lines));
+});
+
+/** With so many lines of its own, a brief is its own plan. */
+const OWN_PLAN =
+  'Book the movers. Pack the kitchen. Pack the books. Get boxes. Load the van. Cancel the gas. Read the meters. Clean the oven. Paint the hall. Give the keys back.';
+
 test('a forgotten step is planned once it is added, not before; taken back it is offered again, turned down it is not', async () => {
-  const steps = 'Book the movers. Pack the kitchen. Pack the books. Get boxes. Load the van.';
   const { read, correct, takeBack, propose, plan } = await makeLibraryProject({
     name: 'Moving house',
-    description: steps,
+    description: OWN_PLAN,
   });
+  expect(ofKind((await read()).reading, 'library')).toEqual([]);
   const [offered, other] = ofKind((await read()).reading, 'suggestion');
   if (!offered || !other) throw new Error('Nothing is offered');
   expect((await plan()).map(({ title }) => title)).not.toContain(offered.title);

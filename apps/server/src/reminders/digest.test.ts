@@ -122,7 +122,7 @@ test('it says who has had what since when, and a reminder says it after the chos
     startDate: '2026-11-16',
     dueDate: '2026-12-18',
   });
-  await user.api.subtasks.generate({ params: { projectId: project.id } });
+  await user.api.subtasks.generate({ params: { projectId: project.id }, body: { depth: 'as-written' } });
   await user.api.reminders.changeSettings({ body: { digestAt: '07:00', waitDays: 5, daysAt: '09:00' } });
   app.clock.set('2026-11-17T07:00:00Z');
   expect((await mailsNow()).map((mail) => textOf(mail)).join()).not.toContain('Waiting');

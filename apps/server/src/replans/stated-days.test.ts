@@ -14,7 +14,7 @@ const rowsOf = async ({ api }: TestUser, projectId: string) =>
 async function makePlanned(description: string, dueDate = '2026-12-18') {
   const { app, user, project } = await makePlan();
   await user.api.projects.change({ params: { id: project.id }, body: { description, dueDate } });
-  await user.api.subtasks.generate({ params: { projectId: project.id }, body: {} });
+  await user.api.subtasks.generate({ params: { projectId: project.id }, body: { projectKind: 'none' } });
   return { app, user, projectId: project.id, rows: await rowsOf(user, project.id) };
 }
 

@@ -52,11 +52,11 @@ Nina signs off the design within 3 days.
 - Build the home page (6 h)
 The shop is not included.`;
 
-/** A project of a brief that is planned, with its tasks. */
+/** A project whose brief is planned as it is written, with its tasks. */
 export async function makeSite(user: TestUser) {
   const { project } = await makeProject(user, { name: 'Site', description: BRIEF });
   const params = { projectId: project.id };
-  await user.api.subtasks.generate({ params });
+  await user.api.subtasks.generate({ params, body: { depth: 'as-written' } });
   const tasks = (await user.api.subtasks.list({ params })).data;
   return { projectId: project.id, tasks };
 }

@@ -19,7 +19,9 @@ async function makeWorld(more = {}) {
     await api.clients.create({ body: { name: 'Nina Berg', email: 'nina@berg.example', language: 'de' } })
   ).data;
   const body = { name: 'Book', description: BRIEF, startDate: '2026-11-16', dueDate: '2026-12-18', ...more };
-  const { project } = await makeProject(user, { ...body, clientId: client.id, generateAISubtasks: true });
+  // The tasks are those of the brief, in its order: what a book takes besides would stand between them.
+  const plan = { generateAISubtasks: true, depth: 'as-written' as const };
+  const { project } = await makeProject(user, { ...body, ...plan, clientId: client.id });
   const params = { projectId: project.id };
   const tasks = (await api.subtasks.list({ params })).data;
   const set = (index: number, status: 'Pending' | 'In Progress' | 'Completed') =>

@@ -129,7 +129,9 @@ describe('what changes is told', () => {
     await makeWebhook(user, receiver.address, { kinds: ['plan', 'wait'] });
     const description =
       'Send the draft to the editor, 2 hours.\nThe editor needs 5 days for it.\nRevise the draft, 3 hours.';
-    const { project } = await makeProject(user, { name: 'Book', description, generateAISubtasks: true });
+    const { project } = await makeProject(user, {
+      ...{ name: 'Book', description, generateAISubtasks: true, depth: 'as-written' },
+    });
     await untilReceived(receiver, 2);
     expect(receiver.types()).toEqual(['plan.changed', 'wait.planned']);
     const wait = receiver.received[1]?.data.wait;

@@ -98,7 +98,7 @@ test('as written, each line is one task with the hours of what it produces', () 
 
 test('said hours are shared out among the steps, and a brief with its own days keeps its lines whole', () => {
   const effort = { amount: 600, unit: 'minutes', per: 'whole', said: true } as const;
-  const { reading } = broken({
+  const { reading, plan } = broken({
     name: 'Fitness app MVP',
     lines: [taskOf('Login', { effort })],
     category: 'app',
@@ -107,7 +107,10 @@ test('said hours are shared out among the steps, and a brief with its own days k
   const minutes =
     line?.kind === 'task' ? (line.steps ?? []).filter(isWorkStep).map((one) => one.minutes) : [];
   const sum = minutes.reduce((all, one) => all + one, 0);
-  expect(Math.abs(sum - 600)).toBeLessThanOrEqual(30);
+  expect(sum).toBe(600);
+  const rows = plan.tasks.filter(({ title }) => title.startsWith('Login: '));
+  expect(rows.map(({ guessed }) => guessed)).toEqual(rows.map(() => false));
+  expect(rows.reduce((all, { estimatedHours }) => all + estimatedHours, 0)).toBe(10);
   const fixed = broken({
     name: 'Fitness app MVP',
     lines: [taskOf('Login', { on: ['2026-12-08'] })],
@@ -128,6 +131,10 @@ test('a brief with many lines of its own keeps ours as suggestions', () => {
   const suggested = reading.statements.filter(({ kind }) => kind === 'suggestion');
   expect(suggested.length).toBeGreaterThan(0);
   expect(suggested.length).toBeLessThanOrEqual(3);
+  const [first] = suggested;
+  const turnedDown = { ...first, kind: 'excluded', statedBy: 'person' } as Statement;
+  const again = broken({ name: 'Moving house', lines, corrections: [turnedDown] }).reading.statements;
+  expect(again.filter(({ kind }) => kind === 'suggestion').map(({ id }) => id)).not.toContain(first?.id);
 });
 
 test('a step is renamed, timed, left out and added, and stays so at another depth', () => {
@@ -160,6 +167,27 @@ test('a step is renamed, timed, left out and added, and stays so at another dept
     expect(titles).not.toContain(second.title);
     for (const one of statements) expect(lineOf(one.id)).toBe(before.id);
   }
+});
+
+test('a line keeps the hours that a language model gave for it', () => {
+  const effort = { amount: 360, unit: 'minutes', per: 'whole', said: false } as const;
+  const login: Statement = { ...taskOf('Login', { effort }), statedBy: 'model' };
+  const { reading, plan } = broken({
+    name: 'Fitness app MVP',
+    lines: [login],
+    category: 'app',
+    depth: 'detailed',
+  });
+  expect(reading.statements).toMatchObject([{ id: login.id, steps: expect.any(Array) }]);
+  expect(plan.tasks.reduce((all, { estimatedHours }) => all + estimatedHours, 0)).toBe(6);
+  expect(plan.tasks.every(({ guessed }) => guessed)).toBe(true);
+});
+
+test('a fixed day does not wait for more said hours than there are before it', () => {
+  const effort = { amount: 18_000, unit: 'minutes', per: 'whole', said: true } as const;
+  const lines = [taskOf('Write a handbook', { effort }), taskOf('Do the launch', { on: ['2026-12-10'] })];
+  const { plan } = broken({ name: 'Portfolio site', lines, dueDate: '2026-12-18' });
+  expect(plan.remedies.map(({ kind }) => kind)).toContain('later-due-date');
 });
 
 test('with too little time it leaves out what is nice to have, and takes low estimates', () => {

@@ -88,7 +88,8 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
       language,
       isSure: chosen.isSure,
     });
-    return [...own, ...suggestionsOf(kind, left)];
+    const answered = new Set(statements.map(({ id }) => id));
+    return [...own, ...suggestionsOf(kind, left).filter(({ id }) => !answered.has(id))];
   }
   const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
   const kept = keptSteps(kind, ({ place }) => keeps.has(place));

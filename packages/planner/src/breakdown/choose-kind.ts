@@ -8,7 +8,7 @@ const SURE = 0.8;
 /** The German library has few kinds yet, so the nearest is more often a wrong one. */
 const LIKELY: Record<LibraryLanguage, number> = { en: 0.15, de: 0.4 };
 /** A family fits loosely. */
-const FAMILY_MIN = 0.12;
+const FAMILY_MIN = 0.3;
 const MOST_OFFERED = 3;
 
 export interface ChosenKind {

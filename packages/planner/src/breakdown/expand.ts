@@ -77,7 +77,12 @@ function workOf(line: Stepped, step: WorkStep): Statement {
     title: line.kind === 'task' && !isModels ? joinedTitle(line.title, title) : title,
     ...UNSAID.task,
     parts,
-    effort: { amount: minutes, unit: 'minutes', per: parts ? 'part' : 'whole', said: step.by === 'person' },
+    effort: {
+      amount: minutes,
+      unit: 'minutes',
+      per: parts ? 'part' : 'whole',
+      said: step.by === 'person' || step.said === true,
+    },
     ...(on ? { on: [on] } : { from, by, weekdays, except, exceptWeekdays }),
     optional: line.kind === 'task' && line.optional,
     after: linksOf(line, step),

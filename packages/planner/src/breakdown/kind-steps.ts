@@ -158,7 +158,9 @@ export function scaledTo(wish: TaskLine | null, steps: readonly Step[]): Step[] 
   const sum = steps.reduce((minutes, step) => minutes + (isWorkStep(step) ? step.minutes : 0), 0);
   const factor = effort.amount / Math.max(1, sum);
   return steps.map((step) =>
-    isWorkStep(step) ? { ...step, minutes: Math.max(5, Math.round(step.minutes * factor)) } : step,
+    isWorkStep(step)
+      ? { ...step, minutes: Math.max(5, Math.round(step.minutes * factor)), said: true as const }
+      : step,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Statement, StatementOf, TaskFields } from '@daymark/domain/reading';
-import type { Step } from '@daymark/domain/steps';
+import type { Step, WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
 import type { Deliverable, LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
 import { type FoundDeliverable, findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
@@ -100,7 +100,10 @@ export function titleOfLine(line: Line, language: LibraryLanguage): string {
   const { title } = line.task;
   const verb = (line.isFound && line.deliverable?.verb) || null;
   // A language model writes whole titles.
-  if (verb === null || line.task.statedBy === 'model' || !line.isNamed || isOrder(title, verb)) return title;
+  if (verb === null || verb === 'Do' || line.task.statedBy === 'model') return title;
+  if (!line.isNamed || isOrder(title, verb)) return title;
+  // "Revise the draft" names a revision, and is an order already.
+  if (/^[a-z]+ (the|a|an|my|our|your) /iu.test(title)) return title;
   if (language === 'de') return `${title} ${verb}`;
   const [first = '', second = ''] = title;
   const thing =
@@ -143,10 +146,25 @@ export function saidMinutes({ effort, parts }: TaskLine): number | null {
   return effort.amount * (effort.per === 'part' ? (parts?.count ?? 1) : 1);
 }
 
+/** The minutes that a language model or the person gave for the whole line; those of the reader are no better than the library's. */
+export function givenMinutes({ effort, statedBy }: TaskLine): number | null {
+  if (effort?.unit !== 'minutes' || effort.per !== 'whole') return null;
+  return statedBy === 'reader' ? null : effort.amount;
+}
+
 const QUARTER = 15;
 const inQuarters = (minutes: number): number => Math.max(QUARTER, Math.round(minutes / QUARTER) * QUARTER);
 
-/** The steps of a deliverable for a line; said hours are shared out among them. */
+/** The steps with exactly these minutes together: the longest one gets what rounding leaves or takes. */
+function withSum(steps: readonly WorkStepOfLine[], whole: number, count: number): WorkStepOfLine[] {
+  const sum = steps.reduce((all, { minutes, each }) => all + minutes * (each ? count : 1), 0);
+  const [longest] = steps.filter(({ each }) => !each).toSorted((one, other) => other.minutes - one.minutes);
+  return steps.map((step) =>
+    step === longest ? { ...step, minutes: Math.max(QUARTER, Math.round(step.minutes + whole - sum)) } : step,
+  );
+}
+
+/** The steps of a deliverable for a line; said hours, and those of a language model, are shared out among them. */
 export function stepsOfLine(
   { task, deliverable }: Line,
   estimate: Estimate,
@@ -155,18 +173,24 @@ export function stepsOfLine(
   if (!deliverable) return [];
   const count = countOf(task);
   const said = saidMinutes(task);
-  const factor = said === null ? 1 : said / minutesOf(deliverable.steps, count, estimate);
-  return deliverable.steps.map(({ place, title, minutes, done, after, phase, each, near, covers }) => ({
-    place,
-    title,
-    minutes: inQuarters(minutes[estimate] * factor),
-    done,
-    after: [...after],
-    phase,
-    ...(each && count > 1 && { each: true as const }),
-    ...datesOf({ near, covers }, turning),
-    library: `${deliverable.id}/${place}`,
-  }));
+  const given = said ?? givenMinutes(task);
+  const factor = given === null ? 1 : given / minutesOf(deliverable.steps, count, estimate);
+  const steps = deliverable.steps.map(
+    ({ place, title, minutes, done, after, phase, each, near, covers }): WorkStepOfLine => ({
+      place,
+      title,
+      minutes: inQuarters(minutes[estimate] * factor),
+      done,
+      after: [...after],
+      phase,
+      ...(each && count > 1 && { each: true }),
+      ...datesOf({ near, covers }, turning),
+      library: `${deliverable.id}/${place}`,
+    }),
+  );
+  if (given === null) return steps;
+  const exact = withSum(steps, given, count);
+  return said === null ? exact : exact.map((step) => ({ ...step, said: true }));
 }
 
 /** A line as one task with the hours of its deliverable, unless the brief says them. */

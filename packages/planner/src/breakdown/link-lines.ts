@@ -5,7 +5,7 @@ import { isWorkStep, type Step } from '@daymark/domain/steps';
 import type { KindStep, ProjectKind } from '../library/entries.ts';
 import { Links } from './graph.ts';
 import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
-import type { Line, TaskLine } from './lines.ts';
+import { type Line, saidMinutes, type TaskLine } from './lines.ts';
 import type { Merged } from './merge.ts';
 
 /** The share of the time up to a line's day that library steps before it may take. */
@@ -94,11 +94,7 @@ class Linker {
     const day = on[0] ?? by;
     if (!day) return true;
     const before = new Set([...this.#links.allBefore(node), node]);
-    const minutes = this.#given.own.steps.reduce(
-      (sum, step) => sum + (isWorkStep(step) && before.has(this.#idOf(step.place)) ? step.minutes : 0),
-      0,
-    );
-    return minutes <= this.#given.minutesUntil(day) * BEFORE_DAY;
+    return this.#minutesOf(before) <= this.#given.minutesUntil(day) * BEFORE_DAY;
   }
 
   /** What stands for a step of the kind: the last of its parts, and the lines in its place; or what stands before it. */
@@ -129,7 +125,11 @@ class Linker {
         ...(this.#slot !== null && places.includes(this.#slot) ? inSlot : []),
       ];
       const behind = lines.flatMap(({ task }) =>
-        this.#hasTimeBehind(task) && this.#links.follow(this.#idOf(step.place), task.id) ? task.id : [],
+        this.#hasTimeBehind(task) &&
+        this.#keepsDays(step, task) &&
+        this.#links.follow(this.#idOf(step.place), task.id)
+          ? task.id
+          : [],
       );
       return behind.length > 0 ? { ...step, behind } : step;
     });
@@ -141,6 +141,28 @@ class Linker {
     if (here.length > 0 || this.#isKept.has(place) || seen.has(place)) return here;
     const before = this.#wanted.get(place)?.after ?? [];
     return before.flatMap((one) => this.#linesFor(one, new Set([...seen, place])));
+  }
+
+  /** Whether lines with a day of their own that wait for the step keep enough time for the said hours of a line before it. */
+  #keepsDays(step: Step, task: TaskLine): boolean {
+    const added = [...this.#links.allBefore(task.id), task.id];
+    return this.#lines.every(({ task: dated }) => {
+      const day = dated.on[0] ?? dated.by;
+      if (!day || saidMinutes(task) === null) return true;
+      const before = this.#links.allBefore(dated.id);
+      if (!before.has(this.#idOf(step.place))) return true;
+      return this.#minutesOf(new Set([...before, ...added])) <= this.#given.minutesUntil(day);
+    });
+  }
+
+  /** The minutes of steps of the kind, and the said ones of lines. */
+  #minutesOf(nodes: ReadonlySet<string>): number {
+    const { steps } = this.#given.own;
+    const ofSteps = steps.map((step) =>
+      isWorkStep(step) && nodes.has(this.#idOf(step.place)) ? step.minutes : 0,
+    );
+    const ofLines = this.#lines.map(({ task }) => (nodes.has(task.id) ? (saidMinutes(task) ?? 0) : 0));
+    return [...ofSteps, ...ofLines].reduce((sum, minutes) => sum + minutes, 0);
   }
 
   #hasTimeBehind({ on, by, windows }: TaskLine): boolean {

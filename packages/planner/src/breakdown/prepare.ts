@@ -26,6 +26,13 @@ const isModelsWork = (one: Statement): boolean =>
   ((one.kind === 'task' || one.kind === 'repeat') && one.statedBy === 'model') ||
   (one.kind === 'task' && one.steps !== undefined && one.steps.some(({ by }) => by === 'model'));
 
+/** So many lines say what a project is about; with fewer its name decides. */
+const TELLING_LINES = 2;
+
+/** Whether a kind that is not sure is borne out by what the lines ask for: “Doors” with three doors to paint is no open day. */
+const isBorneOut = (lines: readonly Line[]): boolean =>
+  lines.length < TELLING_LINES || lines.some(({ isFound }) => isFound);
+
 /** Looks up the kind of a brief and what its lines mean. */
 export function prepared({
   reading: { statements },
@@ -35,13 +42,13 @@ export function prepared({
   'reading' | 'name' | 'description' | 'category' | 'tags' | 'locale' | 'kind'
 >): Prepared {
   const { name, description, category, tags, locale } = request;
-  const chosen = chooseKind(
-    { name, description, about: [category, ...tags].join(' ') },
-    locale,
-    request.kind,
-  );
+  const about = [category, ...tags].join(' ');
+  const nearest = chooseKind({ name, description, about }, locale, request.kind);
+  const found = linesIn(statements, nearest.library, nearest.kind);
+  const isMeant = nearest.isSure || request.kind !== null || isBorneOut(found);
+  const chosen = isMeant ? nearest : { ...nearest, kind: null };
   const { library, kind } = chosen;
-  const lines = linesIn(statements, library, kind);
+  const lines = isMeant ? found : linesIn(statements, library, null);
   const isModels = statements.some(isModelsWork);
   const isRemoved = (one: Statement): boolean =>
     kind !== null &&

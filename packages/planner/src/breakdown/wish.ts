@@ -54,5 +54,5 @@ export function wishIn(
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);
   if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;
   if (!isAlone && !best.isFound && meansKind(best.task, kind, library)) return best.task;
-  return isAlone && !best.isFound ? best.task : null;
+  return isAlone && !best.isFound && best.named >= NAMED.alone / 2 ? best.task : null;
 }

@@ -2,10 +2,21 @@ import type { After, Statement } from '@daymark/domain/reading';
 import { isWorkStep } from '@daymark/domain/steps';
 import type { LibraryLanguage } from '../library/entries.ts';
 import type { Fine } from './levels.ts';
-import { asksForThing, asOneTask, isBareThing, isOfOnePiece, type Line, stepsOfLine } from './lines.ts';
+import {
+  asksForThing,
+  asOneTask,
+  givenMinutes,
+  isBareThing,
+  isOfOnePiece,
+  type Line,
+  stepsOfLine,
+} from './lines.ts';
 import type { TurningDay } from './turning-day.ts';
 
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
+
+/** A language model gives steps to what takes longer; what does not is one sitting. */
+const ONE_SITTING_MINUTES = 120;
 
 interface Beside {
   lines: readonly Line[];
@@ -28,8 +39,9 @@ export function withLines(
     if (!line || one.kind !== 'task') return one;
     const links = (after.get(one.id) ?? []).map(linkTo);
     const task = { ...asOneTask(line, fine.estimate, { language, isSure }), after: [...one.after, ...links] };
-    const steps =
-      isOfOnePiece(one) || !asksForThing(line, language) ? [] : stepsOfLine(line, fine.estimate, turning);
+    const isOneSitting = (givenMinutes(one) ?? Number.POSITIVE_INFINITY) <= ONE_SITTING_MINUTES;
+    const isWhole = isOneSitting || isOfOnePiece(one) || !asksForThing(line, language);
+    const steps = isWhole ? [] : stepsOfLine(line, fine.estimate, turning);
     const minutes = steps.reduce((sum, step) => {
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
