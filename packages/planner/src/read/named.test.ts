@@ -108,6 +108,8 @@ test('what a second wish asks for is work, also in front of a list', () => {
   const wishes =
     'I want to plan a craft fair. I need 40 candles in four scents. I also need labels, a price list and a helper.';
   expect(titles(wishes)).toEqual(['40 candles in four scents', 'Labels', 'Price list', 'Helper']);
+  const more = 'I need candles. I also need labels and a price list.';
+  expect(titles(more)).toEqual(['Candles', 'Labels', 'Price list']);
   expect(titles('I need a website. Home page, prices, contact form.')).toEqual([
     'Home page',
     'Prices',

@@ -141,7 +141,8 @@ export function readHeads(clauses: readonly Clause[], senses: Sense[], tagged: T
   if (works.filter((at) => isListed(clauses[at])).length < 2) return;
   const heads = clauses.slice(0, first);
   // Only the first wish is the project: "I want to plan a fair. I need candles. I also need labels and …".
-  const wish = heads.find((head) => isWish(head, tagged));
+  const isMore = item?.pieces.slice(0, MORE_PIECES).some(({ text }) => MORE.has(text));
+  const wish = isMore ? undefined : heads.find((head) => isWish(head, tagged));
   for (const [at, head] of heads.entries()) {
     const kind = senses[at]?.kind;
     const isAbove =
@@ -152,6 +153,8 @@ export function readHeads(clauses: readonly Clause[], senses: Sense[], tagged: T
     else if (kind === 'task') return;
   }
 }
+const MORE = words('also auch außerdem aussi también');
+const MORE_PIECES = 3;
 const isListed = (clause: Clause | undefined): boolean =>
   clause !== undefined && (clause.form === null ? clause.line.role === 'item' : clause.form !== 'fact');
 
