@@ -142,7 +142,7 @@ export function readHeads(clauses: readonly Clause[], senses: Sense[], tagged: T
   const heads = clauses.slice(0, first);
   // Only the first wish is the project: "I want to plan a fair. I need candles. I also need labels and …".
   const isMore = item?.pieces.slice(0, MORE_PIECES).some(({ text }) => MORE.has(text));
-  const wish = isMore ? undefined : heads.find((head) => isWish(head, tagged));
+  const wish = (isMore ? heads.slice(0, -1) : heads).find((head) => isWish(head, tagged));
   for (const [at, head] of heads.entries()) {
     const kind = senses[at]?.kind;
     const isAbove =
