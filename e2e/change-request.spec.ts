@@ -28,6 +28,7 @@ test('a client’s mail becomes a change of the plan, and one undo takes it back
     startDate: today,
     dueDate: daysLater(today, 40),
     generateAISubtasks: true,
+    projectKind: 'none',
   });
   const titles = async () => {
     const rows: { title: string }[] = await get(`/subtasks/projects/${project.id}`);

@@ -25,6 +25,7 @@ test('a client without an account reads how the project stands, answers, and the
     startDate: today,
     dueDate: daysLater(today, 40),
     generateAISubtasks: true,
+    projectKind: 'none',
   });
   const tasks: { id: string; title: string }[] = await get(`/subtasks/projects/${project.id}`);
   const design = tasks.find(({ title }) => title.startsWith('Design'));

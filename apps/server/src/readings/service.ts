@@ -4,6 +4,7 @@ import { Statement as StatementShape } from '@daymark/contract/statements';
 import { lineOf } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
 import { USUAL_DEPTH } from '@daymark/domain/steps';
+import { withSteps } from '@daymark/planner/breakdown/expand';
 import { withCorrections } from '@daymark/planner/corrections';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
@@ -59,6 +60,10 @@ export function statementsKept(seen: SeenProject): Statement[] {
   // Broken down for other corrections: its lines are known, their steps with the next proposal.
   return withCorrections(reading, corrections, description).statements;
 }
+
+/** The same with the steps of its lines in their place, which are what tasks and waits of the plan carry out. */
+export const stepsKept = (seen: SeenProject): Statement[] =>
+  withSteps({ statements: statementsKept(seen) }).statements;
 
 async function toProjectReading(context: AiContext, brief: Brief): Promise<ProjectReading> {
   const read = await readBrief(context, brief);

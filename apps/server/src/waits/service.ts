@@ -12,7 +12,7 @@ import { touchProject } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
 import { AppError, invalid, notFound, stale } from '../http/errors.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
-import { statementsKept } from '../readings/service.ts';
+import { stepsKept } from '../readings/service.ts';
 import { followersOf } from './following.ts';
 import { clientMeant, startingWait, usualAnswerOn } from './settling.ts';
 import { runOf, toWait } from './shape.ts';
@@ -67,14 +67,14 @@ async function foundWait({ db, userId }: Asking, id: string): Promise<WaitRow> {
 
 type New = z.output<typeof NewWait>;
 
-/** A wait of a line of the brief. */
+/** A wait of a line of the brief or of a step. */
 async function ofStatement(
   { db, userId }: Asking,
   seen: SeenProject,
   client: ClientOfProject,
   { statement, sentOn }: { statement: string; sentOn: Day },
 ): Promise<Omit<WaitToInsert, 'by_plan'>> {
-  const statements = statementsKept(seen);
+  const statements = stepsKept(seen);
   const line = statements.find(({ id }) => id === statement);
   if (!line || (line.kind !== 'wait' && line.kind !== 'theirs')) throw notFound('Line');
   const followers = followersOf(statements, line).map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Day } from '@daymark/domain/dates';
 import { addDays } from '@daymark/domain/dates';
+import { lineOf } from '@daymark/domain/library';
 import { answerSpeed, meansClient } from '@daymark/domain/waits';
 import { spanOfWait } from '@daymark/planner/compile/links';
 import { type Database, inTransaction } from '../db/database.ts';
@@ -8,7 +9,7 @@ import { touchProject } from '../db/project-counters.ts';
 import type { UserContext } from '../http/context.ts';
 import { dayIn } from '../http/today.ts';
 import { type SeenProject, seeProject } from '../projects/service.ts';
-import { statementsKept } from '../readings/service.ts';
+import { stepsKept } from '../readings/service.ts';
 import { type WaitOfReading, waitsOfReading } from './following.ts';
 import {
   type ClientOfProject,
@@ -34,7 +35,7 @@ const workOf = ({ subtasks }: SeenProject, timezone: string) =>
 
 /** The waits of the Reading of a project, by the work before and after them. */
 export const waitsRead = (seen: SeenProject, timezone: string): WaitOfReading[] =>
-  waitsOfReading(statementsKept(seen), workOf(seen, timezone));
+  waitsOfReading(stepsKept(seen), workOf(seen, timezone));
 
 /** The client, if the words of a brief for somebody mean them. */
 export const clientMeant = (
@@ -127,9 +128,12 @@ async function endOfLines(
   seen: SeenProject,
   rows: readonly StartedRow[],
 ): Promise<boolean> {
-  const lines = statementsKept(seen);
-  if (lines.length === 0) return false;
-  const waiting = new Set(lines.flatMap(({ id, kind }) => (kind === 'wait' ? [id] : [])));
+  const kept = stepsKept(seen);
+  if (kept.length === 0) return false;
+  const waiting = new Set(kept.flatMap(({ id, kind }) => (kind === 'wait' ? [id] : [])));
+  // Those of steps are in the plan until the next one, also when a correction leaves the steps unknown until then.
+  for (const { statement } of seen.project.plan?.waits ?? [])
+    if (lineOf(statement) !== statement) waiting.add(statement);
   const over = rows.filter(
     ({ answered_on: end, by_plan, statement }) =>
       end === null && by_plan && statement !== null && !waiting.has(statement),

@@ -143,7 +143,7 @@ function inOrder(statements: readonly Statement[]): Statement[] {
  * Replaces lines with steps by their steps: tasks, waits and habits. References to a line become references to its last
  * steps.
  */
-export function withSteps(reading: Reading): Reading {
+export function withSteps<R extends Pick<Reading, 'statements'>>(reading: R): R {
   const lines = new Map(reading.statements.filter(isStepped).map((one) => [one.id, one]));
   const habits = new Map(reading.statements.filter(hasTopics).map((one) => [one.id, one.topics.length]));
   if (lines.size + habits.size === 0) return reading;

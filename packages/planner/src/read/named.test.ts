@@ -104,6 +104,19 @@ test('the only wish of a brief is work, and how long the thing is takes no time'
   expect(titles('Plan a surprise party')).toEqual(['Plan a surprise party']);
 });
 
+test('what a second wish asks for is work, also in front of a list', () => {
+  const wishes =
+    'I want to plan a craft fair. I need 40 candles in four scents. I also need labels, a price list and a helper.';
+  expect(titles(wishes)).toEqual(['40 candles in four scents', 'Labels', 'Price list', 'Helper']);
+  const more = 'I need candles. I also need labels and a price list.';
+  expect(titles(more)).toEqual(['Candles', 'Labels', 'Price list']);
+  expect(titles('I need a website. Home page, prices, contact form.')).toEqual([
+    'Home page',
+    'Prices',
+    'Contact form',
+  ]);
+});
+
 test('what a list names perhaps is optional', () => {
   expect(read('Etsy shop: photos, descriptions, shop banner and maybe a newsletter').at(-1)).toMatchObject({
     kind: 'task',

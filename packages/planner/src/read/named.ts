@@ -139,16 +139,22 @@ export function readHeads(clauses: readonly Clause[], senses: Sense[], tagged: T
   const item = clauses[first];
   // "Translate the site, including checking by a native speaker": one detail is no list.
   if (works.filter((at) => isListed(clauses[at])).length < 2) return;
-  for (const [at, head] of clauses.slice(0, first).entries()) {
+  const heads = clauses.slice(0, first);
+  // Only the first wish is the project: "I want to plan a fair. I need candles. I also need labels and …".
+  const isMore = item?.pieces.slice(0, MORE_PIECES).some(({ text }) => MORE.has(text));
+  const wish = (isMore ? heads.slice(0, -1) : heads).find((head) => isWish(head, tagged));
+  for (const [at, head] of heads.entries()) {
     const kind = senses[at]?.kind;
     const isAbove =
       head.sentence === item?.sentence ||
       (item?.line.role === 'item' && isTitleLine(clauses, at)) ||
-      (item?.form !== null && isWish(head, tagged));
+      (item?.form !== null && head === wish);
     if ((kind === 'task' || kind === 'unsure') && isAbove && !isTimed(head)) senses[at] = shown('note');
     else if (kind === 'task') return;
   }
 }
+const MORE = words('also auch außerdem aussi también');
+const MORE_PIECES = 3;
 const isListed = (clause: Clause | undefined): boolean =>
   clause !== undefined && (clause.form === null ? clause.line.role === 'item' : clause.form !== 'fact');
 
