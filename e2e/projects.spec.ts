@@ -50,7 +50,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
   await test.step('edit, delete and restore', async () => {
     await openerOf(page, 'gallery').click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('Title').fill('Photograph the gallery with Mara');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Photograph the gallery with Mara');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Subtask updated successfully')).toBeVisible();
     await expect(openerOf(page, 'Photograph the gallery with Mara')).toBeFocused();

@@ -37,7 +37,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
     await page.getByRole('button', { name: 'Generate AI subtasks' }).click();
     await expect(plan).toBeVisible();
     await plan.getByRole('button', { name: /^Edit: .*calendar/i }).click();
-    await plan.getByLabel('Title').fill('Set up the calendar with Mara');
+    await plan.getByRole('textbox', { name: 'Title' }).fill('Set up the calendar with Mara');
     await page.keyboard.press('Enter');
     await plan.getByRole('button', { name: /^Leave out: .*contact form/i }).click();
     const order = () =>
@@ -55,7 +55,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
       expect((await order()).slice(0, 2)).toEqual([second, first]);
     }).toPass();
     await plan.getByRole('button', { name: 'Add to the plan' }).click();
-    await expect(plan.getByLabel('Title')).toBeFocused();
+    await expect(plan.getByRole('textbox', { name: 'Title' })).toBeFocused();
     await page.keyboard.type('Buy flowers');
     await page.keyboard.press('Enter');
     await page.reload();
@@ -80,7 +80,7 @@ test('a plan is looked at and changed before it is written, and merged when the 
   await test.step('a changed brief shows what would change, and keeps what was edited', async () => {
     await page.getByRole('button', { name: 'Generate AI subtasks' }).click();
     await plan.getByRole('button', { name: /^Edit: .*calendar/i }).click();
-    await plan.getByLabel('Title').fill('Set up the calendar with Mara');
+    await plan.getByRole('textbox', { name: 'Title' }).fill('Set up the calendar with Mara');
     await page.keyboard.press('Enter');
     await plan.getByRole('button', { name: 'Accept plan' }).click();
     await expect(subtask(page, 'Set up the calendar with Mara')).toBeVisible();
