@@ -1,7 +1,5 @@
-import type { Day } from '@daymark/domain/dates';
 import { kindLineId } from '@daymark/domain/library';
 import { type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
-import type { Depth } from '@daymark/domain/steps';
 import type { ProjectKind } from '../library/entries.ts';
 import { asWritten } from './as-written.ts';
 import { asSteps, keptSteps, scaledTo } from './kind-steps.ts';
@@ -12,31 +10,10 @@ import { merged, suggestionsOf } from './merge.ts';
 import { isArranged, isWholePlan } from './own-plan.ts';
 import { preparedForPractice } from './practice.ts';
 import { type Prepared, prepared } from './prepare.ts';
+import type { BreakdownRequest } from './request.ts';
 import { minutesIn, tasksIn } from './size.ts';
 import { turningDayOf, withNothingBehind } from './turning-day.ts';
 import { withLines } from './with-lines.ts';
-
-/** What a Reading is broken down for. */
-export interface BreakdownRequest {
-  /** What the brief says, with the person's corrections. */
-  reading: Reading;
-  name: string;
-  description: string;
-  category: string;
-  tags: readonly string[];
-  /** BCP 47. */
-  locale: string;
-  depth: Depth;
-  /** The id of the kind that the person chose, `none`, or null for the nearest. */
-  kind: string | null;
-  startDate: Day;
-  dueDate: Day;
-  /** Working minutes up to a day, that day included; without a day, up to the due date. */
-  minutesUntil: (day?: Day) => number;
-  /** Working days, and whole weeks of the project. */
-  days: number;
-  weeks: number;
-}
 
 interface Named {
   id: string;

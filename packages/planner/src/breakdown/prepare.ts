@@ -1,11 +1,11 @@
 import { kindLineId } from '@daymark/domain/library';
 import type { Statement } from '@daymark/domain/reading';
 import type { Deliverable } from '../library/entries.ts';
-import type { BreakdownRequest } from './break-down.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
 import { deliverablesFor } from './kind-steps.ts';
 import { type Line, linesIn, type TaskLine } from './lines.ts';
 import { settledIn } from './merge.ts';
+import type { BreakdownRequest } from './request.ts';
 import { isNamedLike, wishIn } from './wish.ts';
 
 /** What is looked up in the library for a brief: the same at every depth and level, and by far the longest part. */

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { calendarWith } from '../compile/availability.ts';
 import { axisOf, hoursOf } from '../schedule/calendar.ts';
 import type { PlanRequest } from '../shape.ts';
-import type { BreakdownRequest } from './break-down.ts';
+import type { BreakdownRequest } from './request.ts';
 
 const MINUTES_AN_HOUR = 60;
 const DAYS_A_WEEK = 7;
