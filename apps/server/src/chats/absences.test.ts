@@ -16,7 +16,7 @@ async function makePlanned() {
   const { api } = user;
   const { project } = await makeProject(user, {
     ...{ name: 'Letters', description: 'Write 24 letters, 2 hours each.', startDate: '2026-11-23' },
-    ...{ dueDate: '2026-12-18', generateAISubtasks: true },
+    ...{ dueDate: '2026-12-18', projectKind: 'none', generateAISubtasks: true },
   });
   const { id } = (await api.chats.create({ body: { title: 'Away' } })).data.chat;
   const say = async (content: string) =>

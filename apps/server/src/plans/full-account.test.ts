@@ -13,7 +13,7 @@ test('beside other work that fills nearly every day, what fits is placed, and th
       await addSubtask(user, project.id, { title: 'Busy', dueDate, estimatedHours: 6 });
 
   const { subtasks, plan } = await makeProject(user, {
-    ...{ ...SPAN, name: 'Doors', generateAISubtasks: true },
+    ...{ ...SPAN, name: 'Doors', projectKind: 'none', generateAISubtasks: true },
     description:
       '- Paint the red door, 5 hours\n- Paint the blue door, 5 hours\n- Paint the green door, 5 hours',
   });
