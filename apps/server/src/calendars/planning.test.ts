@@ -21,6 +21,7 @@ test('a project has days and hours of its own, before those of the person and of
   const user = await makeUser(app);
   const { project, subtasks } = await makeProject(user, {
     ...SPAN,
+    projectKind: 'none',
     description: `${BRIEF}\nI can work on Mondays only, 5 hours.`,
     weekdays: [4, 2, 2],
     hoursPerDay: 3,
