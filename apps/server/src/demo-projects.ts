@@ -57,10 +57,10 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
         { title: 'List of the 24 pieces', sentDaysAgo: 8, expectedDaysAgo: 6, answeredDaysAgo: 6 },
         { title: 'Colours and fonts', sentDaysAgo: 7, expectedDaysAgo: 5, answeredDaysAgo: 4 },
         {
-          title: 'Answers to the questions about the texts',
+          title: 'Dates for the workshop calendar',
           sentDaysAgo: 6,
           expectedDaysAgo: 3,
-          task: 'Write the texts',
+          task: 'Build the workshop calendar',
         },
       ],
     },

@@ -32,7 +32,8 @@ function meansKind({ title }: Wish, kind: ProjectKind, library: Library): boolea
 
 /**
  * The line that is the wish for the whole project and no part of it: "Do my tax return". The only work of a brief is its
- * wish, unless it is plainly something that such a project produces.
+ * wish, unless it is plainly something that such a project produces. Among others, a line with its own hours is work:
+ * "Launch the site, 1 hour".
  */
 export function wishIn(
   lines: readonly Line[],
@@ -43,7 +44,7 @@ export function wishIn(
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .slice(0, MOST_COMPARED)
-    .filter(({ task }) => isPlain(task))
+    .filter(({ task }) => isPlain(task) && (isAlone || task.effort === null))
     .map(({ task, isFound }) => ({
       task,
       isFound,
