@@ -9,6 +9,8 @@ import { endStartedBy, listProcesses, startedBy } from './processes.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+const PATIENCE = { timeout: 120_000, interval: 100 };
+
 /** A run of one suite, in a temporary folder of its own. */
 function startRun(suite) {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-ending-'));
@@ -33,21 +35,21 @@ function startRun(suite) {
 
 /** The processes of a run, once one of them is the program. */
 const startedWith = (folder, program) =>
-  vi.waitUntil(
-    () => {
-      const pids = new Set(startedBy(folder));
-      const started = listProcesses().filter(({ pid }) => pids.has(pid));
-      return started.some(({ said }) => said.includes(program)) && started;
-    },
-    { timeout: 120_000, interval: 100 },
-  );
+  vi.waitUntil(() => {
+    const pids = new Set(startedBy(folder));
+    const started = listProcesses().filter(({ pid }) => pids.has(pid));
+    return started.some(({ said }) => said.includes(program)) && started;
+  }, PATIENCE);
 
 test.each([
   ['server', 'SIGINT', 'bin/postgres', 130],
   ['web', 'SIGTERM', 'chrom', 143],
 ])('of %s ended by %s nothing is left', async (suite, signal, program, exitCode) => {
   const run = startRun(suite);
+  const report = join(run.reports, `${suite}.jsonl`);
   const ended = once(run.child, 'exit');
+  // Before, the suite does not know its own tests: the browser is asked for its version first.
+  await vi.waitUntil(() => statSync(report, { throwIfNoEntry: false })?.size, PATIENCE);
   const started = await startedWith(run.folder, program);
 
   run.child.kill(signal);
@@ -59,5 +61,5 @@ test.each([
   expect(readdirSync(run.folder)).toEqual(['reports']);
   expect(run.output()).toMatch(/Not run in \w+:\n {2}\S+\.test\.tsx?/);
   expect(run.output().trim()).toMatch(/\n\d+ passed, [1-9]\d* failed$/);
-  expect(statSync(join(run.reports, `${suite}.jsonl`)).size).toBeGreaterThan(0);
+  expect(statSync(report).size).toBeGreaterThan(0);
 });
