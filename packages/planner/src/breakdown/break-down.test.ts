@@ -204,3 +204,21 @@ test('done, excluded and other people’s deliverables take their step out', () 
     );
   expect(titles([venue]).length).toBeLessThan(titles([]).length);
 });
+
+test('a line that only points back comes behind the line that it points to', () => {
+  const { plan } = broken({
+    name: 'Flyer',
+    lines: [taskOf('Print 500'), taskOf('Hand them out in the neighbourhood')],
+    kind: 'flyer-poster',
+  });
+  const daysOf = (words: RegExp) =>
+    plan.tasks.flatMap(({ title, dueDate }) => (words.test(title) ? (dueDate ?? '') : [])).sort();
+  const [printed, [handed]] = [daysOf(/^Print 500/), daysOf(/^Hand them out/)];
+  expect(printed.length).toBeGreaterThan(0);
+  expect((printed.at(-1) ?? '') <= (handed ?? '')).toBe(true);
+});
+
+test('a line of one verb gets no second verb', () => {
+  const { plan } = broken({ name: 'Hives', lines: [taskOf('Insulate')], kind: 'none' });
+  expect(plan.tasks.map(({ title }) => title.replace(/ \(.*/, ''))).toContain('Insulate');
+});

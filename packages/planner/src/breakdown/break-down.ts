@@ -86,7 +86,18 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
     ...{ from, by, weekdays, except, exceptWeekdays, after },
   };
   const { reading, minutesUntil } = request;
-  const linked = linkedTo({ kind, own, wanted, taken, kept, placeOf, lines, reading, minutesUntil });
+  const linked = linkedTo({
+    kind,
+    own,
+    wanted,
+    taken,
+    kept,
+    placeOf,
+    lines,
+    reading,
+    language,
+    minutesUntil,
+  });
   const others = statements.filter((one) => one !== wish);
   const rest = withLines(others, { lines, fine, language, isSure: chosen.isSure, turning }, linked.after);
   const all = { ...own, steps: linked.steps };

@@ -5,6 +5,7 @@ import { type FoundDeliverable, findDeliverable, placeOfKind } from '../library/
 import type { Library } from '../library/library.ts';
 import { ENGLISH } from '../read/lexicon/english.ts';
 import { GERMAN } from '../read/lexicon/german.ts';
+import type { Lexicon } from '../read/lexicon/lexicon.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
 
 export type TaskLine = StatementOf<'task'>;
@@ -27,7 +28,8 @@ const LONGEST_GUESS_MINUTES = 90;
 
 export type Estimate = 'low' | 'usual' | 'high';
 
-const VERBS: Record<LibraryLanguage, ReadonlySet<string>> = { en: ENGLISH.verbs, de: GERMAN.verbs };
+/** The words of the languages that have a library. */
+export const LEXICONS: Record<LibraryLanguage, Lexicon> = { en: ENGLISH, de: GERMAN };
 
 /** "Insurers informed", "joints that are broken": something is told of a thing. */
 const isTold = (word: string, at: number): boolean =>
@@ -45,7 +47,7 @@ export function isBareThing(
   const words = title.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   const [first = ''] = words;
   if (words.length === 0 || words.length > 7 || /\d/.test(first) || /[:?!,;]/.test(title)) return false;
-  const verbs = VERBS[language];
+  const { verbs } = LEXICONS[language];
   return language === 'de'
     ? !words.some((word) => verbs.has(word))
     : !verbs.has(first) && !LIGHT_VERBS.has(first) && !/(ing|ed)$/.test(first) && !words.some(isTold);
@@ -76,9 +78,9 @@ export function asksForThing(
     deliverable,
   } = line;
   const words = title.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
-  const verbs = language === 'de' ? words.filter((word) => VERBS.de.has(word)) : words.slice(0, 1);
+  const verbs = language === 'de' ? words.filter((word) => LEXICONS.de.verbs.has(word)) : words.slice(0, 1);
   const own = deliverable?.verb?.toLowerCase().split(' ', 1)[0];
-  const acts = verbs.filter((word) => VERBS[language].has(word));
+  const acts = verbs.filter((word) => LEXICONS[language].verbs.has(word));
   return acts.every((verb) => MAKING[language].has(verb) || verb === own);
 }
 
@@ -102,6 +104,9 @@ export function titleOfLine(line: Line, language: LibraryLanguage): string {
   // A language model writes whole titles.
   if (verb === null || verb === 'Do' || line.task.statedBy === 'model') return title;
   if (!line.isNamed || isOrder(title, verb)) return title;
+  // "Insulate" is an order without a thing, but "design" may be either.
+  const { verbs, nounish } = LEXICONS[language];
+  if (verbs.has(title.toLowerCase()) && !nounish.has(title.toLowerCase())) return title;
   // "Revise the draft" names a revision, and is an order already.
   if (/^[a-z]+ (the|a|an|my|our|your) /iu.test(title)) return title;
   if (language === 'de') return `${title} ${verb}`;

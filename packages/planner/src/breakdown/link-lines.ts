@@ -2,10 +2,10 @@ import type { Day } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import type { Reading, StatementOf } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import type { KindStep, ProjectKind } from '../library/entries.ts';
+import type { KindStep, LibraryLanguage, ProjectKind } from '../library/entries.ts';
 import { Links } from './graph.ts';
 import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
-import { type Line, saidMinutes, type TaskLine } from './lines.ts';
+import { LEXICONS, type Line, saidMinutes, type TaskLine } from './lines.ts';
 import type { Merged } from './merge.ts';
 
 /** The share of the time up to a line's day that library steps before it may take. */
@@ -22,6 +22,7 @@ interface ToLink extends Merged {
   kept: readonly KindStep[];
   lines: readonly Line[];
   reading: Reading;
+  language: LibraryLanguage;
   minutesUntil: (day?: Day) => number;
 }
 
@@ -32,9 +33,20 @@ export interface Linked {
   after: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Whether a line is about what the line before it names: "Print 500 flyers", "Hand them out". */
+const pointsBack = ({ title }: TaskLine, language: LibraryLanguage): boolean => {
+  const { objects } = LEXICONS[language];
+  return title
+    .toLowerCase()
+    .split(/\s+/u)
+    .slice(1)
+    .some((word) => objects.has(word));
+};
+
 /** Lets lines wait for steps, and steps for lines: each line stands where the step was that it covers, the others in the slot. */
 export function linkedTo(given: ToLink): Linked {
   const linker = new Linker(given);
+  linker.linesFollowLines();
   linker.linesFollowSteps();
   return { steps: linker.stepsBehindLines(), after: linker.after };
 }
@@ -70,6 +82,14 @@ class Linker {
 
   #idOf(place: number): string {
     return stepIdOf(this.#given.own.id, place);
+  }
+
+  /** "Hand them out" follows the line before it, which names what is handed out. */
+  linesFollowLines(): void {
+    for (const [at, { task }] of this.#lines.entries()) {
+      const before = this.#lines[at - 1];
+      if (before && pointsBack(task, this.#given.language)) this.#follow(task, before.task.id);
+    }
   }
 
   /** A line that covers a step follows what that step follows; the others follow the slot, unless they have an order of their own. */
