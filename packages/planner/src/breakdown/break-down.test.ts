@@ -229,3 +229,10 @@ test('a line of one verb gets no second verb', () => {
     );
   expect([titleOf('Insulate'), titleOf('Insulation')]).toEqual([['Insulate'], ['Put in the insulation']]);
 });
+
+test('a line of several that is near to a family stays work', () => {
+  const lines = [taskOf('Tidy the table'), taskOf('Juggling'), taskOf('Phone Anna')];
+  const { reading, plan } = broken({ name: 'Saturday', lines, kind: 'f-skill' });
+  expect(reading.statements.filter(({ kind }) => kind === 'task')).toHaveLength(lines.length);
+  expect(plan.tasks.map(({ title }) => title).join(' | ')).toMatch(/juggling/i);
+});

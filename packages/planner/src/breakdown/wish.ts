@@ -54,6 +54,7 @@ export function wishIn(
   if (!best) return null;
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);
   if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;
-  if (!isAlone && !best.isFound && meansKind(best.task, kind, library)) return best.task;
+  // A family is near to much: a line of several that is nearest to it is work all the same.
+  if (!isAlone && !kind.isFamily && !best.isFound && meansKind(best.task, kind, library)) return best.task;
   return isAlone && !best.isFound && best.named >= NAMED.alone / 2 ? best.task : null;
 }
