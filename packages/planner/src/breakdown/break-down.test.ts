@@ -236,3 +236,9 @@ test('a line of several that is near to a family stays work', () => {
   expect(reading.statements.filter(({ kind }) => kind === 'task')).toHaveLength(lines.length);
   expect(plan.tasks.map(({ title }) => title).join(' | ')).toMatch(/juggling/i);
 });
+
+test('a later line that means the kind in other words stays work', () => {
+  const lines = [taskOf('Chip'), taskOf('Fell the dead ash'), taskOf('Clear everything')];
+  const { reading } = broken({ name: 'Winter pruning for the parish', lines, kind: 'pruning-trees' });
+  expect(reading.statements.filter(({ kind }) => kind === 'task')).toHaveLength(lines.length);
+});

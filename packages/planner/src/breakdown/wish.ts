@@ -54,7 +54,9 @@ export function wishIn(
   if (!best) return null;
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);
   if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;
-  // A family is near to much: a line of several that is nearest to it is work all the same.
-  if (!isAlone && !kind.isFamily && !best.isFound && meansKind(best.task, kind, library)) return best.task;
+  // In other words only the first line says the project; "Fell the dead ash" after "Prune the limes" is a part of it. A
+  // family is near to much.
+  const mayMean = !isAlone && !kind.isFamily && !best.isFound && best.task === lines[0]?.task;
+  if (mayMean && meansKind(best.task, kind, library)) return best.task;
   return isAlone && !best.isFound && best.named >= NAMED.alone / 2 ? best.task : null;
 }
