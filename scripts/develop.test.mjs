@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -45,7 +46,8 @@ async function startDev() {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
+      // Vite colours its lines where `CI` is set.
+      output += stripVTControlCharacters(text);
     });
   const ended = once(child, 'exit');
   onTestFinished(async () => {

@@ -242,3 +242,16 @@ test('a later line that means the kind in other words stays work', () => {
   const { reading } = broken({ name: 'Winter pruning for the parish', lines, kind: 'pruning-trees' });
   expect(reading.statements.filter(({ kind }) => kind === 'task')).toHaveLength(lines.length);
 });
+
+test('a brief that gives each of its lines hours keeps the sum, and ours are suggestions', () => {
+  const flyer = taskOf('Design a flyer', {
+    effort: { amount: 720, unit: 'minutes', said: true, per: 'whole' },
+  });
+  const letter = taskOf('Write the invitation', {
+    effort: { amount: 360, unit: 'minutes', said: true, per: 'whole' },
+  });
+  const { plan, reading } = broken({ name: 'Flyer for the winter market', lines: [flyer, letter] });
+  expect(plan.neededHours).toBe(18);
+  expect(plan.tasks.length).toBeGreaterThan(4);
+  expect(reading.statements.filter(({ kind }) => kind === 'suggestion').length).toBeGreaterThan(0);
+});

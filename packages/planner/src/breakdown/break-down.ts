@@ -7,7 +7,7 @@ import { type Fine, LEAST_TASKS, LEVELS, NEVER, TASKS_A_DAY } from './levels.ts'
 import { linesIn } from './lines.ts';
 import { linkedTo } from './link-lines.ts';
 import { merged, suggestionsOf } from './merge.ts';
-import { isArranged, isWholePlan } from './own-plan.ts';
+import { isArranged, isEstimated, isWholePlan } from './own-plan.ts';
 import { preparedForPractice } from './practice.ts';
 import { type Prepared, prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
@@ -56,9 +56,11 @@ function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { wanted, taken, placeOf } = merged(kind, { settled, lines, text, withExtras, language });
   const isArrangedPlan =
     isArranged(statements, lines, language) && (wish === null || statements.some(isHabit));
-  if (isArrangedPlan || (wish === null && isWholePlan(lines, { wanted, taken }, language))) {
-    // The person's lines stay as they are, unless every step is asked for.
-    const dividedFrom = request.depth === 'detailed' ? fine.dividedFrom : NEVER;
+  const isOwnPlan = isArrangedPlan || (wish === null && isWholePlan(lines, { wanted, taken }, language));
+  const isCounted = wish === null && isEstimated(lines);
+  if (isOwnPlan || isCounted) {
+    // The person's lines stay as they are, unless every step is asked for; said hours are divided among their steps.
+    const dividedFrom = request.depth === 'detailed' || !isOwnPlan ? fine.dividedFrom : NEVER;
     const left = wanted.filter(({ place }) => !taken.has(place));
     const own = withLines(statements, {
       lines,

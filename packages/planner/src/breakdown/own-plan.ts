@@ -41,6 +41,10 @@ export function isArranged(
   return conditions >= CONDITIONS || (conditions >= CONDITIONS_OF_MANY && said >= MANY_STATEMENTS);
 }
 
+/** Whether the person has given each of several lines its hours, so that further work would break their estimate. */
+export const isEstimated = (lines: readonly Line[]): boolean =>
+  lines.length > 1 && lines.every(({ task }) => task.effort?.said === true);
+
 /** Whether the lines of a brief are its whole plan, so that steps of the library would only be in the way. */
 export function isWholePlan(
   lines: readonly Line[],
