@@ -34,7 +34,7 @@ const packages = [
     comment:
       'The planner is pure: from a brief to days, without knowing the wire, the server or the screen. Pass in what it needs.',
     // The library's texts are files of the planner itself, which its one loader reads.
-    from: { path: '^packages/planner/src/', pathNot: [TEST, '^packages/planner/src/library/library\\.ts$'] },
+    from: { path: '^packages/planner/src/', pathNot: [TEST, '^packages/planner/src/library/files\\.ts$'] },
     to: { pathNot: '^packages/(planner|language|domain|words)/src/|node_modules/zod/' },
   },
   {

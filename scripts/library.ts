@@ -1,12 +1,26 @@
 // `npm run --silent library check`: what is wrong with the library. `thin`: kinds without a slot or with few covers.
-// `show contact-form`: an entry as it was read.
+// `find "my brief"`: the kinds that are nearest, and what its parts are taken for. `show contact-form`: an entry as it was read. `check fr` looks at one language.
 
 import { problemsIn, thinIn } from '@daymark/planner/library/check';
 import { LIBRARY_LANGUAGES } from '@daymark/planner/library/entries';
+import { findDeliverable, placeOfKind } from '@daymark/planner/library/find-deliverable';
+import { nearestKinds } from '@daymark/planner/library/find-kind';
 import { libraryIn } from '@daymark/planner/library/library';
 
 const [command = 'check', wanted = ''] = process.argv.slice(2);
-const libraries = LIBRARY_LANGUAGES.map(libraryIn);
+const libraries = LIBRARY_LANGUAGES.filter(
+  (one) => command !== 'check' || wanted === '' || one === wanted,
+).map(libraryIn);
+if (command === 'find')
+  for (const library of libraries) {
+    const kinds = nearestKinds({ name: wanted, description: '', about: '' }, library);
+    for (const { kind, score } of kinds) console.log(`${library.language} ${score.toFixed(1)} ${kind.id}`);
+    const place = placeOfKind(kinds[0]?.kind ?? null);
+    for (const part of wanted.split(/[,.;]/)) {
+      const found = findDeliverable(part, library, place);
+      if (found) console.log(`   ${part.trim()}: ${found.deliverable.id} ${found.score.toFixed(1)}`);
+    }
+  }
 if (command === 'show')
   for (const { kinds, deliverables } of libraries)
     for (const one of [...kinds, ...deliverables])

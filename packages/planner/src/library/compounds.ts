@@ -1,6 +1,5 @@
 import type { LibraryLanguage } from './entries.ts';
-import { groupWordOf } from './same-words.ts';
-import { type ContentWord, stemOf } from './stems.ts';
+import { type ContentWord, groupWordOf, type Scope, stemOf } from './stems.ts';
 
 /** Linking elements between the parts of a compound. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e'];
@@ -17,12 +16,13 @@ export function split(
   word: ContentWord,
   parts: ReadonlySet<string>,
   language: LibraryLanguage,
+  scope: Scope,
 ): ContentWord[] {
   const { stem, force } = word;
   if (force === 'light' || stem.length < WHOLE_MIN || stem.length > WHOLE_MAX) return [word];
-  if (language === 'en' && parts.has(stem)) return [word];
+  if (language !== 'de' && parts.has(stem)) return [word];
   const partOf = (text: string) => {
-    const one = stemOf(groupWordOf(text, language), language);
+    const one = stemOf(groupWordOf(text, language, scope), language);
     return parts.has(one) ? one : undefined;
   };
   // The last part is the main one: the longest is tried first.

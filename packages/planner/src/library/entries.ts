@@ -2,7 +2,7 @@ import type { Phase } from '@daymark/domain/steps';
 import type { Language } from '@daymark/language/token';
 
 /** The languages of the library. */
-export const LIBRARY_LANGUAGES = ['en', 'de'] as const satisfies readonly Language[];
+export const LIBRARY_LANGUAGES = ['en', 'de', 'fr', 'es'] as const satisfies readonly Language[];
 export type LibraryLanguage = (typeof LIBRARY_LANGUAGES)[number];
 
 /** Minutes of one competent person. */

@@ -47,6 +47,7 @@ function indexOf(library: Library): SimilarityIndex {
       text: textOf(kind, deliverables),
     })),
     library.language,
+    'kinds',
   );
   indexes.set(library, index);
   return index;

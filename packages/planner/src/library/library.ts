@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { Deliverable, LibraryLanguage, ProjectKind } from './entries.ts';
+import { textOf, textsIn } from './files.ts';
 import { deliverablesIn, kindsIn } from './parse.ts';
+import { deliverablesTold, kindsTold } from './texts.ts';
 
 /** All entries in one language. */
 export interface Library {
@@ -15,23 +15,33 @@ export interface Library {
 /** For a language that the library does not have. */
 export const NO_LIBRARY: Library = { language: 'en', kinds: [], deliverables: [], domains: new Map() };
 
-const filesIn = (language: LibraryLanguage, folder: 'kinds' | 'deliverables') => {
-  const path = join(import.meta.dirname, language, folder);
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.txt'))
-    .sort()
-    .map((name) => ({ domain: basename(name, '.txt'), text: readFileSync(join(path, name), 'utf8') }));
-};
-
 /** "garden: garden; gardening; pets" on each line. */
 function domainsIn(language: LibraryLanguage): Map<string, Set<string>> {
-  const text = readFileSync(join(import.meta.dirname, language, 'domains.txt'), 'utf8');
+  const text = textOf(language, 'domains.txt');
   return new Map(
     text.split('\n').flatMap((line) => {
       const [, domain = '', words = ''] = /^([a-z]+): (.*)$/.exec(line) ?? [];
       return domain === '' ? [] : [[domain, new Set(words.split(';').map((word) => word.trim()))]];
     }),
   );
+}
+
+const inEnglish = (): Pick<Library, 'kinds' | 'deliverables'> => ({
+  kinds: textsIn('en', 'kinds').flatMap(({ domain, text }) => kindsIn(text, domain)),
+  deliverables: textsIn('en', 'deliverables').flatMap(({ domain, text }) => deliverablesIn(text, domain)),
+});
+
+/** In another language an entry has the texts, and its times and links are those of the English one. */
+function told(language: LibraryLanguage): Pick<Library, 'kinds' | 'deliverables'> {
+  const english = libraryIn('en');
+  const deliverables = textsIn(language, 'deliverables').flatMap((file) =>
+    deliverablesTold(file, english.deliverables),
+  );
+  const ids = new Set(deliverables.map(({ id }) => id));
+  return {
+    kinds: textsIn(language, 'kinds').flatMap((file) => kindsTold(file, english.kinds, ids)),
+    deliverables,
+  };
 }
 
 const known = new Map<LibraryLanguage, Library>();
@@ -42,11 +52,8 @@ export function libraryIn(language: LibraryLanguage): Library {
   if (before) return before;
   const library: Library = {
     language,
-    kinds: filesIn(language, 'kinds').flatMap(({ domain, text }) => kindsIn(text, domain)),
     domains: domainsIn(language),
-    deliverables: filesIn(language, 'deliverables').flatMap(({ domain, text }) =>
-      deliverablesIn(text, domain),
-    ),
+    ...(language === 'en' ? inEnglish() : told(language)),
   };
   known.set(language, library);
   return library;

@@ -18,12 +18,12 @@ const LOW_SHARE = 0.6;
 const HIGH_SHARE = 1.7;
 
 const TIME = /^(\d+)([mh])$/;
-const STEP = /^(\d+)\.\s+(.*)$/;
+export const STEP = /^(\d+)\.\s+(.*)$/;
 const REPEAT = /^repeat (\d+)x (\d+[mh](?:-\d+[mh]-\d+[mh])?)$/;
 const WAIT = /^wait (\d+)d(?: least (\d+)d)?$/;
 
 /** The lines of one entry: its head, its fields and its steps. */
-interface Block {
+export interface Block {
   id: string;
   name: string;
   isFamily: boolean;
@@ -33,7 +33,7 @@ interface Block {
   fail: (problem: string) => never;
 }
 
-const listOf = (text: string | undefined, by = ';'): string[] =>
+export const listOf = (text: string | undefined, by = ';'): string[] =>
   (text ?? '')
     .split(by)
     .map((one) => one.trim())
@@ -68,7 +68,7 @@ function blockOf(lines: readonly string[], file: string): Block {
 }
 
 /** The blocks of a file: each begins with "# ". Lines that begin with "//" are remarks. */
-function blocksOf(text: string, file: string): Block[] {
+export function blocksOf(text: string, file: string): Block[] {
   const blocks: string[][] = [];
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (line === '' || line.startsWith('//')) continue;

@@ -1,6 +1,6 @@
 import { split } from './compounds.ts';
 import type { LibraryLanguage } from './entries.ts';
-import { type ContentWord, contentOf } from './stems.ts';
+import { type ContentWord, contentOf, type Scope } from './stems.ts';
 
 /** What is compared of an entry: each of its names, the words that exclude it, and the texts of its steps. */
 export interface Compared {
@@ -44,6 +44,7 @@ interface Posting {
 
 export interface SimilarityIndex {
   language: LibraryLanguage;
+  scope: Scope;
   entries: readonly Indexed[];
   postings: ReadonlyMap<string, readonly Posting[]>;
   parts: ReadonlySet<string>;
@@ -67,8 +68,12 @@ const weightOfWord = ({ stem, force, isDetail }: ContentWord, weigh: Weigh): num
   weigh(stem) * FORCE[force] * (isDetail ? DETAIL_SHARE : 1);
 
 /** The words of a text with compounds divided into known parts. */
-const wordsOf = (text: string, language: LibraryLanguage, parts: ReadonlySet<string>): ContentWord[] =>
-  contentOf(text.slice(0, TEXT_MAX), language).flatMap((word) => split(word, parts, language));
+const wordsOf = (
+  text: string,
+  { language, scope }: Pick<SimilarityIndex, 'language' | 'scope'>,
+  parts: ReadonlySet<string>,
+): ContentWord[] =>
+  contentOf(text.slice(0, TEXT_MAX), language, scope).flatMap((word) => split(word, parts, language, scope));
 
 /** Groups of letters within words, with the word's beginning and end marked. */
 function groupsIn(words: readonly ContentWord[]): Map<string, number> {
@@ -107,33 +112,38 @@ function add<V>(lists: Map<string, V[]>, key: string, value: V): void {
 }
 
 /** Prepares entries for comparison. */
-export function similarityIndex(compared: readonly Compared[], language: LibraryLanguage): SimilarityIndex {
+export function similarityIndex(
+  compared: readonly Compared[],
+  language: LibraryLanguage,
+  scope: Scope,
+): SimilarityIndex {
+  const own = { language, scope };
   const none = new Set<string>();
   const parts = new Set(
     compared.flatMap(({ names }) =>
       names.flatMap((name) =>
-        wordsOf(name, language, none).flatMap(({ stem, force }) => (force === 'light' ? [] : stem)),
+        wordsOf(name, own, none).flatMap(({ stem, force }) => (force === 'light' ? [] : stem)),
       ),
     ),
   );
   const postings = new Map<string, Posting[]>();
   const byLetters = new Map<string, number[]>();
   const read = compared.map(({ names, not, text }, entry) => {
-    const own = new Map<string, Posting>();
+    const counted = new Map<string, Posting>();
     const count = (words: readonly ContentWord[], field: 'names' | 'text') => {
       for (const { stem } of words) {
-        const posting = own.get(stem) ?? { entry, names: 0, text: 0 };
+        const posting = counted.get(stem) ?? { entry, names: 0, text: 0 };
         posting[field]++;
-        own.set(stem, posting);
+        counted.set(stem, posting);
       }
     };
-    const named = names.map((name) => wordsOf(name, language, parts));
+    const named = names.map((name) => wordsOf(name, own, parts));
     for (const words of named) count(words, 'names');
-    count(wordsOf(text, language, parts), 'text');
-    for (const [stem, posting] of own) add(postings, stem, posting);
+    count(wordsOf(text, own, parts), 'text');
+    for (const [stem, posting] of counted) add(postings, stem, posting);
     const groups = groupsIn(named.flat());
     for (const group of groups.keys()) add(byLetters, group, entry);
-    const excluded = not.map((phrase) => wordsOf(phrase, language, parts).map(({ stem }) => stem));
+    const excluded = not.map((phrase) => wordsOf(phrase, own, parts).map(({ stem }) => stem));
     return { named, groups, not: excluded };
   });
   const nameCounts = new Map(
@@ -150,7 +160,7 @@ export function similarityIndex(compared: readonly Compared[], language: Library
     not,
     letters: unit(groups, weighLetters),
   }));
-  return { language, entries, postings, parts, weigh, byLetters };
+  return { language, scope, entries, postings, parts, weigh, byLetters };
 }
 
 const once = (words: readonly ContentWord[]): ContentWord[] => [
@@ -159,8 +169,8 @@ const once = (words: readonly ContentWord[]): ContentWord[] => [
 
 /** The similarity of each entry to a text; entries that have nothing in common with it are missing. */
 export function similarTo(text: string, index: SimilarityIndex): Map<number, Similarity> {
-  const { entries, postings, weigh, byLetters, language, parts } = index;
-  const words = once(wordsOf(text, language, parts));
+  const { entries, postings, weigh, byLetters, parts } = index;
+  const words = once(wordsOf(text, index, parts));
   const stems = new Map(words.map((word) => [word.stem, word]));
   const whole = words.reduce((sum, word) => sum + weightOfWord(word, weigh), 0);
   const found = new Map<number, Similarity>();
