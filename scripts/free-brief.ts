@@ -19,6 +19,8 @@ export type GivenBrief = {
   name: string;
   today: string;
   locale?: string;
+  /** An IANA name; its country has the public holidays. */
+  timezone?: string;
   category?: string;
   tags?: string[];
   depth?: Depth;

@@ -3,6 +3,7 @@ import { calibrated } from './calibrated.ts';
 import { type Compiled, compile } from './compile/compile.ts';
 import type { Draft } from './compile/draft.ts';
 import { onOwnWeekdays } from './compile/own-weekdays.ts';
+import { NEVER_CUT_MINUTES } from './compile/pieces.ts';
 import { onConsecutiveDays } from './compile/together.ts';
 import { axisFor, calendarAround, type Frame, workOf } from './frame.ts';
 import { habitHours, type RepeatRow, repeatRows } from './merge/repeats.ts';
@@ -109,18 +110,23 @@ function inShorterSittings(layout: Layout): Layout {
   const { frame, axis, schedule } = layout;
   const { request } = frame;
   if (schedule.feasible || request.granularity === 'finer' || !hasTime(frame, axis)) return layout;
-  // First only what does not fit is cut, so that a full account does not cut everything.
-  let best = layout;
-  const shorter = new Set<string>();
-  for (let round = 0; round < MOST_SHORTENED_ROUNDS; round++) {
-    const known = shorter.size;
-    for (const index of best.schedule.unplaced) shorter.add(best.frame.drafts[index]?.statement ?? '');
-    if (shorter.size === known) break;
-    best = laidOut(cut({ ...request, shorter: [...shorter] }));
-    if (best.schedule.feasible) return best;
+  // Two sittings fill a day without a rest; only if that does not fit are they shorter.
+  const half = Math.floor((frame.calendar.hoursPerDay * 60) / 2);
+  for (const sittingMinutes of half > NEVER_CUT_MINUTES ? [half, NEVER_CUT_MINUTES] : [NEVER_CUT_MINUTES]) {
+    // First only what does not fit is cut, so that a full account does not cut everything.
+    let best = layout;
+    const shorter = new Set<string>();
+    for (let round = 0; round < MOST_SHORTENED_ROUNDS; round++) {
+      const known = shorter.size;
+      for (const index of best.schedule.unplaced) shorter.add(best.frame.drafts[index]?.statement ?? '');
+      if (shorter.size === known) break;
+      best = laidOut(cut({ ...request, sittingMinutes, shorter: [...shorter] }));
+      if (best.schedule.feasible) return best;
+    }
+    const finer = laidOut(cut({ ...request, sittingMinutes, granularity: 'finer' }));
+    if (finer.schedule.feasible) return finer;
   }
-  const finer = laidOut(cut({ ...request, granularity: 'finer' }));
-  return finer.schedule.feasible ? finer : layout;
+  return layout;
 }
 
 /** Whether everything gets a day. If there is not enough time in total, it does not schedule. */

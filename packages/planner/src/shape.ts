@@ -89,6 +89,8 @@ export interface PlanRequest {
   finer?: readonly string[];
   /** The ids of statements with short sittings, because longer ones have no room. */
   shorter?: readonly string[];
+  /** The longest of short sittings, in minutes; 120 if it is missing. */
+  sittingMinutes?: number;
 }
 
 export interface PlannedTask {

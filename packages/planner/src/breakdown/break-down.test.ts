@@ -8,7 +8,8 @@ import { task as taskOf } from '../testing/readings.ts';
 import { requestFor } from '../testing/requests.ts';
 import { brokenDown } from './broken-down.ts';
 import { withSteps } from './expand.ts';
-import { linesIn, titleOfLine } from './lines.ts';
+import { titleOfLine } from './line-titles.ts';
+import { linesIn } from './lines.ts';
 
 interface Given {
   name: string;

@@ -1,18 +1,13 @@
-import { kindLineId } from '@daymark/domain/library';
-import { type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
+import type { Reading } from '@daymark/domain/reading';
 import type { ProjectKind } from '../library/entries.ts';
 import { asWritten } from './as-written.ts';
-import { asSteps, keptSteps, scaledTo } from './kind-steps.ts';
 import { type Fine, LEAST_TASKS, LEVELS, NEVER, TASKS_A_DAY } from './levels.ts';
 import { linesIn } from './lines.ts';
-import { linkedTo } from './link-lines.ts';
-import { merged, suggestionsOf } from './merge.ts';
-import { isArranged, isEstimated, isWholePlan } from './own-plan.ts';
-import { preparedForPractice } from './practice.ts';
+import { isArranged } from './own-plan.ts';
 import { type Prepared, prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { minutesIn, tasksIn } from './size.ts';
-import { turningDayOf, withNothingBehind } from './turning-day.ts';
+import { type Whole, withKind } from './with-kind.ts';
 import { withLines } from './with-lines.ts';
 
 interface Named {
@@ -35,77 +30,6 @@ export interface Breakdown {
 /** The share of the time that may be needed, and the share below which there is much time. */
 const TIGHT = 0.9;
 const AMPLE = 0.4;
-
-const NO_WORDS = { text: '', start: 0, end: 0 };
-interface Whole extends Prepared {
-  request: BreakdownRequest;
-  fine: Fine;
-}
-
-const isHabit = ({ kind }: Statement): boolean => kind === 'repeat';
-
-/** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
-function withKind(kind: ProjectKind, whole: Whole): Statement[] {
-  const { chosen, request, wish, fine, settled, deliverables } = whole;
-  const lines = whole.lines.filter(({ task }) => task !== wish);
-  const { statements } = request.reading;
-  const { library } = chosen;
-  const { language } = library;
-  const { withExtras } = fine;
-  const text = `${request.name} ${request.description}`;
-  const { wanted, taken, placeOf } = merged(kind, { settled, lines, text, withExtras, language });
-  const isArrangedPlan =
-    isArranged(statements, lines, language) && (wish === null || statements.some(isHabit));
-  const isOwnPlan = isArrangedPlan || (wish === null && isWholePlan(lines, { wanted, taken }, language));
-  const isCounted = wish === null && isEstimated(lines);
-  if (isOwnPlan || isCounted) {
-    // The person's lines stay as they are, unless every step is asked for; said hours are divided among their steps.
-    const dividedFrom = request.depth === 'detailed' || !isOwnPlan ? fine.dividedFrom : NEVER;
-    const left = wanted.filter(({ place }) => !taken.has(place));
-    const own = withLines(statements, {
-      lines,
-      fine: { ...fine, dividedFrom },
-      language,
-      isSure: chosen.isSure,
-    });
-    const answered = new Set(statements.map(({ id }) => id));
-    return [...own, ...suggestionsOf(kind, left).filter(({ id }) => !answered.has(id))];
-  }
-  const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
-  const kept = keptSteps(kind, ({ place }) => keeps.has(place));
-  const turning = turningDayOf(kind, statements, request);
-  const made = asSteps(kept, deliverables, fine, turning);
-  const steps = scaledTo(wish, preparedForPractice(withNothingBehind(made, turning), request));
-  const id = wish?.id ?? kindLineId(kind.id);
-  const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
-  const own: StatementOf<'library'> = {
-    ...{ id, words: wish?.words ?? NO_WORDS, sure: true, statedBy: wish?.statedBy ?? 'reader' },
-    kind: 'library',
-    title: kind.name,
-    wish: wish?.title ?? request.name.slice(0, 200),
-    project: kind.id,
-    steps,
-    ...{ from, by, weekdays, except, exceptWeekdays, after },
-  };
-  const { reading, minutesUntil } = request;
-  const linked = linkedTo({
-    kind,
-    own,
-    wanted,
-    taken,
-    kept,
-    placeOf,
-    lines,
-    reading,
-    language,
-    minutesUntil,
-  });
-  const others = statements.filter((one) => one !== wish);
-  const rest = withLines(others, { lines, fine, language, isSure: chosen.isSure, turning }, linked.after);
-  const all = { ...own, steps: linked.steps };
-  const at = wish ? statements.indexOf(wish) : 0;
-  return steps.length === 0 ? rest : [...rest.slice(0, at), all, ...rest.slice(at)];
-}
 
 function madeOf(whole: Whole): Reading {
   const { request, chosen, fine, isModels } = whole;

@@ -4,7 +4,7 @@ import { type Deliverable, isWork, type ProjectKind } from '../library/entries.t
 import { findDeliverable, type Place, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
-import { asksForThing, thingOf } from './lines.ts';
+import { asksForThing, thingOf } from './line-titles.ts';
 
 /** One task to break down, in its project. */
 export interface TaskToBreakDown {

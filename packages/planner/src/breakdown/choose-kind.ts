@@ -5,8 +5,8 @@ import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
 
 /** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
 const SURE = 0.8;
-/** The German library has few kinds yet, so the nearest is more often a wrong one. */
-const LIKELY: Record<LibraryLanguage, number> = { en: 0.15, de: 0.4 };
+/** The libraries beside the English one have fewer kinds, so the nearest is more often a wrong one. */
+const LIKELY: Record<LibraryLanguage, number> = { en: 0.15, de: 0.4, fr: 0.4, es: 0.4 };
 /** A family fits loosely. */
 const FAMILY_MIN = 0.3;
 const MOST_OFFERED = 3;

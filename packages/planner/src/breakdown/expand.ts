@@ -1,6 +1,13 @@
 import { stepIdOf } from '@daymark/domain/library';
 import { type After, type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
-import { isRepeatStep, isWaitStep, type RepeatStep, type Step, type WorkStep } from '@daymark/domain/steps';
+import {
+  isRepeatStep,
+  isWaitStep,
+  isWorkStep,
+  type RepeatStep,
+  type Step,
+  type WorkStep,
+} from '@daymark/domain/steps';
 import { joinedTitle } from './step-titles.ts';
 
 /** A line with its steps: one of the brief, or what the kind of project takes beside it. */
@@ -22,8 +29,17 @@ function idsOfStep(line: string, step: Step): string[] {
   return step.topics.map((_, nth) => stepIdOf(line, step.place * TOPIC_PLACES + nth + 1));
 }
 
-/** The ids of the steps without dependents: when they are finished, the whole line is. */
-export function lastStepsOf({ id, steps = [] }: { id: string; steps?: Step[] | undefined }): string[] {
+/** Whether a step is only done in the last days before the day on which the project turns. */
+const isNearTheDay = (step: Step): boolean =>
+  isWorkStep(step) && (step.on !== undefined || step.earliestOn !== undefined);
+
+/**
+ * The ids of the steps without dependents: when they are finished, the whole line is. What follows a line does not wait for
+ * what is done just before the day: invitations follow the list of helpers, not their briefing.
+ */
+export function lastStepsOf({ id, steps: all = [] }: { id: string; steps?: Step[] | undefined }): string[] {
+  const early = all.filter((step) => !isNearTheDay(step));
+  const steps = early.length > 0 ? early : all;
   const followed = new Set(steps.flatMap(({ after }) => after));
   return steps.flatMap((step) => (followed.has(step.place) ? [] : idsOfStep(id, step).slice(-1)));
 }

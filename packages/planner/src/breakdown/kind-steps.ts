@@ -9,7 +9,8 @@ import {
   type WorkStep,
 } from '../library/entries.ts';
 import type { Library } from '../library/library.ts';
-import { type Estimate, minutesOf, type TaskLine } from './lines.ts';
+import type { TaskLine } from './line.ts';
+import { type Estimate, minutesOf } from './lines.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
 
 const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
@@ -21,17 +22,17 @@ export function variantOf({ variants }: ProjectKind, text: string): string | nul
   return (meant ?? variants[0])?.id ?? null;
 }
 
-/** The steps of a kind in one of its variants, and without some: links lead past what is left out. */
-export function keptSteps(kind: ProjectKind, isKept: (step: KindStep) => boolean): KindStep[] {
-  const kept = new Set(kind.steps.filter(isKept).map(({ place }) => place));
-  const byPlace = new Map(kind.steps.map((step) => [step.place, step]));
-  const before = (step: KindStep, seen: ReadonlySet<number>): number[] =>
+/** Some of the steps of an entry: links lead past what is left out. */
+export function keptSteps<S extends KindStep>(steps: readonly S[], isKept: (step: S) => boolean): S[] {
+  const kept = new Set(steps.filter(isKept).map(({ place }) => place));
+  const byPlace = new Map(steps.map((step) => [step.place, step]));
+  const before = (step: S, seen: ReadonlySet<number>): number[] =>
     step.after.flatMap((place) => {
       const one = byPlace.get(place);
       if (kept.has(place) || !one || seen.has(place)) return one ? [place] : [];
       return before(one, new Set([...seen, place]));
     });
-  return kind.steps
+  return steps
     .filter(({ place }) => kept.has(place))
     .map((step) => ({
       ...step,
@@ -61,14 +62,11 @@ export const partsOfStep = (steps: readonly Step[], place: number): Step[] =>
   steps.filter((step) => step.place === place || Math.floor(step.place / PARTS_OF_STEP) === place);
 
 /** A long step as the steps of the deliverable that it produces, with its own hours. */
-function inParts(
-  step: WorkStep,
-  deliverable: Deliverable,
-  { estimate, turning }: { estimate: Estimate; turning: TurningDay | null },
-): Step[] {
+function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): Step[] {
   const whole = minutesOf(deliverable.steps, 1, 'usual');
   const placeOf = (place: number) => step.place * PARTS_OF_STEP + place;
   return deliverable.steps.map((part): Step => {
+    // What a part alone would do near the day, as "Rehearse once", is done here where its step stands.
     const { place, title, minutes, done, after } = part;
     const isFirst = after.length === 0;
     return {
@@ -78,7 +76,6 @@ function inParts(
       title: `${deliverable.name}: ${title}`,
       minutes: inQuarters((minutes.usual / whole) * step.minutes[estimate]),
       done,
-      ...datesOf(part, turning),
     };
   });
 }
@@ -116,7 +113,7 @@ export function asSteps(
     const deliverable =
       isOnly && step.near === null && covered !== 'event-day' ? deliverables.get(covered) : undefined;
     if (deliverable && deliverable.steps.length > 1 && step.minutes.usual > longestMinutes) {
-      const parts = inParts(step, deliverable, { estimate, turning });
+      const parts = inParts(step, deliverable, estimate);
       const followed = new Set(parts.flatMap((part) => part.after));
       lastOf.set(
         place,

@@ -20,8 +20,8 @@ export const LEVELS: Record<Depth, readonly Pick<Fine, 'dividedFrom' | 'longestM
     { dividedFrom: 90, longestMinutes: 240 },
     { dividedFrom: 180, longestMinutes: 300 },
     { dividedFrom: 300, longestMinutes: 480 },
-    { dividedFrom: 480, longestMinutes: 960 },
-    { dividedFrom: NEVER, longestMinutes: NEVER },
+    { dividedFrom: 300, longestMinutes: 960 },
+    { dividedFrom: 300, longestMinutes: NEVER },
   ],
   detailed: [
     { dividedFrom: 45, longestMinutes: 90 },

@@ -1,24 +1,11 @@
-import type { Statement, StatementOf, TaskFields } from '@daymark/domain/reading';
+import type { Statement, TaskFields } from '@daymark/domain/reading';
 import type { Step, WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
-import type { Deliverable, LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
+import type { LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
 import { type FoundDeliverable, findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
-import { ENGLISH } from '../read/lexicon/english.ts';
-import { GERMAN } from '../read/lexicon/german.ts';
-import type { Lexicon } from '../read/lexicon/lexicon.ts';
+import type { Line, TaskLine } from './line.ts';
+import { asksForThing, foreignVerb, isBareThing, pointsBack, titleOfLine } from './line-titles.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
-
-export type TaskLine = StatementOf<'task'>;
-
-/** A line of the brief with what it is taken for. */
-export interface Line {
-  task: TaskLine;
-  deliverable: Deliverable | null;
-  /** Whether the deliverable was found by its words; otherwise it is that of the kind's slot. */
-  isFound: boolean;
-  /** Whether the line is just a name of it: "Push notifications" asks for no pushing. */
-  isNamed: boolean;
-}
 
 /** Minutes of a line that makes nothing known. */
 const UNKNOWN_MINUTES = 60;
@@ -27,98 +14,6 @@ const UNKNOWN_MINUTES = 60;
 const LONGEST_GUESS_MINUTES = 90;
 
 export type Estimate = 'low' | 'usual' | 'high';
-
-/** The words of the languages that have a library. */
-export const LEXICONS: Record<LibraryLanguage, Lexicon> = { en: ENGLISH, de: GERMAN };
-
-/** "Insurers informed", "joints that are broken": something is told of a thing. */
-const isTold = (word: string, at: number): boolean =>
-  (at > 0 && /[^e]ed$/.test(word)) || ['has', 'have', 'is', 'are', 'was', 'runs', 'needs'].includes(word);
-
-/** Verbs that say little, which the reader does not count as work by themselves. */
-const LIGHT_VERBS = new Set('be do get give go have keep let make see take try use want'.split(' '));
-
-/** Whether a line is a bare thing: "Contact form", but not "Test the form" or "4 emails". */
-export function isBareThing(
-  { task: { title }, isNamed }: { task: Pick<TaskLine, 'title'>; isNamed: boolean },
-  language: LibraryLanguage,
-): boolean {
-  if (isNamed) return true;
-  const words = title.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
-  const [first = ''] = words;
-  if (words.length === 0 || words.length > 7 || /\d/.test(first) || /[:?!,;]/.test(title)) return false;
-  const { verbs } = LEXICONS[language];
-  return language === 'de'
-    ? !words.some((word) => verbs.has(word))
-    : !verbs.has(first) && !LIGHT_VERBS.has(first) && !/(ing|ed)$/.test(first) && !words.some(isTold);
-}
-
-/** Verbs of making a thing, which its steps carry out; others do something with it: "Send the draft". */
-const MAKING: Record<LibraryLanguage, ReadonlySet<string>> = {
-  en: new Set(
-    'add arrange build code compose create design develop do draft film implement install make organise organize paint plan prepare produce program record redesign renovate replace rework set sew shoot update write'.split(
-      ' ',
-    ),
-  ),
-  de: new Set(
-    'anlegen aufbauen aufnehmen bauen basteln drehen einbauen einrichten entwerfen entwickeln erstellen gestalten machen malen nahen nähen organisieren planen programmieren renovieren schreiben umsetzen vorbereiten'.split(
-      ' ',
-    ),
-  ),
-};
-
-/** Whether a line asks for a thing itself: it is the bare thing, or its verb is one of making it. */
-export function asksForThing(
-  line: Pick<Line, 'isNamed' | 'deliverable'> & { task: Pick<TaskLine, 'title'> },
-  language: LibraryLanguage,
-): boolean {
-  if (isBareThing(line, language)) return true;
-  const {
-    task: { title },
-    deliverable,
-  } = line;
-  const words = title.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
-  const verbs = language === 'de' ? words.filter((word) => LEXICONS.de.verbs.has(word)) : words.slice(0, 1);
-  const own = deliverable?.verb?.toLowerCase().split(' ', 1)[0];
-  const acts = verbs.filter((word) => LEXICONS[language].verbs.has(word));
-  return acts.every((verb) => MAKING[language].has(verb) || verb === own);
-}
-
-/** Whether a title begins with a verb already: "Design". */
-const isOrder = (title: string, verb: string): boolean =>
-  title.toLowerCase().split(' ', 1)[0] === verb.toLowerCase().split(' ', 1)[0];
-
-/** A title without its verb of making: "Build the about page" asks for the about page. */
-export function thingOf(title: string, language: LibraryLanguage): string {
-  const words = title.split(/\s+/u);
-  const isMaking = (word = ''): boolean => MAKING[language].has(word.toLowerCase());
-  if (language === 'de') return words.filter((word) => !isMaking(word)).join(' ') || title;
-  const thing = isMaking(words[0]) ? words.slice(1) : words;
-  return thing.join(' ').replace(/^(the|a|an|my|our)\s+/iu, '') || title;
-}
-
-/** A thing as work: "Build the contact form", "Kontaktformular bauen". */
-export function titleOfLine(line: Line, language: LibraryLanguage): string {
-  const { title } = line.task;
-  const verb = (line.isFound && line.deliverable?.verb) || null;
-  // A language model writes whole titles.
-  if (verb === null || verb === 'Do' || line.task.statedBy === 'model') return title;
-  if (!line.isNamed || isOrder(title, verb)) return title;
-  // "Insulate" is an order without a thing, but "design" may be either.
-  const { verbs, nounish } = LEXICONS[language];
-  if (verbs.has(title.toLowerCase()) && !nounish.has(title.toLowerCase())) return title;
-  // "Revise the draft" names a revision, and is an order already.
-  if (/^[a-z]+ (the|a|an|my|our|your) /iu.test(title)) return title;
-  if (language === 'de') return `${title} ${verb}`;
-  const [first = '', second = ''] = title;
-  const thing =
-    /^\p{Lu}[^\p{Lu}]*$/u.test(title) && second === second.toLowerCase()
-      ? first.toLowerCase() + title.slice(1)
-      : title;
-  return /^(the|a|an|my|our|your|all|some|each|every)\s/i.test(thing)
-    ? `${verb} ${thing}`
-    : `${verb} the ${thing}`;
-}
 
 /** Minutes of a line's deliverable for so many parts. */
 export function minutesOf(steps: readonly WorkStep[], count: number, estimate: Estimate): number {
@@ -144,6 +39,10 @@ export const isOfOnePiece = ({
   windows.length > 0 ||
   after.some(({ each }) => each) ||
   (parts !== null && effort?.said === true);
+
+/** Whether the brief names no day for a line. */
+export const isUndated = ({ on, by, from, windows }: TaskLine): boolean =>
+  on.length + windows.length === 0 && by === null && from === null;
 
 /** The minutes that the brief says; null if it does not, or in working days, whose length is known later. */
 export function saidMinutes({ effort, parts }: TaskLine): number | null {
@@ -240,7 +139,12 @@ export function linesIn(
   };
   return statements.flatMap((task): Line[] => {
     if (task.kind !== 'task' || task.steps) return [];
-    const found = find(task.title) ?? find(task.words.text);
+    const nearest = find(task.title) ?? find(task.words.text);
+    const { language } = library;
+    const isElse =
+      pointsBack(task.title, language) ||
+      (nearest && foreignVerb(task.title, nearest.deliverable, language) !== null);
+    const found = isElse ? undefined : nearest;
     return [
       {
         task,

@@ -5,7 +5,9 @@ import { isWorkStep, type Step } from '@daymark/domain/steps';
 import type { KindStep, LibraryLanguage, ProjectKind } from '../library/entries.ts';
 import { Links } from './graph.ts';
 import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
-import { LEXICONS, type Line, saidMinutes, type TaskLine } from './lines.ts';
+import type { Line, TaskLine } from './line.ts';
+import { isBareThing, pointsBack } from './line-titles.ts';
+import { isUndated, saidMinutes } from './lines.ts';
 import type { Merged } from './merge.ts';
 
 /** The share of the time up to a line's day that library steps before it may take. */
@@ -14,6 +16,9 @@ const BEFORE_DAY = 0.75;
 const LATEST = 0.9;
 /** With more lines the rest is not linked: such a brief has its own order. */
 const MOST_LINKED = 150;
+
+/** From so many lines with a verb on, and if all have one, they are an order of work. */
+const LEAST_ORDERS = 3;
 
 interface ToLink extends Merged {
   kind: ProjectKind;
@@ -33,20 +38,11 @@ export interface Linked {
   after: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Whether a line is about what the line before it names: "Print 500 flyers", "Hand them out". */
-const pointsBack = ({ title }: TaskLine, language: LibraryLanguage): boolean => {
-  const { objects } = LEXICONS[language];
-  return title
-    .toLowerCase()
-    .split(/\s+/u)
-    .slice(1)
-    .some((word) => objects.has(word));
-};
-
 /** Lets lines wait for steps, and steps for lines: each line stands where the step was that it covers, the others in the slot. */
 export function linkedTo(given: ToLink): Linked {
   const linker = new Linker(given);
   linker.linesFollowLines();
+  linker.ordersFollowOrders();
   linker.linesFollowSteps();
   return { steps: linker.stepsBehindLines(), after: linker.after };
 }
@@ -88,7 +84,22 @@ class Linker {
   linesFollowLines(): void {
     for (const [at, { task }] of this.#lines.entries()) {
       const before = this.#lines[at - 1];
-      if (before && pointsBack(task, this.#given.language)) this.#follow(task, before.task.id);
+      if (before && pointsBack(task.title, this.#given.language)) this.#follow(task, before.task.id);
+    }
+  }
+
+  /**
+   * Work that a brief lists with its verbs is told in the order in which it is done: "Remove the wallpaper, paint the walls, lay
+   * the floor". Things have no order, and work with days of its own has that of its days.
+   */
+  ordersFollowOrders(): void {
+    const { language, lines } = this.#given;
+    const orders = this.#lines.filter((line) => !isBareThing(line, language));
+    if (orders.length < LEAST_ORDERS || orders.length < lines.length) return;
+    const undated = orders.filter(({ task }) => isUndated(task));
+    for (const [at, { task }] of undated.entries()) {
+      const before = undated[at - 1];
+      if (before && task.after.length === 0) this.#follow(task, before.task.id);
     }
   }
 
@@ -99,9 +110,18 @@ class Linker {
       const place = this.#given.placeOf.get(task.id);
       if (place === undefined && task.after.length > 0) continue;
       const before = place === undefined ? [] : (this.#wanted.get(place)?.after ?? []);
-      const nodes = place === undefined ? slotNodes : before.flatMap((one) => this.#nodesOf(one));
+      const isBehindSlot = this.#slot !== null && before.includes(this.#slot);
+      const nodes =
+        place === undefined
+          ? slotNodes
+          : [...before.flatMap((one) => this.#nodesOf(one)), ...(isBehindSlot ? this.#idsInSlot() : [])];
       for (const node of nodes) this.#follow(task, node);
     }
+  }
+
+  /** The lines that cover no step. */
+  #idsInSlot(): string[] {
+    return this.#lines.flatMap(({ task }) => (this.#given.placeOf.has(task.id) ? [] : task.id));
   }
 
   #follow(task: TaskLine, node: string): void {

@@ -1,16 +1,13 @@
 import type { Statement } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
 import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
-import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
-import type { Library } from '../library/library.ts';
-import { contentOf } from '../library/stems.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
+import { asksForThing } from './line-titles.ts';
+import { type Settled, wordsIn } from './settled.ts';
 
 const NO_WORDS = { text: '', start: 0, end: 0 };
 const MOST_SUGGESTED = 3;
-/** Statements that take a step of the kind out. */
-const SETTLING = new Set<Statement['kind']>(['done', 'excluded', 'later', 'theirs']);
 
 /** The steps of a kind beside the lines of a brief. */
 export interface Merged {
@@ -23,28 +20,13 @@ export interface Merged {
 }
 
 interface Beside {
-  /** The deliverables that the brief settles. */
-  settled: ReadonlySet<string>;
+  settled: Settled;
   lines: readonly Line[];
   /** Name and description of the project, which tell the variant. */
   text: string;
   withExtras: boolean;
   language: LibraryLanguage;
 }
-
-/** The deliverables that the brief says are done, not wanted, or somebody else's. */
-export function settledIn(
-  statements: readonly Statement[],
-  library: Library,
-  kind: ProjectKind,
-): Set<string> {
-  const place = placeOfKind(kind);
-  const texts = statements.flatMap((one) => (SETTLING.has(one.kind) ? one.words.text : []));
-  return new Set(texts.flatMap((text) => findDeliverable(text, library, place)?.deliverable.id ?? []));
-}
-
-const thingsIn = (text: string, language: LibraryLanguage): Set<string> =>
-  new Set(contentOf(text, language).flatMap(({ stem, force }) => (force === 'full' ? stem : [])));
 
 /** The share of a step's things that a line must name to be that step in other words. */
 const SAME_SHARE = 0.5;
@@ -58,10 +40,10 @@ function sameStep(
   steps: readonly KindStep[],
   language: LibraryLanguage,
 ): KindStep | undefined {
-  const things = thingsIn(title, language);
+  const things = wordsIn(title, language).things;
   if (things.size === 0) return undefined;
   return steps.filter(isWork).find((step) => {
-    const own = thingsIn(step.title, language);
+    const own = wordsIn(step.title, language).things;
     return things.isSubsetOf(own) && things.size >= own.size * SAME_SHARE;
   });
 }
@@ -73,20 +55,22 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
     (step) =>
       (step.variant === null || step.variant === variant) &&
       (withExtras || !isWork(step) || !step.extra) &&
-      !step.covers.some((id) => settled.has(id) && step.covers.length === 1),
+      !settled.steps.has(step.place),
   );
-  const found = lines.filter(({ isFound }) => isFound);
+  // A line that does something with a thing leaves the making of it to its step: "Send the draft".
+  const found = lines.filter((line) => line.isFound && asksForThing(line, language));
   const placeOf = new Map<string, number>();
-  for (const { task, deliverable } of found) {
-    const step = wanted.find((one) => isWork(one) && deliverable && one.covers.includes(deliverable.id));
-    if (step) placeOf.set(task.id, step.place);
-  }
   const said = new Set<number>();
   for (const { task } of lines) {
-    const step = placeOf.has(task.id) ? undefined : sameStep(task.title, wanted, language);
+    const step = sameStep(task.title, wanted, language);
     if (!step) continue;
     placeOf.set(task.id, step.place);
     said.add(step.place);
+  }
+  for (const { task, deliverable } of found) {
+    if (placeOf.has(task.id)) continue;
+    const step = wanted.find((one) => isWork(one) && deliverable && one.covers.includes(deliverable.id));
+    if (step) placeOf.set(task.id, step.place);
   }
   const named = new Set(found.map(({ deliverable }) => deliverable?.id));
   const isTaken = (step: KindStep): boolean => {

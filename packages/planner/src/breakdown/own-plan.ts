@@ -1,11 +1,12 @@
 import type { Statement } from '@daymark/domain/reading';
 import { isWork, type LibraryLanguage } from '../library/entries.ts';
-import { asksForThing, type Line } from './lines.ts';
+import type { Line } from './line.ts';
+import { actsOnThing } from './line-titles.ts';
 import type { Merged } from './merge.ts';
 
 /** With as many lines a brief has its own plan, or with as many that do something with things: "Send the draft to Ana". */
 const LINES = 10;
-const ORDERS = 5;
+const ORDERS = 8;
 /** The share of the kind's steps among its lines. */
 const SHARE = 0.6;
 /** So many conditions, or fewer in a brief with so many statements. */
@@ -26,7 +27,7 @@ const isConditioned = (one: Statement): boolean =>
 
 /** Lines that do something with things, in an order of the person's own. */
 const ordersIn = (lines: readonly Line[], language: LibraryLanguage): number =>
-  lines.filter((line) => !asksForThing(line, language)).length;
+  lines.filter((line) => actsOnThing(line, language)).length;
 
 /** Whether a brief says how the work is done: with conditions, habits or waits of its own, and not only with things. */
 export function isArranged(

@@ -1,5 +1,40 @@
 import { addDays, type Day } from '@daymark/domain/dates';
-import { isRepeatStep, isWorkStep, type Step } from '@daymark/domain/steps';
+import { isRepeatStep, isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
+import { isRepeat, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import type { Line } from './line.ts';
+import { isBareThing } from './line-titles.ts';
+import { isUndated } from './lines.ts';
+
+/** Domains whose projects have topics: what a brief names there is learned. */
+const WITH_TOPICS = new Set(['learning', 'study']);
+const LEAST_TOPICS = 2;
+/** So many of the library's topics end the practice: mixed questions, the last gaps. */
+const LAST_TOPICS = 2;
+
+/** The lines of a brief that are topics of the kind's practice: "Exam covering probability, regression and ANOVA". */
+export function topicsIn(kind: ProjectKind, lines: readonly Line[], language: LibraryLanguage): Line[] {
+  const practice = kind.steps.find((step) => isRepeat(step) && step.topics.length > 0);
+  if (!practice || !WITH_TOPICS.has(kind.domain)) return [];
+  const others = new Set(kind.steps.flatMap((step) => (step === practice ? [] : step.covers)));
+  const topics = lines.filter(
+    (line) =>
+      isBareThing(line, language) &&
+      isUndated(line.task) &&
+      line.task.effort?.said !== true &&
+      !(line.isNamed && line.deliverable && others.has(line.deliverable.id)),
+  );
+  return topics.length >= LEAST_TOPICS ? topics : [];
+}
+
+/** The steps of a kind whose practice has these topics. */
+export const practising = (steps: readonly KindStep[], topics: readonly Line[]): KindStep[] =>
+  topics.length === 0
+    ? [...steps]
+    : steps.map((step) =>
+        isRepeat(step) && step.topics.length > 0
+          ? { ...step, topics: [...topics.map(({ task }) => task.title), ...step.topics.slice(-LAST_TOPICS)] }
+          : step,
+      );
 
 interface Span {
   startDate: Day;
@@ -36,7 +71,11 @@ export function preparedForPractice(
     (sum, step) => sum + (isWorkStep(step) && before.has(step.place) ? step.minutes : 0),
     0,
   );
-  let day = addDays(startDate, FIRST_DAYS);
+  const waiting = steps.reduce(
+    (days, step) => days + (isWaitStep(step) && before.has(step.place) ? step.days : 0),
+    0,
+  );
+  let day = addDays(startDate, FIRST_DAYS + waiting);
   while (day < dueDate && minutesUntil(day) * MOST_SHARE < minutes) day = addDays(day, 1);
   return steps.map((step) =>
     isWorkStep(step) && before.has(step.place) && !step.on

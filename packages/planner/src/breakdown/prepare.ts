@@ -3,9 +3,10 @@ import type { Statement } from '@daymark/domain/reading';
 import type { Deliverable } from '../library/entries.ts';
 import { type ChosenKind, chooseKind } from './choose-kind.ts';
 import { deliverablesFor } from './kind-steps.ts';
-import { type Line, linesIn, type TaskLine } from './lines.ts';
-import { settledIn } from './merge.ts';
+import type { Line, TaskLine } from './line.ts';
+import { linesIn } from './lines.ts';
 import type { BreakdownRequest } from './request.ts';
+import { NOTHING_SETTLED, type Settled, settledIn } from './settled.ts';
 import { isNamedLike, wishIn } from './wish.ts';
 
 /** What is looked up in the library for a brief: the same at every depth and level, and by far the longest part. */
@@ -13,8 +14,7 @@ export interface Prepared {
   chosen: ChosenKind;
   lines: readonly Line[];
   wish: TaskLine | null;
-  /** The deliverables that the brief says are done, not wanted, or somebody else's. */
-  settled: ReadonlySet<string>;
+  settled: Settled;
   deliverables: ReadonlyMap<string, Deliverable>;
   /** Whether a language model has broken the brief down. */
   isModels: boolean;
@@ -48,7 +48,9 @@ export function prepared({
   const isMeant = nearest.isSure || request.kind !== null || isBorneOut(found);
   const chosen = isMeant ? nearest : { ...nearest, kind: null };
   const { library, kind } = chosen;
-  const lines = isMeant ? found : linesIn(statements, library, null);
+  const all = isMeant ? found : linesIn(statements, library, null);
+  const settled = kind ? settledIn(statements, all, kind, library) : NOTHING_SETTLED;
+  const lines = all.filter(({ task }) => !settled.lines.has(task.id));
   const isModels = statements.some(isModelsWork);
   const isRemoved = (one: Statement): boolean =>
     kind !== null &&
@@ -58,7 +60,7 @@ export function prepared({
     chosen,
     lines,
     wish: kind && wishIn(lines, statements, kind, library),
-    settled: kind ? settledIn(statements, library, kind) : new Set(),
+    settled,
     deliverables: kind ? deliverablesFor(kind, library) : new Map(),
     isModels,
     hasOwnSteps: isModels || statements.some(isRemoved),

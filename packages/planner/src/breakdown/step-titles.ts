@@ -3,11 +3,16 @@ import { ENGLISH } from '../read/lexicon/english.ts';
 /** Most characters of a title in front of a step's. */
 const LINE_MAX_LENGTH = 48;
 
-/** "Choose" becomes "choose". Only an English order does: "SEO" and German nouns keep their capital. */
+/** The infinitives with which French and Spanish steps begin. */
+const INFINITIVE = /^\p{Lu}\p{Ll}*(?:[aei]r|ír|re|[aeií]r(?:se|lo|la|los|las|le|les))$/u;
+
+/** "Choose" becomes "choose", "Mesurer" "mesurer". Only an order does: "SEO" and German nouns keep their capital. */
 function lowered(text: string): string {
   const [first = ''] = text.split(' ');
-  const isEnglish = ENGLISH.verbs.has(first.toLowerCase()) && !/\p{L}en$/u.test(text);
-  return isEnglish ? first.toLowerCase() + text.slice(first.length) : text;
+  const isOrder = ENGLISH.verbs.has(first.toLowerCase()) || INFINITIVE.test(first);
+  return isOrder && !/\p{L}(?:en|ern|eln)$/u.test(text)
+    ? first.toLowerCase() + text.slice(first.length)
+    : text;
 }
 
 /** The title of a line shortened at a word, without what stands behind a colon. */

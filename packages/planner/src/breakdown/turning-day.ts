@@ -1,12 +1,13 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
-import { isWorkStep, type Step, type WorkStep } from '@daymark/domain/steps';
-import { isWork, type NearDay, type ProjectKind } from '../library/entries.ts';
+import { isWaitStep, isWorkStep, type Step, type WorkStep } from '@daymark/domain/steps';
+import { isWork, type LibraryLanguage, type NearDay, type ProjectKind } from '../library/entries.ts';
+import { contentOf } from '../library/stems.ts';
 
 /** The day on which a project turns: the wedding, the moving day, the exam. */
 export interface TurningDay {
   day: Day;
-  /** Whether the project has no days behind it. */
+  /** Whether the project has no time behind it for what follows. */
   isLast: boolean;
   /** From when on its last preparations are made. */
   from: Record<Exclude<NearDay, 'day'>, Day>;
@@ -34,14 +35,19 @@ const LAST_DAY = new Set(['event', 'family', 'travel', 'health', 'learning', 'st
 /** How much longer than needed the time behind the day is. */
 const ROOM_BEHIND = 1.3;
 
-/** The latest day behind which there is time for what follows it. */
-function withTimeBehind(kind: ProjectKind, { startDate, dueDate, minutesUntil }: Span): Day {
+/** The minutes of the work that follows the day. */
+function minutesBehind(kind: ProjectKind): number {
   const following = new Set(kind.steps.flatMap((step) => (isTheDay(step) ? step.place : [])));
-  const minutes = kind.steps.reduce((sum, step) => {
+  return kind.steps.reduce((sum, step) => {
     if (isTheDay(step) || !step.after.some((place) => following.has(place))) return sum;
     following.add(step.place);
     return sum + (isWork(step) ? step.minutes.usual : 0);
   }, 0);
+}
+
+/** The latest day behind which there is time for what follows it. */
+function withTimeBehind(kind: ProjectKind, { startDate, dueDate, minutesUntil }: Span): Day {
+  const minutes = minutesBehind(kind);
   let day = dueDate;
   const left = () => minutesUntil(dueDate) - minutesUntil(day);
   if (minutes > MOST_FOLLOWING_MINUTES)
@@ -49,20 +55,35 @@ function withTimeBehind(kind: ProjectKind, { startDate, dueDate, minutesUntil }:
   return day;
 }
 
-const isTheDay = (step: ProjectKind['steps'][number]): boolean =>
+/** Whether a step is done on the day itself. */
+export const isTheDay = (step: ProjectKind['steps'][number]): boolean =>
   isWork(step) && (step.near === 'day' || (step.near === null && step.covers.includes(EVENT_DAY)));
 
 const turns = (kind: ProjectKind): boolean => kind.steps.some(isTheDay);
+
+/** The day of a sentence that is no event by its form, but names what the kind is about: "We move on January 30". */
+function dayNamedIn(one: Statement, { name, also }: ProjectKind, language: LibraryLanguage): Day[] {
+  if (one.kind !== 'note' && one.kind !== 'unsure') return [];
+  const event = one.alternatives?.find((other) => other.kind === 'event');
+  if (event?.kind !== 'event') return [];
+  const stems = (text: string) =>
+    contentOf(text, language).flatMap(({ stem, force }) => (force === 'light' ? [] : stem));
+  const names = new Set([name, ...also].flatMap(stems));
+  return stems(one.words.text).some((stem) => names.has(stem)) ? [event.on] : [];
+}
 
 /** The day on which a project of this kind turns: the last event that the brief names, else its due date. Null if it turns on none. */
 export function turningDayOf(
   kind: ProjectKind,
   statements: readonly Statement[],
   { startDate, dueDate, minutesUntil }: Span,
+  language: LibraryLanguage,
 ): TurningDay | null {
   if (!turns(kind)) return null;
   const late = (one: Day) => minutesUntil(one) >= minutesUntil() * LATE;
-  const named = statements.flatMap((one) => (one.kind === 'event' || one.kind === 'task' ? one.on : []));
+  const named = statements.flatMap((one) =>
+    one.kind === 'event' || one.kind === 'task' ? one.on : dayNamedIn(one, kind, language),
+  );
   const inTime = named.filter((one) => one >= startDate && one <= dueDate);
   const said = inTime
     .filter((one) => new Set(inTime).size === 1 || late(one))
@@ -77,7 +98,8 @@ export function turningDayOf(
     while (capacity() < minutes && before < MOST_DAYS) before++;
     return addDays(day, -before);
   };
-  return { day, isLast: day >= dueDate, from: { eve: from(LEAST.eve), week: from(LEAST.week) } };
+  const isLast = day >= dueDate || minutesUntil(dueDate) - minutesUntil(day) < minutesBehind(kind);
+  return { day, isLast, from: { eve: from(LEAST.eve), week: from(LEAST.week) } };
 }
 
 /** When a step that is near the day is done. */
@@ -90,21 +112,58 @@ export function datesOf(
   return near === null ? {} : { earliestOn: turning.from[near], latestOn: turning.day };
 }
 
-/** With no days behind the day, the little that follows is done on it, and the rest is left out. */
-export function withNothingBehind(steps: readonly Step[], turning: TurningDay | null): Step[] {
-  if (!turning?.isLast) return [...steps];
-  const behind = new Set<number>();
-  const isDay = (step: Step) => isWorkStep(step) && step.on !== undefined;
-  const onDay = new Set(steps.flatMap((step) => (isDay(step) ? step.place : [])));
+/** A wait is shortened to this share of its days, if it has no least. */
+const LEAST_WAIT_SHARE = 0.5;
+
+const isOnDay = (step: Step): boolean => isWorkStep(step) && step.on !== undefined;
+
+/** The calendar days of waits between the day and each step behind it. */
+function daysBehind(steps: readonly Step[]): Map<number, number> {
+  const behind = new Map<number, number>();
+  const onDay = new Set(steps.flatMap((step) => (isOnDay(step) ? step.place : [])));
   // Steps are in the order of their places, so one look at each finds all that follow.
-  for (const step of steps)
-    if (!onDay.has(step.place) && step.after.some((place) => onDay.has(place) || behind.has(place)))
-      behind.add(step.place);
+  for (const step of steps) {
+    if (onDay.has(step.place)) continue;
+    const before = step.after.flatMap((place) => (onDay.has(place) ? 0 : (behind.get(place) ?? [])));
+    if (before.length === 0) continue;
+    const own = isWaitStep(step) ? (step.least ?? Math.ceil(step.days * LEAST_WAIT_SHARE)) : 0;
+    behind.set(step.place, Math.max(...before) + own);
+  }
+  return behind;
+}
+
+/**
+ * What follows the day: with no time behind it, the little that can be done on it; otherwise what does not wait beyond the end
+ * of the project. The rest is left out.
+ */
+export function withinTheProject(steps: readonly Step[], turning: TurningDay | null, dueDate: Day): Step[] {
+  if (!turning) return [...steps];
+  const behind = daysBehind(steps);
+  if (!turning.isLast) {
+    const isInside = ({ place }: Step) => addDays(turning.day, behind.get(place) ?? 0) < dueDate;
+    return steps.filter(isInside);
+  }
   let left = MOST_FOLLOWING_MINUTES;
   return steps.flatMap((step) => {
     if (!behind.has(step.place)) return [step];
     if (!isWorkStep(step) || step.minutes > left) return [];
     left -= step.minutes;
-    return [{ ...step, on: turning.day, after: step.after.filter((place) => onDay.has(place)) }];
+    return [{ ...step, on: turning.day, after: step.after.filter((place) => !behind.has(place)) }];
   });
+}
+
+/** Steps near the day that further work waits for are not kept for its last days. */
+export function nearTheEnd(steps: readonly Step[]): Step[] {
+  const isLate = (step: Step) => isWorkStep(step) && (step.on !== undefined || step.earliestOn !== undefined);
+  const waitedFor = new Set(steps.filter((step) => !isLate(step)).flatMap(({ after }) => after));
+  // Steps are in the order of their places: from the last one back, so that what waits for a kept one is known.
+  return steps
+    .toReversed()
+    .map((step) => {
+      if (!waitedFor.has(step.place) || !isWorkStep(step) || step.earliestOn === undefined) return step;
+      for (const place of step.after) waitedFor.add(place);
+      const { earliestOn: _, ...early } = step;
+      return early;
+    })
+    .toReversed();
 }

@@ -2,7 +2,7 @@ import type { Statement, StatementOf } from '@daymark/domain/reading';
 import type { ProjectKind } from '../library/entries.ts';
 import { kindSimilarity, nearestKinds } from '../library/find-kind.ts';
 import type { Library } from '../library/library.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 
 type Wish = StatementOf<'task'>;
 

@@ -1,16 +1,11 @@
 import type { After, Statement } from '@daymark/domain/reading';
 import { isWorkStep } from '@daymark/domain/steps';
 import type { LibraryLanguage } from '../library/entries.ts';
+import { keptSteps } from './kind-steps.ts';
 import type { Fine } from './levels.ts';
-import {
-  asksForThing,
-  asOneTask,
-  givenMinutes,
-  isBareThing,
-  isOfOnePiece,
-  type Line,
-  stepsOfLine,
-} from './lines.ts';
+import type { Line } from './line.ts';
+import { asksForThing, isBareThing } from './line-titles.ts';
+import { asOneTask, givenMinutes, isOfOnePiece, stepsOfLine } from './lines.ts';
 import type { TurningDay } from './turning-day.ts';
 
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
@@ -24,13 +19,33 @@ interface Beside {
   language: LibraryLanguage;
   /** Whether the kind is sure, so that a thing that is not known is one of those that such a project makes. */
   isSure: boolean;
+  /** Whether such a thing also has the steps of the usual one: a screen of an app, but not a part of a translation. */
+  isDividedAsUsual?: boolean;
   turning?: TurningDay | null;
+  /** Whether a step of a line is done or somebody else's. */
+  isSettled?: (title: string) => boolean;
+}
+
+/** A line without the steps of its deliverable that are settled: "The client does the printing". */
+function unsettled(line: Line, isSettled: (title: string) => boolean): Line {
+  const { deliverable } = line;
+  if (!deliverable) return line;
+  const steps = keptSteps(deliverable.steps, ({ title }) => !isSettled(title));
+  return steps.length === 0 ? line : { ...line, deliverable: { ...deliverable, steps } };
 }
 
 /** The statements with each line as its steps, or as one task with the hours of its deliverable. */
 export function withLines(
   statements: readonly Statement[],
-  { lines, fine, language, isSure, turning = null }: Beside,
+  {
+    lines,
+    fine,
+    language,
+    isSure,
+    isDividedAsUsual = false,
+    turning = null,
+    isSettled = () => false,
+  }: Beside,
   after: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Statement[] {
   const byId = new Map(lines.map((line) => [line.task.id, line]));
@@ -41,12 +56,13 @@ export function withLines(
     const task = { ...asOneTask(line, fine.estimate, { language, isSure }), after: [...one.after, ...links] };
     const isOneSitting = (givenMinutes(one) ?? Number.POSITIVE_INFINITY) <= ONE_SITTING_MINUTES;
     const isWhole = isOneSitting || isOfOnePiece(one) || !asksForThing(line, language);
-    const steps = isWhole ? [] : stepsOfLine(line, fine.estimate, turning);
+    const steps = isWhole ? [] : stepsOfLine(unsettled(line, isSettled), fine.estimate, turning);
     const minutes = steps.reduce((sum, step) => {
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
     }, 0);
-    const isKnown = line.isFound || (isSure && isBareThing(line, language));
+    const isUsual = isSure && isDividedAsUsual && isBareThing(line, language);
+    const isKnown = line.isFound || isUsual;
     if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown) return task;
     return { ...task, title: line.task.title, steps };
   });

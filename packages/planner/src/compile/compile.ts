@@ -8,7 +8,7 @@ import type { Draft, RepeatDraft } from './draft.ts';
 import { inStep } from './in-step.ts';
 import { linked, type Made } from './links.ts';
 import { bindMilestones } from './milestones.ts';
-import { type Piece, piecesOf, type SittingLimits } from './pieces.ts';
+import { NEVER_CUT_MINUTES, type Piece, piecesOf, type SittingLimits } from './pieces.ts';
 import { repeatDrafts } from './repeats.ts';
 import { pieceTitle } from './titles.ts';
 
@@ -165,6 +165,7 @@ function limitsFor(
       : isScarce && !request.granularity
         ? 'fewer'
         : (request.granularity ?? 'normal'),
+    finerMinutes: request.sittingMinutes ?? NEVER_CUT_MINUTES,
     isFiner: (request.finer ?? []).includes(id),
   };
 }

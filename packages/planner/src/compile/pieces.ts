@@ -27,6 +27,8 @@ export interface SittingLimits {
   /** A whole day of work. */
   workday: number;
   granularity: Granularity;
+  /** The longest sitting of what is finer. */
+  finerMinutes: number;
   /** The user asked to split this task further. */
   isFiner: boolean;
   /** The most pieces. */
@@ -84,9 +86,9 @@ function groupSize({ pace, on, windows, isEach }: Sized, count: number, each: nu
   return Math.ceil(count / Math.ceil(count / wanted));
 }
 
-function longestSitting({ day, granularity, isFiner }: SittingLimits, minutes: number): number {
+function longestSitting({ day, granularity, finerMinutes, isFiner }: SittingLimits, minutes: number): number {
   if (isFiner) return Math.min(day, NEVER_CUT_MINUTES, Math.max(LEAST_SITTING_MINUTES, minutes / 2));
-  if (granularity === 'finer') return Math.min(day, NEVER_CUT_MINUTES);
+  if (granularity === 'finer') return Math.min(day, finerMinutes);
   return Math.min(day, granularity === 'fewer' ? LONGEST_JOINED_MINUTES : LONGEST_SITTING_MINUTES);
 }
 

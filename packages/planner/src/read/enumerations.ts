@@ -62,6 +62,10 @@ function introduction(row: Row, at: number, start: number): Introduction | null 
     );
     const able = users < 0 ? 0 : phraseAt(row, users + 1, ABLE_PHRASES);
     if (able > 0) return { from: users + 1 + able, form: 'able', least: 1, cut: at };
+    // "A website that lets customers order bread".
+    const isLetting = LETTING.has(pieces[at + purpose - 1]?.text ?? '');
+    if (users >= 0 && isLetting)
+      return { from: users + (pieces[users + 1]?.text === 'to' ? 2 : 1), form: 'able', least: 2, cut: at };
   }
   // "A chatbot which answers FAQs, hands over to a human and logs everything".
   if (
@@ -73,11 +77,15 @@ function introduction(row: Row, at: number, start: number): Introduction | null 
   const predicate = predicateAt(row, at, start);
   if (predicate) return predicate;
   // "Hall, kitchen with island, bath": inside of a list it tells a detail.
-  const isHead = start === 0 || start === at;
+  // "Five modules with video, a workbook, a sales page": of counted things it tells a detail, too.
+  const isCounted =
+    pieces[start]?.token?.type === 'count' && pieces.some((_, other) => other > at && isComma(row, other));
+  const isHead = (start === 0 || start === at) && !isCounted;
   const having = at > 0 && isHead ? phraseAt(row, at, WITH_PHRASES) : 0;
   const least = INCLUDING.has(pieces[at]?.text ?? '') ? 1 : 2;
   return having > 0 ? { from: at + having, form: 'having', least, cut: at } : null;
 }
+const LETTING = words('lets allows');
 const INCLUDING = words('including incl inkl inklusive einschließlich incluyendo comprenant');
 
 /** A list behind a subject and what it needs, has, must or can do: "it includes …", "users can …". */

@@ -11,9 +11,9 @@ import { passiveIn } from './work-phrase.ts';
 // What a project is like, and not what is to be done: how many come, what a thing is called, when a term ends.
 
 const PEOPLE = words(`
-  people persons guests guest siblings kids children adults pupils attendees participants seats heads
-  gäste gästen gast personen leute kinder kindern geschwister erwachsene teilnehmer teilnehmerinnen schüler
-  personnes invités enfants personas invitados niños
+  people persons guests guest teams players families couples siblings kids children adults pupils attendees participants seats heads
+  gäste gästen gast mannschaften spieler paare familien personen leute kinder kindern geschwister erwachsene teilnehmer teilnehmerinnen schüler
+  personnes invités enfants équipes familles personas invitados niños equipos familias
 `);
 const SOME = words('some many several lots few einige viele mehrere manche plusieurs algunos muchos');
 const HEDGES = words('about around approx ca circa roughly of rund etwa ungefähr environ unos');
@@ -50,8 +50,9 @@ const nounOf = ({ token }: Piece): string =>
   token?.type === 'count' && token.noun ? token.noun.text.toLowerCase() : '';
 
 /** "12 people", "4 siblings all want different things", "some family flying in": who is there. */
-export function countsPeople({ pieces, shape }: Clause, tagged: Tagged): boolean {
-  const [head, next] = bare(pieces, tagged);
+export function countsPeople({ pieces, main, shape, form }: Clause, tagged: Tagged): boolean {
+  // Of an item of a list, what introduces the list is no part: "a tournament with 8 teams".
+  const [head, next] = bare(form !== null && main.length > 0 ? main : pieces, tagged);
   if (!head || shape === 'verb') return false;
   const isNumber = head.token?.type === 'count' || /^\d+(?:[-–]\d+)?$/.test(head.text);
   const noun = nounOf(head).split(' ').at(-1) || (next?.text ?? '');
@@ -158,9 +159,23 @@ const holdsFromThen = ({ pieces, form }: Clause, { lexicon, language }: Tagged):
   !has(pieces, lexicon.negations);
 const HOLDING = words('rent have own live work lease employ get');
 
+/** "German to English", "DE > EN": the languages of a translation. */
+const isLanguagePair = ({ pieces }: Clause): boolean => {
+  const named = pieces.filter(({ text, token }) => !token && !INTO.has(text));
+  return named.length === 2 && named.every(({ text }) => LANGUAGE_NAMES.has(text));
+};
+const INTO = words('from to into and - > -> → aus von ins nach und de vers en del al');
+const LANGUAGE_NAMES = words(`
+  english german french spanish italian portuguese dutch polish russian ukrainian czech swedish danish norwegian finnish greek turkish arabic
+  hebrew chinese mandarin japanese korean hungarian romanian de en fr es it pt nl pl
+  englisch deutsch französisch spanisch italienisch portugiesisch niederländisch polnisch russisch englische deutsche
+  anglais allemand français espagnol italien inglés alemán francés español italiano
+`);
+
 /** Whether it only says what the project is like. */
 export const isFact = (clause: Clause, tagged: Tagged): boolean =>
   countsPeople(clause, tagged) ||
+  isLanguagePair(clause) ||
   isModel(clause) ||
   isTerm(clause, tagged) ||
   isPlaced(clause) ||

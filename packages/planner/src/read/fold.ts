@@ -14,6 +14,7 @@ import { sensesOf, stretchByStretch } from './clause-senses.ts';
 import { asStage, opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { namesFault } from './facts.ts';
+import { orderOfGerund } from './gerund-title.ts';
 import { guessOf } from './guesses.ts';
 import {
   type Frame,
@@ -42,6 +43,7 @@ import { titleOf } from './titles.ts';
 import { readUnfinished } from './unfinished.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
+import { isDueInside, isOfOthers, wholeLimitOf } from './whole-limits.ts';
 import { isOfSender, ownRequest, passiveTitle, workPhrase } from './work-phrase.ts';
 
 const placeOf = (brief: string, { start, end }: Clause): Words => {
@@ -95,7 +97,7 @@ function fieldsOf(
     return { fields: { ...fields, after: before ? [before.id] : [] }, sure: sense.sure };
   }
   if (sense.kind === 'availability')
-    return sense.times?.[0]
+    return sense.times?.[0] && (sense.sure || !isOfOthers(clause, tagged))
       ? { fields: { kind: 'availability', ...sense.times[0].times }, sure: sense.sure }
       : silent(['availability', 'note']);
   if (sense.kind === 'theirs') {
@@ -107,6 +109,8 @@ function fieldsOf(
   if (sense.kind === 'done')
     return { fields: { kind: 'done', of: doneOf(clause, memory) }, sure: sense.sure };
   if (sense.kind === 'unsure') return silent([sense.likeliest ?? 'note', sense.or ?? 'task']);
+  // "The director wants to see it by next Friday": what is due by a day is asked, and never only noted.
+  if (sense.kind === 'note' && isDueInside(clause, frame)) return silent(['note', 'task']);
   return { fields: { kind: sense.kind }, sure: sense.sure };
 }
 
@@ -145,6 +149,7 @@ function workOf(
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
   fields.title = requirementTitle(clause, tagged) || fields.title;
+  fields.title = orderOfGerund(fields.title, clause, tagged);
   Object.assign(fields, asStage(clause, tagged, fields));
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
   fields.optional =
@@ -248,7 +253,13 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
     const isWait = found.kind === 'theirs' && waitOf(tagged, clause, memory)?.lag;
     const sense: Sense = isWait ? { ...found, kind: 'wait' } : found;
     const isModifier = addModifier(clause, sense, tagged, memory, frame);
-    const made = fieldsOf(isModifier ? shown('note') : sense, clause, tagged, memory, frame);
+    const whole =
+      isModifier || (sense.sure && sense.kind !== 'note') ? null : wholeLimitOf(clause, tagged, frame);
+    const made = whole
+      ? { fields: whole, sure: false }
+      : isModifier
+        ? { fields: { kind: 'note' } as const, sure: false }
+        : fieldsOf(sense, clause, tagged, memory, frame);
     // "Unbedingt noch diese Woche": work without a name is a detail of the work before it.
     const isDetail =
       made.fields.kind === 'unsure' &&

@@ -87,6 +87,9 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
     return shown('task');
   if (sense.kind === 'task' || (isOpen(clause, tagged) && !isPerhaps(clause))) return sense;
+  // "They want 400 edited pictures".
+  if (sense.kind === 'done' && has(clause.pieces, WANTING) && !has(clause.pieces, tagged.lexicon.already))
+    return shown('task');
   // "Hall booked by 4 February".
   const isStillToDo =
     sense.kind === 'done' && !clause.line.ticked && !has(clause.pieces, tagged.lexicon.already);
@@ -101,6 +104,9 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
     return sense.sure && SETTLED.has(sense.kind) ? sense : shown('task');
   return sense;
 }
+const WANTING = words(
+  'want wants need needs expect expects wish wishes möchte möchten braucht brauchen veut veulent quiere quieren',
+);
 const STATED = new Set<Sense['kind']>(['note', 'unsure', 'event']);
 const UNLIKELY = new Set<Sense['kind']>(['theirs', 'availability', 'later', 'wait']);
 const OPEN_KINDS = new Set<Sense['kind']>(['task', 'unsure', 'event']);

@@ -6,6 +6,7 @@ import { listsIn } from './enumerations.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { germanOwnWork } from './german.ts';
 import { beginsIn } from './learned/learned.ts';
+import { words } from './lexicon/lexicon.ts';
 import type { ListItem } from './list-items.ts';
 import type { Piece } from './piece.ts';
 import { openerOf, orderOf, shapeOf } from './shape.ts';
@@ -123,11 +124,17 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
       last?.main.some(({ text }) => tagged.lexicon.joints.has(text)) ||
       // "Make 30 candles, labels, a tablecloth": things of a longer list have no verb before them.
       (end === clauses.length && things.length > 1 && order.form === null);
-    if (verb.length > 0 && verb.length < rest.length && closed)
+    // "Rip out the old bathroom, new pipes, tiling": what is taken away is named once.
+    const isDestructive = DESTRUCTIVE.has(verb[0]?.text ?? '');
+    if (verb.length > 0 && verb.length < rest.length && closed && !isDestructive)
       for (const thing of things) thing.handed = verb;
     at = end - 1;
   }
 }
+
+const DESTRUCTIVE = words(
+  'remove rip strip demolish tear knock cancel dismantle scrap delete abreißen rausreißen entfernen kündigen',
+);
 
 /** From this number on, things in a sentence are a list. */
 const LIST_LENGTH = 3;

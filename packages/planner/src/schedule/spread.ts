@@ -97,14 +97,24 @@ const placedOn = ({ work, origin }: Pieces, days: Days): Placed[] =>
     })
     .sort((a, b) => a.day - b.day);
 
+/** With much time, work ends early rather than standing further apart than this. */
+const MOST_WORKING_DAYS_APART = 3;
+
+/** The free days at the end that are tried, the most first. */
+function freeDaysFor(work: readonly Work[], workingDays: number): number[] {
+  const shares = SLACK.map((share) => Math.ceil(workingDays * share));
+  const early = workingDays - work.length * MOST_WORKING_DAYS_APART;
+  return early > Math.max(...shares) ? [early, ...shares] : shares;
+}
+
 /** With as many free days at the end as possible. */
 function withSlackDays(work: readonly Work[], axis: Axis): Days | undefined {
   const own = windowsOf(work, axis);
   const workingDays = axis.capacity.reduce((count, capacity) => count + (capacity > 0 ? 1 : 0), 0);
   const everyDay = workingDays <= SHORT_PLAN_DAYS;
-  for (const share of everyDay ? [0] : SLACK) {
-    const held = share > 0 ? withSlack(work, axis, Math.ceil(workingDays * share)) : work;
-    const heldWindows = share > 0 ? windowsOf(held, axis, own) : own;
+  for (const free of everyDay ? [0] : freeDaysFor(work, workingDays)) {
+    const held = free > 0 ? withSlack(work, axis, free) : work;
+    const heldWindows = free > 0 ? windowsOf(held, axis, own) : own;
     if (earliestDueFirst(held, axis, heldWindows).lateness > 0) continue;
     const days = evenly(held, axis, heldWindows, everyDay);
     if (days) return days;

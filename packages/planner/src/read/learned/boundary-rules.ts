@@ -44,9 +44,16 @@ const isBehindDay = (boundary: Boundary): boolean =>
 function isInBrackets(boundary: Boundary): boolean {
   const { tagged, sentence, at } = boundary;
   const before = tagged.brief.slice(sentence[0]?.start ?? 0, sentence[at]?.start ?? 0);
-  const isInside = before.lastIndexOf('(') > before.lastIndexOf(')') && !before.trimEnd().endsWith('(');
-  return isInside && /^(?:noun|mod)$/.test(shapeOf(tagged, partOf(boundary)));
+  const open = before.lastIndexOf('(');
+  const isInside = open > before.lastIndexOf(')') && !before.trimEnd().endsWith('(');
+  if (!isInside) return false;
+  // Several items of a word or two are things, also where one of them may be a verb: "(back pain, breathing, sleep)".
+  const from = (sentence[0]?.start ?? 0) + open + 1;
+  const items = tagged.brief.slice(from, tagged.brief.indexOf(')', from)).split(/[,;/]/);
+  const isList = items.length > 2 && items.every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS);
+  return isList || /^(?:noun|mod)$/.test(shapeOf(tagged, partOf(boundary)));
 }
+const ITEM_WORDS = 3;
 
 /** "Rechnungen bei Telekom und Vermieter anfordern": both names behind the preposition belong to the verb at the end. */
 function isInPhrase({ tagged, sentence, at }: Boundary): boolean {
@@ -77,6 +84,19 @@ function isApart(boundary: Boundary): boolean {
   );
 }
 const TAKING = words('takes take needs need dauert braucht brauchen');
+
+/** "The salon is closed on Mondays, I have an hour a day": the writer's own time is a clause of its own. */
+export const isOwnTime = (boundary: Boundary): boolean =>
+  boundary.tagged.lexicon.self.has(boundary.sentence[boundary.at]?.text ?? '') &&
+  /^\s*[,;]\s*$/.test(textBefore(boundary)) &&
+  boundary.sentence.slice(boundary.at).some(({ token }) => token !== null && OWN_TIMES.has(token.type));
+const OWN_TIMES = words('time-per duration weekdays');
+
+/** "4 posts (pain, breathing, sleep) and a series of emails": behind what a bracket lists, another thing begins. */
+export const isBehindBracket = (boundary: Boundary): boolean =>
+  /\)\s*,?\s*$/.test(textBefore(boundary)) &&
+  boundary.tagged.lexicon.joints.has(boundary.sentence[boundary.at]?.text ?? '') &&
+  partOf(boundary).length > 1;
 
 /** "Plot: mow the grass". */
 const isBehindLead = (boundary: Boundary): boolean =>

@@ -4,7 +4,7 @@ import { phrases, words } from './lexicon.ts';
 
 /** Behind the name of a project: "website with a gallery, a blog and a shop". */
 export const WITH_PHRASES = phrases(`
-  with | w | including | incl | include | featuring | such as | like | for example | for instance | e.g | eg | namely | plus |
+  with | w | including | covering | incl | include | featuring | such as | like | for example | for instance | e.g | eg | namely | plus |
   mit | inkl | inklusive | samt | einschließlich | z.b | zb | zum beispiel | etwa | wie z.b | nämlich |
   avec | y compris | comprenant | par exemple | con | incluyendo | por ejemplo | incluye
 `);
@@ -27,6 +27,8 @@ export const ABLE_PHRASES = phrases(`
 export const USERS = words(`
   user users customer customers client clients visitor visitors guest guests member members people player players student students learner learners
   freelancer freelancers admin admins editors teachers parents team teams employees staff buyers sellers shoppers patients readers subscribers everyone they
+  volunteer volunteers people helpers tenants residents employee coaches families kids children friends drivers owners nurses doctors trainers hosts farmers fans donors
+  citizens neighbours diners travellers couples musicians pupils walkers riders runners
 `);
 /** "A web app where freelancers can …", "so that customers can …", "I want users to be able to …". */
 export const PURPOSE_PHRASES = phrases(

@@ -1,0 +1,14 @@
+import type { StatementOf } from '@daymark/domain/reading';
+import type { Deliverable } from '../library/entries.ts';
+
+export type TaskLine = StatementOf<'task'>;
+
+/** A line of the brief with what it is taken for. */
+export interface Line {
+  task: TaskLine;
+  deliverable: Deliverable | null;
+  /** Whether the deliverable was found by its words; otherwise it is that of the kind's slot. */
+  isFound: boolean;
+  /** Whether the line is just a name of it: "Push notifications" asks for no pushing. */
+  isNamed: boolean;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readBrief } from '../read/read.ts';
+import { requestFor } from '../testing/requests.ts';
+import { brokenDown } from './broken-down.ts';
+
+/** The steps of a brief's kind of project, as it is typed. */
+function stepsOf(name: string, description: string): string[] {
+  const request = requestFor({ name, description, dueDate: '2027-02-19', reading: { statements: [] } });
+  const whole = brokenDown({
+    ...request,
+    reading: readBrief(request),
+    depth: 'balanced',
+    kind: null,
+    corrections: [],
+  });
+  return whole.reading.statements.flatMap((one) =>
+    one.kind === 'library' || one.kind === 'task'
+      ? (one.steps ?? []).flatMap((step) => ('title' in step ? step.title : []))
+      : [],
+  );
+}
+
+test('what is done takes out all that came before it', () => {
+  const name = 'Wedding photography job for Anna and Tom';
+  const all = stepsOf(name, 'Edit 400 photos and make a 40 page album.');
+  const left = stepsOf(
+    name,
+    'Shooting is already done, about 2400 raw pictures. Edit 400 photos and make a 40 page album.',
+  );
+  expect(all.some((title) => /photograph the wedding/i.test(title))).toBe(true);
+  expect(all.some((title) => /contract|venue/i.test(title))).toBe(true);
+  expect(left.some((title) => /photograph the wedding|contract|venue/i.test(title))).toBe(false);
+  expect(left.some((title) => /keepers/i.test(title))).toBe(true);
+});
+
+test('what somebody else does is no work, neither as a line nor as a step of one', () => {
+  const name = 'Youth football tournament';
+  const named = 'Indoor tournament on February 6 with a snack bar, referees and a raffle.';
+  const titles = (description: string) =>
+    brokenDown({
+      ...requestFor({ name, description, dueDate: '2027-02-07', reading: { statements: [] } }),
+      reading: readBrief(
+        requestFor({ name, description, dueDate: '2027-02-07', reading: { statements: [] } }),
+      ),
+      depth: 'balanced',
+      kind: null,
+      corrections: [],
+    }).reading.statements.flatMap((one) => (one.kind === 'task' ? one.title : []));
+  expect(titles(named)).toContain('Snack bar');
+  expect(titles(`${named} My wife takes care of the snack bar.`)).not.toContain('Snack bar');
+
+  const cards = 'New logo and business cards for a bakery.';
+  expect(stepsOf('Branding for Hofer bakery', cards).some((title) => /print/i.test(title))).toBe(true);
+  const printed = stepsOf('Branding for Hofer bakery', `${cards} The client does the printing himself.`);
+  expect(printed.some((title) => /^send it to print/i.test(title))).toBe(false);
+});
+
+test('a thing that is done in one way has still to be done in another', () => {
+  const steps = stepsOf('Record 5 song EP', 'Songs are written. Arrange songs, rehearse and record vocals.');
+  expect(steps.some((title) => /record/i.test(title))).toBe(true);
+});

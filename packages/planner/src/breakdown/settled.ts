@@ -1,0 +1,130 @@
+import type { Statement } from '@daymark/domain/reading';
+import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
+import type { Library } from '../library/library.ts';
+import { contentOf } from '../library/stems.ts';
+import { libraryWords, plain } from '../library/words.ts';
+import type { Line } from './line.ts';
+import { isBareThing } from './line-titles.ts';
+
+/** What a brief says is done, not wanted or somebody else's, so that nobody has to plan it. */
+export interface Settled {
+  /** The deliverables that are settled. */
+  deliverables: ReadonlySet<string>;
+  /** The places of the kind's steps that are. */
+  steps: ReadonlySet<number>;
+  /** The statements of lines that another sentence settles: "a snack bar … my wife takes care of the snack bar". */
+  lines: ReadonlySet<string>;
+  /** Whether the title of a step says what is settled. */
+  isSettled: (title: string) => boolean;
+}
+
+export const NOTHING_SETTLED: Settled = {
+  deliverables: new Set(),
+  steps: new Set(),
+  lines: new Set(),
+  isSettled: () => false,
+};
+
+const SETTLING = new Set<Statement['kind']>(['done', 'excluded', 'later', 'theirs']);
+
+/** The share of a step's things that a sentence must name to settle it. */
+const SAME_SHARE = 0.5;
+/** From this score on a sentence surely means its deliverable. */
+const SURE_SCORE = 2;
+
+interface Words {
+  things: ReadonlySet<string>;
+  verbs: ReadonlySet<string>;
+}
+
+/** The things and the verbs in a text, by their stems. */
+export function wordsIn(text: string, language: LibraryLanguage): Words {
+  const words = contentOf(text, language);
+  const of = (wanted: string) => new Set(words.flatMap(({ stem, force }) => (force === wanted ? stem : [])));
+  return { things: of('full'), verbs: of('verb') };
+}
+
+/**
+ * Whether what is said is at least half of what a step is about, and does the same with it: songs that are written are still
+ * to be recorded. Words without a thing are about its verb: "the printing".
+ */
+function isAbout(said: Words, step: Words): boolean {
+  const isSameWork = said.verbs.size === 0 || !said.verbs.isDisjointFrom(step.verbs);
+  if (said.things.size === 0) return said.verbs.size > 0 && said.verbs.isSubsetOf(step.verbs);
+  const isSameThing =
+    said.things.isSubsetOf(step.things) && said.things.size >= step.things.size * SAME_SHARE;
+  return isSameThing && isSameWork;
+}
+
+/** All steps that come before some: who has shot the pictures has met the couple. */
+function withAllBefore(places: ReadonlySet<number>, steps: readonly KindStep[]): Set<number> {
+  const all = new Set(places);
+  const open = [...places];
+  for (let place = open.pop(); place !== undefined; place = open.pop())
+    for (const before of steps[place - 1]?.after ?? [])
+      if (!all.has(before)) {
+        all.add(before);
+        open.push(before);
+      }
+  return all;
+}
+
+/** Whether a text is about getting a thing or a person: "the second shooter is booked". */
+const isProcuring = (text: string, language: LibraryLanguage): boolean =>
+  (text.match(/[\p{L}'’-]+/gu) ?? []).some((word) => libraryWords(language).procuring.has(plain(word)));
+
+/** What the statements of a brief settle of a kind of project and of the other lines. */
+export function settledIn(
+  statements: readonly Statement[],
+  lines: readonly Line[],
+  kind: ProjectKind,
+  library: Library,
+): Settled {
+  const { language } = library;
+  const place = placeOfKind(kind);
+  const deliverables = new Set<string>();
+  const settled = new Set<number>();
+  const settledLines = new Set<string>();
+  const saidOf: Words[] = [];
+  for (const one of statements) {
+    if (!SETTLING.has(one.kind)) continue;
+    const who = one.kind === 'theirs' ? (one.who ?? '') : '';
+    const text = who === '' ? one.words.text : one.words.text.replaceAll(who, ' ');
+    const found = findDeliverable(text, library, place);
+    const said = wordsIn(text, language);
+    saidOf.push(said);
+    // Who has got a thing or a person has not worked with it: only the step of getting it is settled, unless that is all.
+    const isAllToGet = isProcuring(found?.deliverable.verb ?? '', language);
+    const isGot = one.kind === 'done' && !isAllToGet && isProcuring(text, language);
+    if (found && !isGot) deliverables.add(found.deliverable.id);
+    const covering = kind.steps.filter(
+      (step) =>
+        found &&
+        step.covers.includes(found.deliverable.id) &&
+        (!isGot || (isWork(step) && isProcuring(step.title, language))),
+    );
+    const isOnlyOne = covering.length === 1 && one.kind === 'done' && (found?.score ?? 0) >= SURE_SCORE;
+    const places = new Set([
+      ...covering.flatMap((step) => (isOnlyOne || step.covers.length === 1 ? step.place : [])),
+      ...kind.steps.flatMap((step) =>
+        isWork(step) && isAbout(said, wordsIn(step.title, language)) ? step.place : [],
+      ),
+    ]);
+    for (const at of one.kind === 'done' ? withAllBefore(places, kind.steps) : places) settled.add(at);
+    for (const line of isGot ? [] : lines) {
+      const { things } = wordsIn(line.task.title, language);
+      if (things.size > 0 && things.isSubsetOf(said.things) && isBareThing(line, language))
+        settledLines.add(line.task.id);
+    }
+  }
+  return {
+    deliverables,
+    steps: settled,
+    lines: settledLines,
+    isSettled: (title) => {
+      const step = wordsIn(title, language);
+      return saidOf.some((said) => isAbout(said, step));
+    },
+  };
+}

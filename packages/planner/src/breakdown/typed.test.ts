@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { planProject } from '../plan.ts';
+import { readBrief } from '../read/read.ts';
+import { requestFor } from '../testing/requests.ts';
+import { brokenDown } from './broken-down.ts';
+
+/** The plan of a brief as it is typed. */
+function planOf(name: string, description: string, dueDate = '2027-02-19') {
+  const request = requestFor({ name, description, dueDate, reading: { statements: [] } });
+  const asked = { ...request, reading: readBrief(request) };
+  const { reading, breakdown } = brokenDown({ ...asked, depth: 'balanced', kind: null, corrections: [] });
+  return { reading, breakdown, plan: planProject({ ...asked, reading }) };
+}
+
+test('what an exam covers are the topics of its practice', () => {
+  const { plan } = planOf(
+    'University exams',
+    'Exam on January 22 covering probability, hypothesis tests, regression and ANOVA.',
+    '2027-01-22',
+  );
+  const practised = new Set(plan.tasks.flatMap(({ title, repeat }) => (repeat ? title : [])));
+  for (const topic of ['Probability', 'Hypothesis tests', 'Regression', 'ANOVA'])
+    expect(
+      [...practised].some((title) => title.endsWith(`: ${topic}`)),
+      topic,
+    ).toBe(true);
+  expect([...practised].some((title) => title.includes('first subject'))).toBe(false);
+});
+
+test('work that is listed with its verbs is done in that order', () => {
+  const { plan } = planOf(
+    'Renovate kids room',
+    'Remove old wallpaper, paint the walls, lay new laminate floor and build a loft bed.',
+  );
+  const dayOf = (start: string) => plan.tasks.find(({ title }) => title.startsWith(start))?.dueDate ?? '';
+  const days = ['Remove old wallpaper', 'Paint the walls', 'Lay new laminate floor', 'Build a loft bed'].map(
+    dayOf,
+  );
+  expect(days).toEqual(days.toSorted());
+  expect(days).not.toContain('');
+});
+
+test('an event on a day off is held, and what follows it without time is done on it', () => {
+  const { plan } = planOf(
+    'Youth football tournament',
+    'Indoor tournament for U10 on February 6 with 8 teams, referees and a small raffle.',
+    '2027-02-07',
+  );
+  expect(plan.feasible).toBe(true);
+  const held = plan.tasks.filter(({ dueDate }) => dueDate === '2027-02-06').map(({ title }) => title);
+  expect(held.some((title) => /matches/.test(title))).toBe(true);
+});
+
+test('a title has one verb', () => {
+  const { plan } = planOf(
+    'Renovate kids room',
+    'Need to remove old wallpaper, sort books, cancel the phone contract and tell the school.',
+  );
+  for (const { title } of plan.tasks) expect(title).not.toMatch(/^\w+ the (?:remove|sort|cancel|tell) /i);
+});

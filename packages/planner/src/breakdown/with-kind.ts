@@ -1,0 +1,128 @@
+import { kindLineId } from '@daymark/domain/library';
+import { fieldsOf, isSayable, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
+import type { Step } from '@daymark/domain/steps';
+import type { ProjectKind } from '../library/entries.ts';
+import { asSteps, keptSteps, scaledTo } from './kind-steps.ts';
+import { type Fine, NEVER } from './levels.ts';
+import type { Line } from './line.ts';
+import { linkedTo } from './link-lines.ts';
+import { type Merged, merged, suggestionsOf } from './merge.ts';
+import { isArranged, isEstimated, isWholePlan } from './own-plan.ts';
+import { practising, preparedForPractice, topicsIn } from './practice.ts';
+import type { Prepared } from './prepare.ts';
+import type { BreakdownRequest } from './request.ts';
+import { isTheDay, nearTheEnd, turningDayOf, withinTheProject } from './turning-day.ts';
+import { withLines } from './with-lines.ts';
+
+/** A brief with what was looked up for it. */
+export interface Whole extends Prepared {
+  request: BreakdownRequest;
+  fine: Fine;
+}
+
+/** A brief beside its kind of project. */
+interface Beside extends Merged {
+  kind: ProjectKind;
+  whole: Whole;
+  statements: readonly Statement[];
+  lines: readonly Line[];
+}
+
+/** Domains whose projects are made of parts that all take the same steps. */
+const ALIKE = new Set(['software', 'learning', 'study']);
+
+const NO_WORDS = { text: '', start: 0, end: 0 };
+
+const isHabit = ({ kind }: Statement): boolean => kind === 'repeat';
+
+/** A line that is no work of its own: another sentence settles it, or it is a topic. It can be made work again. */
+function asNote(line: Statement): Statement {
+  const { id, words, statedBy, alternatives = [] } = line;
+  const fields = fieldsOf(line);
+  return {
+    ...{ id, words, statedBy, sure: false, kind: 'note' },
+    alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
+  };
+}
+
+/** Whose plan it is: the person's own, the person's with hours for each line, or that of the kind of project. */
+function whosePlan({ whole, statements, lines, wanted, taken }: Beside): 'own' | 'estimated' | 'of the kind' {
+  const { wish, chosen } = whole;
+  const { language } = chosen.library;
+  if (isArranged(statements, lines, language) && (wish === null || statements.some(isHabit))) return 'own';
+  if (wish !== null) return 'of the kind';
+  if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
+  return isEstimated(lines) ? 'estimated' : 'of the kind';
+}
+
+/** The person's lines with steps of the kind as suggestions; their said hours are divided among their steps. */
+function withSuggestions(
+  { kind, whole, statements, lines, wanted, taken }: Beside,
+  isOwn: boolean,
+): Statement[] {
+  const { request, fine, chosen } = whole;
+  // Lines of an own plan stay as they are, unless every step is asked for.
+  const dividedFrom = request.depth === 'detailed' || !isOwn ? fine.dividedFrom : NEVER;
+  const left = wanted.filter(({ place }) => !taken.has(place));
+  const own = withLines(statements, {
+    lines,
+    fine: { ...fine, dividedFrom },
+    language: chosen.library.language,
+    isSure: chosen.isSure,
+  });
+  const answered = new Set(statements.map(({ id }) => id));
+  return [...own, ...suggestionsOf(kind, left).filter(({ id }) => !answered.has(id))];
+}
+
+/** What a project of this kind takes beside the lines, in the place of the wish. */
+function lineOfKind(kind: ProjectKind, { wish, request }: Whole, steps: Step[]): StatementOf<'library'> {
+  const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
+  return {
+    id: wish?.id ?? kindLineId(kind.id),
+    ...{ words: wish?.words ?? NO_WORDS, sure: true, statedBy: wish?.statedBy ?? 'reader' },
+    kind: 'library',
+    title: kind.name,
+    wish: wish?.title ?? request.name.slice(0, 200),
+    project: kind.id,
+    steps,
+    ...{ from, by, weekdays, except, exceptWeekdays, after },
+  };
+}
+
+/** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
+export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
+  const { chosen, request, wish, fine, settled, deliverables } = whole;
+  const { language } = chosen.library;
+  const named = whole.lines.filter(({ task }) => task !== wish);
+  const topics = topicsIn(kind, named, language);
+  const lines = named.filter((line) => !topics.includes(line));
+  const told = new Set([...settled.lines, ...topics.map(({ task }) => task.id)]);
+  const statements = request.reading.statements.map((one) => (told.has(one.id) ? asNote(one) : one));
+  const text = `${request.name} ${request.description}`;
+  const { withExtras } = fine;
+  const beside = merged(kind, { settled, lines, text, withExtras, language });
+  const plan = whosePlan({ ...beside, kind, whole, statements, lines });
+  if (plan !== 'of the kind')
+    return withSuggestions({ ...beside, kind, whole, statements, lines }, plan === 'own');
+  const { wanted, taken } = beside;
+  const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
+  const kept = keptSteps(practising(kind.steps, topics), ({ place }) => keeps.has(place));
+  const isOver = kind.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
+  const turning = isOver ? null : turningDayOf(kind, statements, request, language);
+  const made = withinTheProject(
+    nearTheEnd(asSteps(kept, deliverables, fine, turning)),
+    turning,
+    request.dueDate,
+  );
+  const own = lineOfKind(kind, whole, scaledTo(wish, preparedForPractice(made, request)));
+  const { reading, minutesUntil } = request;
+  const linked = linkedTo({ ...beside, kind, own, kept, lines, reading, language, minutesUntil });
+  const { isSettled } = settled;
+  const others = statements.filter((one) => one !== wish);
+  const isDividedAsUsual = ALIKE.has(kind.domain);
+  const setting = { lines, fine, language, isSure: chosen.isSure, isDividedAsUsual, turning, isSettled };
+  const rest = withLines(others, setting, linked.after);
+  const at = wish ? statements.indexOf(wish) : 0;
+  if (own.steps.length === 0) return rest;
+  return [...rest.slice(0, at), { ...own, steps: linked.steps }, ...rest.slice(at)];
+}

@@ -1,0 +1,24 @@
+import type { Clause } from './clause.ts';
+import { words } from './lexicon/lexicon.ts';
+import type { Tagged } from './tag.ts';
+import { capital } from './titles.ts';
+import { baseOf, DETERMINERS } from './verbs.ts';
+
+/** Gerunds that are as often the name of a thing: "training materials". */
+const NAMING = words(`
+  training painting planning building wedding meeting cleaning booking marketing branding editing printing shipping packaging mapping
+  landing testing hosting catering lighting flooring heating opening setting writing reading recording mixing mastering framing
+  plumbing wiring tiling roofing cutting drawing pricing listing running swimming washing cooking parking running closing working
+`);
+
+/** "Choose a system" of "choosing a system": an item of a list as an order. Other titles are unchanged. */
+export function orderOfGerund(title: string, { form }: Clause, { lexicon, language }: Tagged): string {
+  if (language !== 'en') return title;
+  const [first = '', second] = title.split(' ');
+  const gerund = first.toLowerCase();
+  const verb = second === undefined ? null : baseOf(gerund, 'ing', lexicon);
+  if (verb === null) return title;
+  const hasDeterminer = DETERMINERS.has(second?.toLowerCase() ?? '') || /^\d/.test(second ?? '');
+  const isOrder = hasDeterminer || (form !== null && !NAMING.has(gerund));
+  return isOrder ? capital(`${verb}${title.slice(first.length)}`) : title;
+}
