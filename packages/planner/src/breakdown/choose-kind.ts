@@ -1,12 +1,11 @@
 import { languageOf } from '@daymark/language/detect';
-import { LIBRARY_LANGUAGES, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { LIBRARY_LANGUAGES, type ProjectKind } from '../library/entries.ts';
 import { type BriefWords, nearestKinds, surenessOf } from '../library/find-kind.ts';
 import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
 
 /** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
 const SURE = 0.8;
-/** The libraries beside the English one have fewer kinds, so the nearest is more often a wrong one. */
-const LIKELY: Record<LibraryLanguage, number> = { en: 0.15, de: 0.4, fr: 0.4, es: 0.4 };
+const LIKELY = 0.15;
 /** A family fits loosely. */
 const FAMILY_MIN = 0.3;
 const MOST_OFFERED = 3;
@@ -45,7 +44,7 @@ export function chooseKind(brief: BriefWords, locale: string, wanted: string | n
     return { library, kind, isSure: true, others: offered(kind) };
   }
   const [best] = kinds;
-  if (best && sureness >= LIKELY[library.language])
+  if (best && sureness >= LIKELY)
     return { library, kind: best.kind, isSure: sureness >= SURE, others: offered(best.kind) };
   const [family] = families;
   const kind = family && surenessOf(families) >= FAMILY_MIN ? family.kind : null;

@@ -72,13 +72,14 @@ function withSum(steps: readonly WorkStepOfLine[], whole: number, count: number)
 export function stepsOfLine(
   { task, deliverable }: Line,
   estimate: Estimate,
-  turning: TurningDay | null,
+  { turning, least }: { turning: TurningDay | null; least: number },
 ): Step[] {
   if (!deliverable) return [];
   const count = countOf(task);
   const said = saidMinutes(task);
   const given = said ?? givenMinutes(task);
-  const factor = given === null ? 1 : given / minutesOf(deliverable.steps, count, estimate);
+  const usual = minutesOf(deliverable.steps, count, estimate);
+  const factor = (given ?? Math.max(usual, least)) / usual;
   const steps = deliverable.steps.map(
     ({ place, title, minutes, done, after, phase, each, near, covers }): WorkStepOfLine => ({
       place,
@@ -101,7 +102,7 @@ export function stepsOfLine(
 export function asOneTask(
   line: Line,
   estimate: Estimate,
-  { language, isSure }: { language: LibraryLanguage; isSure: boolean },
+  { language, isSure, least = 0 }: { language: LibraryLanguage; isSure: boolean; least?: number },
 ): TaskLine {
   const { task, deliverable } = line;
   const title = titleOfLine(line, language);
@@ -112,7 +113,7 @@ export function asOneTask(
   if (count > 1 && !(isMade && deliverable.steps.some(({ each }) => each))) return { ...task, title };
   const whole = isMade ? minutesOf(deliverable.steps, count, estimate) : UNKNOWN_MINUTES;
   const isKnown = line.isFound || (isSure && isBareThing(line, language));
-  const minutes = isKnown ? whole : Math.min(whole, LONGEST_GUESS_MINUTES);
+  const minutes = Math.max(least, isKnown ? whole : Math.min(whole, LONGEST_GUESS_MINUTES));
   return {
     ...task,
     title,

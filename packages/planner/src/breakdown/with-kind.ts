@@ -1,7 +1,7 @@
 import { kindLineId } from '@daymark/domain/library';
 import { fieldsOf, isSayable, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
-import type { ProjectKind } from '../library/entries.ts';
+import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
 import { asSteps, keptSteps, scaledTo } from './kind-steps.ts';
 import { type Fine, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
@@ -11,6 +11,7 @@ import { isArranged, isEstimated, isWholePlan } from './own-plan.ts';
 import { practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
+import { atSize, scaleOf } from './scale.ts';
 import { isTheDay, nearTheEnd, turningDayOf, withinTheProject } from './turning-day.ts';
 import { withLines } from './with-lines.ts';
 
@@ -74,6 +75,22 @@ function withSuggestions(
   return [...own, ...suggestionsOf(kind, left).filter(({ id }) => !answered.has(id))];
 }
 
+/** The minutes of the steps that lines stand for, shared by those of one step. */
+function minutesOfTaken(
+  steps: readonly KindStep[],
+  { placeOf, taken }: Merged,
+  { estimate }: Fine,
+): Map<string, number> {
+  const sharing = Map.groupBy(placeOf, ([, place]) => place);
+  return new Map(
+    steps.flatMap((step) => {
+      const lines = sharing.get(step.place) ?? [];
+      if (!isWork(step) || !taken.has(step.place)) return [];
+      return lines.map(([line]) => [line, step.minutes[estimate] / lines.length] as const);
+    }),
+  );
+}
+
 /** What a project of this kind takes beside the lines, in the place of the wish. */
 function lineOfKind(kind: ProjectKind, { wish, request }: Whole, steps: Step[]): StatementOf<'library'> {
   const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
@@ -106,7 +123,8 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
     return withSuggestions({ ...beside, kind, whole, statements, lines }, plan === 'own');
   const { wanted, taken } = beside;
   const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
-  const kept = keptSteps(practising(kind.steps, topics), ({ place }) => keeps.has(place));
+  const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
+  const kept = keptSteps(steps, ({ place }) => keeps.has(place));
   const isOver = kind.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
   const turning = isOver ? null : turningDayOf(kind, statements, request, language);
   const made = withinTheProject(
@@ -120,7 +138,11 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { isSettled } = settled;
   const others = statements.filter((one) => one !== wish);
   const isDividedAsUsual = ALIKE.has(kind.domain);
-  const setting = { lines, fine, language, isSure: chosen.isSure, isDividedAsUsual, turning, isSettled };
+  const leastOf = minutesOfTaken(steps, beside, fine);
+  const setting = {
+    ...{ lines, fine, language, isSure: chosen.isSure, isDividedAsUsual },
+    ...{ leastOf, turning, isSettled },
+  };
   const rest = withLines(others, setting, linked.after);
   const at = wish ? statements.indexOf(wish) : 0;
   if (own.steps.length === 0) return rest;

@@ -21,6 +21,8 @@ interface Beside {
   isSure: boolean;
   /** Whether such a thing also has the steps of the usual one: a screen of an app, but not a part of a translation. */
   isDividedAsUsual?: boolean;
+  /** For lines that stand for steps of the kind the minutes of those, which know the kind of project. */
+  leastOf?: ReadonlyMap<string, number>;
   turning?: TurningDay | null;
   /** Whether a step of a line is done or somebody else's. */
   isSettled?: (title: string) => boolean;
@@ -43,6 +45,7 @@ export function withLines(
     language,
     isSure,
     isDividedAsUsual = false,
+    leastOf = new Map(),
     turning = null,
     isSettled = () => false,
   }: Beside,
@@ -53,10 +56,14 @@ export function withLines(
     const line = byId.get(one.id);
     if (!line || one.kind !== 'task') return one;
     const links = (after.get(one.id) ?? []).map(linkTo);
-    const task = { ...asOneTask(line, fine.estimate, { language, isSure }), after: [...one.after, ...links] };
+    const least = leastOf.get(one.id) ?? 0;
+    const task = {
+      ...asOneTask(line, fine.estimate, { language, isSure, least }),
+      after: [...one.after, ...links],
+    };
     const isOneSitting = (givenMinutes(one) ?? Number.POSITIVE_INFINITY) <= ONE_SITTING_MINUTES;
     const isWhole = isOneSitting || isOfOnePiece(one) || !asksForThing(line, language);
-    const steps = isWhole ? [] : stepsOfLine(unsettled(line, isSettled), fine.estimate, turning);
+    const steps = isWhole ? [] : stepsOfLine(unsettled(line, isSettled), fine.estimate, { turning, least });
     const minutes = steps.reduce((sum, step) => {
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;
       return sum + (isWorkStep(step) ? step.minutes * times : 0);

@@ -40,6 +40,8 @@ export interface WorkStep extends Step {
   extra: boolean;
   /** When it is done of a project that turns on a day: on the day itself, in the last days or in the last week before it. */
   near: NearDay | null;
+  /** Of a kind: the minutes are for the usual number of what is counted, and grow with it. */
+  scaled: boolean;
   /** Of a deliverable: the minutes are for each of so many ("4 blog posts"), otherwise for all of them together. */
   each: boolean;
 }
@@ -95,7 +97,16 @@ export interface ProjectKind extends Entry {
   variants: readonly Variant[];
   /** The step behind which own lines of a brief go, and the deliverable that a line without one of its own is taken for. */
   slot: { place: number; deliverable: string | null } | null;
+  /** What its `scaled` steps grow with: pages of a manual, guests of a party. */
+  per: PerUnit | null;
   steps: readonly KindStep[];
+}
+
+/** What a project is large or small by: its times are for so many. */
+export interface PerUnit {
+  usual: number;
+  /** In the singular and the plural: "page", "pages". */
+  units: readonly string[];
 }
 
 /** Something that a brief names, with the steps that it takes. */

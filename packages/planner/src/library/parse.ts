@@ -39,7 +39,7 @@ export const listOf = (text: string | undefined, by = ';'): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-const FIELDS = new Set(['also', 'not', 'domains', 'slot', 'verb', 'unit', 'variant']);
+const FIELDS = new Set(['also', 'not', 'domains', 'slot', 'verb', 'unit', 'per', 'variant']);
 
 function blockOf(lines: readonly string[], file: string): Block {
   const [head = '', ...rest] = lines;
@@ -108,7 +108,7 @@ interface Told {
   flags: Set<string>;
 }
 
-const FLAGS = ['forgotten', 'extra', 'each'];
+const FLAGS = ['forgotten', 'extra', 'each', 'scaled'];
 
 function toldIn(parts: readonly string[], fail: Block['fail'], line: string): Told {
   const told: Told = {
@@ -189,6 +189,7 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
     extra: flags.has('extra'),
     near,
     each: flags.has('each'),
+    scaled: flags.has('scaled'),
   };
 }
 
@@ -208,6 +209,15 @@ function slotOf({ fields, fail }: Block): ProjectKind['slot'] {
   return { place: Number(place), deliverable: deliverable ?? null };
 }
 
+/** A "per: 40 page; pages": the usual number, and what is counted. */
+function perOf({ fields, fail }: Block): ProjectKind['per'] {
+  const text = fields.get('per');
+  if (text === undefined) return null;
+  const [, usual, units] = /^(\d+)\s+(.*)$/.exec(text) ?? [];
+  if (usual === undefined || Number(usual) < 1) fail('"per" is "per: 40 page; pages"');
+  return { usual: Number(usual), units: listOf(units) };
+}
+
 /** The kinds of projects in a file. Throws a `LibraryError` that names the entry and the line. */
 export const kindsIn = (text: string, domain: string): ProjectKind[] =>
   blocksOf(text, domain).map((block) => ({
@@ -220,6 +230,7 @@ export const kindsIn = (text: string, domain: string): ProjectKind[] =>
     domains: (block.fields.get('domains') ?? '').split(/[\s,;]+/).filter((one) => one !== ''),
     variants: block.variants,
     slot: slotOf(block),
+    per: perOf(block),
     steps: stepsOf(block),
   }));
 

@@ -84,6 +84,7 @@ export const kindsTold = (
         deliverable: usual !== null && deliverables.has(usual) ? usual : null,
       },
       ...namesOf(block),
+      per: kind.per && { ...kind.per, units: listOf(block.fields.get('unit')) },
       variants: kind.variants.map(({ id }) => variants.get(id) ?? block.fail(`the variant ${id} is missing`)),
       steps: stepsTold(kind.steps, block).map((step) => ({
         ...step,

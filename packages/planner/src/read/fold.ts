@@ -34,7 +34,7 @@ import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
-import { repeatOf } from './repeat-fields.ts';
+import { LONGEST_PRACTICE, repeatOf, timeOfHabit } from './repeat-fields.ts';
 import { contentIn, has, type Sense, type Setup, shown } from './sense.ts';
 import { deadlineOf, eventOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
@@ -73,6 +73,9 @@ function fieldsOf(
     const isNamed = contentIn(clause.main, tagged).length > 0 || nounStems(clause).length > 0;
     // "Half a day on Saturdays" has no minutes: it says when there is time.
     if (!isNamed && fields.minutes === null) return silent(['availability', 'repeat']);
+    // "3 hours a day" is no practice of everything that a project has, but the time for it.
+    if (!isNamed && (fields.minutes ?? 0) >= LONGEST_PRACTICE)
+      return { fields: timeOfHabit(fields), sure: false };
     if (!isNamed && frame.name.trim() !== '') fields.title = frame.name.trim();
     return isTitleOfWork(fields.title, tagged)
       ? { fields, sure: sense.sure }

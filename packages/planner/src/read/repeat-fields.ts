@@ -1,5 +1,5 @@
 import { addDays, type Day, type Weekday } from '@daymark/domain/dates';
-import type { RepeatFields } from '@daymark/domain/reading';
+import { type AvailabilityFields, type RepeatFields, UNSAID } from '@daymark/domain/reading';
 import { EVERY_DAY, type Recurrence, ruleOf } from '@daymark/domain/recurrence';
 import { addMonths } from '@daymark/language/calendar';
 import type { Token } from '@daymark/language/token';
@@ -115,3 +115,15 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
     except,
   };
 }
+
+/** Minutes a day from which on a length without a name is the time for a project and no practice. */
+export const LONGEST_PRACTICE = 90;
+
+/** "3 hours a day" as the time for the whole project. */
+export const timeOfHabit = ({ minutes, from, until }: RepeatFields): AvailabilityFields => ({
+  kind: 'availability',
+  ...UNSAID.availability,
+  minutes,
+  from,
+  until,
+});

@@ -92,6 +92,22 @@ export const isOwnTime = (boundary: Boundary): boolean =>
   boundary.sentence.slice(boundary.at).some(({ token }) => token !== null && OWN_TIMES.has(token.type));
 const OWN_TIMES = words('time-per duration weekdays');
 
+/** "3 h a day, not on Sundays", "3h par jour max, pas le dimanche": behind a limit, days off are a clause of their own. */
+export const isDayOff = (boundary: Boundary): boolean => {
+  const { sentence, at, tagged } = boundary;
+  const { negations, free } = tagged.lexicon;
+  const part = partOf(boundary);
+  return (
+    sentence.slice(0, at).some(({ token }) => token?.type === 'time-per' || token?.type === 'duration') &&
+    part.some(({ token }) => token?.type === 'weekdays') &&
+    !part.some(({ token }) => token?.type === 'time-per' || token?.type === 'duration') &&
+    part.some(({ text, token }) => !token && (negations.has(text) || free.has(text) || EXCEPTING.has(text)))
+  );
+};
+const EXCEPTING = words(
+  'except not no pas sauf excepto salvo menos außer ausser nicht descanso descansamos libre libro libres repos congé off',
+);
+
 /** "4 posts (pain, breathing, sleep) and a series of emails": behind what a bracket lists, another thing begins. */
 export const isBehindBracket = (boundary: Boundary): boolean =>
   /\)\s*,?\s*$/.test(textBefore(boundary)) &&

@@ -71,6 +71,11 @@ function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[];
       found[to] = (found[ONLY] ?? 0) + (found[WHERE] ?? 0);
       found[from] = 0;
     }
+    // "Not on Sundays", "except Wednesdays" say of weekdays that they are free.
+    if (token.type === 'weekdays' && (token.cue === 'not' || token.cue === 'except')) {
+      found.fill(0);
+      found[OFF] = 1;
+    }
     // "Not the 6th" says by itself that there is no work.
     if ('cue' in token && token.cue === 'not') {
       found[OFF] = (found[OFF] ?? 0) + (found[NONE] ?? 0);

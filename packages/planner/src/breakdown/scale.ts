@@ -1,0 +1,32 @@
+import { tokensIn } from '@daymark/language/tokens';
+import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import type { BreakdownRequest } from './request.ts';
+
+/** A project is at most so many times as large as the usual one, and at least so small a part of it. */
+const MOST = 8;
+const LEAST = 0.2;
+
+type Told = Pick<BreakdownRequest, 'name' | 'description' | 'startDate' | 'dueDate' | 'locale'>;
+
+/** How large a project is beside the usual one of its kind, by the number that the brief names: "120 pages". */
+export function scaleOf({ per }: ProjectKind, told: Told, language: LibraryLanguage): number {
+  if (!per || per.units.length === 0) return 1;
+  const { name, description, startDate: from, dueDate: to, locale } = told;
+  const tokens = tokensIn(`${name}. ${description}`, { today: from, from, to, locale, language });
+  const units = per.units.map((unit) => ` ${unit.toLowerCase()} `);
+  for (const token of tokens) {
+    if (token.type !== 'count' || token.first !== null || !token.noun) continue;
+    const noun = ` ${token.noun.text.toLowerCase()} `;
+    if (units.some((unit) => noun.includes(unit)))
+      return Math.min(MOST, Math.max(LEAST, token.count / per.usual));
+  }
+  return 1;
+}
+
+/** The steps of a kind at this size. */
+export const atSize = (steps: readonly KindStep[], scale: number): KindStep[] =>
+  steps.map((step) => {
+    if (!isWork(step) || !step.scaled) return step;
+    const { low, usual, high } = step.minutes;
+    return { ...step, minutes: { low: low * scale, usual: usual * scale, high: high * scale } };
+  });
