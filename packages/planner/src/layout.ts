@@ -103,6 +103,9 @@ function scheduled(frame: Frame): { axis: Axis; schedule: Schedule } {
  */
 export const layOut = (request: PlanRequest): Layout => inShorterSittings(laidOut(cut(request)));
 
+/** In a plan of short days sittings of an hour fill them. */
+const SHORTEST_SITTING_MINUTES = 60;
+
 /** How often more of what does not fit is cut, before everything is. */
 const MOST_SHORTENED_ROUNDS = 3;
 
@@ -112,7 +115,10 @@ function inShorterSittings(layout: Layout): Layout {
   if (schedule.feasible || request.granularity === 'finer' || !hasTime(frame, axis)) return layout;
   // Two sittings fill a day without a rest; only if that does not fit are they shorter.
   const half = Math.floor((frame.calendar.hoursPerDay * 60) / 2);
-  for (const sittingMinutes of half > NEVER_CUT_MINUTES ? [half, NEVER_CUT_MINUTES] : [NEVER_CUT_MINUTES]) {
+  const lengths = [half, NEVER_CUT_MINUTES, SHORTEST_SITTING_MINUTES].filter(
+    (one) => one >= SHORTEST_SITTING_MINUTES,
+  );
+  for (const sittingMinutes of [...new Set(lengths)].sort((one, other) => other - one)) {
     // First only what does not fit is cut, so that a full account does not cut everything.
     let best = layout;
     const shorter = new Set<string>();

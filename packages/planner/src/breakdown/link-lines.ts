@@ -85,6 +85,8 @@ class Linker {
     for (const [at, { task }] of this.#lines.entries()) {
       const before = this.#lines[at - 1];
       if (before && pointsBack(task.title, this.#given.language)) this.#follow(task, before.task.id);
+      const placed = this.#given.followOf.get(task.id);
+      if (placed !== undefined) this.#follow(task, placed);
     }
   }
 

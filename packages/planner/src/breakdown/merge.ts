@@ -17,6 +17,8 @@ export interface Merged {
   taken: ReadonlySet<number>;
   /** For each line that covers a step the place of it, by its statement. */
   placeOf: ReadonlyMap<string, number>;
+  /** For lines that cover none, but stand between two that do, the line before: both by their statements. */
+  followOf: ReadonlyMap<string, string>;
 }
 
 interface Beside {
@@ -48,6 +50,24 @@ function sameStep(
   });
 }
 
+/**
+ * "Literature research, outline, 3 interviews, corrections": where the lines that cover steps stand in the order of those, a line
+ * between two of them is done between them.
+ */
+function betweenPlaced(lines: readonly Line[], placeOf: ReadonlyMap<string, number>): Map<string, string> {
+  const places = lines.flatMap(({ task }) => placeOf.get(task.id) ?? []);
+  const isRising = places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
+  const follow = new Map<string, string>();
+  if (!isRising || new Set(places).size < LEAST_PLACED) return follow;
+  const last = lines.findLastIndex(({ task }) => placeOf.has(task.id));
+  for (const [at, { task }] of lines.slice(0, last).entries()) {
+    const before = lines.slice(0, at).findLast((one) => placeOf.has(one.task.id));
+    if (before && !placeOf.has(task.id)) follow.set(task.id, before.task.id);
+  }
+  return follow;
+}
+const LEAST_PLACED = 2;
+
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
 export function merged(kind: ProjectKind, { settled, lines, text, withExtras, language }: Beside): Merged {
   const variant = variantOf(kind, text);
@@ -72,6 +92,7 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
     const step = wanted.find((one) => isWork(one) && deliverable && one.covers.includes(deliverable.id));
     if (step) placeOf.set(task.id, step.place);
   }
+  const followOf = betweenPlaced(lines, placeOf);
   const named = new Set(found.map(({ deliverable }) => deliverable?.id));
   const isTaken = (step: KindStep): boolean => {
     if (said.has(step.place)) return true;
@@ -80,7 +101,8 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
     return covered > 0 && covered * 2 >= step.covers.length;
   };
   const taken = new Set(wanted.filter(isTaken).map(({ place }) => place));
-  return { wanted, taken, placeOf };
+  for (const [line, before] of followOf) placeOf.set(line, placeOf.get(before) ?? 0);
+  return { wanted, taken, placeOf, followOf };
 }
 
 /** The forgotten steps of a kind, for a brief that has its own plan. */

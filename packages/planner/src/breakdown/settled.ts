@@ -104,9 +104,12 @@ export function settledIn(
         step.covers.includes(found.deliverable.id) &&
         (!isGot || (isWork(step) && isProcuring(step.title, language))),
     );
-    const isOnlyOne = covering.length === 1 && one.kind === 'done' && (found?.score ?? 0) >= SURE_SCORE;
+    // A part of many is no whole: "three of the chapters are written".
+    const isWhole = one.kind === 'done' && !/\d/.test(text) && (found?.score ?? 0) >= SURE_SCORE;
     const places = new Set([
-      ...covering.flatMap((step) => (isOnlyOne || step.covers.length === 1 ? step.place : [])),
+      ...covering.flatMap((step) =>
+        isWhole || covering.length === 1 || step.covers.length === 1 ? step.place : [],
+      ),
       ...kind.steps.flatMap((step) =>
         isWork(step) && isAbout(said, wordsIn(step.title, language)) ? step.place : [],
       ),

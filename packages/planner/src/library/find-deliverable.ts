@@ -60,10 +60,23 @@ export const placeOfKind = (kind: ProjectKind | null): Place => ({
   covered: new Set(kind?.steps.flatMap(({ covers }) => covers)),
 });
 
+const ARTICLES =
+  /^(?:an?|the|my|our|new|some|all|der|die|das|ein|eine|neue[rs]?|les?|la|une?|mon|ma|el|los|las|una|mi) /u;
+
+/** A line in small letters, without its article and its numbers. */
+function phraseOf(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  return words.join(' ').replace(ARTICLES, '');
+}
+
 /** The deliverable that a line of a brief means. */
 export function findDeliverable(line: string, library: Library, place: Place): FoundDeliverable | undefined {
   const said = contentOf(line, library.language).filter(({ force }) => force !== 'light');
   const isOneWord = said.length < 2;
+  // "Site plan": beside a word that finds nothing, one word means what is called so as a whole.
+  const phrase = phraseOf(line);
+  const isPartly = isOneWord && phrase.includes(' ');
+  const isCalled = ({ name, also }: Deliverable) => [name, ...also].some((one) => phraseOf(one) === phrase);
   // "Writing": a verb alone is only what is called so.
   const isOnlyVerb = said.every(({ force }) => force === 'verb');
   let best: FoundDeliverable | undefined;
@@ -74,6 +87,7 @@ export function findDeliverable(line: string, library: Library, place: Place): F
     const share = shareOf(deliverable, place, isNamed, isOneWord);
     const score = share * (1.1 * close + 0.9 * named + 0.6 * letters + 0.4 * words);
     const least = place.covered.has(deliverable.id) ? LEAST.covered : LEAST.other;
+    if (isPartly && !place.covered.has(deliverable.id) && !isCalled(deliverable)) continue;
     if (score >= least && (isNamed || !isOnlyVerb) && (!best || score > best.score))
       best = { deliverable, isNamed, score };
   }

@@ -12,12 +12,24 @@ export interface Demand {
 }
 
 export const DEMANDING = words(
-  'want wants need needs like expect expects möchte möchten braucht brauchen erwartet erwarten',
+  'want wants need needs get gets receive receives like expect expects möchte möchten braucht brauchen erwartet erwarten',
 );
 const LIKING = words("would they'd he'd she'd");
 /** "Would like to see", "wants to have": only the object is work. */
 const SEEING = words('to see have get receive hear');
 const KNOWN = words('the it them this that these those his her their my our der die das den dem es sie');
+
+/** "They get 400 edited pictures", "the owner wants a new logo": without a day only a thing that is new or counted. */
+function thingIn(wanted: readonly Piece[]): Demand | null {
+  const object = wanted.slice(wanted.findIndex(({ text }) => !SEEING.has(text) && !ABOUT.has(text)));
+  const [first] = object;
+  const isNew = first?.token?.type === 'count' || NEW.has(first?.text ?? '');
+  const thing = ARTICLES.has(first?.text ?? '') ? object.slice(1) : [...object];
+  return isNew && object.length > 1 ? { object: thing, isKnown: false } : null;
+}
+const ABOUT = words('about around roughly some etwa rund ungefähr environ unos');
+const ARTICLES = words('a an ein eine einen un une una');
+const NEW = words('a an new neue neuen neues ein eine einen un une nouveau nouvelle una nuevo nueva');
 
 /** How far from the start of a clause its subject may be. */
 const SUBJECT_REACH = 5;
@@ -35,7 +47,9 @@ export function demandIn({ pieces, shape }: Clause, { brief, lexicon }: Tagged):
   const timed = pieces.filter(({ token }) => token !== null && token.type !== 'count');
   const [end] = timed;
   const isLast = end?.token?.type === 'day' && (end.token.cue === 'by' || end.token.cue === 'until');
-  if (!isPerson || timed.length !== 1 || !end || !isLast || has(pieces, lexicon.negations)) return null;
+  if (!isPerson || has(pieces, lexicon.negations)) return null;
+  if (timed.length === 0) return thingIn(pieces.slice(verb + 1));
+  if (timed.length !== 1 || !end || !isLast) return null;
   const wanted = pieces.slice(verb + 1, pieces.indexOf(end));
   const object = wanted.slice(wanted.findIndex(({ text }) => !SEEING.has(text)));
   if (object.every(({ text }) => SEEING.has(text))) return null;

@@ -217,6 +217,7 @@ export function readAim(clauses: readonly Clause[], senses: Sense[], tagged: Tag
       clause.form !== null ||
       (at > 0 && isDue(clause, tagged)) ||
       hasAmount(clause) ||
+      (at === 0 && clause.main[0]?.token?.type === 'count' && clauses[1]?.sentence === clause.sentence) ||
       demandIn(clause, tagged) !== null ||
       sense?.kind !== 'task' ||
       steps < OTHER_TASKS ||

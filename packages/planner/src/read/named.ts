@@ -1,9 +1,11 @@
 import type { Clause } from './clause.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
+import { demandIn } from './demands.ts';
 import { isCounts, isFact, isNotYet, namesFault } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
 import type { ListForm } from './list-form.ts';
+import { nameBehindBy } from './people.ts';
 import type { Piece } from './piece.ts';
 import { has, isQuestion, type Sense, shown } from './sense.ts';
 import { isOrder, openerOf } from './shape.ts';
@@ -87,6 +89,11 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
     return shown('task');
   if (sense.kind === 'task' || (isOpen(clause, tagged) && !isPerhaps(clause))) return sense;
+  // "Two feedback rounds are included in the price" is agreed, and not done.
+  if (sense.kind === 'done' && has(clause.pieces, INCLUDED)) return shown('note');
+  // "Drinks are organised by Petra".
+  if (sense.kind === 'done' && nameBehindBy(clause, tagged) !== null) return shown('theirs');
+  if (OTHERS_WISH.has(sense.kind) && demandIn(clause, tagged) !== null) return shown('task');
   // "They want 400 edited pictures".
   if (sense.kind === 'done' && has(clause.pieces, WANTING) && !has(clause.pieces, tagged.lexicon.already))
     return shown('task');
@@ -104,6 +111,10 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
     return sense.sure && SETTLED.has(sense.kind) ? sense : shown('task');
   return sense;
 }
+const OTHERS_WISH = new Set<Sense['kind']>(['note', 'unsure', 'theirs', 'done']);
+const INCLUDED = words(
+  'included inbegriffen enthalten inklusive inclus incluse incluses incluido incluida incluidos incluidas',
+);
 const WANTING = words(
   'want wants need needs expect expects wish wishes möchte möchten braucht brauchen veut veulent quiere quieren',
 );

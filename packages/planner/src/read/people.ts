@@ -110,3 +110,15 @@ const TOWARDS = words('to with from by for at an bei beim von vom mit für à ch
 const ARTICLES = words('the a der die das dem den la le il el het de');
 const SEVERAL = words('they them ils elles');
 const NAME_REACH = 7;
+
+/** "Electrics are done by Elektro Huber": the name behind the preposition does it. */
+export function nameBehindBy({ pieces }: { pieces: readonly Piece[] }, { brief }: Tagged): string | null {
+  const at = pieces.findIndex(({ text }, place) => place > 0 && BY_WHOM.has(text));
+  const names = pieces.slice(at + 1, at + 1 + NAME_PIECES);
+  const end = names.findIndex((piece) => !isName(brief, piece));
+  const named = end < 0 ? names : names.slice(0, end);
+  const [first, last] = [named[0], named.at(-1)];
+  return at > 0 && first && last ? brief.slice(first.start, last.end) : null;
+}
+const BY_WHOM = words('by von vom durch par por');
+const NAME_PIECES = 3;

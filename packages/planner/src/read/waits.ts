@@ -3,7 +3,7 @@ import { amountsIn, lagOf } from './amounts.ts';
 import type { Clause } from './clause.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { Memory } from './memory.ts';
-import { isName, isPronoun, whoIn } from './people.ts';
+import { isName, isPronoun, nameBehindBy, whoIn } from './people.ts';
 import type { Piece } from './piece.ts';
 import { tokensOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
@@ -120,7 +120,10 @@ export function theirsOf(tagged: Tagged, clause: Clause, person: string | null):
   const name = tagged.lexicon.verbLast ? names.at(-1) : names.find(({ start }) => start > clause.start);
   return {
     kind: 'theirs',
-    who: whoIn(clause.pieces, tagged, person) ?? (name ? brief.slice(name.start, name.end) : null),
+    who:
+      nameBehindBy(clause, tagged) ??
+      whoIn(clause.pieces, tagged, person) ??
+      (name ? brief.slice(name.start, name.end) : null),
     by: by ?? on.at(-1) ?? null,
   };
 }

@@ -56,8 +56,10 @@ function isInBrackets(boundary: Boundary): boolean {
 const ITEM_WORDS = 3;
 
 /** "Rechnungen bei Telekom und Vermieter anfordern": both names behind the preposition belong to the verb at the end. */
-function isInPhrase({ tagged, sentence, at }: Boundary): boolean {
+function isInPhrase(boundary: Boundary): boolean {
+  const { tagged, sentence, at } = boundary;
   const { verbLast, verbs } = tagged.lexicon;
+  if (tagged.language === 'en') return isSecondOfTwo(boundary);
   if (!verbLast || !AND.has(sentence[at]?.text ?? '')) return false;
   const from = sentence.slice(0, at).findLastIndex(({ text }) => PREPOSITIONS.has(text));
   const names = sentence.slice(from + 1, at);
@@ -69,6 +71,26 @@ function isInPhrase({ tagged, sentence, at }: Boundary): boolean {
     things.every(({ capital, token, text }) => !token && (capital || !verbs.has(text)))
   );
 }
+/** "New tiles on floor and walls", "articles on heat pumps and solar": both nouns belong to the preposition. */
+function isSecondOfTwo(boundary: Boundary): boolean {
+  const { tagged, sentence, at } = boundary;
+  const part = partOf(boundary);
+  if (sentence[at]?.text !== 'and' || part.length > NOUN_PIECES + 1) return false;
+  const isPlain = ({ text, token }: Piece) =>
+    token === null && !tagged.lexicon.verbs.has(text) && !tagged.lexicon.small.has(text);
+  const from = sentence.slice(0, at).findLastIndex(({ text }) => OF_TWO.has(text));
+  const names = sentence.slice(from + 1, at);
+  const gap = tagged.brief.slice(sentence[from]?.start ?? 0, sentence[at]?.start ?? 0);
+  return (
+    from > 0 &&
+    names.length > 0 &&
+    names.length <= NOUN_PIECES &&
+    names.every(isPlain) &&
+    part.slice(1).every(isPlain) &&
+    !gap.includes(',')
+  );
+}
+const OF_TWO = words('on about between of over');
 const AND = words('und oder sowie');
 const PREPOSITIONS = words('bei beim mit für in im an am auf von vom zu zum zur aus nach');
 /** The noun before a preposition, with its adjective. */
