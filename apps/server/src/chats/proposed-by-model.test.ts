@@ -187,19 +187,19 @@ test('days off come with what they move: accepted at once, undone at once, and r
   const days = (firstDay: string, lastDay: string) => ({ name: 'Ski', firstDay, lastDay });
   const away = (dayOff: object) => () => ({ kind: 'add-day-off', dayOff, stamp: 'made up' });
   const before = await rowOf(textsId);
-  const dayOff = days('2026-11-20', '2026-12-01');
+  const dayOff = days('2026-11-20', '2026-11-25');
   const proposal = await proposed(away(dayOff));
   expect(proposal?.effect).toMatch(
-    /^Take Fri, Nov 20, 2026 to Tue, Dec 1, 2026 off: “Ski”\. Move 1 task: “Write the texts” from Mon, Nov 23, 2026 to Wed, Dec 2, 2026\.$/,
+    /^Take Fri, Nov 20, 2026 to Wed, Nov 25, 2026 off: “Ski”\. Move 1 task: “Write the texts” from Mon, Nov 23, 2026 to Thu, Nov 26, 2026\.$/,
   );
-  const stale = await proposed(away(days('2026-11-20', '2026-12-02')));
+  const stale = await proposed(away(days('2026-11-20', '2026-11-26')));
   const done = await accept(proposal);
   expect(done.result).toMatchObject({
-    text: 'Took Fri, Nov 20, 2026 to Tue, Dec 1, 2026 off. Moved 1 task.',
+    text: 'Took Fri, Nov 20, 2026 to Wed, Nov 25, 2026 off. Moved 1 task.',
     isUndone: false,
   });
   expect((await api.calendars.get()).data.daysOff).toMatchObject([dayOff]);
-  expect((await rowOf(textsId))?.dueDate).toBe('2026-12-02');
+  expect((await rowOf(textsId))?.dueDate).toBe('2026-11-26');
   expect(await failure(accept(stale))).toMatchObject({ status: 409 });
 
   await undo(done);

@@ -122,7 +122,7 @@ function wordsIn(page: string): Set<string> {
 const WORDS: Record<ClientLinkField, string> = {
   name: 'By Holm Mira as',
   progress: '100 25 done max progress',
-  days: '11 23 Days Due Last Mon Start Tue day dd dl dt facts planned',
+  days: '11 2 23 Days Due Last Mon Start Wed day dd dl dt facts planned',
   milestones: 'Milestones Opening Tue li milestones row span ul',
   waits:
     '23 3 Add I Mon Nina What about agreed answer answered design details have li off row signs since span strong summary ul wait waited waits',

@@ -70,7 +70,7 @@ test('what a day off moves past the last day is booked to the calendar', async (
   await api.projects.change({ params: { id: params.projectId }, body: { dueDate: '2027-01-29' } });
   await api.subtasks.generate({ params, body: {} });
   const last = (await delays()).finish.now ?? '';
-  await api.calendars.addDayOff({ body: { name: 'Trip', firstDay: last, lastDay: last } });
+  await api.calendars.addDayOff({ body: { name: 'Trip', firstDay: '2026-11-24', lastDay: last } });
   const { stamp, moves } = (await api.replans.preview({ query: params })).data;
   expect(moves.map(({ reason }) => reason.kind)).toContain('day-off');
 

@@ -16,7 +16,8 @@ describe('generating', () => {
   });
 
   test('again keeps what a person completed, started, edited, pinned or added, byte for byte', async () => {
-    const { user, project } = await makePlan();
+    const { user } = await makePlan();
+    const { project } = await makeProject(user, { name: 'Saturday', projectKind: 'none' });
     const params = { projectId: project.id };
     const description =
       'Paint the door. Mow the lawn. Book the hall. Print the flyers. Clean the car. Call Ben.';

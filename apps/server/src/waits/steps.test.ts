@@ -23,10 +23,10 @@ async function makePlanned(body: { name: string; description: string; projectKin
 test('a wait before a line starts although the line became steps', async () => {
   const { tasks, complete, waits } = await makePlanned({
     name: 'Book',
-    description: 'Send the draft to the client.\nThe client needs 5 days for it.\nRevise the draft, 3 hours.',
+    description: 'Send the draft to the client.\nThe client needs 5 days for it.\nContact form.',
     projectKind: 'none',
   });
-  const steps = tasks.filter(({ title }) => title.startsWith('Revise the draft: '));
+  const steps = tasks.filter(({ title }) => title.startsWith('Contact form: '));
   expect(steps.length).toBeGreaterThan(1);
   await complete(({ title }) => title.startsWith('Send the draft'));
   expect(await waits()).toMatchObject([{ who: 'client', next: steps[0]?.title, answeredOn: null }]);

@@ -33,6 +33,15 @@ const TELLING_LINES = 2;
 const isBorneOut = (lines: readonly Line[]): boolean =>
   lines.length < TELLING_LINES || lines.some(({ isFound }) => isFound);
 
+/** A brief without what it leaves out and when there is time, which say nothing of what is done: "no blog". */
+function wantedOf(description: string, statements: readonly Statement[]): string {
+  let wanted = description;
+  for (const { kind, words } of statements)
+    if (kind === 'excluded' || kind === 'availability')
+      wanted = wanted.slice(0, words.start) + ' '.repeat(words.end - words.start) + wanted.slice(words.end);
+  return wanted;
+}
+
 /** Looks up the kind of a brief and what its lines mean. */
 export function prepared({
   reading: { statements },
@@ -43,7 +52,11 @@ export function prepared({
 >): Prepared {
   const { name, description, category, tags, locale } = request;
   const about = [category, ...tags].join(' ');
-  const nearest = chooseKind({ name, description, about }, locale, request.kind);
+  const nearest = chooseKind(
+    { name, description: wantedOf(description, statements), about },
+    locale,
+    request.kind,
+  );
   const found = linesIn(statements, nearest.library, nearest.kind);
   const isMeant = nearest.isSure || request.kind !== null || isBorneOut(found);
   const chosen = isMeant ? nearest : { ...nearest, kind: null };

@@ -16,6 +16,8 @@ export function scaleOf({ per }: ProjectKind, told: Told, language: LibraryLangu
   const units = per.units.map((unit) => ` ${unit.toLowerCase()} `);
   for (const token of tokens) {
     if (token.type !== 'count' || token.first !== null || !token.noun) continue;
+    // "A one-page summary" is one of many pages.
+    if (token.count === 1 && per.usual > MOST) continue;
     const noun = ` ${token.noun.text.toLowerCase()} `;
     if (units.some((unit) => noun.includes(unit)))
       return Math.min(MOST, Math.max(LEAST, token.count / per.usual));

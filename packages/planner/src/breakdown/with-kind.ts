@@ -5,6 +5,7 @@ import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
 import { asSteps, keptSteps, scaledTo } from './kind-steps.ts';
 import { type Fine, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
+import { isUndated } from './lines.ts';
 import { linkedTo } from './link-lines.ts';
 import { type Merged, merged, suggestionsOf } from './merge.ts';
 import { isArranged, isEstimated, isWholePlan } from './own-plan.ts';
@@ -12,7 +13,7 @@ import { practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
-import { isTheDay, nearTheEnd, turningDayOf, withinTheProject } from './turning-day.ts';
+import { isTheDay, nearTheEnd, type TurningDay, turningDayOf, withinTheProject } from './turning-day.ts';
 import { withLines } from './with-lines.ts';
 
 /** A brief with what was looked up for it. */
@@ -91,6 +92,21 @@ function minutesOfTaken(
   );
 }
 
+/** The lines; what they do in the place of the day itself is done on it: the ceremony of a wedding that is photographed. */
+function onTheDay(
+  kind: ProjectKind,
+  { placeOf }: Merged,
+  lines: readonly Line[],
+  turning: TurningDay | null,
+): readonly Line[] {
+  if (!turning) return lines;
+  const places = new Set(kind.steps.flatMap((step) => (isTheDay(step) ? step.place : [])));
+  const isOfTheDay = ({ task }: Line) => places.has(placeOf.get(task.id) ?? 0) && isUndated(task);
+  return lines.map((line) =>
+    isOfTheDay(line) ? { ...line, task: { ...line.task, on: [turning.day] } } : line,
+  );
+}
+
 /** What a project of this kind takes beside the lines, in the place of the wish. */
 function lineOfKind(kind: ProjectKind, { wish, request }: Whole, steps: Step[]): StatementOf<'library'> {
   const { from, by, weekdays, except, exceptWeekdays, after } = { ...UNSAID.task, ...wish };
@@ -134,13 +150,15 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   );
   const own = lineOfKind(kind, whole, scaledTo(wish, preparedForPractice(made, request)));
   const { reading, minutesUntil } = request;
-  const linked = linkedTo({ ...beside, kind, own, kept, lines, reading, language, minutesUntil });
+  const dated = onTheDay(kind, beside, lines, turning);
+  const linked = linkedTo({ ...beside, kind, own, kept, lines: dated, reading, language, minutesUntil });
   const { isSettled } = settled;
-  const others = statements.filter((one) => one !== wish);
+  const byId = new Map(dated.map(({ task }) => [task.id, task]));
+  const others = statements.flatMap((one) => (one === wish ? [] : (byId.get(one.id) ?? one)));
   const isDividedAsUsual = ALIKE.has(kind.domain);
   const leastOf = minutesOfTaken(steps, beside, fine);
   const setting = {
-    ...{ lines, fine, language, isSure: chosen.isSure, isDividedAsUsual },
+    ...{ lines: dated, fine, language, isSure: chosen.isSure, isDividedAsUsual },
     ...{ leastOf, turning, isSettled },
   };
   const rest = withLines(others, setting, linked.after);

@@ -2,6 +2,7 @@ import type { ProjectKind } from './entries.ts';
 import { isRepeat, isWait } from './entries.ts';
 import type { Library } from './library.ts';
 import { type Similarity, type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
+import { libraryWords, plain } from './words.ts';
 
 /** The words of a brief that say what kind of project it is. */
 export interface BriefWords {
@@ -127,10 +128,40 @@ export const scoreOf = (features: KindFeatures, weights = WEIGHTS): number =>
 export const kindSimilarity = (text: string, kind: ProjectKind, library: Library): Similarity =>
   similarTo(text, indexOf(library)).get(library.kinds.indexOf(kind)) ?? NOTHING;
 
+/** What a kind of job for others gains if a brief names who it is for: "the customer is away". */
+const FOR_CLIENT = 1.5;
+/** The share of its names, or the number of its steps, that name a client. */
+const NAMES_SHARE = 0.15;
+const LEAST_STEPS = 2;
+
+const namesClient = (text: string, { language }: Library): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).some((word) => libraryWords(language).client.has(plain(word)));
+
+const jobs = new Map<Library, ReadonlySet<ProjectKind>>();
+
+/** The kinds that are done for a client. */
+function jobsIn(library: Library): ReadonlySet<ProjectKind> {
+  const known = jobs.get(library);
+  if (known) return known;
+  const isNaming = (text: string) => namesClient(text, library);
+  const found = library.kinds.filter(({ name, also, steps }) => {
+    const names = [name, ...also];
+    const told = steps.filter((step) =>
+      isNaming(isWait(step) ? `${step.wait} ${step.who ?? ''}` : step.title),
+    );
+    return names.filter(isNaming).length >= names.length * NAMES_SHARE || told.length >= LEAST_STEPS;
+  });
+  const set = new Set(found);
+  jobs.set(library, set);
+  return set;
+}
+
 /** The kinds nearest to a brief, the best first. */
 export function nearestKinds(brief: BriefWords, library: Library, most = 4): FoundKind[] {
+  const isJob = namesClient(`${brief.name} ${brief.description}`, library);
+  const ofClients = isJob ? jobsIn(library) : new Set<ProjectKind>();
   return [...featuresOf(brief, library)]
-    .map(([kind, features]) => ({ kind, score: scoreOf(features) }))
+    .map(([kind, features]) => ({ kind, score: scoreOf(features) + (ofClients.has(kind) ? FOR_CLIENT : 0) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, most);
 }

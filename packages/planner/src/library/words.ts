@@ -8,6 +8,7 @@ export interface LibraryWords {
   verbs: ReadonlySet<string>;
   making: ReadonlySet<string>;
   procuring: ReadonlySet<string>;
+  client: ReadonlySet<string>;
   openers: ReadonlySet<string>;
   /** The longest first. The remaining stem has at least the given number of letters. */
   endings: readonly (readonly [ending: string, least: number])[];
@@ -48,6 +49,7 @@ export function libraryWords(language: LibraryLanguage): LibraryWords {
     verbs: new Set(all('verbs')),
     making: new Set(all('making')),
     procuring: new Set(all('procuring')),
+    client: new Set(all('client')),
     openers: new Set(all('openers')),
     endings: all('endings').map((one) => {
       const [ending = '', least] = one.split('/');
