@@ -125,7 +125,8 @@ export function titleOfLine(line: Line, language: LibraryLanguage): string {
   // "Revise the draft" names a revision, and is an order already; so is "Sort receipts", unless a thing is called so.
   if (/^[a-z]+ (the|a|an|my|our|your) /iu.test(title)) return title;
   if (hasVerb(title, line.deliverable, language)) return title;
-  if (language === 'de') return `${title} ${verb}`;
+  // "Rechnung schreiben" is an order already.
+  if (language === 'de') return /\s\p{Ll}+(?:en|ern|eln)$/u.test(title) ? title : `${title} ${verb}`;
   // The article of a thing is not known there.
   if (language !== 'en') return title;
   const [first = '', second = ''] = title;

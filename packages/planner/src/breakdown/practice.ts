@@ -4,6 +4,7 @@ import { isRepeat, type KindStep, type LibraryLanguage, type ProjectKind } from 
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
+import { placesBefore } from './steps-before.ts';
 
 /** Domains whose projects have topics: what a brief names there is learned. */
 const WITH_TOPICS = new Set(['learning', 'study']);
@@ -45,19 +46,6 @@ interface Span {
 /** What practice needs is done in its first days, and takes at most this share of their time. */
 const FIRST_DAYS = 6;
 const MOST_SHARE = 0.7;
-
-/** The places that a step follows, directly or through others. */
-function placesBefore(steps: readonly Step[], place: number): Set<number> {
-  const byPlace = new Map(steps.map((step) => [step.place, step]));
-  const before = new Set<number>();
-  const open = [...(byPlace.get(place)?.after ?? [])];
-  for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    if (before.has(one)) continue;
-    before.add(one);
-    open.push(...(byPlace.get(one)?.after ?? []));
-  }
-  return before;
-}
 
 /** The steps before practice in its first days: goggles are bought before a month of swimming. */
 export function preparedForPractice(

@@ -49,11 +49,10 @@ export function wordsIn(text: string, language: LibraryLanguage): Words {
  * Whether what is said is at least half of what a step is about, and does the same with it: songs that are written are still
  * to be recorded. Words without a thing are about its verb: "the printing".
  */
-function isAbout(said: Words, step: Words): boolean {
+export function isAbout(said: Words, step: Words, share = SAME_SHARE): boolean {
   const isSameWork = said.verbs.size === 0 || !said.verbs.isDisjointFrom(step.verbs);
   if (said.things.size === 0) return said.verbs.size > 0 && said.verbs.isSubsetOf(step.verbs);
-  const isSameThing =
-    said.things.isSubsetOf(step.things) && said.things.size >= step.things.size * SAME_SHARE;
+  const isSameThing = said.things.isSubsetOf(step.things) && said.things.size >= step.things.size * share;
   return isSameThing && isSameWork;
 }
 

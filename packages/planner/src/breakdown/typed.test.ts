@@ -58,3 +58,10 @@ test('a title has one verb', () => {
   );
   for (const { title } of plan.tasks) expect(title).not.toMatch(/^\w+ the (?:remove|sort|cancel|tell) /i);
 });
+
+test('a step that the brief names as an event is done on its day', () => {
+  const { plan } = planOf('School play', 'Auditions 9 Dec, dress rehearsal 10 Feb, shows 12 and 13 Feb.');
+  const dayOf = (words: RegExp) => plan.tasks.find(({ title }) => words.test(title))?.dueDate;
+  expect(dayOf(/dress rehearsals with/)).toBe('2027-02-10');
+  expect(dayOf(/^Perform/)).toBe('2027-02-12');
+});

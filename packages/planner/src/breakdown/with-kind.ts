@@ -2,6 +2,7 @@ import { kindLineId } from '@daymark/domain/library';
 import { fieldsOf, isSayable, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import { datesIn, onDates } from './dated-steps.ts';
 import { asSteps, keptSteps, scaledTo } from './kind-steps.ts';
 import { type Fine, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
@@ -138,7 +139,9 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   if (plan !== 'of the kind')
     return withSuggestions({ ...beside, kind, whole, statements, lines }, plan === 'own');
   const { wanted, taken } = beside;
-  const keeps = new Set(wanted.map(({ place }) => place).filter((place) => !taken.has(place)));
+  const dates = datesIn(statements, wanted, request, language);
+  const isKept = (place: number) => !taken.has(place) || dates.has(place);
+  const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
   const isOver = kind.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
@@ -148,17 +151,27 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
     turning,
     request.dueDate,
   );
-  const own = lineOfKind(kind, whole, scaledTo(wish, preparedForPractice(made, request)));
+  const dated = onDates(preparedForPractice(made, request), dates, request.minutesUntil);
+  const own = lineOfKind(kind, whole, scaledTo(wish, dated));
   const { reading, minutesUntil } = request;
-  const dated = onTheDay(kind, beside, lines, turning);
-  const linked = linkedTo({ ...beside, kind, own, kept, lines: dated, reading, language, minutesUntil });
+  const linesOnDays = onTheDay(kind, beside, lines, turning);
+  const linked = linkedTo({
+    ...beside,
+    kind,
+    own,
+    kept,
+    lines: linesOnDays,
+    reading,
+    language,
+    minutesUntil,
+  });
   const { isSettled } = settled;
-  const byId = new Map(dated.map(({ task }) => [task.id, task]));
+  const byId = new Map(linesOnDays.map(({ task }) => [task.id, task]));
   const others = statements.flatMap((one) => (one === wish ? [] : (byId.get(one.id) ?? one)));
   const isDividedAsUsual = ALIKE.has(kind.domain);
   const leastOf = minutesOfTaken(steps, beside, fine);
   const setting = {
-    ...{ lines: dated, fine, language, isSure: chosen.isSure, isDividedAsUsual },
+    ...{ lines: linesOnDays, fine, language, isSure: chosen.isSure, isDividedAsUsual },
     ...{ leastOf, turning, isSettled },
   };
   const rest = withLines(others, setting, linked.after);

@@ -14,8 +14,8 @@ import { sensesOf, stretchByStretch } from './clause-senses.ts';
 import { asStage, opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { namesFault } from './facts.ts';
-import { orderOfGerund } from './gerund-title.ts';
 import { guessOf } from './guesses.ts';
+import { itemTitle } from './item-title.ts';
 import {
   type Frame,
   handOnHeads,
@@ -152,7 +152,7 @@ function workOf(
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
   fields.title = requirementTitle(clause, tagged) || fields.title;
-  fields.title = orderOfGerund(fields.title, clause, tagged);
+  fields.title = itemTitle(fields.title, clause, tagged);
   Object.assign(fields, asStage(clause, tagged, fields));
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
   fields.optional =

@@ -89,6 +89,10 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
     return shown('task');
   if (sense.kind === 'task' || (isOpen(clause, tagged) && !isPerhaps(clause))) return sense;
+  // "Ich will 6 Experteninterviews führen": what one wants to do so many times is work.
+  const isWanted = has(clause.pieces, tagged.lexicon.self) && has(clause.pieces, OWN_WISH);
+  if (sense.kind === 'note' && isWanted && clause.pieces.some(({ token }) => token?.type === 'count'))
+    return shown('task');
   // "Two feedback rounds are included in the price" is agreed, and not done.
   if (sense.kind === 'done' && has(clause.pieces, INCLUDED)) return shown('note');
   // "Drinks are organised by Petra".
@@ -112,6 +116,7 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   return sense;
 }
 const OTHERS_WISH = new Set<Sense['kind']>(['note', 'unsure', 'theirs', 'done']);
+const OWN_WISH = words('want will möchte wollen veux voudrais quiero queremos');
 const INCLUDED = words(
   'included inbegriffen enthalten inklusive inclus incluse incluses incluido incluida incluidos incluidas',
 );

@@ -85,7 +85,7 @@ test('a day before a colon is that of the work behind it', () => {
 test('what is listed in brackets is no work of its own', () => {
   expect(titles('Write the three sections (archives, press, memory), then a conclusion')).toEqual([
     'Write the three sections',
-    'A conclusion',
+    'Conclusion',
   ]);
 });
 

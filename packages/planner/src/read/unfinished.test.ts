@@ -9,10 +9,10 @@ const titles = (brief: string, locale?: string): string[] =>
   read(brief, locale).flatMap((one) => (one.kind === 'task' ? [one.title] : []));
 
 test('an item of a list ends before a sentence about oneself', () => {
-  expect(titles('Posters, a speech and I need to be less shy')).toEqual(['Posters', 'A speech']);
+  expect(titles('Posters, a speech and I need to be less shy')).toEqual(['Posters', 'Speech']);
   expect(titles('Cake, a playlist and we have to rent the hall')).toEqual([
     'Cake',
-    'A playlist',
+    'Playlist',
     'Rent the hall',
   ]);
 });

@@ -9,7 +9,7 @@ export const GERMAN: Lexicon = {
     grundieren heften holen installieren kaufen kleben klären kochen kontrollieren kopieren korrigieren kündigen kürzen lackieren leeren lernen lesen liefern machen malen messen montieren mähen nachfragen nähen ordnen organisieren packen pflanzen
     planen proben prüfen putzen recherchieren reinigen renovieren reparieren reservieren sammeln schicken schleifen schmücken schneiden schreiben sichten sortieren spachteln spülen streichen tapezieren testen transportieren trocknen trainieren umgraben ummelden
     umräumen verkaufen verlegen verpacken verschicken versenden vorbereiten vereinbaren verteilen waschen wechseln wegbringen wiederholen zeichnen zusagen zusammenbauen zusammenstellen zuschneiden üben überarbeiten übersetzen schrauben fegen wischen
-    streuen setzen stellen bringen fahren geben gehen nehmen schauen hängen schaffen finden füllen einsetzen aufstellen anfertigen abstimmen antworten entscheiden melden leihen mieten beglaubigen abkleben anzahlen aktualisieren ergänzen abklären abnehmen ausräumen ausmisten freigeben hochladen veröffentlichen vertonen schreinern
+    streuen setzen stellen bringen fahren geben gehen nehmen schauen hängen schaffen finden füllen einsetzen aufstellen anfertigen abstimmen antworten entscheiden melden leihen mieten beglaubigen abkleben anzahlen aktualisieren ergänzen abklären abnehmen ausräumen ausmisten freigeben führen hochladen veröffentlichen vertonen schreinern
   `),
   nounish: new Set<string>(),
   particles: words('ab an auf aus ein mit um zu vor weg zusammen zurück nach los her hin'),

@@ -11,8 +11,16 @@ const NAMING = words(`
   plumbing wiring tiling roofing cutting drawing pricing listing running swimming washing cooking parking running closing working
 `);
 
-/** "Choose a system" of "choosing a system": an item of a list as an order. Other titles are unchanged. */
-export function orderOfGerund(title: string, { form }: Clause, { lexicon, language }: Tagged): string {
+const ARTICLE = /^(?:an?|ein|eine|einen|einem|einer|une?|una|unos|unas) (?=\p{L})/iu;
+
+/** The title of an item of a list: "Choose a system" of "choosing a system", "Printed menu" of "a printed menu". */
+export function itemTitle(title: string, clause: Clause, tagged: Tagged): string {
+  const order = orderOfGerund(title, clause, tagged);
+  return clause.shape === 'noun' ? capital(order.replace(ARTICLE, '')) : order;
+}
+
+/** A gerund as an order; other titles are unchanged. */
+function orderOfGerund(title: string, { form }: Clause, { lexicon, language }: Tagged): string {
   if (language !== 'en') return title;
   const [first = '', second] = title.split(' ');
   const gerund = first.toLowerCase();

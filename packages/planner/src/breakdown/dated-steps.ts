@@ -1,0 +1,55 @@
+import type { Day } from '@daymark/domain/dates';
+import type { Statement } from '@daymark/domain/reading';
+import { isWorkStep, type Step } from '@daymark/domain/steps';
+import { isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
+import type { BreakdownRequest } from './request.ts';
+import { isAbout, wordsIn } from './settled.ts';
+import { placesBefore } from './steps-before.ts';
+import { isTheDay } from './turning-day.ts';
+
+/** The share of the time up to a day that the steps before it may take. */
+const MOST_SHARE = 0.9;
+
+/** The share of a step's things that an event names: “Auditions” for “Hold auditions and cast the parts”. */
+const NAMED_SHARE = 0.3;
+
+/** The days of steps that a brief names as events: "Auditions 9 Dec, dress rehearsal 10 Feb". */
+export function datesIn(
+  statements: readonly Statement[],
+  steps: readonly KindStep[],
+  { startDate, dueDate }: Pick<BreakdownRequest, 'startDate' | 'dueDate'>,
+  language: LibraryLanguage,
+): Map<number, Day> {
+  const dates = new Map<number, Day>();
+  for (const one of statements) {
+    if (one.kind !== 'event' || one.on < startDate || one.on > dueDate) continue;
+    const said = wordsIn(one.title, language);
+    const step = steps.find(
+      (other) =>
+        isWork(other) && !isTheDay(other) && isAbout(said, wordsIn(other.title, language), NAMED_SHARE),
+    );
+    if (step && !dates.has(step.place)) dates.set(step.place, one.on);
+  }
+  return dates;
+}
+
+/** The steps on the days that the brief names for them, as far as there is time for what comes before. */
+export function onDates(
+  steps: readonly Step[],
+  dates: ReadonlyMap<number, Day>,
+  minutesUntil: (day?: Day) => number,
+): Step[] {
+  if (dates.size === 0) return [...steps];
+  return steps.map((step) => {
+    const day = dates.get(step.place);
+    if (day === undefined || !isWorkStep(step)) return step;
+    const before = placesBefore(steps, step.place);
+    const minutes = steps.reduce(
+      (sum, one) => sum + (isWorkStep(one) && before.has(one.place) ? one.minutes : 0),
+      0,
+    );
+    if (minutes > minutesUntil(day) * MOST_SHARE) return step;
+    const { earliestOn: _earliest, latestOn: _latest, ...plain } = step;
+    return { ...plain, on: day };
+  });
+}
