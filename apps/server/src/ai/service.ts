@@ -106,6 +106,7 @@ async function readWith(
     engine: engine.plannerName,
     frame: frameOf(request),
     readOn,
+    firstReadOn: known ? (known.firstReadOn ?? known.readOn) : today,
     readFor: { startDate, dueDate },
     reading: withinBounds(reading, description),
   };
@@ -139,9 +140,10 @@ async function withBreakdown(
   calendar: PlanningCalendar,
   isLetIn = false,
 ) {
-  const { userId, signal, today, planner } = context;
+  const { userId, signal, planner } = context;
   const { name, description, category, tags, startDate, dueDate, corrections, depth, kind } = brief;
   const { locale, working } = calendar;
+  const today = known.firstReadOn ?? known.readOn;
   const request = {
     reading: known.reading,
     ...{ name, description, category, tags, startDate, dueDate, corrections, depth, kind },

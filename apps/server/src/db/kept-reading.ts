@@ -11,6 +11,11 @@ export interface KeptReading {
   frame: string;
   /** The day on which these words were first read: "tomorrow" is the day after it. */
   readOn: Day;
+  /**
+   * The day on which the project's brief was first read, whatever its words were: the work is sized for the time from then on,
+   * so that a plan that is half done does not shrink. Missing if these are the first words.
+   */
+  firstReadOn?: Day;
   /** The project's dates at that time; missing in older Readings. */
   readFor?: { startDate: Day; dueDate: Day };
   reading: Reading;

@@ -34,3 +34,27 @@ test('another depth keeps what was completed and edited, and gives the rest more
   const proposal = (await user.api.planProposals.propose({ params, body: {} })).data.depth;
   expect(proposal).toBe('detailed');
 });
+
+test('a plan that is half done keeps its steps and their hours', async () => {
+  const { app, user } = await makePlan();
+  const dates = { startDate: '2026-11-20', dueDate: '2026-12-04' };
+  const { project, subtasks } = await makeProject(user, {
+    ...{ name: 'Portfolio website', description: BRIEF, generateAISubtasks: true },
+    ...dates,
+  });
+  const params = { projectId: project.id };
+  app.clock.set('2026-11-27T08:00:00Z');
+  for (const { id, dueDate } of subtasks) {
+    if (dueDate && dueDate < '2026-11-27')
+      await user.api.subtasks.change({ params: { id }, body: { status: 'Completed' } });
+  }
+  const hours = (rows: readonly { title: string; estimatedHours: number | null }[]) =>
+    rows.map(({ title, estimatedHours }) => `${title}: ${estimatedHours}`).sort();
+
+  const { rows } = (await user.api.planProposals.propose({ params, body: {} })).data;
+
+  const planned = rows.flatMap(({ change, task, subtask }) =>
+    change === 'removed' ? [] : (task ?? subtask ?? []),
+  );
+  expect(hours(planned)).toEqual(hours(subtasks));
+});

@@ -6,7 +6,7 @@ import { linesIn } from './lines.ts';
 import { isArranged } from './own-plan.ts';
 import { type Prepared, prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
-import { minutesIn, tasksIn } from './size.ts';
+import { type Amount, amountOf } from './size.ts';
 import { type Whole, withKind } from './with-kind.ts';
 import { withLines } from './with-lines.ts';
 
@@ -23,7 +23,7 @@ export interface Breakdown {
   isSure: boolean;
   /** The next likely kinds. */
   others: Named[];
-  /** The most likely time is too long for the days there are: `extra` steps are left out, or low estimates taken. */
+  /** The most likely time is too long for the days there are, or for those before a day that is named: `extra` steps are left out, or low estimates taken. */
   savings: 'none' | 'extras' | 'low';
 }
 
@@ -62,15 +62,18 @@ export function breakDown(request: BreakdownRequest, known: Prepared = prepared(
   const most = Math.max(LEAST_TASKS, days * TASKS_A_DAY[depth]);
   const neededWith = (fine: Fine) => {
     const reading = madeOf({ ...known, request, fine });
-    return { reading, needed: minutesIn(reading, weeks), tasks: tasksIn(reading) };
+    return { reading, ...amountOf(reading, weeks) };
   };
+  const isTight = ({ minutes, minutesBy }: Amount): boolean =>
+    minutes > available * TIGHT ||
+    minutesBy.some(([day, due]) => minutesUntil(day) > 0 && due > minutesUntil(day) * TIGHT);
   /** The finest level with no more tasks than there is time for. */
   const fittingWith = (fine: Pick<Fine, 'estimate' | 'withExtras'>) => {
     const levels = LEVELS[depth].map((level) => ({ ...fine, ...level }));
     const [finest = { ...fine, dividedFrom: 0, longestMinutes: 0 }, ...coarser] = levels;
     let made = neededWith(finest);
     for (const level of coarser) {
-      const isAmple = depth !== 'balanced' || level !== coarser[0] || made.needed < available * AMPLE;
+      const isAmple = depth !== 'balanced' || level !== coarser[0] || made.minutes < available * AMPLE;
       if (made.tasks <= most && isAmple) break;
       made = neededWith(level);
     }
@@ -78,11 +81,11 @@ export function breakDown(request: BreakdownRequest, known: Prepared = prepared(
   };
   let savings: Breakdown['savings'] = 'none';
   let made = fittingWith({ estimate: 'usual', withExtras: true });
-  if (made.needed > available * TIGHT) {
+  if (isTight(made)) {
     savings = 'extras';
     made = fittingWith({ estimate: 'usual', withExtras: false });
   }
-  if (made.needed > available * TIGHT) {
+  if (isTight(made)) {
     savings = 'low';
     made = fittingWith({ estimate: 'low', withExtras: false });
   }

@@ -5,7 +5,7 @@ import { withCorrections } from '../corrections.ts';
 import type { PlanRequest } from '../shape.ts';
 import { type Breakdown, breakDown } from './break-down.ts';
 import { prepared } from './prepare.ts';
-import { minutesIn, tasksIn } from './size.ts';
+import { amountOf } from './size.ts';
 import { timeOf } from './time.ts';
 
 /** A Reading to break down, as it was read, with the person's corrections of its lines and steps. */
@@ -45,9 +45,8 @@ export function brokenDown(request: ToBreakDown): { reading: Reading; breakdown:
   };
   const made = at(depth);
   const sizes = DEPTHS.map((one): Size => {
-    const whole = one === depth ? made.reading : at(one).reading;
-    const tasks = tasksIn(whole);
-    return { depth: one, tasks, hours: Math.round(minutesIn(whole, time.weeks) / 60) };
+    const { tasks, minutes } = amountOf(one === depth ? made.reading : at(one).reading, time.weeks);
+    return { depth: one, tasks, hours: Math.round(minutes / 60) };
   });
   const { reading: whole, ...found } = made;
   return { reading: whole, breakdown: { ...found, depth, sizes } };

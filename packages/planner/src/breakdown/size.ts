@@ -1,26 +1,63 @@
-import type { Reading } from '@daymark/domain/reading';
-import { isRepeatStep, isWaitStep } from '@daymark/domain/steps';
+import { addDays, type Day } from '@daymark/domain/dates';
+import type { Reading, Statement } from '@daymark/domain/reading';
 import { withSteps } from './expand.ts';
 
-/** The minutes of everything in a Reading with steps. */
-export function minutesIn({ statements }: Reading, weeks: number): number {
-  return statements.reduce((sum, one) => {
-    if (one.kind === 'repeat') return sum + (one.minutes ?? 30) * (one.timesAWeek ?? 1) * weeks;
-    if (one.kind !== 'task' && one.kind !== 'library') return sum;
-    const count = one.kind === 'task' ? (one.parts?.count ?? 1) : 1;
-    if (one.kind === 'task' && !one.steps) {
-      const { effort } = one;
-      const amount = effort ? effort.amount * (effort.unit === 'workdays' ? 360 : 1) : 0;
-      return sum + amount * (effort?.per === 'part' ? count : 1);
-    }
-    return (one.steps ?? []).reduce((all, step) => {
-      if (isWaitStep(step)) return all;
-      if (isRepeatStep(step)) return all + step.minutes * step.timesAWeek * weeks;
-      return all + step.minutes * (step.each ? count : 1);
-    }, sum);
-  }, 0);
+const WORKDAY_MINUTES = 360;
+const USUAL_HABIT_MINUTES = 30;
+/** The share of a wait that is kept if time is short. */
+const LEAST_WAIT_SHARE = 0.5;
+
+function minutesOf(one: Statement, weeks: number): number {
+  if (one.kind === 'repeat')
+    return ((one.minutes ?? USUAL_HABIT_MINUTES) * (one.timesAWeek ?? 1) * weeks) / (one.share?.of ?? 1);
+  if (one.kind !== 'task' || !one.effort) return 0;
+  const { amount, unit, per } = one.effort;
+  return (
+    amount * (unit === 'workdays' ? WORKDAY_MINUTES : 1) * (per === 'part' ? (one.parts?.count ?? 1) : 1)
+  );
 }
 
-/** The tasks that differ in a Reading with steps. */
-export const tasksIn = (reading: Reading): number =>
-  withSteps(reading).statements.filter(({ kind }) => kind === 'task' || kind === 'repeat').length;
+/** What a Reading with steps amounts to. */
+export interface Amount {
+  minutes: number;
+  /** The tasks that differ. */
+  tasks: number;
+  /** The minutes of the tasks that are due on or before a day, or that such a task needs. */
+  minutesBy: [day: Day, minutes: number][];
+}
+
+export function amountOf(reading: Reading, weeks: number): Amount {
+  const { statements } = withSteps(reading);
+  const minutes = statements.map((one) => minutesOf(one, weeks));
+  const due = new Map<Day, number>();
+  latestDays(statements).forEach((day, index) => {
+    if (day) due.set(day, (due.get(day) ?? 0) + (minutes[index] ?? 0));
+  });
+  const dueBy = (day: Day) => [...due].reduce((all, [other, more]) => (other <= day ? all + more : all), 0);
+  return {
+    minutes: minutes.reduce((all, one) => all + one, 0),
+    tasks: statements.filter(({ kind }) => kind === 'task' || kind === 'repeat').length,
+    minutesBy: [...due.keys()].map((day) => [day, dueBy(day)]),
+  };
+}
+
+/** Until when each statement is to be done, for what follows it also; undefined without a limit. Statements are in order. */
+function latestDays(statements: readonly Statement[]): (Day | undefined)[] {
+  const latest = new Map<string, Day>();
+  const limit = (id: string, day: Day | undefined) => {
+    const known = latest.get(id);
+    if (day && (!known || day < known)) latest.set(id, day);
+  };
+  for (const one of statements.toReversed()) {
+    if (one.kind === 'task') {
+      limit(one.id, one.on.at(-1) ?? one.by ?? undefined);
+      for (const { statement } of one.after) limit(statement, latest.get(one.id));
+    }
+    if (one.kind === 'wait') {
+      const day = latest.get(one.id);
+      const days = one.lag ? Math.ceil(one.lag.days * LEAST_WAIT_SHARE) : 0;
+      for (const id of one.after) limit(id, day && addDays(day, -days));
+    }
+  }
+  return statements.map((one) => (one.kind === 'task' ? latest.get(one.id) : undefined));
+}
