@@ -97,11 +97,15 @@ function scheduled(frame: Frame): { axis: Axis; schedule: Schedule } {
   return { axis, schedule };
 }
 
+/** How short sittings may become: two fill a day without a rest; shorter ones make many small rows. */
+export type Shortest = 'half a day' | 'an hour';
+
 /**
  * Divides a request into pieces and schedules them. If there is enough time but long sittings do not fit beside each
  * other, shorter ones are tried.
  */
-export const layOut = (request: PlanRequest): Layout => inShorterSittings(laidOut(cut(request)));
+export const layOut = (request: PlanRequest, shortest: Shortest = 'an hour'): Layout =>
+  inShorterSittings(laidOut(cut(request)), shortest);
 
 /** In a plan of short days sittings of an hour fill them. */
 const SHORTEST_SITTING_MINUTES = 60;
@@ -109,24 +113,22 @@ const SHORTEST_SITTING_MINUTES = 60;
 /** How often more of what does not fit is cut, before everything is. */
 const MOST_SHORTENED_ROUNDS = 3;
 
-function inShorterSittings(layout: Layout): Layout {
+function inShorterSittings(layout: Layout, shortest: Shortest): Layout {
   const { frame, axis, schedule } = layout;
   const { request } = frame;
   if (schedule.feasible || request.granularity === 'finer' || !hasTime(frame, axis)) return layout;
-  // Two sittings fill a day without a rest; only if that does not fit are they shorter.
   const half = Math.floor((frame.calendar.hoursPerDay * 60) / 2);
-  const lengths = [half, NEVER_CUT_MINUTES, SHORTEST_SITTING_MINUTES].filter(
-    (one) => one >= SHORTEST_SITTING_MINUTES,
-  );
+  const shorter = shortest === 'half a day' ? [] : [NEVER_CUT_MINUTES, SHORTEST_SITTING_MINUTES];
+  const lengths = [half, ...shorter].filter((one) => one >= SHORTEST_SITTING_MINUTES);
   for (const sittingMinutes of [...new Set(lengths)].sort((one, other) => other - one)) {
     // First only what does not fit is cut, so that a full account does not cut everything.
     let best = layout;
-    const shorter = new Set<string>();
+    const cutShorter = new Set<string>();
     for (let round = 0; round < MOST_SHORTENED_ROUNDS; round++) {
-      const known = shorter.size;
-      for (const index of best.schedule.unplaced) shorter.add(best.frame.drafts[index]?.statement ?? '');
-      if (shorter.size === known) break;
-      best = laidOut(cut({ ...request, sittingMinutes, shorter: [...shorter] }));
+      const known = cutShorter.size;
+      for (const index of best.schedule.unplaced) cutShorter.add(best.frame.drafts[index]?.statement ?? '');
+      if (cutShorter.size === known) break;
+      best = laidOut(cut({ ...request, sittingMinutes, shorter: [...cutShorter] }));
       if (best.schedule.feasible) return best;
     }
     const finer = laidOut(cut({ ...request, sittingMinutes, granularity: 'finer' }));
@@ -136,10 +138,12 @@ function inShorterSittings(layout: Layout): Layout {
 }
 
 /** Whether everything gets a day. If there is not enough time in total, it does not schedule. */
-export function canBeLaidOut(request: PlanRequest): boolean {
+export function canBeLaidOut(request: PlanRequest, shortest: Shortest = 'an hour'): boolean {
   const pieces = cut(request);
   const frame = onOwnDays(pieces.usual);
-  return hasTime(frame, axisFor(frame)) && inShorterSittings(laidOut(pieces, frame)).schedule.feasible;
+  return (
+    hasTime(frame, axisFor(frame)) && inShorterSittings(laidOut(pieces, frame), shortest).schedule.feasible
+  );
 }
 
 function onOwnDays(usual: Frame): Frame {

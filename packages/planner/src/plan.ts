@@ -2,9 +2,15 @@ import type { Day } from '@daymark/domain/dates';
 import type { Reading, Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { withSteps } from './breakdown/expand.ts';
-import { mostDaysLess, type ShortenedWait, withoutWaiting, withShorterWaits } from './breakdown/shorten.ts';
+import {
+  mostDaysLess,
+  type Shortened,
+  type ShortenedWait,
+  withShareOfWaits,
+  withShorterWaits,
+} from './breakdown/shorten.ts';
 import { spanOfWait } from './compile/links.ts';
-import { canBeLaidOut, type Layout, layOut } from './layout.ts';
+import { canBeLaidOut, type Layout, layOut, type Shortest } from './layout.ts';
 import { repeatTasks } from './merge/repeats.ts';
 import { tasksOf } from './present.ts';
 import { remediesFor } from './remedies.ts';
@@ -42,22 +48,40 @@ interface LaidOut {
   shortened: ShortenedWait[];
 }
 
-/** A plan with the usual waits of the library, or if it does not fit, with as little shorter ones as needed. */
+/**
+ * A plan with the usual waits of the library, or if it does not fit, with as little shorter ones as needed. Only if that does not
+ * help either does work become many short sittings.
+ */
 function laidOutInTime(given: PlanRequest): LaidOut {
   const requestOf = (reading: Reading): PlanRequest => ({ ...given, reading: withSteps(reading) });
   const usual = requestOf(given.reading);
-  const layout = layOut(usual);
-  const asUsual = { request: usual, layout, shortened: [] };
-  if (layout.schedule.feasible) return asUsual;
-  const shorter = (days: number) => withShorterWaits(given.reading, days);
-  const daysLess = smallest(1, mostDaysLess(given.reading), (days) =>
-    canBeLaidOut(requestOf(shorter(days).reading)),
+  const made = (shortest: Shortest): LaidOut | undefined => {
+    const layout = layOut(usual, shortest);
+    if (layout.schedule.feasible) return { request: usual, layout, shortened: [] };
+    const { reading, waits } = withFewestDaysLess(given.reading, (other) =>
+      canBeLaidOut(requestOf(other), shortest),
+    );
+    if (waits.length === 0) return undefined;
+    const request = requestOf(reading);
+    return { request, layout: layOut(request, shortest), shortened: waits };
+  };
+  return made('half a day') ?? made('an hour') ?? { request: usual, layout: layOut(usual), shortened: [] };
+}
+
+/** The shares of waits that are tried if half of them is too long. */
+const LAST_SHARES = [0.35, 0.2];
+
+/** A Reading with waits as little shorter as needed, and as a last resort without; unchanged if that does not help either. */
+function withFewestDaysLess(reading: Reading, isEnough: (reading: Reading) => boolean): Shortened {
+  const daysLess = smallest(1, mostDaysLess(reading), (days) =>
+    isEnough(withShorterWaits(reading, days).reading),
   );
-  const without = daysLess === undefined ? withoutWaiting(given.reading) : undefined;
-  if (without && (without.waits.length === 0 || !canBeLaidOut(requestOf(without.reading)))) return asUsual;
-  const { reading, waits } = without ?? shorter(daysLess ?? 0);
-  const request = requestOf(reading);
-  return { request, layout: layOut(request), shortened: waits };
+  if (daysLess !== undefined) return withShorterWaits(reading, daysLess);
+  const unchanged: Shortened = { reading, waits: [] };
+  const least = withShareOfWaits(reading, 0);
+  if (least.waits.length === 0 || !isEnough(least.reading)) return unchanged;
+  const share = LAST_SHARES.find((one) => isEnough(withShareOfWaits(reading, one).reading));
+  return share === undefined ? least : withShareOfWaits(reading, share);
 }
 
 /** Most names in a list. */

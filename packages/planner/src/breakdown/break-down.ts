@@ -1,6 +1,8 @@
+import { daysBetween } from '@daymark/domain/dates';
 import type { Reading } from '@daymark/domain/reading';
 import type { ProjectKind } from '../library/entries.ts';
 import { asWritten } from './as-written.ts';
+import { inLessTime, inWholeDays } from './guesses.ts';
 import { type Fine, LEAST_TASKS, LEVELS, NEVER, TASKS_A_DAY } from './levels.ts';
 import { linesIn } from './lines.ts';
 import { isArranged } from './own-plan.ts';
@@ -30,6 +32,8 @@ export interface Breakdown {
 /** The share of the time that may be needed, and the share below which there is much time. */
 const TIGHT = 0.9;
 const AMPLE = 0.4;
+/** The least share of the low estimates that is planned. */
+const LEAST_SHARE = 0.7;
 
 function madeOf(whole: Whole): Reading {
   const { request, chosen, fine, isModels } = whole;
@@ -56,38 +60,47 @@ function madeOf(whole: Whole): Reading {
  * another depth.
  */
 export function breakDown(request: BreakdownRequest, known: Prepared = prepared(request)): Breakdown {
-  const { depth, weeks, days, minutesUntil } = request;
+  const { depth, weeks, days, dayMinutes, minutesUntil } = request;
   const { chosen } = known;
   const available = minutesUntil();
   const most = Math.max(LEAST_TASKS, days * TASKS_A_DAY[depth]);
-  const neededWith = (fine: Fine) => {
-    const reading = madeOf({ ...known, request, fine });
+  const neededWith = (fine: Fine, share: number) => {
+    const made = madeOf({ ...known, request, fine });
+    const statements = inWholeDays(inLessTime(made.statements, share), dayMinutes);
+    const reading = { ...made, statements };
     return { reading, ...amountOf(reading, weeks) };
   };
-  const isTight = ({ minutes, minutesBy }: Amount): boolean =>
+  const span = daysBetween(request.startDate, request.dueDate) + 1;
+  const isTooMuch = ({ minutes, minutesBy }: Amount): boolean =>
     minutes > available * TIGHT ||
     minutesBy.some(([day, due]) => minutesUntil(day) > 0 && due > minutesUntil(day) * TIGHT);
+  // What waits for one another takes its time, however little there is to do.
+  const isTooLong = ({ chainDays }: Amount): boolean => chainDays(span / Math.max(1, available)) > span;
   /** The finest level with no more tasks than there is time for. */
-  const fittingWith = (fine: Pick<Fine, 'estimate' | 'withExtras'>) => {
+  const fittingWith = (fine: Pick<Fine, 'estimate' | 'withExtras'>, share = 1) => {
     const levels = LEVELS[depth].map((level) => ({ ...fine, ...level }));
     const [finest = { ...fine, dividedFrom: 0, longestMinutes: 0 }, ...coarser] = levels;
-    let made = neededWith(finest);
+    let made = neededWith(finest, share);
     for (const level of coarser) {
       const isAmple = depth !== 'balanced' || level !== coarser[0] || made.minutes < available * AMPLE;
       if (made.tasks <= most && isAmple) break;
-      made = neededWith(level);
+      made = neededWith(level, share);
     }
     return made;
   };
   let savings: Breakdown['savings'] = 'none';
   let made = fittingWith({ estimate: 'usual', withExtras: true });
-  if (isTight(made)) {
+  if (isTooMuch(made)) {
     savings = 'extras';
     made = fittingWith({ estimate: 'usual', withExtras: false });
   }
-  if (isTight(made)) {
+  if (isTooMuch(made) || isTooLong(made)) {
+    const withExtras = savings === 'none';
     savings = 'low';
-    made = fittingWith({ estimate: 'low', withExtras: false });
+    made = fittingWith({ estimate: 'low', withExtras });
+    // What takes longer than all the time there is can only be done in less time than usual.
+    const share = (available * TIGHT) / Math.max(1, made.minutes);
+    if (share < 1) made = fittingWith({ estimate: 'low', withExtras }, Math.max(LEAST_SHARE, share));
   }
   const named = ({ id, name: called }: ProjectKind): Named => ({ id, name: called });
   return {

@@ -1,10 +1,10 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import { isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
+import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { BreakdownRequest } from './request.ts';
 import { isAbout, wordsIn } from './settled.ts';
-import { placesBefore } from './steps-before.ts';
+import { placesBefore, placesBehind } from './steps-around.ts';
 import { isTheDay } from './turning-day.ts';
 
 /** The share of the time up to a day that the steps before it may take. */
@@ -16,14 +16,18 @@ const NAMED_SHARE = 0.3;
 /** The days of steps that a brief names as events: "Auditions 9 Dec, dress rehearsal 10 Feb". */
 export function datesIn(
   statements: readonly Statement[],
+  kind: ProjectKind,
   steps: readonly KindStep[],
   { startDate, dueDate }: Pick<BreakdownRequest, 'startDate' | 'dueDate'>,
   language: LibraryLanguage,
 ): Map<number, Day> {
   const dates = new Map<number, Day>();
+  // "The wedding is on 10 April" names the whole, and no step of it.
+  const whole = new Set([kind.name, ...kind.also].flatMap((name) => [...wordsIn(name, language).things]));
   for (const one of statements) {
     if (one.kind !== 'event' || one.on < startDate || one.on > dueDate) continue;
-    const said = wordsIn(one.title, language);
+    const { things, verbs } = wordsIn(one.title, language);
+    const said = { verbs, things: things.difference(whole) };
     const step = steps.find(
       (other) =>
         isWork(other) && !isTheDay(other) && isAbout(said, wordsIn(other.title, language), NAMED_SHARE),
@@ -33,7 +37,7 @@ export function datesIn(
   return dates;
 }
 
-/** The steps on the days that the brief names for them, as far as there is time for what comes before. */
+/** The steps on the days that the brief names for them, as far as there is time for what comes before and behind. */
 export function onDates(
   steps: readonly Step[],
   dates: ReadonlyMap<number, Day>,
@@ -43,12 +47,13 @@ export function onDates(
   return steps.map((step) => {
     const day = dates.get(step.place);
     if (day === undefined || !isWorkStep(step)) return step;
-    const before = placesBefore(steps, step.place);
-    const minutes = steps.reduce(
-      (sum, one) => sum + (isWorkStep(one) && before.has(one.place) ? one.minutes : 0),
-      0,
-    );
-    if (minutes > minutesUntil(day) * MOST_SHARE) return step;
+    const minutesOf = (places: ReadonlySet<number>) =>
+      steps.reduce((sum, one) => sum + (isWorkStep(one) && places.has(one.place) ? one.minutes : 0), 0);
+    const left = minutesUntil() - minutesUntil(day);
+    const hasTime =
+      minutesOf(placesBefore(steps, step.place)) <= minutesUntil(day) * MOST_SHARE &&
+      minutesOf(placesBehind(steps, step.place)) <= left * MOST_SHARE;
+    if (!hasTime) return step;
     const { earliestOn: _earliest, latestOn: _latest, ...plain } = step;
     return { ...plain, on: day };
   });

@@ -31,6 +31,8 @@ interface ToLink extends Merged {
   minutesUntil: (day?: Day) => number;
 }
 
+const isOnDay = (step: Step): boolean => isWorkStep(step) && step.on !== undefined;
+
 /** What waits for what, of the lines and of the steps of their kind. */
 export interface Linked {
   steps: Step[];
@@ -168,6 +170,7 @@ class Linker {
       ];
       const behind = lines.flatMap(({ task }) =>
         this.#hasTimeBehind(task) &&
+        !(isOnDay(step) && this.#waitsForDay(task)) &&
         this.#keepsDays(step, task) &&
         this.#links.follow(this.#idOf(step.place), task.id)
           ? task.id
@@ -175,6 +178,12 @@ class Linker {
       );
       return behind.length > 0 ? { ...step, behind } : step;
     });
+  }
+
+  /** Whether a line is done after something on the day itself, so that nothing else on that day waits for it. */
+  #waitsForDay({ id }: TaskLine): boolean {
+    const before = this.#links.allBefore(id);
+    return this.#given.own.steps.some((step) => isOnDay(step) && before.has(this.#idOf(step.place)));
   }
 
   /** The lines in the place of a step, or of those before it where it is left out. */

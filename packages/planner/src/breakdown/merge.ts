@@ -1,10 +1,11 @@
 import type { Statement } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
-import { isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { asksForThing } from './line-titles.ts';
-import { type Settled, wordsIn } from './settled.ts';
+import { isProcuring, type Settled, wordsIn } from './settled.ts';
+import { isTheDay } from './turning-day.ts';
 
 const NO_WORDS = { text: '', start: 0, end: 0 };
 const MOST_SUGGESTED = 3;
@@ -17,6 +18,8 @@ export interface Merged {
   taken: ReadonlySet<number>;
   /** For each line that covers a step the place of it, by its statement. */
   placeOf: ReadonlyMap<string, number>;
+  /** Whether a step of a line is done by a step of the kind that a wait follows: the desk is ordered with the chair, and arrives. */
+  isOrdered: (line: Line, title: string) => boolean;
   /** For lines that cover none, but stand between two that do, the line before: both by their statements. */
   followOf: ReadonlyMap<string, string>;
 }
@@ -68,6 +71,30 @@ function betweenPlaced(lines: readonly Line[], placeOf: ReadonlyMap<string, numb
 }
 const LEAST_PLACED = 2;
 
+/** The share of a step's things that the steps of lines must do the same with to leave nothing of it. */
+const DONE_SHARE = 0.6;
+
+/**
+ * Whether the steps of lines do all that a step does: "Modules with video: cut it and add captions" and "Cut the second module".
+ */
+function doneBy(lines: readonly Line[], language: LibraryLanguage): (step: KindStep) => boolean {
+  const thingsOf = new Map<string, Set<string>>();
+  for (const { task, deliverable } of lines) {
+    const line = wordsIn(task.title, language);
+    for (const { title } of deliverable?.steps ?? []) {
+      const { things, verbs } = wordsIn(title, language);
+      for (const verb of verbs)
+        thingsOf.set(verb, new Set([...(thingsOf.get(verb) ?? []), ...line.things, ...things]));
+    }
+  }
+  return (step) => {
+    if (!isWork(step) || isTheDay(step)) return false;
+    const { things, verbs } = wordsIn(step.title, language);
+    const done = new Set([...verbs].flatMap((verb) => [...(thingsOf.get(verb) ?? [])]));
+    return things.size > 0 && things.intersection(done).size >= things.size * DONE_SHARE;
+  };
+}
+
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
 export function merged(kind: ProjectKind, { settled, lines, text, withExtras, language }: Beside): Merged {
   const variant = variantOf(kind, text);
@@ -94,29 +121,47 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
   }
   const followOf = betweenPlaced(lines, placeOf);
   const named = new Set(found.map(({ deliverable }) => deliverable?.id));
+  // What is ordered and then arrives stays a step of the kind: a line that takes it has its own steps behind the arrival.
+  const isAwaited = (step: KindStep): boolean =>
+    isWork(step) &&
+    isProcuring(step.title, language) &&
+    wanted.some((one) => isWait(one) && one.after.includes(step.place));
+  const isDone = doneBy(found, language);
   const isTaken = (step: KindStep): boolean => {
     if (said.has(step.place)) return true;
+    if (isAwaited(step)) return false;
+    if (isDone(step)) return true;
     if (!isWork(step) || step.covers.length === 0) return false;
     const covered = step.covers.filter((id) => named.has(id)).length;
     return covered > 0 && covered * 2 >= step.covers.length;
   };
   const taken = new Set(wanted.filter(isTaken).map(({ place }) => place));
   for (const [line, before] of followOf) placeOf.set(line, placeOf.get(before) ?? 0);
-  return { wanted, taken, placeOf, followOf };
+  const orders = wanted
+    .filter((step) => isAwaited(step) && !taken.has(step.place))
+    .map((step) => wordsIn(isWork(step) ? step.title : '', language));
+  const isOrdered = ({ task }: Line, title: string): boolean => {
+    const { things } = wordsIn(task.title, language);
+    const { verbs } = wordsIn(title, language);
+    return orders.some((one) => !one.verbs.isDisjointFrom(verbs) && !one.things.isDisjointFrom(things));
+  };
+  return { wanted, taken, placeOf, followOf, isOrdered };
 }
 
 /** The forgotten steps of a kind, for a brief that has its own plan. */
+export const forgottenOf = (kind: ProjectKind, steps: readonly KindStep[]): Statement[] =>
+  suggestionsOf(kind, forgottenIn(steps).slice(0, MOST_SUGGESTED));
+
+/** Steps of a kind that are offered and not planned. */
 export const suggestionsOf = (kind: ProjectKind, steps: readonly KindStep[]): Statement[] =>
-  forgottenIn(steps)
-    .slice(0, MOST_SUGGESTED)
-    .map(({ title, minutes, done, place }) => ({
-      id: statementIds([{ text: `${kind.id} ${title}` }])[0] ?? '',
-      words: NO_WORDS,
-      sure: true,
-      statedBy: 'reader',
-      kind: 'suggestion',
-      title,
-      minutes: minutes.usual,
-      library: { step: `${kind.id}/${place}`, done },
-      after: [],
-    }));
+  steps.filter(isWork).map(({ title, minutes, done, place }) => ({
+    id: statementIds([{ text: `${kind.id} ${title}` }])[0] ?? '',
+    words: NO_WORDS,
+    sure: true,
+    statedBy: 'reader',
+    kind: 'suggestion',
+    title,
+    minutes: minutes.usual,
+    library: { step: `${kind.id}/${place}`, done },
+    after: [],
+  }));

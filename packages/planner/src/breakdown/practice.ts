@@ -4,7 +4,7 @@ import { isRepeat, type KindStep, type LibraryLanguage, type ProjectKind } from 
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
-import { placesBefore } from './steps-before.ts';
+import { placesBefore } from './steps-around.ts';
 
 /** Domains whose projects have topics: what a brief names there is learned. */
 const WITH_TOPICS = new Set(['learning', 'study']);

@@ -22,4 +22,6 @@ export interface BreakdownRequest {
   /** Working days, and whole weeks of the project. */
   days: number;
   weeks: number;
+  /** Working minutes of most of its working days. */
+  dayMinutes: number;
 }

@@ -30,6 +30,7 @@ const SETTLING = new Set<Statement['kind']>(['done', 'excluded', 'later', 'their
 
 /** The share of a step's things that a sentence must name to settle it. */
 const SAME_SHARE = 0.5;
+const NAMED_SHARE = 0.3;
 /** From this score on a sentence surely means its deliverable. */
 const SURE_SCORE = 2;
 
@@ -70,7 +71,7 @@ function withAllBefore(places: ReadonlySet<number>, steps: readonly KindStep[]):
 }
 
 /** Whether a text is about getting a thing or a person: "the second shooter is booked". */
-const isProcuring = (text: string, language: LibraryLanguage): boolean =>
+export const isProcuring = (text: string, language: LibraryLanguage): boolean =>
   (text.match(/[\p{L}'’-]+/gu) ?? []).some((word) => libraryWords(language).procuring.has(plain(word)));
 
 /** What the statements of a brief settle of a kind of project and of the other lines. */
@@ -126,7 +127,8 @@ export function settledIn(
     lines: settledLines,
     isSettled: (title) => {
       const step = wordsIn(title, language);
-      return saidOf.some((said) => isAbout(said, step));
+      // With the verb said a smaller share is sure: "Tiles are ordered", "Choose the tiles and order a tenth extra".
+      return saidOf.some((said) => isAbout(said, step, said.verbs.size > 0 ? NAMED_SHARE : SAME_SHARE));
     },
   };
 }

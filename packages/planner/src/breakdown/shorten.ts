@@ -31,9 +31,12 @@ export const mostDaysLess = ({ statements }: Reading): number =>
 export const withShorterWaits = (reading: Reading, daysLess: number): Shortened =>
   withWaits(reading, (step) => Math.max(Math.min(step.days, leastDays(step)), step.days - daysLess));
 
-/** As a last resort a day for each library wait that is not bound to a time: the answer may be there already. */
-export const withoutWaiting = (reading: Reading): Shortened =>
-  withWaits(reading, ({ days, least }) => Math.min(days, least ?? 1));
+/**
+ * As a last resort only a share of each library wait that is not bound to a time, and a day at the least: the answer may be there
+ * already.
+ */
+export const withShareOfWaits = (reading: Reading, share: number): Shortened =>
+  withWaits(reading, ({ days, least }) => Math.min(days, least ?? Math.max(1, Math.round(days * share))));
 
 function withWaits({ statements }: Reading, daysOf: (step: WaitStep) => number): Shortened {
   const waits: ShortenedWait[] = [];

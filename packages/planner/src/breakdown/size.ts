@@ -24,6 +24,8 @@ export interface Amount {
   tasks: number;
   /** The minutes of the tasks that are due on or before a day, or that such a task needs. */
   minutesBy: [day: Day, minutes: number][];
+  /** The days of the longest chain of work and waits, with so many days for a minute of work. */
+  chainDays: (daysAMinute: number) => number;
 }
 
 export function amountOf(reading: Reading, weeks: number): Amount {
@@ -38,7 +40,25 @@ export function amountOf(reading: Reading, weeks: number): Amount {
     minutes: minutes.reduce((all, one) => all + one, 0),
     tasks: statements.filter(({ kind }) => kind === 'task' || kind === 'repeat').length,
     minutesBy: [...due.keys()].map((day) => [day, dueBy(day)]),
+    chainDays: (daysAMinute) => longestChain(statements, minutes, daysAMinute),
   };
+}
+
+/** The days from the beginning to the end of what takes longest one after another; statements are in order. */
+function longestChain(
+  statements: readonly Statement[],
+  minutes: readonly number[],
+  daysAMinute: number,
+): number {
+  const ends = new Map<string, number>();
+  for (const [index, one] of statements.entries()) {
+    if (one.kind !== 'task' && one.kind !== 'wait') continue;
+    const after = one.kind === 'task' ? one.after.map(({ statement }) => statement) : one.after;
+    const days =
+      one.kind === 'task' ? (minutes[index] ?? 0) * daysAMinute : (one.lag?.days ?? 0) * LEAST_WAIT_SHARE;
+    ends.set(one.id, Math.max(0, ...after.map((id) => ends.get(id) ?? 0)) + days);
+  }
+  return Math.max(0, ...ends.values());
 }
 
 /** Until when each statement is to be done, for what follows it also; undefined without a limit. Statements are in order. */

@@ -7,10 +7,20 @@ import type { BreakdownRequest } from './request.ts';
 const MINUTES_AN_HOUR = 60;
 const DAYS_A_WEEK = 7;
 
+/** The length that most working days have. */
+function mostUsual(capacity: Int32Array): number {
+  const lengths = Map.groupBy(
+    [...capacity].filter((units) => units > 0),
+    (units) => units,
+  );
+  const [usual] = [...lengths.values()].sort((one, other) => other.length - one.length);
+  return usual?.[0] ?? 0;
+}
+
 /** The working time of a request, with the rules of its brief, as `breakDown` asks for it. */
 export function timeOf(
   request: Pick<PlanRequest, 'reading' | 'startDate' | 'dueDate' | 'today' | 'calendar'>,
-): Pick<BreakdownRequest, 'minutesUntil' | 'days' | 'weeks'> {
+): Pick<BreakdownRequest, 'minutesUntil' | 'days' | 'weeks' | 'dayMinutes'> {
   const { reading, startDate, dueDate, today } = request;
   const from = startDate > today ? startDate : today;
   const calendar = calendarWith(reading.statements, request.calendar, { from, to: dueDate });
@@ -21,6 +31,7 @@ export function timeOf(
       return hoursOf(axis.starts[end] ?? 0) * MINUTES_AN_HOUR;
     },
     days: axis.capacity.filter((units) => units > 0).length,
+    dayMinutes: hoursOf(mostUsual(axis.capacity)) * MINUTES_AN_HOUR,
     weeks: Math.max(1, Math.round((daysBetween(from, dueDate) + 1) / DAYS_A_WEEK)),
   };
 }

@@ -25,6 +25,10 @@ const EVENT_DAY = 'event-day';
 /** The least days before the day, and the least working minutes in them. */
 const LEAST = { eve: { days: 4, minutes: 480 }, week: { days: 10, minutes: 960 } } as const;
 const MOST_DAYS = 40;
+/** From so long a step on the day itself on, nothing else is done on it. */
+const LONG_DAY_MINUTES = 240;
+/** How much longer than the kind's own steps in them the last days are: there are those of lines also. */
+const ROOM_BEFORE = 1.3;
 /** An event in the first part of a project is not the day on which it turns. */
 const LATE = 0.7;
 /** What follows the day on the day itself, if there is none behind it. */
@@ -92,14 +96,24 @@ export function turningDayOf(
   const day =
     said ??
     (LAST_DAY.has(kind.domain) ? dueDate : withTimeBehind(kind, { startDate, dueDate, minutesUntil }));
-  const from = ({ days, minutes }: { days: number; minutes: number }): Day => {
+  // What is done on the day itself leaves no time on it for the last preparations.
+  const isLongDay = kind.steps.some(
+    (step) => isWork(step) && isTheDay(step) && step.minutes.usual >= LONG_DAY_MINUTES,
+  );
+  const lastDay = isLongDay ? addDays(day, -1) : day;
+  const from = (near: Exclude<NearDay, 'day'>): Day => {
+    const { days, minutes } = LEAST[near];
+    const own = kind.steps.reduce(
+      (sum, step) => sum + (isWork(step) && step.near === near ? step.minutes.usual : 0),
+      0,
+    );
     let before: number = days;
-    const capacity = () => minutesUntil(day) - minutesUntil(addDays(day, -before - 1));
-    while (capacity() < minutes && before < MOST_DAYS) before++;
+    const capacity = () => minutesUntil(lastDay) - minutesUntil(addDays(day, -before - 1));
+    while (capacity() < Math.max(minutes, own * ROOM_BEFORE) && before < MOST_DAYS) before++;
     return addDays(day, -before);
   };
   const isLast = day >= dueDate || minutesUntil(dueDate) - minutesUntil(day) < minutesBehind(kind);
-  return { day, isLast, from: { eve: from(LEAST.eve), week: from(LEAST.week) } };
+  return { day, isLast, from: { eve: from('eve'), week: from('week') } };
 }
 
 /** When a step that is near the day is done. */

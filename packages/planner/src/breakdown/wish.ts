@@ -30,6 +30,12 @@ function meansKind({ title }: Wish, kind: ProjectKind, library: Library): boolea
   return nearest?.kind === kind && nearest.score >= AGAIN;
 }
 
+/** Whether a line tells how large the project is: "120 pages operating manual". */
+function isSize({ title }: Wish, { per }: ProjectKind): boolean {
+  const said = ` ${title.toLowerCase()} `;
+  return /\d/.test(said) && per?.units.some((unit) => said.includes(` ${unit.toLowerCase()} `)) === true;
+}
+
 /**
  * The line that is the wish for the whole project and no part of it: "Do my tax return". The only work of a brief is its
  * wish, unless it is plainly something that such a project produces. Among others, a line with its own hours is work:
@@ -41,6 +47,8 @@ export function wishIn(
   kind: ProjectKind,
   library: Library,
 ): Wish | null {
+  const [first] = lines;
+  if (first && !first.isFound && isSize(first.task, kind)) return first.task;
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .slice(0, MOST_COMPARED)
@@ -56,7 +64,7 @@ export function wishIn(
   if (best.named >= bounds[0] && best.close >= bounds[1]) return best.task;
   // In other words only the first line says the project; "Fell the dead ash" after "Prune the limes" is a part of it. A
   // family is near to much.
-  const mayMean = !isAlone && !kind.isFamily && !best.isFound && best.task === lines[0]?.task;
+  const mayMean = !isAlone && !kind.isFamily && !best.isFound && best.task === first?.task;
   if (mayMean && meansKind(best.task, kind, library)) return best.task;
   return isAlone && !best.isFound && best.named >= NAMED.alone / 2 ? best.task : null;
 }

@@ -2,19 +2,20 @@ import { kindLineId } from '@daymark/domain/library';
 import { fieldsOf, isSayable, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import type { Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
+import { beyondTheEnd } from './beyond-the-end.ts';
 import { datesIn, onDates } from './dated-steps.ts';
-import { asSteps, keptSteps, scaledTo } from './kind-steps.ts';
+import { partsOfDay, withParts } from './day-parts.ts';
+import { asSteps, keptSteps, partsOfStep, scaledTo } from './kind-steps.ts';
 import { type Fine, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
-import { isUndated } from './lines.ts';
 import { linkedTo } from './link-lines.ts';
-import { type Merged, merged, suggestionsOf } from './merge.ts';
+import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { isArranged, isEstimated, isWholePlan } from './own-plan.ts';
 import { practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
-import { isTheDay, nearTheEnd, type TurningDay, turningDayOf, withinTheProject } from './turning-day.ts';
+import { isTheDay, nearTheEnd, turningDayOf, withinTheProject } from './turning-day.ts';
 import { withLines } from './with-lines.ts';
 
 /** A brief with what was looked up for it. */
@@ -74,7 +75,7 @@ function withSuggestions(
     isSure: chosen.isSure,
   });
   const answered = new Set(statements.map(({ id }) => id));
-  return [...own, ...suggestionsOf(kind, left).filter(({ id }) => !answered.has(id))];
+  return [...own, ...forgottenOf(kind, left).filter(({ id }) => !answered.has(id))];
 }
 
 /** The minutes of the steps that lines stand for, shared by those of one step. */
@@ -90,21 +91,6 @@ function minutesOfTaken(
       if (!isWork(step) || !taken.has(step.place)) return [];
       return lines.map(([line]) => [line, step.minutes[estimate] / lines.length] as const);
     }),
-  );
-}
-
-/** The lines; what they do in the place of the day itself is done on it: the ceremony of a wedding that is photographed. */
-function onTheDay(
-  kind: ProjectKind,
-  { placeOf }: Merged,
-  lines: readonly Line[],
-  turning: TurningDay | null,
-): readonly Line[] {
-  if (!turning) return lines;
-  const places = new Set(kind.steps.flatMap((step) => (isTheDay(step) ? step.place : [])));
-  const isOfTheDay = ({ task }: Line) => places.has(placeOf.get(task.id) ?? 0) && isUndated(task);
-  return lines.map((line) =>
-    isOfTheDay(line) ? { ...line, task: { ...line.task, on: [turning.day] } } : line,
   );
 }
 
@@ -129,53 +115,49 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { language } = chosen.library;
   const named = whole.lines.filter(({ task }) => task !== wish);
   const topics = topicsIn(kind, named, language);
-  const lines = named.filter((line) => !topics.includes(line));
-  const told = new Set([...settled.lines, ...topics.map(({ task }) => task.id)]);
-  const statements = request.reading.statements.map((one) => (told.has(one.id) ? asNote(one) : one));
+  const isOver = kind.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
+  const turning = isOver ? null : turningDayOf(kind, request.reading.statements, request, language);
   const text = `${request.name} ${request.description}`;
-  const { withExtras } = fine;
-  const beside = merged(kind, { settled, lines, text, withExtras, language });
+  const given = { settled, text, withExtras: fine.withExtras, language };
+  const all = named.filter((line) => !topics.includes(line));
+  const parts = partsOfDay(kind, merged(kind, { ...given, lines: all }), all, turning);
+  const ofDay = new Set([...parts.values()].flat());
+  const lines = all.filter((line) => !ofDay.has(line));
+  const told = new Set([...settled.lines, ...[...topics, ...ofDay].map(({ task }) => task.id)]);
+  const statements = request.reading.statements.map((one) => (told.has(one.id) ? asNote(one) : one));
+  const beside = merged(kind, { ...given, lines });
   const plan = whosePlan({ ...beside, kind, whole, statements, lines });
   if (plan !== 'of the kind')
     return withSuggestions({ ...beside, kind, whole, statements, lines }, plan === 'own');
   const { wanted, taken } = beside;
-  const dates = datesIn(statements, wanted, request, language);
+  const dates = datesIn(statements, kind, wanted, request, language);
   const isKept = (place: number) => !taken.has(place) || dates.has(place);
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
-  const isOver = kind.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
-  const turning = isOver ? null : turningDayOf(kind, statements, request, language);
-  const made = withinTheProject(
-    nearTheEnd(asSteps(kept, deliverables, fine, turning)),
-    turning,
-    request.dueDate,
-  );
+  const stepsOfDay = withParts(asSteps(kept, deliverables, fine, turning), parts);
+  const made = withinTheProject(nearTheEnd(stepsOfDay), turning, request.dueDate);
   const dated = onDates(preparedForPractice(made, request), dates, request.minutesUntil);
-  const own = lineOfKind(kind, whole, scaledTo(wish, dated));
+  const beyond = beyondTheEnd(dated, request);
+  const inTime = dated.filter(({ place }) => !beyond.has(place));
+  const own = lineOfKind(kind, whole, scaledTo(wish, inTime));
   const { reading, minutesUntil } = request;
-  const linesOnDays = onTheDay(kind, beside, lines, turning);
-  const linked = linkedTo({
-    ...beside,
-    kind,
-    own,
-    kept,
-    lines: linesOnDays,
-    reading,
-    language,
-    minutesUntil,
-  });
-  const { isSettled } = settled;
-  const byId = new Map(linesOnDays.map(({ task }) => [task.id, task]));
-  const others = statements.flatMap((one) => (one === wish ? [] : (byId.get(one.id) ?? one)));
+  const linked = linkedTo({ ...beside, kind, own, kept, lines, reading, language, minutesUntil });
+  const isSettled = (line: Line, title: string): boolean =>
+    settled.isSettled(title) || beside.isOrdered(line, title);
+  const others = statements.filter((one) => one !== wish);
   const isDividedAsUsual = ALIKE.has(kind.domain);
   const leastOf = minutesOfTaken(steps, beside, fine);
   const setting = {
-    ...{ lines: linesOnDays, fine, language, isSure: chosen.isSure, isDividedAsUsual },
+    ...{ lines, fine, language, isSure: chosen.isSure, isDividedAsUsual },
     ...{ leastOf, turning, isSettled },
   };
   const rest = withLines(others, setting, linked.after);
   const at = wish ? statements.indexOf(wish) : 0;
-  if (own.steps.length === 0) return rest;
-  return [...rest.slice(0, at), { ...own, steps: linked.steps }, ...rest.slice(at)];
+  const offered = suggestionsOf(
+    kind,
+    steps.filter(({ place }) => partsOfStep(dated, place).some((part) => beyond.has(part.place))),
+  ).filter(({ id }) => !statements.some((one) => one.id === id));
+  if (own.steps.length === 0) return [...rest, ...offered];
+  return [...rest.slice(0, at), { ...own, steps: linked.steps }, ...rest.slice(at), ...offered];
 }

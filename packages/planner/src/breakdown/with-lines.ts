@@ -24,15 +24,15 @@ interface Beside {
   /** For lines that stand for steps of the kind the minutes of those, which know the kind of project. */
   leastOf?: ReadonlyMap<string, number>;
   turning?: TurningDay | null;
-  /** Whether a step of a line is done or somebody else's. */
-  isSettled?: (title: string) => boolean;
+  /** Whether a step of a line is done, somebody else's or that of the kind. */
+  isSettled?: (line: Line, title: string) => boolean;
 }
 
 /** A line without the steps of its deliverable that are settled: "The client does the printing". */
-function unsettled(line: Line, isSettled: (title: string) => boolean): Line {
+function unsettled(line: Line, isSettled: (line: Line, title: string) => boolean): Line {
   const { deliverable } = line;
   if (!deliverable) return line;
-  const steps = keptSteps(deliverable.steps, ({ title }) => !isSettled(title));
+  const steps = keptSteps(deliverable.steps, ({ title }) => !isSettled(line, title));
   return steps.length === 0 ? line : { ...line, deliverable: { ...deliverable, steps } };
 }
 

@@ -78,6 +78,8 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
+  // "Texts come from the client".
+  if (!sense.sure && has(clause.pieces, COMING) && isOfSomebody(clause, tagged)) return shown('theirs');
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
   const mayBeFact = OPEN_KINDS.has(sense.kind) || (isNamed(clause) && UNLIKELY.has(sense.kind));
   if (mayBeFact && isFact(clause, tagged)) return shown('note');
@@ -123,6 +125,7 @@ const INCLUDED = words(
 const WANTING = words(
   'want wants need needs expect expects wish wishes möchte möchten braucht brauchen veut veulent quiere quieren',
 );
+const COMING = words('come comes kommt kommen vient viennent viene vienen');
 const STATED = new Set<Sense['kind']>(['note', 'unsure', 'event']);
 const UNLIKELY = new Set<Sense['kind']>(['theirs', 'availability', 'later', 'wait']);
 const OPEN_KINDS = new Set<Sense['kind']>(['task', 'unsure', 'event']);

@@ -9,6 +9,7 @@ import { beginsIn } from './learned/learned.ts';
 import { words } from './lexicon/lexicon.ts';
 import type { ListItem } from './list-items.ts';
 import type { Piece } from './piece.ts';
+import { has } from './sense.ts';
 import { openerOf, orderOf, shapeOf } from './shape.ts';
 import { splitFront } from './split-front.ts';
 import type { Tagged } from './tag.ts';
@@ -126,12 +127,17 @@ function handOn(clauses: readonly Clause[], tagged: Tagged): void {
       (end === clauses.length && things.length > 1 && order.form === null);
     // "Rip out the old bathroom, new pipes, tiling": what is taken away is named once.
     const isDestructive = DESTRUCTIVE.has(verb[0]?.text ?? '');
-    if (verb.length > 0 && verb.length < rest.length && closed && !isDestructive)
+    // "Paint walls, new desk, better lighting": what is new is got, and not done with what stands before it.
+    const isGot = !has(rest, FRESH) && things.some(({ main }) => has(main.slice(0, 2), FRESH));
+    if (verb.length > 0 && verb.length < rest.length && closed && !isDestructive && !isGot)
       for (const thing of things) thing.handed = verb;
     at = end - 1;
   }
 }
 
+const FRESH = words(
+  'new better neu neue neuer neues neuen bessere besseres besserer nouveau nouvelle nouveaux nouvelles nuevo nueva nuevos nuevas',
+);
 const DESTRUCTIVE = words(
   'remove rip strip demolish tear knock cancel dismantle scrap delete abreißen rausreißen entfernen kündigen',
 );

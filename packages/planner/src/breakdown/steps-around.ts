@@ -1,5 +1,14 @@
 import type { Step } from '@daymark/domain/steps';
 
+/** The places that follow a step, directly or through others. */
+export function placesBehind(steps: readonly Step[], place: number): Set<number> {
+  const behind = new Set<number>();
+  // Steps are in the order of their places, so one look at each finds all that follow.
+  for (const step of steps)
+    if (step.after.some((one) => one === place || behind.has(one))) behind.add(step.place);
+  return behind;
+}
+
 /** The places that a step follows, directly or through others. */
 export function placesBefore(steps: readonly Step[], place: number): Set<number> {
   const byPlace = new Map(steps.map((step) => [step.place, step]));

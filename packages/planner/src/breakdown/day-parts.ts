@@ -1,0 +1,41 @@
+import { isWorkStep, type Step } from '@daymark/domain/steps';
+import type { ProjectKind } from '../library/entries.ts';
+import type { Line } from './line.ts';
+import { isUndated } from './lines.ts';
+import type { Merged } from './merge.ts';
+import { isTheDay, type TurningDay } from './turning-day.ts';
+
+const MOST_TITLE = 200;
+
+/**
+ * The lines that happen on the day itself, by the place of its step: ceremony and party of a wedding that is photographed. They
+ * are part of that step.
+ */
+export function partsOfDay(
+  kind: ProjectKind,
+  { placeOf, wanted }: Merged,
+  lines: readonly Line[],
+  turning: TurningDay | null,
+): Map<number, Line[]> {
+  const days = new Set(wanted.flatMap((step) => (isTheDay(step) ? step.place : [])));
+  const placed = (line: Line): number | undefined => {
+    const place = placeOf.get(line.task.id) ?? (line.isFound ? undefined : kind.slot?.place);
+    return place !== undefined && days.has(place) ? place : undefined;
+  };
+  const isOfDay = (line: Line): boolean =>
+    turning !== null &&
+    placed(line) !== undefined &&
+    !line.task.effort?.said &&
+    (isUndated(line.task) || line.task.on.every((day) => day === turning.day));
+  return Map.groupBy(lines.filter(isOfDay), (line) => placed(line) ?? 0);
+}
+
+/** The steps of the day with what happens on it: "Photograph the wedding day: ceremony, group photos, party". */
+export function withParts(steps: readonly Step[], parts: ReadonlyMap<number, readonly Line[]>): Step[] {
+  return steps.map((step) => {
+    const lines = parts.get(step.place);
+    if (!lines || !isWorkStep(step)) return step;
+    const names = lines.map(({ task: { title } }) => title[0]?.toLowerCase() + title.slice(1));
+    return { ...step, title: `${step.title}: ${names.join(', ')}`.slice(0, MOST_TITLE) };
+  });
+}

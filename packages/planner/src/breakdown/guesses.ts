@@ -1,0 +1,47 @@
+import type { Statement } from '@daymark/domain/reading';
+import { isWorkStep, type Step, type WorkStep } from '@daymark/domain/steps';
+
+/** Longer days have room for the end of one step and the beginning of the next. */
+const SHORT_DAY_MINUTES = 240;
+
+/** Steps of the library whose time is a guess. */
+const isEstimate = (step: Step): step is WorkStep =>
+  isWorkStep(step) &&
+  !step.said &&
+  !step.each &&
+  step.on === undefined &&
+  (step.by ?? 'library') === 'library';
+
+/** The statements with other guesses of the library. */
+const withMinutes = (statements: readonly Statement[], minutesOf: (minutes: number) => number): Statement[] =>
+  statements.map((one) =>
+    (one.kind === 'task' || one.kind === 'library') && one.steps
+      ? {
+          ...one,
+          steps: one.steps.map((step) =>
+            isEstimate(step) ? { ...step, minutes: minutesOf(step.minutes) } : step,
+          ),
+        }
+      : one,
+  );
+
+/** With a share of the time that is guessed for each step, in quarters of an hour. */
+export const inLessTime = (statements: readonly Statement[], share: number): Statement[] =>
+  share >= 1
+    ? [...statements]
+    : withMinutes(statements, (minutes) =>
+        Math.min(minutes, Math.max(LEAST_MINUTES, Math.round((minutes * share) / QUARTER) * QUARTER)),
+      );
+const QUARTER = 15;
+const LEAST_MINUTES = 30;
+
+/**
+ * On short days estimated steps that take longer than one fill whole days, as many as they take about: steps of seven hours on
+ * days of three would leave a part of every third day unused, or become many small pieces.
+ */
+export const inWholeDays = (statements: readonly Statement[], dayMinutes: number): Statement[] =>
+  dayMinutes <= 0 || dayMinutes > SHORT_DAY_MINUTES
+    ? [...statements]
+    : withMinutes(statements, (minutes) =>
+        minutes > dayMinutes ? Math.round(minutes / dayMinutes) * dayMinutes : minutes,
+      );
