@@ -61,6 +61,7 @@ export const Steps = z
         on: Day.optional(),
         earliestOn: Day.optional(),
         latestOn: Day.optional(),
+        lagDays: z.int().min(1).max(LAG_MAX_DAYS).optional(),
         each: z.literal(true).optional(),
         library: phrase(NAME_MAX_LENGTH).optional(),
       }),

@@ -43,6 +43,8 @@ export interface WorkStep extends Placed {
   on?: Day | undefined;
   earliestOn?: Day | undefined;
   latestOn?: Day | undefined;
+  /** Calendar days that lie between it and what it follows. */
+  lagDays?: number | undefined;
   /** The minutes are for each of the line's parts: "Write the draft" of "4 blog posts". */
   each?: true | undefined;
   /** The step of the library that it is, if not `<project>/<place>`. */

@@ -1,10 +1,15 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
-import { isRepeatStep, isWaitStep, type Step } from '@daymark/domain/steps';
+import { isRepeatStep, isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
 
-/** The share of the usual time that work takes at the least. */
-const LEAST_WORK_SHARE = 0.25;
-/** The share of a wait that passes at the least, if it has no least of its own. */
-const LEAST_WAIT_SHARE = 0.25;
+/** How much of the usual time work and waits take. */
+interface Pace {
+  work: number;
+  waits: number;
+}
+
+/** As fast as can be, and as it usually is. */
+const FASTEST: Pace = { work: 0.25, waits: 0.25 };
+const USUAL: Pace = { work: 1, waits: 1 };
 
 interface Span {
   startDate: Day;
@@ -12,38 +17,52 @@ interface Span {
   minutesUntil: (day?: Day) => number;
 }
 
+/** On which day from the beginning each step can begin, by its place. */
+function beginnings(steps: readonly Step[], { work, waits }: Pace, daysAMinute: number): Map<number, number> {
+  const ends = new Map<number, number>();
+  return new Map(
+    steps.map((step): [number, number] => {
+      const lag = isWorkStep(step) ? (step.lagDays ?? 0) : 0;
+      const start = Math.max(0, ...step.after.map((place) => (ends.get(place) ?? 0) + lag));
+      const own = isWaitStep(step)
+        ? Math.max(step.least ?? 0, step.days * waits)
+        : isRepeatStep(step)
+          ? 0
+          : step.minutes * daysAMinute * work;
+      ends.set(step.place, start + own);
+      return [step.place, start];
+    }),
+  );
+}
+
 /**
- * The places of steps that cannot be reached before a project ends, however short its waits are: the honey of a beekeeper's year
- * that is planned until March. A wait that nothing follows is one of them.
+ * The places of steps that a project ends before: those that no pace reaches behind a wait, as the honey of a beekeeper's year that
+ * is planned until March, and those that look back ("after a month") where that time is not. What follows them is beyond too, and so
+ * is a wait that nothing else follows.
  */
 export function beyondTheEnd(
   steps: readonly Step[],
   { startDate, dueDate, minutesUntil }: Span,
 ): Set<number> {
   const days = daysBetween(startDate, dueDate) + 1;
-  const daysAMinute = (days * LEAST_WORK_SHARE) / Math.max(1, minutesUntil());
-  const ends = new Map<number, number>();
-  const waits = new Set<number>();
+  const minutes = minutesUntil();
+  if (minutes <= 0) return new Set();
+  const fastest = beginnings(steps, FASTEST, days / minutes);
+  const usual = beginnings(steps, USUAL, days / minutes);
+  const behindWait = new Set<number>();
   const beyond = new Set<number>();
   for (const step of steps) {
-    const start = Math.max(0, ...step.after.map((place) => ends.get(place) ?? 0));
-    const isBehindWait = step.after.some((place) => waits.has(place));
-    if (isBehindWait || isWaitStep(step)) waits.add(step.place);
-    const own = isWaitStep(step)
-      ? (step.least ?? step.days * LEAST_WAIT_SHARE)
-      : isRepeatStep(step)
-        ? 0
-        : step.minutes * daysAMinute;
-    ends.set(step.place, start + own);
-    if (isBehindWait && start >= days) beyond.add(step.place);
+    const { place, after } = step;
+    if (isWaitStep(step) || after.some((one) => behindWait.has(one))) behindWait.add(place);
+    const isLate = behindWait.has(place) && !isWaitStep(step) && (fastest.get(place) ?? 0) >= days;
+    const isLookedBack = isWorkStep(step) && step.lagDays !== undefined && (usual.get(place) ?? 0) >= days;
+    if (isLate || isLookedBack || after.some((one) => beyond.has(one))) beyond.add(place);
   }
-  const followed = new Set(steps.flatMap(({ place, after }) => (beyond.has(place) ? [] : after)));
+  const isFollowed = (place: number) =>
+    steps.some((one) => !beyond.has(one.place) && one.after.includes(place));
+  const isWaitedFor = (place: number) =>
+    steps.some((one) => beyond.has(one.place) && one.after.includes(place));
   for (const step of steps.toReversed())
-    if (
-      isWaitStep(step) &&
-      !followed.has(step.place) &&
-      steps.some(({ place, after }) => beyond.has(place) && after.includes(step.place))
-    )
-      beyond.add(step.place);
+    if (isWaitStep(step) && !isFollowed(step.place) && isWaitedFor(step.place)) beyond.add(step.place);
   return beyond;
 }

@@ -3,7 +3,7 @@ import type { Reading } from '@daymark/domain/reading';
 import type { ProjectKind } from '../library/entries.ts';
 import { asWritten } from './as-written.ts';
 import { inLessTime, inWholeDays } from './guesses.ts';
-import { type Fine, LEAST_TASKS, LEVELS, NEVER, TASKS_A_DAY } from './levels.ts';
+import { type Fine, LEAST_TASKS, LEVELS, LONG_LINE_MINUTES, TASKS_A_DAY } from './levels.ts';
 import { linesIn } from './lines.ts';
 import { isArranged } from './own-plan.ts';
 import { type Prepared, prepared } from './prepare.ts';
@@ -47,7 +47,7 @@ function madeOf(whole: Whole): Reading {
   const isWhole = depth === 'balanced' && (isModels || isArranged(statements, lines, library.language));
   const asSaid = {
     lines,
-    fine: isWhole ? { ...fine, dividedFrom: NEVER } : fine,
+    fine: isWhole ? { ...fine, dividedFrom: Math.max(fine.dividedFrom, LONG_LINE_MINUTES) } : fine,
     language: library.language,
     isSure: false,
   };

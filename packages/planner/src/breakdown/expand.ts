@@ -47,11 +47,14 @@ export function lastStepsOf({ id, steps: all = [] }: { id: string; steps?: Step[
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
 
 /** A step without dependencies in its line gets those of the line. */
-function linksOf(line: Stepped, { after, behind = [] }: Step): After[] {
+function linksOf(line: Stepped, given: Step): After[] {
+  const { after, behind = [] } = given;
+  const days = isWorkStep(given) ? (given.lagDays ?? 0) : 0;
   const byPlace = new Map(line.steps.map((step) => [step.place, step]));
   const inLine = after.flatMap((place) => {
     const step = byPlace.get(place);
-    return step ? idsOfStep(line.id, step).slice(-1).map(linkTo) : [];
+    const links = step ? idsOfStep(line.id, step).slice(-1).map(linkTo) : [];
+    return days > 0 ? links.map((link) => ({ ...link, lag: { days, unit: 'calendar' } as const })) : links;
   });
   return [...(inLine.length === 0 ? line.after : inLine), ...behind.map(linkTo)];
 }

@@ -129,6 +129,7 @@ export function asSteps(
         title: step.title,
         minutes: inQuarters(step.minutes[estimate]),
         done: step.done,
+        ...(step.lagDays > 0 && { lagDays: step.lagDays }),
         ...datesOf(step, turning),
       },
     ];

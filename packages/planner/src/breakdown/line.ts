@@ -9,6 +9,8 @@ export interface Line {
   deliverable: Deliverable | null;
   /** Whether the deliverable was found by its words; otherwise it is that of the kind's slot. */
   isFound: boolean;
+  /** What the line does, by its verb, if its thing is not known. */
+  act: Deliverable | null;
   /** Whether the line is just a name of it: "Push notifications" asks for no pushing. */
   isNamed: boolean;
 }

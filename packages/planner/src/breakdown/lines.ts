@@ -1,6 +1,7 @@
 import type { Statement, TaskFields } from '@daymark/domain/reading';
 import type { Step, WorkStep as WorkStepOfLine } from '@daymark/domain/steps';
 import type { LibraryLanguage, ProjectKind, WorkStep } from '../library/entries.ts';
+import { findAct } from '../library/find-act.ts';
 import { type FoundDeliverable, findDeliverable, placeOfKind } from '../library/find-deliverable.ts';
 import type { Library } from '../library/library.ts';
 import type { Line, TaskLine } from './line.ts';
@@ -151,6 +152,7 @@ export function linesIn(
         task,
         deliverable: found?.deliverable ?? usual,
         isFound: found !== undefined,
+        act: found ? null : (findAct(task.title, library) ?? null),
         isNamed: found?.isNamed ?? false,
       },
     ];

@@ -34,6 +34,9 @@ const NAMED_SHARE = 0.3;
 /** From this score on a sentence surely means its deliverable. */
 const SURE_SCORE = 2;
 
+/** So few characters before it a sentence is about the line there. */
+const NEAR = 4;
+
 interface Words {
   things: ReadonlySet<string>;
   verbs: ReadonlySet<string>;
@@ -115,6 +118,12 @@ export function settledIn(
       ),
     ]);
     for (const at of one.kind === 'done' ? withAllBefore(places, kind.steps) : places) settled.add(at);
+    // "Order nucs (already ordered from Hadley)".
+    const told = lines.find(
+      ({ task }) => task.words.end <= one.words.start && one.words.start - task.words.end < NEAR,
+    );
+    if (one.kind === 'done' && told && !said.verbs.isDisjointFrom(wordsIn(told.task.title, language).verbs))
+      settledLines.add(told.task.id);
     for (const line of isGot ? [] : lines) {
       const { things } = wordsIn(line.task.title, language);
       if (things.size > 0 && things.isSubsetOf(said.things) && isBareThing(line, language))

@@ -65,15 +65,20 @@ export const isTheDay = (step: ProjectKind['steps'][number]): boolean =>
 
 const turns = (kind: ProjectKind): boolean => kind.steps.some(isTheDay);
 
-/** The day of a sentence that is no event by its form, but names what the kind is about: "We move on January 30". */
-function dayNamedIn(one: Statement, { name, also }: ProjectKind, language: LibraryLanguage): Day[] {
-  if (one.kind !== 'note' && one.kind !== 'unsure') return [];
+/**
+ * The day of a sentence that is no event by its form, but only a day, or names what the kind is about: "Saturday 12 June", "We move on
+ * January 30", "The van is booked for 10 June".
+ */
+function dayNamedIn(one: Statement, { name, also, steps }: ProjectKind, language: LibraryLanguage): Day[] {
+  if (one.kind !== 'note' && one.kind !== 'unsure' && one.kind !== 'done') return [];
   const event = one.alternatives?.find((other) => other.kind === 'event');
   if (event?.kind !== 'event') return [];
   const stems = (text: string) =>
     contentOf(text, language).flatMap(({ stem, force }) => (force === 'light' ? [] : stem));
-  const names = new Set([name, ...also].flatMap(stems));
-  return stems(one.words.text).some((stem) => names.has(stem)) ? [event.on] : [];
+  const ofTheDay = steps.flatMap((step) => (isWork(step) && isTheDay(step) ? step.title : []));
+  const names = new Set([name, ...also, ...ofTheDay].flatMap(stems));
+  const said = stems(one.words.text);
+  return said.length === 0 || said.some((stem) => names.has(stem)) ? [event.on] : [];
 }
 
 /** The day on which a project of this kind turns: the last event that the brief names, else its due date. Null if it turns on none. */
@@ -140,7 +145,8 @@ function daysBehind(steps: readonly Step[]): Map<number, number> {
     if (onDay.has(step.place)) continue;
     const before = step.after.flatMap((place) => (onDay.has(place) ? 0 : (behind.get(place) ?? [])));
     if (before.length === 0) continue;
-    const own = isWaitStep(step) ? (step.least ?? Math.ceil(step.days * LEAST_WAIT_SHARE)) : 0;
+    const lag = isWorkStep(step) ? (step.lagDays ?? 0) : 0;
+    const own = isWaitStep(step) ? (step.least ?? Math.ceil(step.days * LEAST_WAIT_SHARE)) : lag;
     behind.set(step.place, Math.max(...before) + own);
   }
   return behind;
@@ -160,7 +166,7 @@ export function withinTheProject(steps: readonly Step[], turning: TurningDay | n
   let left = MOST_FOLLOWING_MINUTES;
   return steps.flatMap((step) => {
     if (!behind.has(step.place)) return [step];
-    if (!isWorkStep(step) || step.minutes > left) return [];
+    if (!isWorkStep(step) || step.lagDays !== undefined || step.minutes > left) return [];
     left -= step.minutes;
     return [{ ...step, on: turning.day, after: step.after.filter((place) => !behind.has(place)) }];
   });

@@ -36,6 +36,10 @@ function unsettled(line: Line, isSettled: (line: Line, title: string) => boolean
   return steps.length === 0 ? line : { ...line, deliverable: { ...deliverable, steps } };
 }
 
+/** A line whose thing is not known, as what it does: "Audit all call sites". */
+const byItsAct = (line: Line): Line =>
+  line.isFound || !line.act ? line : { ...line, deliverable: line.act, isFound: true, isNamed: false };
+
 /** The statements with each line as its steps, or as one task with the hours of its deliverable. */
 export function withLines(
   statements: readonly Statement[],
@@ -53,8 +57,10 @@ export function withLines(
 ): Statement[] {
   const byId = new Map(lines.map((line) => [line.task.id, line]));
   return statements.map((one): Statement => {
-    const line = byId.get(one.id);
-    if (!line || one.kind !== 'task') return one;
+    const given = byId.get(one.id);
+    if (!given || one.kind !== 'task') return one;
+    const isUsual = isSure && isDividedAsUsual && isBareThing(given, language);
+    const line = isUsual ? given : byItsAct(given);
     const links = (after.get(one.id) ?? []).map(linkTo);
     const least = leastOf.get(one.id) ?? 0;
     const task = {
@@ -68,7 +74,6 @@ export function withLines(
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
     }, 0);
-    const isUsual = isSure && isDividedAsUsual && isBareThing(line, language);
     const isKnown = line.isFound || isUsual;
     if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown) return task;
     return { ...task, title: line.task.title, steps };

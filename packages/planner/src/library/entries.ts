@@ -40,6 +40,8 @@ export interface WorkStep extends Step {
   extra: boolean;
   /** When it is done of a project that turns on a day: on the day itself, in the last days or in the last week before it. */
   near: NearDay | null;
+  /** Calendar days after what it follows: "Ask after a month who uses it". */
+  lagDays: number;
   /** Of a kind: the minutes are for the usual number of what is counted, and grow with it. */
   scaled: boolean;
   /** Of a deliverable: the minutes are for each of so many ("4 blog posts"), otherwise for all of them together. */

@@ -60,7 +60,9 @@ test('circles, unknown covers and phases that go back are named', () => {
     '# big | Big\nslot: 9 nothing\n1. Do it | 1h | after 2 | finish | covers cake\n2. Do more | 1h | after 1 | decide',
     'home',
   );
-  const problems = problemsIn({ language: 'en', kinds, deliverables: [], domains: new Map() }).join('\n');
+  const problems = problemsIn({ language: 'en', kinds, deliverables: [], acts: [], domains: new Map() }).join(
+    '\n',
+  );
   for (const part of ['in a circle', 'covers cake', 'later phase', 'slot 9', "slot's nothing"])
     expect(problems).toContain(part);
 });

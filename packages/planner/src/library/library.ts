@@ -8,12 +8,20 @@ export interface Library {
   language: LibraryLanguage;
   kinds: readonly ProjectKind[];
   deliverables: readonly Deliverable[];
+  /** What one does with a thing that is no deliverable, by its verb; their names are verbs and nouns of them. */
+  acts: readonly Deliverable[];
   /** For each domain the words of a category or a tag that mean it. */
   domains: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** For a language that the library does not have. */
-export const NO_LIBRARY: Library = { language: 'en', kinds: [], deliverables: [], domains: new Map() };
+export const NO_LIBRARY: Library = {
+  language: 'en',
+  kinds: [],
+  deliverables: [],
+  acts: [],
+  domains: new Map(),
+};
 
 /** "garden: garden; gardening; pets" on each line. */
 function domainsIn(language: LibraryLanguage): Map<string, Set<string>> {
@@ -26,13 +34,18 @@ function domainsIn(language: LibraryLanguage): Map<string, Set<string>> {
   );
 }
 
-const inEnglish = (): Pick<Library, 'kinds' | 'deliverables'> => ({
+type Entries = Pick<Library, 'kinds' | 'deliverables' | 'acts'>;
+
+const ACTS = { file: 'acts.txt', domain: 'acts' };
+
+const inEnglish = (): Entries => ({
   kinds: textsIn('en', 'kinds').flatMap(({ domain, text }) => kindsIn(text, domain)),
   deliverables: textsIn('en', 'deliverables').flatMap(({ domain, text }) => deliverablesIn(text, domain)),
+  acts: deliverablesIn(textOf('en', ACTS.file), ACTS.domain),
 });
 
 /** In another language an entry has the texts, and its times and links are those of the English one. */
-function told(language: LibraryLanguage): Pick<Library, 'kinds' | 'deliverables'> {
+function told(language: LibraryLanguage): Entries {
   const english = libraryIn('en');
   const deliverables = textsIn(language, 'deliverables').flatMap((file) =>
     deliverablesTold(file, english.deliverables),
@@ -41,6 +54,7 @@ function told(language: LibraryLanguage): Pick<Library, 'kinds' | 'deliverables'
   return {
     kinds: textsIn(language, 'kinds').flatMap((file) => kindsTold(file, english.kinds, ids)),
     deliverables,
+    acts: deliverablesTold({ text: textOf(language, ACTS.file), domain: ACTS.domain }, english.acts),
   };
 }
 

@@ -20,6 +20,7 @@ const HIGH_SHARE = 1.7;
 const TIME = /^(\d+)([mh])$/;
 export const STEP = /^(\d+)\.\s+(.*)$/;
 const REPEAT = /^repeat (\d+)x (\d+[mh](?:-\d+[mh]-\d+[mh])?)$/;
+const LAG = /^in (\d+)d$/;
 const WAIT = /^wait (\d+)d(?: least (\d+)d)?$/;
 
 /** The lines of one entry: its head, its fields and its steps. */
@@ -105,6 +106,7 @@ interface Told {
   who: string | null;
   topics: string[];
   near: NearDay | null;
+  lagDays: number;
   flags: Set<string>;
 }
 
@@ -121,6 +123,7 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     who: null,
     topics: [],
     near: null,
+    lagDays: 0,
     flags: new Set(),
   };
   for (const part of parts) {
@@ -134,6 +137,7 @@ function toldIn(parts: readonly string[], fail: Block['fail'], line: string): To
     else if (near) told.near = near;
     else if (FLAGS.includes(part)) told.flags.add(part);
     else if (word === 'after') told.after = rest === 'nothing' ? [] : listOf(rest, ' ').map(Number);
+    else if (LAG.test(part)) told.lagDays = Number(LAG.exec(part)?.[1]);
     else if (word === 'covers') told.covers = rest.split(/[\s,]+/).filter((one) => one !== '');
     else if (word === 'if') told.variant = rest;
     else if (word === 'done:') told.done = rest;
@@ -153,7 +157,7 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
   const isPlain = days === undefined && timesAWeek === undefined;
   const title = isPlain ? first : (others.shift() ?? '');
   if (title === '') fail(`"${line}" has no text`);
-  const { minutes, after, phase, covers, variant, done, who, topics, near, flags } = toldIn(
+  const { minutes, after, phase, covers, variant, done, who, topics, near, lagDays, flags } = toldIn(
     others,
     fail,
     line,
@@ -188,6 +192,7 @@ function stepOf(line: string, at: number, phaseBefore: Phase, { fail }: Block): 
     forgotten: flags.has('forgotten'),
     extra: flags.has('extra'),
     near,
+    lagDays,
     each: flags.has('each'),
     scaled: flags.has('scaled'),
   };

@@ -12,7 +12,7 @@ import { isOrder, openerOf } from './shape.ts';
 import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { capital, textOf, titleOf } from './titles.ts';
 import { baseOf, isThirdPerson } from './verbs.ts';
-import { isForPlanner } from './work-phrase.ts';
+import { isForPlanner, passiveIn } from './work-phrase.ts';
 
 /** Kinds that an item of a list can be taken for by its words alone, without a day, a length or a person. */
 const DOUBTFUL = new Set<Sense['kind']>([
@@ -89,6 +89,9 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (STATED.has(sense.kind) && !isQuestion(tagged, clause) && isDatedWork(clause, tagged))
     return shown('task');
   if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
+    return shown('task');
+  // "There is a door that needs planing".
+  if (STATED.has(sense.kind) && passiveIn(clause, tagged) !== null && !isOpen(clause, tagged))
     return shown('task');
   if (sense.kind === 'task' || (isOpen(clause, tagged) && !isPerhaps(clause))) return sense;
   // "Ich will 6 Experteninterviews führen": what one wants to do so many times is work.

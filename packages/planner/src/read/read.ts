@@ -1,5 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
-import type { Reading, Statement, Words } from '@daymark/domain/reading';
+import { isTimeOff, type Reading, type Statement, type Words } from '@daymark/domain/reading';
 import { languageOf } from '@daymark/language/detect';
 import type { Language } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
@@ -52,7 +52,35 @@ function readIn(
     start: startDate,
     due: dueDate,
   });
-  return { statements: statements.map((one) => ({ ...one, words: wordsOf(description, one.words) })) };
+  const frame = { startDate, dueDate };
+  return {
+    statements: statements.map((one) => ({
+      ...believed(one, frame),
+      words: wordsOf(description, one.words),
+    })),
+  };
+}
+
+/** Time off that would leave no day at all is asked about: "I'm on the committee this year". */
+function believed(
+  one: Statement,
+  { startDate, dueDate }: Pick<ReadRequest, 'startDate' | 'dueDate'>,
+): Statement {
+  const isAllOff =
+    one.kind === 'availability' &&
+    isTimeOff(one) &&
+    one.off.some(({ from, to }) => from <= startDate && to >= dueDate);
+  if (!isAllOff) return one;
+  const { id, words, statedBy } = one;
+  return {
+    id,
+    words,
+    statedBy,
+    sure: false,
+    kind: 'unsure',
+    kinds: ['note', 'availability'],
+    question: null,
+  };
 }
 
 const wordsOf = (brief: string, { start, end }: Words): Words => ({

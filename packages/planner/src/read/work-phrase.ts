@@ -90,7 +90,7 @@ export function passiveIn({ main, shape }: Clause, { lexicon }: Tagged): Passive
       : null;
   const verb = first !== null && second !== null ? `${first} ${joint?.text} ${second}` : first;
   const from = main.findIndex(({ text, token }) => token || !(OPENING.has(text) || FRONT.has(text)));
-  const object = main.slice(from, helper);
+  const object = toldOf(main.slice(from, helper), lexicon);
   const isPlain =
     !has(object, lexicon.self) &&
     !has(main, lexicon.negations) &&
@@ -116,6 +116,16 @@ export function passiveIn({ main, shape }: Clause, { lexicon }: Tagged): Passive
       : lexicon.particles.has(next.text) && !DETERMINERS.has(behindNext?.text ?? ''));
   return { verb, particle: isParticle ? next.text : '', object, rest: isParticle ? rest.slice(1) : rest };
 }
+/** "One has a back leg that needs gluing": the thing that the relative clause is about. */
+function toldOf(subject: Piece[], lexicon: Lexicon): Piece[] {
+  if (!RELATIVE.has(subject.at(-1)?.text ?? '')) return subject;
+  const told = subject.slice(0, -1);
+  const verb = told.findLastIndex(({ text }) => lexicon.finite.has(text));
+  const thing = told.slice(verb + 1);
+  return /^an?$/.test(thing[0]?.text ?? '') ? thing.slice(1) : thing;
+}
+const RELATIVE = words('that which');
+
 /** "Cleaned", "cleaning", and "empty" of "has to be empty": what is done with a thing. */
 const doneTo = ({ text }: Piece, ending: 'ed' | 'ing', lexicon: Lexicon): string | null =>
   baseOf(text, ending, lexicon) ?? (ending === 'ed' && EMPTYING.has(text) ? text : null);
