@@ -1,6 +1,13 @@
 import type { Statement } from '@daymark/domain/reading';
 import { statementIds } from '@daymark/domain/statement-ids';
-import { isWait, isWork, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import {
+  isWait,
+  isWork,
+  type KindStep,
+  type LibraryLanguage,
+  type ProjectKind,
+  type WorkStep,
+} from '../library/entries.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line } from './line.ts';
 import { asksForThing } from './line-titles.ts';
@@ -44,7 +51,7 @@ function sameStep(
   title: string,
   steps: readonly KindStep[],
   language: LibraryLanguage,
-): KindStep | undefined {
+): WorkStep | undefined {
   const things = wordsIn(title, language).things;
   if (things.size === 0) return undefined;
   return steps.filter(isWork).find((step) => {
@@ -52,6 +59,10 @@ function sameStep(
     return things.isSubsetOf(own) && things.size >= own.size * SAME_SHARE;
   });
 }
+
+/** Whether two titles have a verb in common. */
+const doTheSame = (one: string, other: string, language: LibraryLanguage): boolean =>
+  !wordsIn(one, language).verbs.isDisjointFrom(wordsIn(other, language).verbs);
 
 /**
  * "Literature research, outline, 3 interviews, corrections": where the lines that cover steps stand in the order of those, a line
@@ -108,16 +119,20 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
   const found = lines.filter((line) => line.isFound && asksForThing(line, language));
   const placeOf = new Map<string, number>();
   const said = new Set<number>();
+  const coveredBy = new Map(
+    found.map(({ task, deliverable }) => [
+      task.id,
+      wanted.find((one) => isWork(one) && deliverable && one.covers.includes(deliverable.id)),
+    ]),
+  );
   for (const { task } of lines) {
-    const step = sameStep(task.title, wanted, language);
-    if (!step) continue;
-    placeOf.set(task.id, step.place);
-    said.add(step.place);
-  }
-  for (const { task, deliverable } of found) {
-    if (placeOf.has(task.id)) continue;
-    const step = wanted.find((one) => isWork(one) && deliverable && one.covers.includes(deliverable.id));
+    const covered = coveredBy.get(task.id);
+    const same = sameStep(task.title, wanted, language);
+    // "Launch the site" has a thing of "Write down who should call after seeing the site", and is the step that puts it live.
+    const isSaid = same && (!covered || doTheSame(task.title, same.title, language));
+    const step = isSaid ? same : covered;
     if (step) placeOf.set(task.id, step.place);
+    if (isSaid) said.add(same.place);
   }
   const followOf = betweenPlaced(lines, placeOf);
   const named = new Set(found.map(({ deliverable }) => deliverable?.id));

@@ -1,7 +1,8 @@
 import type { Statement } from '@daymark/domain/reading';
-import { isWork, type LibraryLanguage } from '../library/entries.ts';
+import { isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { actsOnThing } from './line-titles.ts';
+import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 
 /** With as many lines a brief has its own plan, or with as many that do something with things: "Send the draft to Ana". */
@@ -56,4 +57,37 @@ export function isWholePlan(
   return (
     lines.length >= LINES || ordersIn(lines, language) >= ORDERS || (works > 0 && taken.size / works > SHARE)
   );
+}
+
+/** The places of all steps that come before one. */
+function placesBefore(place: number, steps: readonly KindStep[]): Set<number> {
+  const before = new Set<number>();
+  const open = [place];
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const one of steps.find((step) => step.place === at)?.after ?? [])
+      if (!before.has(one)) {
+        before.add(one);
+        open.push(one);
+      }
+  return before;
+}
+
+/** For each line of an own plan the lines before it that the kind does before it too: the test before the launch. */
+export function ownOrder(lines: readonly Line[], { wanted, placeOf }: Merged): Map<string, string[]> {
+  const after = new Map<string, string[]>();
+  for (const [at, { task }] of lines.entries()) {
+    const place = placeOf.get(task.id);
+    if (place === undefined || task.after.length > 0 || !isUndated(task)) continue;
+    const places = placesBefore(place, wanted);
+    const before = lines.slice(0, at).filter((line) => {
+      const other = placeOf.get(line.task.id);
+      return other !== undefined && places.has(other) && isUndated(line.task);
+    });
+    if (before.length > 0)
+      after.set(
+        task.id,
+        before.map((line) => line.task.id),
+      );
+  }
+  return after;
 }

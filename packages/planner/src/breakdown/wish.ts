@@ -30,7 +30,7 @@ function meansKind({ title }: Wish, kind: ProjectKind, library: Library): boolea
   return nearest?.kind === kind && nearest.score >= AGAIN;
 }
 
-/** Whether a line tells how large the project is: "120 pages operating manual". */
+/** Whether a line tells how large the project is: "120 pages operating manual", but not "Photograph 24 pieces, 15 minutes each". */
 function isSize({ title }: Wish, { per }: ProjectKind): boolean {
   const said = ` ${title.toLowerCase()} `;
   return /\d/.test(said) && per?.units.some((unit) => said.includes(` ${unit.toLowerCase()} `)) === true;
@@ -48,7 +48,7 @@ export function wishIn(
   library: Library,
 ): Wish | null {
   const [first] = lines;
-  if (first && !first.isFound && isSize(first.task, kind)) return first.task;
+  if (first && !first.isFound && first.task.effort === null && isSize(first.task, kind)) return first.task;
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .slice(0, MOST_COMPARED)

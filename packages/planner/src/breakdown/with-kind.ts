@@ -10,7 +10,7 @@ import { type Fine, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
-import { isArranged, isEstimated, isWholePlan } from './own-plan.ts';
+import { isArranged, isEstimated, isWholePlan, ownOrder } from './own-plan.ts';
 import { practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
@@ -60,20 +60,15 @@ function whosePlan({ whole, statements, lines, wanted, taken }: Beside): 'own' |
 }
 
 /** The person's lines with steps of the kind as suggestions; their said hours are divided among their steps. */
-function withSuggestions(
-  { kind, whole, statements, lines, wanted, taken }: Beside,
-  isOwn: boolean,
-): Statement[] {
+function withSuggestions(beside: Beside, isOwn: boolean): Statement[] {
+  const { kind, whole, statements, lines, wanted, taken } = beside;
   const { request, fine, chosen } = whole;
   // Lines of an own plan stay as they are, unless every step is asked for.
   const dividedFrom = request.depth === 'detailed' || !isOwn ? fine.dividedFrom : NEVER;
   const left = wanted.filter(({ place }) => !taken.has(place));
-  const own = withLines(statements, {
-    lines,
-    fine: { ...fine, dividedFrom },
-    language: chosen.library.language,
-    isSure: chosen.isSure,
-  });
+  const { language } = chosen.library;
+  const setting = { lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure };
+  const own = withLines(statements, setting, ownOrder(lines, beside));
   const answered = new Set(statements.map(({ id }) => id));
   return [...own, ...forgottenOf(kind, left).filter(({ id }) => !answered.has(id))];
 }

@@ -26,6 +26,45 @@ const VERBS = words(`
   warm warn wash water wax weed weigh weld whip whisk wind wipe wire work wrap write revisit rotate reorder reconfirm rework redraft redline recap resend reupholster
   approve deposit inform laminate lend lodge nail obtain prioritise procure rebook reapply reuse sanitise screen solve specify staple sterilise stuff tackle tighten treat unblock unload unpick vet winterise borrow
   ship retile retake rehang regrout reformat refinish refresh research rehome refit stocktake
+  abandon absorb accelerate accommodate accompany achieve acquire activate adopt allocate allow amplify animate apologise apologize append appoint
+  arrive articulate ascertain assert assure attract augment authorise authorize automate avoid backfill bargain barter begin bend bid bleach bleed
+  bookmark boost breathe breed broaden browse buff bundle burn burnish bury bypass canvass carpet cast cater celebrate certify cite clad claim clamp
+  classify click cling clip clone coach coax collaborate collage combat commit communicate compensate compete compute conceive conclude condense
+  confront congratulate conserve consider consolidate construct continue contribute control converse convince cooperate coordinate counter craft crawl
+  crimp criticise crush cultivate curate cure customise customize cycle darken darn debate debrief decipher declare decline decommission decrease
+  dedicate deduct deepen defend defer define deflate degrease dehumidify delay delegate demolish demonstrate deregister derive desalinate deseed
+  detach detail detangle detect determine develop devise diagnose differentiate digest dilute direct disable disassemble discard disclose disconnect
+  discontinue discourage discover dissolve disturb diversify divide downsize drape draught dredge duplicate earn ease eat educate elaborate elect
+  elevate eliminate embed emboss emphasise employ enable encode encourage encrypt end endorse engage engrave enhance enjoy enlarge enlist enrich
+  ensure entertain erase erect escalate escape establish estimate etch evacuate evaluate examine excavate exceed exchange execute exempt exercise
+  exhibit expand expedite experiment explain explore expose facilitate familiarise fasten feature fell fence ferment fertilise fertilize flatten flip
+  flush fly focus forage forecast forge formalise formulate fortify foster fund furnish gain gauge generate gild govern grab graft grasp grip grit
+  group guarantee guard guess guide hack halve hammer handwrite harden harmonise hatch haul heal hear heat highlight hoist honour hug humidify hunt
+  illustrate imagine implement impress improve incorporate increase incubate index induct inflate influence initiate inject ink innovate inquire
+  inspire instruct intensify interpret introduce invent invest investigate involve isolate issue jack judge juggle justify kick lag landscape latch
+  laugh leaflet lengthen leverage liaise licence license limit liquidate livestream localise localize locate lock loosen lose lower maintain manage
+  manufacture marinade marry mask massage maximise mediate meditate melt mentor mill mindmap minimise mitigate mobilise moderate modernise modify
+  monitor motivate mould muck muffle multiply narrate narrow navigate neaten neutralise nominate nourish nurture object observe occupy opt orchestrate
+  orient originate outfit outsource overcome overlay oversee pad pair parboil park participate pause pave pedal peel penetrate perform permit persuade
+  pinpoint pitch pivot plait plead plumb point pool portray position postpone pour pray prefill preheat preserve prevent prick probe proclaim prohibit
+  promote propagate propose protect prototype provide provision punch puncture purify pursue qualify quantify query question queue quit quote raffle
+  ramp rank rate ration reach react reactivate realign reallocate reassess reassure rebalance rebrand recalculate recalibrate recharge recite reckon
+  recline recode recommend recompile reconnect reconsider reconstruct recover recreate redeem redeploy redirect redistribute redraw reduce reflect
+  reframe refund refuse regain regulate reheat reimburse reinforce reject rejoin relabel relate relaunch relax relay release relocate rely remaster
+  remeasure remix remodel render renegotiate reopen repack repackage repatch replan replant replenish replicate repoint repopulate reposition repress
+  reprice reprint reprocess reproduce reprogram request require rescue reseal reseed resell reshape reshoot reskin restart restock restring
+  restructure resubmit resume retail retain retarget rethink retire retouch retrain retrieve reunite reveal revive revoke reward reword ride rig rival
+  roam rope rub rule salvage sample sandblast saw scale scarify scatter scoop scope scour scout scrap scribble script scroll sculpt search season seat
+  secure seed seek segment seize select sequence shadow shake shear shed shelve shield shift shorten shoulder shout shovel shred shrink shut sideline
+  silence simplify simulate sing sit size skate skim skin slate slim slot slow smash smoke smooth snap socialise soften solicit spice spin splice
+  split sponsor spot spruce squeeze stabilise stake stand standardise standardize stash stay steer stencil step stick stimulate stipulate stir
+  straighten stream strengthen stress stretch strike string stroke subcontract sublet subscribe subtitle subtract suggest sum supervise support
+  suppress surprise survive suspend sustain swallow swipe sync synchronise synchronize systematise tabulate tailor tamp tan target tarmac tend
+  tenderise terminate thatch throw tick tie tilt tint tip toast topdress toss total tour tow trade trail transcode transform transition transmit
+  transpose trap travel trek trigger troubleshoot trust tuck tutor tweak twist uncap uncover undercoat underline underpin understand undertake undo
+  unfold unhook unify uninstall unite unlock unmask unplug unravel unroll unscrew unsubscribe untangle unwind upcycle uphold upholster uproot upsell
+  upskill urge utilise utilize validate value vary veneer vent ventilate verbalise video visualise visualize volunteer vote wait wander warrant watch
+  watermark waterproof weaken wear weatherproof weave welcome whitewash widen win winterize withdraw woo workshop wreck xerox yield zip zone zoom
 `);
 
 // Verbs that are as often nouns: an imperative only before "the", "them" or a number.
@@ -37,6 +76,15 @@ const NOUNISH = words(`
   document drill dust export feed fold format grill grout hand handle harvest hem hoover lead lift link load log look lot outline paper paste
   patch polish primer purchase quilt request reset roast rough spray spread store structure vacuum transfer transport balance bench block board
   bolt bottle brush climb compost cross dress photograph set cut contact detail account
+  bid bleach bookmark boost breed burn carpet cast claim clamp click clip clone coach collage commit compute condense control counter craft cure cycle
+  debate debrief delay deposit draft dye ease end escape exchange exercise experiment feature fence fly focus forecast fund gain gauge graft grip grit
+  group guarantee guard guess guide hack hammer heat hug hunt index ink issue jack judge kick lag landscape laugh leaflet lengthen licence license
+  limit livestream lock mask massage mentor mill mould object pad pair park pause permit pitch pivot point pool position prototype provision punch
+  query question queue quote raffle ramp rank rate recharge recover refund release remix rescue restart retail return reward rework ride rig rope rule
+  sample saw scale scope scout scrap script search season seat seed sequence shadow shake shield shift shovel size skate skin slate slot smoke snap
+  spice spin split sponsor spot stake stand step stick stream stress stretch strike string stroke subtitle sum support surprise target tick tie tilt
+  tint tip toast total tour trade trail transition trap travel trek trigger trust tutor twist value veneer vent video visit volunteer vote watch
+  watermark waterproof wear welcome win workshop yield zip zone zoom
 `);
 
 export const ENGLISH: Lexicon = {
