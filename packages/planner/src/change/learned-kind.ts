@@ -43,8 +43,9 @@ export function askedKind(clauses: readonly MailClause[], at: number, language: 
   const cues = cuesOf(language);
   if (ruled === null && (cues.polite.test(said) || cues.others.test(said))) return null;
   const { none, kinds } = chancesOf(clauses, at, language);
-  if (1 - none < (ruled === null ? ASKS : ASKS_RULED)) return null;
+  // "If it all could be up by 18 December": a day for everything.
+  const isOfAll = day !== null && cues.whole.test(said);
+  if (1 - none < (ruled === null && !isOfAll ? ASKS : ASKS_RULED)) return null;
   const kind = likeliest(kinds);
-  const isOfAll = kind === 'changed' && day !== null && cues.whole.test(said);
-  return ruled === 'due' || isOfAll ? 'due' : kind;
+  return ruled === 'due' || (isOfAll && kind === 'changed') ? 'due' : kind;
 }

@@ -45,7 +45,7 @@ const VERBS = words(`
   laugh leaflet lengthen leverage liaise licence license limit liquidate livestream localise localize locate lock loosen lose lower maintain manage
   manufacture marinade marry mask massage maximise mediate meditate melt mentor mill mindmap minimise mitigate mobilise moderate modernise modify
   monitor motivate mould muck muffle multiply narrate narrow navigate neaten neutralise nominate nourish nurture object observe occupy opt orchestrate
-  orient originate outfit outsource overcome overlay oversee pad pair parboil park participate pause pave pedal peel penetrate perform permit persuade
+  orient originate outfit outsource overcome overlay oversee pad pair parboil park participate pause pave pedal peel penetrate perform persuade
   pinpoint pitch pivot plait plead plumb point pool portray position postpone pour pray prefill preheat preserve prevent prick probe proclaim prohibit
   promote propagate propose protect prototype provide provision punch puncture purify pursue qualify quantify query question queue quit quote raffle
   ramp rank rate ration reach react reactivate realign reallocate reassess reassure rebalance rebrand recalculate recalibrate recharge recite reckon
@@ -79,7 +79,7 @@ const NOUNISH = words(`
   bid bleach bookmark boost breed burn carpet cast claim clamp click clip clone coach collage commit compute condense control counter craft cure cycle
   debate debrief delay deposit draft dye ease end escape exchange exercise experiment feature fence fly focus forecast fund gain gauge graft grip grit
   group guarantee guard guess guide hack hammer heat hug hunt index ink issue jack judge kick lag landscape laugh leaflet lengthen licence license
-  limit livestream lock mask massage mentor mill mould object pad pair park pause permit pitch pivot point pool position prototype provision punch
+  limit livestream lock mask massage mentor mill mould object pad pair park pause pitch pivot point pool position prototype provision punch
   query question queue quote raffle ramp rank rate recharge recover refund release remix rescue restart retail return reward rework ride rig rope rule
   sample saw scale scope scout scrap script search season seat seed sequence shadow shake shield shift shovel size skate skin slate slot smoke snap
   spice spin split sponsor spot stake stand step stick stream stress stretch strike string stroke subtitle sum support surprise target tick tie tilt
