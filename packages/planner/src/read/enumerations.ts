@@ -112,11 +112,14 @@ function predicateAt(row: Row, at: number, start: number): Introduction | null {
   const isOfProduct =
     has(subject, PRODUCTS) ||
     THIRD_MODALS.has(pieces[at]?.text ?? '') ||
-    OF_PRODUCTS.has(pieces[at + modal]?.text ?? '') ||
+    // "Need to run the survey" is what the writer has to do.
+    (OF_PRODUCTS.has(pieces[at + modal]?.text ?? '') &&
+      !(subject.length === 0 && OWN_MODALS.has(pieces[at]?.text ?? ''))) ||
     (lexicon.verbLast && has(pieces, OF_PRODUCTS));
   if (modal === 0 || (!isOfProduct && !isEnclosing)) return null;
   return { from: at + modal, form: isEnclosing ? 'having' : 'modal', least: 1, cut: start };
 }
+const OWN_MODALS = words('need have');
 const OWNED = words('my our his her their mein meine unser unsere mon ma mes mi mis');
 /** "Users", "walkers": several who are no one's own people. */
 const isOfUsers = (subject: readonly Piece[], { lexicon }: Tagged): boolean =>

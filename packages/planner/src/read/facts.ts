@@ -1,10 +1,11 @@
 import type { Clause } from './clause.ts';
+import { TO_DO_LEADS } from './lexicon/framing.ts';
 import { words } from './lexicon/lexicon.ts';
 import { PERSONS, USERS } from './lexicon/listing.ts';
 import type { Piece } from './piece.ts';
 import { has } from './sense.ts';
 import { openerOf } from './shape.ts';
-import type { Tagged } from './tag.ts';
+import { holdsPhrase, paddedText, type Tagged } from './tag.ts';
 import { baseOf } from './verbs.ts';
 import { passiveIn } from './work-phrase.ts';
 
@@ -14,6 +15,9 @@ const PEOPLE = words(`
   people persons guests guest teams players families couples siblings kids children adults pupils attendees participants seats heads
   gäste gästen gast mannschaften spieler paare familien personen leute kinder kindern geschwister erwachsene teilnehmer teilnehmerinnen schüler
   personnes invités enfants équipes familles personas invitados niños equipos familias
+  vegetarians vegetarian vegan vegans coeliac coeliacs allergy allergies physios nurses receptionists therapists dentists florists stylists hairdressers
+  helpers staff employees assistants apprentices vegetarier vegetarierinnen veganer allergiker helfer helferinnen mitarbeiter mitarbeiterinnen
+  végétariens végétariennes bénévoles salariés employés vegetarianos veganos voluntarios voluntarias empleados alumnos
 `);
 const SOME = words('some many several lots few einige viele mehrere manche plusieurs algunos muchos');
 const HEDGES = words('about around approx ca circa roughly of rund etwa ungefähr environ unos');
@@ -118,9 +122,36 @@ const isSkill = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
   );
 
 /** "3 bed house". */
-const isSize = ({ pieces, shape }: Clause): boolean =>
-  shape !== 'verb' && pieces.length <= SIZE_PIECES && isSizeAt(pieces, 0);
+const isSize = (clause: Clause, tagged: Tagged): boolean => {
+  const { pieces, shape } = clause;
+  return (
+    shape !== 'verb' && pieces.length <= SIZE_PIECES && (isSizeAt(pieces, 0) || isMeasure(clause, tagged))
+  );
+};
 const SIZE_PIECES = 3;
+
+/** "About 400GB", "95,000 words": how much there is. */
+const isMeasure = ({ pieces, start, end }: Clause, tagged: Tagged): boolean =>
+  /^\d[\d.,\s]*k?\s?(?:[gmt]b|words?|wörter|mots|palabras|km|miles|m2|m²|qm|sqm|kg)$/iu.test(
+    tagged.brief.slice(bare(pieces, tagged)[0]?.start ?? start, end).trim(),
+  );
+
+/** "3 gluten free": what some of the people eat. */
+const isDiet = ({ pieces }: Clause): boolean =>
+  pieces[0]?.token?.type === 'count' &&
+  pieces
+    .slice(0, 4)
+    .some(({ text, token }) =>
+      DIETS.has(token?.type === 'count' && token.noun ? token.noun.text.toLowerCase() : text),
+    );
+const DIETS = words(
+  'gluten gluten-free glutenfrei vegetarian vegan vegetarisch halal kosher lactose allergy allergies allergic sin dairy-free nut',
+);
+
+/** "Still to do: …": it introduces what follows. */
+const isLead = ({ pieces, end }: Clause, { brief }: Tagged): boolean =>
+  pieces.length <= LEAD_PIECES && brief[end] === ':' && holdsPhrase(paddedText(pieces), TO_DO_LEADS);
+const LEAD_PIECES = 4;
 
 /** Whether a number tells the size of a thing, and not how many there are. */
 export function isSizeAt(pieces: readonly Piece[], at: number): boolean {
@@ -182,7 +213,9 @@ export const isFact = (clause: Clause, tagged: Tagged): boolean =>
   isSkill(clause, tagged) ||
   isAim(clause, tagged) ||
   holdsFromThen(clause, tagged) ||
-  isSize(clause);
+  isSize(clause, tagged) ||
+  isDiet(clause) ||
+  isLead(clause, tagged);
 
 /** "6 starters 7 mains 4 desserts": numbers of things, and nothing else. */
 export const isCounts = ({ pieces }: Pick<Clause, 'pieces'>): boolean =>

@@ -22,7 +22,11 @@ const textBefore = ({ tagged, sentence, at }: Boundary): string =>
 
 /** Whether no clause begins here. */
 export const cannotBegin = (boundary: Boundary): boolean =>
-  isRest(boundary) || isBehindDay(boundary) || isInBrackets(boundary) || isInPhrase(boundary);
+  isRest(boundary) ||
+  isBehindDay(boundary) ||
+  isBehindDayPart(boundary) ||
+  isInBrackets(boundary) ||
+  isInPhrase(boundary);
 
 /** Whether a clause begins here if the rules say so, too. */
 export const mustBegin = (boundary: Boundary): boolean =>
@@ -39,6 +43,13 @@ const isBehindDay = (boundary: Boundary): boolean =>
     .slice(0, boundary.at)
     .every(({ token }) => token?.type === 'day' || token?.type === 'range') &&
   /:\s/.test(textBefore(boundary));
+
+/** "Evenings and weekends only". */
+const isBehindDayPart = ({ sentence, at, tagged }: Boundary): boolean => {
+  const [before, joint, days] = [sentence[at - 1], sentence[at], sentence[at + 1]];
+  const isDayPart = before?.token?.type === 'frequency' && before.token.part !== null;
+  return isDayPart && tagged.lexicon.joints.has(joint?.text ?? '') && days?.token?.type === 'weekdays';
+};
 
 /** "Write three sections (archives, press, memory)": what is listed in brackets is no work of its own. */
 function isInBrackets(boundary: Boundary): boolean {

@@ -20,6 +20,7 @@ import {
 } from './clause-forms.ts';
 import { kindOf } from './labels.ts';
 import type { Likelihood } from './learned.ts';
+import { plainTimes } from './plain-times.ts';
 import { timesIn } from './times.ts';
 
 /** The threshold for a sure kind; below `LIKELY` it becomes a question. */
@@ -165,6 +166,8 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   const free = plain ? 1 : share('availability') + (isNegated ? share('excluded') : 0);
   // "He can only do Mondays".
   if (isOfOthers(clause, tagged)) return kind === 'availability' ? unsure('theirs', 'availability') : null;
+  const said = plainTimes(clause, tagged);
+  if (said.length > 0) return { kind: 'availability', sure: true, times: said };
   // "40 minutes every day except Saturdays" is a habit, and so is "half an hour for the emails every Wednesday".
   const habit = share('task') + share('repeat');
   if (isEvery(clause) && habit > free) return null;

@@ -116,6 +116,7 @@ export const ENGLISH: Lexicon = {
   needs to | have to | has to | got to | gotta | want to | must | should | remember to | don't forget to | dont forget to |
   make sure to | try to | we also need | i also need | we still need | i still need | i need | we need | please also | please | pls |
   before that | before then | until then | in the meantime | meanwhile | also | then | and | next | finally | firstly | secondly | lastly | last | first | afterwards | after that | after this |
+  still missing | missing | still outstanding | outstanding | left to do |
   oh | ok | okay | right | well | there's | there is | there are | so | just | now | but | plus | maybe | to | todo | to do | or | still
 `),
   ),
