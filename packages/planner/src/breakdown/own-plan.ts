@@ -1,7 +1,8 @@
 import type { Statement } from '@daymark/domain/reading';
 import { isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
+import { Links } from './graph.ts';
 import type { Line } from './line.ts';
-import { actsOnThing } from './line-titles.ts';
+import { actsOnThing, isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 
@@ -72,22 +73,39 @@ function placesBefore(place: number, steps: readonly KindStep[]): Set<number> {
   return before;
 }
 
-/** For each line of an own plan the lines before it that the kind does before it too: the test before the launch. */
-export function ownOrder(lines: readonly Line[], { wanted, placeOf }: Merged): Map<string, string[]> {
+/** From so large a share of lines with a verb on they are told in the order in which they are done. */
+const TOLD_IN_ORDER = 0.5;
+const LEAST_TOLD = 3;
+
+/**
+ * For each line of an own plan the lines that it follows besides those that the brief says: the one before it, where the brief tells
+ * its work in the order in which it is done; else those before it in the brief that the kind does before it too, as the test before
+ * the launch.
+ */
+export function ownOrder(
+  lines: readonly Line[],
+  statements: readonly Statement[],
+  { wanted, placeOf }: Merged,
+  language: LibraryLanguage,
+): Map<string, string[]> {
   const after = new Map<string, string[]>();
-  for (const [at, { task }] of lines.entries()) {
+  const links = new Links();
+  for (const one of statements) {
+    if (one.kind === 'task') for (const { statement } of one.after) links.follow(one.id, statement);
+    if (one.kind === 'wait') for (const statement of one.after) links.follow(one.id, statement);
+  }
+  // What is ordered and then waited for is not held up by what stands before it.
+  const awaited = new Set(statements.flatMap((one) => (one.kind === 'wait' ? one.after : [])));
+  const orders = lines.filter((line) => !isBareThing(line, language)).length;
+  const isTold = orders >= LEAST_TOLD && orders >= lines.length * TOLD_IN_ORDER;
+  const undated = lines.filter(({ task }) => isUndated(task) && !awaited.has(task.id));
+  for (const [at, { task }] of undated.entries()) {
     const place = placeOf.get(task.id);
-    if (place === undefined || task.after.length > 0 || !isUndated(task)) continue;
-    const places = placesBefore(place, wanted);
-    const before = lines.slice(0, at).filter((line) => {
-      const other = placeOf.get(line.task.id);
-      return other !== undefined && places.has(other) && isUndated(line.task);
-    });
-    if (before.length > 0)
-      after.set(
-        task.id,
-        before.map((line) => line.task.id),
-      );
+    const places = place === undefined ? null : placesBefore(place, wanted);
+    const isBefore = ({ task: { id } }: Line): boolean => places?.has(placeOf.get(id) ?? 0) === true;
+    const before = isTold ? undated.slice(Math.max(0, at - 1), at) : undated.slice(0, at).filter(isBefore);
+    const ids = before.flatMap((line) => (links.follow(task.id, line.task.id) ? line.task.id : []));
+    if (ids.length > 0) after.set(task.id, ids);
   }
   return after;
 }

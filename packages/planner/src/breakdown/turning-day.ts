@@ -23,7 +23,7 @@ interface Span {
 const EVENT_DAY = 'event-day';
 
 /** The least days before the day, and the least working minutes in them. */
-const LEAST = { eve: { days: 4, minutes: 480 }, week: { days: 10, minutes: 960 } } as const;
+const LEAST = { eve: { days: 1, minutes: 240 }, week: { days: 7, minutes: 960 } } as const;
 const MOST_DAYS = 40;
 /** From so long a step on the day itself on, nothing else is done on it. */
 const LONG_DAY_MINUTES = 240;

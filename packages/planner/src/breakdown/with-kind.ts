@@ -15,8 +15,15 @@ import { practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
-import { isTheDay, nearTheEnd, turningDayOf, withinTheProject } from './turning-day.ts';
-import { withLines } from './with-lines.ts';
+import {
+  datesOf,
+  isTheDay,
+  nearTheEnd,
+  type TurningDay,
+  turningDayOf,
+  withinTheProject,
+} from './turning-day.ts';
+import { type NearDates, withLines } from './with-lines.ts';
 
 /** A brief with what was looked up for it. */
 export interface Whole extends Prepared {
@@ -60,15 +67,18 @@ function whosePlan({ whole, statements, lines, wanted, taken }: Beside): 'own' |
 }
 
 /** The person's lines with steps of the kind as suggestions; their said hours are divided among their steps. */
-function withSuggestions(beside: Beside, isOwn: boolean): Statement[] {
-  const { kind, whole, statements, lines, wanted, taken } = beside;
+function withSuggestions(beside: Beside, isOwn: boolean, turning: TurningDay | null): Statement[] {
+  const { kind, whole, statements, lines, wanted, taken, placeOf } = beside;
   const { request, fine, chosen } = whole;
   // Lines of an own plan stay as they are, unless every step is asked for.
   const dividedFrom = request.depth === 'detailed' || !isOwn ? fine.dividedFrom : NEVER;
   const left = wanted.filter(({ place }) => !taken.has(place));
   const { language } = chosen.library;
-  const setting = { lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure };
-  const own = withLines(statements, setting, ownOrder(lines, beside));
+  const setting = {
+    ...{ lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure, turning },
+    ...{ leastOf: minutesOfTaken(wanted, beside, fine), nearOf: nearOf(wanted, placeOf, turning) },
+  };
+  const own = withLines(statements, setting, ownOrder(lines, statements, beside, language));
   const answered = new Set(statements.map(({ id }) => id));
   return [...own, ...forgottenOf(kind, left).filter(({ id }) => !answered.has(id))];
 }
@@ -88,6 +98,19 @@ function minutesOfTaken(
     }),
   );
 }
+
+/** For lines that stand for a step on the day on which the project turns, or near it, its days. */
+const nearOf = (
+  steps: readonly KindStep[],
+  placeOf: ReadonlyMap<string, number>,
+  turning: TurningDay | null,
+): Map<string, NearDates> =>
+  new Map(
+    [...placeOf].flatMap(([line, place]) => {
+      const step = steps.find((one) => one.place === place);
+      return step && isWork(step) ? [[line, datesOf(step, turning)] as const] : [];
+    }),
+  );
 
 /** What a project of this kind takes beside the lines, in the place of the wish. */
 function lineOfKind(kind: ProjectKind, { wish, request }: Whole, steps: Step[]): StatementOf<'library'> {
@@ -115,15 +138,18 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const text = `${request.name} ${request.description}`;
   const given = { settled, text, withExtras: fine.withExtras, language };
   const all = named.filter((line) => !topics.includes(line));
-  const parts = partsOfDay(kind, merged(kind, { ...given, lines: all }), all, turning);
+  const noted = (told: readonly string[]) =>
+    request.reading.statements.map((one) => (told.includes(one.id) ? asNote(one) : one));
+  const settledLines = [...settled.lines, ...topics.map(({ task }) => task.id)];
+  const everything = merged(kind, { ...given, lines: all });
+  const asOwn = { ...everything, kind, whole, statements: noted(settledLines), lines: all };
+  const plan = whosePlan(asOwn);
+  if (plan !== 'of the kind') return withSuggestions(asOwn, plan === 'own', turning);
+  const parts = partsOfDay(kind, everything, all, turning);
   const ofDay = new Set([...parts.values()].flat());
   const lines = all.filter((line) => !ofDay.has(line));
-  const told = new Set([...settled.lines, ...[...topics, ...ofDay].map(({ task }) => task.id)]);
-  const statements = request.reading.statements.map((one) => (told.has(one.id) ? asNote(one) : one));
+  const statements = noted([...settledLines, ...[...ofDay].map(({ task }) => task.id)]);
   const beside = merged(kind, { ...given, lines });
-  const plan = whosePlan({ ...beside, kind, whole, statements, lines });
-  if (plan !== 'of the kind')
-    return withSuggestions({ ...beside, kind, whole, statements, lines }, plan === 'own');
   const { wanted, taken } = beside;
   const dates = datesIn(statements, kind, wanted, request, language);
   const isKept = (place: number) => !taken.has(place) || dates.has(place);
@@ -145,7 +171,7 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const leastOf = minutesOfTaken(steps, beside, fine);
   const setting = {
     ...{ lines, fine, language, isSure: chosen.isSure, isDividedAsUsual },
-    ...{ leastOf, turning, isSettled },
+    ...{ leastOf, turning, isSettled, nearOf: nearOf(wanted, beside.placeOf, turning) },
   };
   const rest = withLines(others, setting, linked.after);
   const at = wish ? statements.indexOf(wish) : 0;

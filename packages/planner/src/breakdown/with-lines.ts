@@ -3,15 +3,18 @@ import { isWorkStep } from '@daymark/domain/steps';
 import type { LibraryLanguage } from '../library/entries.ts';
 import { keptSteps } from './kind-steps.ts';
 import type { Fine } from './levels.ts';
-import type { Line } from './line.ts';
+import type { Line, TaskLine } from './line.ts';
 import { asksForThing, isBareThing } from './line-titles.ts';
-import { asOneTask, givenMinutes, isOfOnePiece, stepsOfLine } from './lines.ts';
-import type { TurningDay } from './turning-day.ts';
+import { asOneTask, givenMinutes, isOfOnePiece, isUndated, stepsOfLine } from './lines.ts';
+import type { datesOf, TurningDay } from './turning-day.ts';
 
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
 
 /** A language model gives steps to what takes longer; what does not is one sitting. */
 const ONE_SITTING_MINUTES = 120;
+
+/** The days of a line that stands for a step near the day on which a project turns. */
+export type NearDates = ReturnType<typeof datesOf>;
 
 interface Beside {
   lines: readonly Line[];
@@ -24,6 +27,7 @@ interface Beside {
   /** For lines that stand for steps of the kind the minutes of those, which know the kind of project. */
   leastOf?: ReadonlyMap<string, number>;
   turning?: TurningDay | null;
+  nearOf?: ReadonlyMap<string, NearDates>;
   /** Whether a step of a line is done, somebody else's or that of the kind. */
   isSettled?: (line: Line, title: string) => boolean;
 }
@@ -40,6 +44,13 @@ function unsettled(line: Line, isSettled: (line: Line, title: string) => boolean
 const byItsAct = (line: Line): Line =>
   line.isFound || !line.act ? line : { ...line, deliverable: line.act, isFound: true, isNamed: false };
 
+/** A line without days of its own on those of the step that it stands for. */
+function onDates(task: TaskLine, near: NearDates | undefined): TaskLine {
+  if (!near || !isUndated(task)) return task;
+  const { on, earliestOn = null, latestOn = null } = near;
+  return on ? { ...task, on: [on] } : { ...task, from: earliestOn, by: latestOn };
+}
+
 /** The statements with each line as its steps, or as one task with the hours of its deliverable. */
 export function withLines(
   statements: readonly Statement[],
@@ -51,6 +62,7 @@ export function withLines(
     isDividedAsUsual = false,
     leastOf = new Map(),
     turning = null,
+    nearOf = new Map(),
     isSettled = () => false,
   }: Beside,
   after: ReadonlyMap<string, readonly string[]> = new Map(),
@@ -75,7 +87,7 @@ export function withLines(
       return sum + (isWorkStep(step) ? step.minutes * times : 0);
     }, 0);
     const isKnown = line.isFound || isUsual;
-    if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown) return task;
+    if (steps.length < 2 || minutes < fine.dividedFrom || !isKnown) return onDates(task, nearOf.get(one.id));
     return { ...task, title: line.task.title, steps };
   });
 }

@@ -85,7 +85,8 @@ function fieldsOf(
     const timed = comesAgain(clause) ? null : workOf(clause, tagged, memory, frame).fields;
     // "Training days are Tue 12 and Wed 13 Jan, 7 hrs each", "Drehtag am 8. Dezember, 8 bis 16 Uhr" are work with hours.
     if (timed?.on[0] && timed.effort && isTitleOfWork(timed.title, tagged)) {
-      memory.events.push({ stems: stemsOf(clause.main, tagged), on: timed.on[0] });
+      const [on] = timed.on;
+      memory.events.push({ stems: stemsOf(clause.main, tagged), on, sentence: clause.sentence });
       return { fields: timed, sure: false };
     }
     const fields = eventOf(tagged, clause, memory.events.at(-1)?.on ?? null);

@@ -21,7 +21,7 @@ export interface Memory {
   thing: string;
   /** The last task, with the tokens of its clause. */
   last: { id: string; fields: TaskFields; tokens: Token[] } | null;
-  events: { stems: string[]; on: Day }[];
+  events: { stems: string[]; on: Day; sentence: number }[];
   /** Work and waits in the order of the brief. */
   works: {
     id: string;
@@ -58,9 +58,13 @@ function eventFor(memory: Memory, stems: readonly string[], frame: Frame): Day |
 
 /** "Set up the stall on Saturday", "lunch on the Friday": the weekday of an event, or in its week. */
 export function nearEvent(clause: Clause, { on }: TaskFields, { events }: Memory, { brief }: Tagged): Day[] {
-  const [token] = tokensOf(clause).filter(({ type }) => type === 'day');
+  const tokens = tokensOf(clause);
+  const [token] = tokens.filter(({ type }) => type === 'day');
   const [day] = on;
   const last = events.at(-1)?.on;
+  // "Sat 15 May, serve at 7pm".
+  const isTimed = tokens.length === 1 && tokens[0]?.type === 'time';
+  if (isTimed && last && events.at(-1)?.sentence === clause.sentence) return [last];
   if (token?.type !== 'day' || !token.guessed.week || !token.weekday || !day || !last || last <= day)
     return on;
   const said = brief.slice(token.start, token.end);
@@ -186,8 +190,9 @@ export function remember(
     !day.vague &&
     (day.cue === null || day.cue === 'on' || day.cue === 'before')
   )
-    memory.events.push({ stems: stemsOf(clause.main, tagged), on: day.day });
-  if (fields.kind === 'event') memory.events.push({ stems: stemsOf(clause.main, tagged), on: fields.on });
+    memory.events.push({ stems: stemsOf(clause.main, tagged), on: day.day, sentence: clause.sentence });
+  if (fields.kind === 'event')
+    memory.events.push({ stems: stemsOf(clause.main, tagged), on: fields.on, sentence: clause.sentence });
   // "Interviews: 20 x 45 min" counts interviews.
   if (fields.kind === 'task' && fields.parts && !fields.parts.unit)
     for (const token of tokensOf(clause))

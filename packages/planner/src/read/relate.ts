@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/domain/dates';
 import type { Statement, StatementFields, TaskFields, WaitFields } from '@daymark/domain/reading';
 import type { Clause } from './clause.ts';
+import { linkLeadTimes } from './lead-times.ts';
 import { type Following, followingIn } from './learned/follows.ts';
 import type { KindedClause } from './learned/follows-features.ts';
 import { words } from './lexicon/lexicon.ts';
@@ -96,6 +97,7 @@ export function linkFollowing(
   linkConditions(statements, clauses, tagged, byId);
   linkLast(statements, clauses, byId);
   linkWaits(statements, clauses, byId);
+  linkLeadTimes(statements, clauses, tagged);
   for (const one of statements) if (isLinked(one)) keepDirect(one, byId);
   for (const kind of ['task', 'wait'] as const) linkAlternatives(kind, statements, clauses, tagged, byId);
 }

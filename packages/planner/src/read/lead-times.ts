@@ -1,0 +1,25 @@
+import type { Statement } from '@daymark/domain/reading';
+import type { Clause } from './clause.ts';
+import { stemsOf } from './statements.ts';
+import type { Tagged } from './tag.ts';
+
+const LEAD_TIME = /\b(?:lead[ -]?times?|lieferzeit|lieferfrist|délai de livraison|plazo de entrega)\b/iu;
+
+/** "Tiles are 2 weeks lead time": it runs from the first day on, and work with them waits for it. */
+export function linkLeadTimes(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  tagged: Tagged,
+): void {
+  for (const [at, wait] of statements.entries()) {
+    const clause = clauses[at];
+    if (wait.kind !== 'wait' || !clause || !LEAD_TIME.test(wait.words.text)) continue;
+    wait.after = [];
+    const [thing] = stemsOf(clause.pieces, tagged);
+    for (const [other, one] of statements.entries()) {
+      const named = clauses[other] ? stemsOf(clauses[other].main, tagged) : [];
+      if (thing !== undefined && one.kind === 'task' && named.includes(thing))
+        one.after = [...one.after, { statement: wait.id, lag: null, each: false }];
+    }
+  }
+}
