@@ -39,6 +39,8 @@ interface Setting {
   span: Span;
   off: ReadonlySet<Day>;
   week: Week;
+  /** The weekdays of practices, by the steps of the library that they come from. */
+  shared: ReadonlyMap<string, Weekday[]>;
 }
 
 const monthsBetween = (from: Day, to: Day): number =>
@@ -66,13 +68,55 @@ export function fallsOn(day: Day, rule: Recurrence, first: Day, weekdays: readon
   return monthsBetween(first, day) % rule.every === 0 && isInMonth(day, rule, first);
 }
 
+const practiceOf = ({ library, rule, timesAWeek }: RepeatStatement): string | null =>
+  timesAWeek !== null && readRule(rule)?.weekdays.length === 0 ? (library?.step ?? null) : null;
+
+/**
+ * The weekdays of the practices of one project, so that two of them share no day if there are enough: the longest session comes last
+ * in the week, as a long run does.
+ */
+function sharedWeekdays(
+  repeats: readonly RepeatStatement[],
+  { worked, possible }: Week,
+): Map<string, Weekday[]> {
+  const practices = new Map(
+    repeats.flatMap((one) => {
+      const practice = practiceOf(one);
+      return practice === null ? [] : [[practice, one] as const];
+    }),
+  );
+  const shared = new Map<string, Weekday[]>();
+  if (practices.size < 2) return shared;
+  const longestFirst = [...practices].toSorted(
+    ([, one], [, other]) => (other.minutes ?? USUAL_MINUTES) - (one.minutes ?? USUAL_MINUTES),
+  );
+  const times = longestFirst.reduce((sum, [, { timesAWeek }]) => sum + (timesAWeek ?? 1), 0);
+  let left = [...(times > worked.length ? possible : worked)];
+  for (const [practice, { timesAWeek }] of longestFirst) {
+    const count = timesAWeek ?? 1;
+    if (left.length < count) break;
+    const own = count === 1 ? left.slice(-1) : spread(left, count);
+    shared.set(practice, own);
+    left = left.filter((day) => !own.includes(day));
+  }
+  return shared;
+}
+
 /** The weekdays of a weekly habit: the stated ones, so many of the user's, or that of its first day. */
-function weekdaysOf({ timesAWeek }: RepeatStatement, rule: Recurrence, first: Day, week: Week): Weekday[] {
+function weekdaysOf(
+  one: RepeatStatement,
+  rule: Recurrence,
+  first: Day,
+  { week, shared }: Setting,
+): Weekday[] {
+  const { timesAWeek } = one;
+  const own = shared.get(practiceOf(one) ?? '');
+  if (own) return own;
   if (rule.weekdays.length > 0) return rule.weekdays;
   if (timesAWeek !== null)
     return spread(timesAWeek > week.worked.length ? week.possible : week.worked, timesAWeek);
-  const own = weekdayOf(first);
-  return [week.worked.includes(own) ? own : (week.worked[0] ?? own)];
+  const day = weekdayOf(first);
+  return [week.worked.includes(day) ? day : (week.worked[0] ?? day)];
 }
 
 /** Weekdays on which nothing is planned, not even habits: "no Sundays". */
@@ -89,12 +133,13 @@ function neverIn(statements: readonly Statement[]): Weekday[] {
 /**
  * The remaining days of a habit: on its own weekdays, never on a day off. It is counted from the start of the project.
  */
-function daysOfRepeat(statement: RepeatStatement, { start, span, off, week }: Setting): Day[] {
+function daysOfRepeat(statement: RepeatStatement, setting: Setting): Day[] {
+  const { start, span, off, week } = setting;
   const rule = readRule(statement.rule);
   if (!rule) return [];
   const first = latestOf(start, statement.from) ?? start;
   const last = earliestOf(span.to, statement.until, rule.until) ?? span.to;
-  const weekdays = weekdaysOf(statement, rule, first, week);
+  const weekdays = weekdaysOf(statement, rule, first, setting);
   // Weekdays that the habit names take precedence over the week.
   const possible = rule.weekdays.length > 0 ? ALL_WEEKDAYS : week.possible;
   const except = new Set(statement.except);
@@ -141,8 +186,9 @@ export function repeatDrafts(
   { start, span, off, worked }: { start: Day; span: Span; off: readonly Day[]; worked: readonly Weekday[] },
 ): RepeatDraft[] {
   const never = neverIn(statements);
-  const week = { worked, possible: ALL_WEEKDAYS.filter((day) => !never.includes(day)) };
-  const setting = { start, span, off: new Set(off), week };
+  const week: Week = { worked, possible: ALL_WEEKDAYS.filter((day) => !never.includes(day)) };
+  const repeats = statements.filter((one) => one.kind === 'repeat');
+  const setting = { start, span, off: new Set(off), week, shared: sharedWeekdays(repeats, week) };
   const ending = endingBefore(statements, { from: start, to: span.to });
   return statements.flatMap((one): RepeatDraft[] => {
     if (one.kind !== 'repeat') return [];
