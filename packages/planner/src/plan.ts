@@ -27,12 +27,14 @@ export function planProject(given: PlanRequest): Plan {
   const { frame, axis, schedule, habits } = layout;
   const tasks = tasksOf(request, frame.drafts, schedule, axis.days);
   const series = repeatTasks(habits, request, (index) => `r${index + 1}`);
+  // Habits have their time before all other work; it is work as well.
+  const practised = series.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
   return {
     tasks: inOrderOfDays([...series, ...tasks]),
     waits: waitsOf(request, tasks),
     feasible: schedule.feasible,
-    neededHours: hoursOf(schedule.neededUnits),
-    availableHours: hoursOf(schedule.availableUnits),
+    neededHours: roundedHours(hoursOf(schedule.neededUnits) + practised),
+    availableHours: roundedHours(hoursOf(schedule.availableUnits) + practised),
     remedies: schedule.feasible ? [] : remediesFor(layout, tasks),
     assumptions: [...layout.told, ...shortenedWaits(shortened)],
     questions: questionsOf(request.reading.statements),
@@ -41,6 +43,9 @@ export function planProject(given: PlanRequest): Plan {
     workingTime: layout.workingTime,
   };
 }
+
+/** To the minute, without what is lost in sums of fractions. */
+const roundedHours = (hours: number): number => Math.round(hours * 60) / 60;
 
 interface LaidOut {
   request: PlanRequest;

@@ -20,7 +20,7 @@ function onlyKind(text: string, domain: string): ProjectKind {
 }
 
 const stepsOf = (kind: ProjectKind) =>
-  asSteps(kind.steps, new Map(), { estimate: 'usual', longestMinutes: Number.POSITIVE_INFINITY });
+  asSteps(kind.steps, new Map(), { estimate: 'usual', longestMinutes: Number.POSITIVE_INFINITY }, 'en');
 
 const wholeOf = (kind: ProjectKind): Statement => ({
   id: 'wish',

@@ -5,12 +5,14 @@ import {
   isWait,
   isWork,
   type KindStep,
+  type LibraryLanguage,
   type ProjectKind,
   type WorkStep,
 } from '../library/entries.ts';
 import type { Library } from '../library/library.ts';
 import type { TaskLine } from './line.ts';
 import { type Estimate, minutesOf } from './lines.ts';
+import { wordsIn } from './settled.ts';
 import { datesOf, type TurningDay } from './turning-day.ts';
 
 const fold = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
@@ -80,6 +82,12 @@ function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): 
   });
 }
 
+/** Whether a step is about the thing of a deliverable by its words: "Photograph the new pieces" has not the parts of a size chart. */
+function isOfThing({ title }: WorkStep, { name, also }: Deliverable, language: LibraryLanguage): boolean {
+  const { things } = wordsIn(title, language);
+  return [name, ...also].some((one) => !wordsIn(one, language).things.isDisjointFrom(things));
+}
+
 export interface HowFine {
   estimate: Estimate;
   /** Longer steps become those of their deliverable. */
@@ -91,6 +99,7 @@ export function asSteps(
   steps: readonly KindStep[],
   deliverables: ReadonlyMap<string, Deliverable>,
   { estimate, longestMinutes }: HowFine,
+  language: LibraryLanguage,
   turning: TurningDay | null = null,
 ): Step[] {
   const lastOf = new Map<number, number[]>();
@@ -112,7 +121,8 @@ export function asSteps(
     const isOnly = covered !== undefined && more === undefined && coveredBy.get(covered) === 1;
     const deliverable =
       isOnly && step.near === null && covered !== 'event-day' ? deliverables.get(covered) : undefined;
-    if (deliverable && deliverable.steps.length > 1 && step.minutes.usual > longestMinutes) {
+    const isLong = step.minutes.usual > longestMinutes;
+    if (deliverable && deliverable.steps.length > 1 && isLong && isOfThing(step, deliverable, language)) {
       const parts = inParts(step, deliverable, estimate);
       const followed = new Set(parts.flatMap((part) => part.after));
       lastOf.set(

@@ -10,7 +10,7 @@ export interface Fine extends HowFine {
 
 export const NEVER = Number.POSITIVE_INFINITY;
 /** From so many minutes on a line is also divided where the person has a plan of their own: one row of five hours says little. */
-export const LONG_LINE_MINUTES = 240;
+export const LONG_LINE_MINUTES = 270;
 
 /**
  * From how many minutes on a line is divided into its steps, and a step of the kind into those of its deliverable: the finest

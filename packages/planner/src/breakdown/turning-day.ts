@@ -29,8 +29,9 @@ const MOST_DAYS = 40;
 const LONG_DAY_MINUTES = 240;
 /** How much longer than the kind's own steps in them the last days are: there are those of lines also. */
 const ROOM_BEFORE = 1.3;
-/** An event in the first part of a project is not the day on which it turns. */
+/** An event that does not name the kind is the day on which the project turns only in its last part, or alone behind its first. */
 const LATE = 0.7;
+const ALONE = 0.4;
 /** What follows the day on the day itself, if there is none behind it. */
 const MOST_FOLLOWING_MINUTES = 120;
 
@@ -65,20 +66,48 @@ export const isTheDay = (step: ProjectKind['steps'][number]): boolean =>
 
 const turns = (kind: ProjectKind): boolean => kind.steps.some(isTheDay);
 
+/** A day of the brief that may be the one on which its project turns. */
+interface NamedDay {
+  day: Day;
+  /** Whether its sentence names what the kind is about, or nothing: "We move on January 30", "Saturday 12 June". */
+  isNamed: boolean;
+}
+
+/** Prefixes of German verbs that stand at the end: "wir ziehen am 27.3. um". */
+const PREFIXES = new Set(['um', 'ein', 'aus', 'auf', 'ab', 'an', 'vor', 'statt']);
+
+/** The stems of what a text names; a verb also with a prefix that stands apart. */
+function stemsOf(text: string, language: LibraryLanguage): string[] {
+  const own = contentOf(text, language).flatMap(({ stem, force }) => (force === 'light' ? [] : stem));
+  if (language !== 'de') return own;
+  const apart =
+    text
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.filter((word) => PREFIXES.has(word)) ?? [];
+  return [...own, ...apart.flatMap((prefix) => own.map((stem) => `${prefix}${stem}`))];
+}
+
 /**
- * The day of a sentence that is no event by its form, but only a day, or names what the kind is about: "Saturday 12 June", "We move on
- * January 30", "The van is booked for 10 June".
+ * The days that the sentences of a brief name, also of one that is no event by its form: "The van is booked for 10 June". Without
+ * the words of the kind only events and work have one.
  */
-function dayNamedIn(one: Statement, { name, also, steps }: ProjectKind, language: LibraryLanguage): Day[] {
-  if (one.kind !== 'note' && one.kind !== 'unsure' && one.kind !== 'done') return [];
-  const event = one.alternatives?.find((other) => other.kind === 'event');
-  if (event?.kind !== 'event') return [];
-  const stems = (text: string) =>
-    contentOf(text, language).flatMap(({ stem, force }) => (force === 'light' ? [] : stem));
+function daysNamed(
+  statements: readonly Statement[],
+  { name, also, steps }: ProjectKind,
+  language: LibraryLanguage,
+): NamedDay[] {
   const ofTheDay = steps.flatMap((step) => (isWork(step) && isTheDay(step) ? step.title : []));
-  const names = new Set([name, ...also, ...ofTheDay].flatMap(stems));
-  const said = stems(one.words.text);
-  return said.length === 0 || said.some((stem) => names.has(stem)) ? [event.on] : [];
+  const names = new Set([name, ...also, ...ofTheDay].flatMap((text) => stemsOf(text, language)));
+  return statements.flatMap((one): NamedDay[] => {
+    const said = stemsOf(one.words.text, language);
+    const isNamed = said.length === 0 || said.some((stem) => names.has(stem));
+    if (one.kind === 'event') return [{ day: one.on, isNamed }];
+    if (one.kind === 'task') return one.on.map((day) => ({ day, isNamed }));
+    const event = one.alternatives?.find((other) => other.kind === 'event');
+    const mayTell = one.kind === 'note' || one.kind === 'unsure' || one.kind === 'done';
+    return mayTell && isNamed && event?.kind === 'event' ? [{ day: event.on, isNamed }] : [];
+  });
 }
 
 /** The day on which a project of this kind turns: the last event that the brief names, else its due date. Null if it turns on none. */
@@ -89,13 +118,15 @@ export function turningDayOf(
   language: LibraryLanguage,
 ): TurningDay | null {
   if (!turns(kind)) return null;
-  const late = (one: Day) => minutesUntil(one) >= minutesUntil() * LATE;
-  const named = statements.flatMap((one) =>
-    one.kind === 'event' || one.kind === 'task' ? one.on : dayNamedIn(one, kind, language),
+  const shareOf = (one: Day) => minutesUntil(one) / Math.max(1, minutesUntil());
+  const inTime = daysNamed(statements, kind, language).filter(
+    (one) => one.day >= startDate && one.day <= dueDate,
   );
-  const inTime = named.filter((one) => one >= startDate && one <= dueDate);
-  const said = inTime
-    .filter((one) => new Set(inTime).size === 1 || late(one))
+  const named = inTime.filter(({ isNamed }) => isNamed);
+  const isAlone = new Set(inTime.map((one) => one.day)).size === 1;
+  const others = inTime.filter((one) => shareOf(one.day) >= (isAlone ? ALONE : LATE));
+  const said = (named.length > 0 ? named : others)
+    .map((one) => one.day)
     .sort()
     .at(-1);
   const day =

@@ -3,6 +3,7 @@ import { fieldsOf, isSayable, type Statement, type StatementOf, UNSAID } from '@
 import type { Step } from '@daymark/domain/steps';
 import { isWork, type KindStep, type ProjectKind } from '../library/entries.ts';
 import { beyondTheEnd } from './beyond-the-end.ts';
+import { fromDayOfOthers, madeByOthers, withMade } from './by-others.ts';
 import { datesIn, onDates } from './dated-steps.ts';
 import { partsOfDay, withParts } from './day-parts.ts';
 import { asSteps, keptSteps, partsOfStep, scaledTo } from './kind-steps.ts';
@@ -146,9 +147,10 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const plan = whosePlan(asOwn);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan === 'own', turning);
   const parts = partsOfDay(kind, everything, all, turning);
-  const ofDay = new Set([...parts.values()].flat());
-  const lines = all.filter((line) => !ofDay.has(line));
-  const statements = noted([...settledLines, ...[...ofDay].map(({ task }) => task.id)]);
+  const byOthers = madeByOthers(kind, everything, all);
+  const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
+  const lines = all.filter((line) => !inSteps.has(line));
+  const statements = noted([...settledLines, ...[...inSteps].map(({ task }) => task.id)]);
   const beside = merged(kind, { ...given, lines });
   const { wanted, taken } = beside;
   const dates = datesIn(statements, kind, wanted, request, language);
@@ -156,9 +158,13 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const keeps = new Set(wanted.flatMap(({ place }) => (isKept(place) ? place : [])));
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
-  const stepsOfDay = withParts(asSteps(kept, deliverables, fine, turning), parts);
+  const stepsOfDay = withMade(
+    withParts(asSteps(kept, deliverables, fine, language, turning), parts),
+    byOthers,
+  );
   const made = withinTheProject(nearTheEnd(stepsOfDay), turning, request.dueDate);
-  const dated = onDates(preparedForPractice(made, request), dates, request.minutesUntil);
+  const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request);
+  const dated = onDates(begun, dates, request.minutesUntil);
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
   const own = lineOfKind(kind, whole, scaledTo(wish, inTime));

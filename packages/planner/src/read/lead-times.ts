@@ -5,6 +5,8 @@ import type { Tagged } from './tag.ts';
 
 const LEAD_TIME = /\b(?:lead[ -]?times?|lieferzeit|lieferfrist|délai de livraison|plazo de entrega)\b/iu;
 
+const OF_LEAD_TIMES = new Set(['lead', 'time', 'lief', 'déla', 'livr', 'plaz', 'entr']);
+
 /** "Tiles are 2 weeks lead time": it runs from the first day on, and work with them waits for it. */
 export function linkLeadTimes(
   statements: readonly Statement[],
@@ -14,11 +16,12 @@ export function linkLeadTimes(
   for (const [at, wait] of statements.entries()) {
     const clause = clauses[at];
     if (wait.kind !== 'wait' || !clause || !LEAD_TIME.test(wait.words.text)) continue;
+    const [thing] = stemsOf(clause.pieces, tagged).filter((stem) => !OF_LEAD_TIMES.has(stem));
+    if (thing === undefined) continue;
     wait.after = [];
-    const [thing] = stemsOf(clause.pieces, tagged);
     for (const [other, one] of statements.entries()) {
       const named = clauses[other] ? stemsOf(clauses[other].main, tagged) : [];
-      if (thing !== undefined && one.kind === 'task' && named.includes(thing))
+      if (one.kind === 'task' && named.includes(thing))
         one.after = [...one.after, { statement: wait.id, lag: null, each: false }];
     }
   }

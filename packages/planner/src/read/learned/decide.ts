@@ -167,7 +167,8 @@ function asTimes({ clause, tagged, setup, kind, p, second, share }: Question): S
   // "He can only do Mondays".
   if (isOfOthers(clause, tagged)) return kind === 'availability' ? unsure('theirs', 'availability') : null;
   const said = plainTimes(clause, tagged);
-  if (said.length > 0) return { kind: 'availability', sure: true, times: said };
+  if (said.length > 0)
+    return { kind: 'availability', sure: said.every(({ times }) => times.rule !== 'never'), times: said };
   // "40 minutes every day except Saturdays" is a habit, and so is "half an hour for the emails every Wednesday".
   const habit = share('task') + share('repeat');
   if (isEvery(clause) && habit > free) return null;

@@ -5,7 +5,7 @@ import type { Clause } from '../clause.ts';
 import { words } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
-import type { Times, Understood } from './times.ts';
+import { hasOnlyWord, type Times, type Understood } from './times.ts';
 
 /** Words of sentences that only say when one has time, beside those of each language's lexicon. */
 const BESIDE = words(`
@@ -37,6 +37,13 @@ function limitOf(token: Token): Pick<Times, 'minutes' | 'per' | 'weekdays'> | nu
     return { minutes: token.max, per: 'day', weekdays: [] };
   return null;
 }
+
+/** Whether weekdays are named before a word. */
+const weekdaysAt = (pieces: readonly Piece[], at: number): boolean =>
+  pieces.slice(0, at).some(({ token }) => token !== null && weekdaysOf(token).length > 0);
+
+/** What is said of days that are named before. */
+const OF_DAYS = words('frequency duration time-per time');
 
 const KNOWN = new Set<Token['type']>(['frequency', 'weekdays', 'day', 'time-per', 'duration', 'pace']);
 
@@ -70,8 +77,22 @@ export function plainTimes(clause: Clause, tagged: Tagged): Understood[] {
   const has = (set: ReadonlySet<string>) => pieces.some(({ text, token }) => !token && set.has(text));
   const limits = tokens.flatMap((token) => limitOf(token) ?? []);
   const weekdays = distinct(tokens.flatMap(weekdaysOf));
+  // "Saturdays only in the morning", "on Wednesdays only two hours" say nothing of other days.
+  const isOfPart = pieces.some(
+    ({ text, token }, at) =>
+      !token &&
+      lexicon.only.has(text) &&
+      OF_DAYS.has(pieces[at + 1]?.token?.type ?? '') &&
+      weekdaysAt(pieces, at),
+  );
   const isOnly =
-    has(lexicon.only) || has(lexicon.most) || tokens.some((token) => 'cue' in token && token.cue === 'only');
+    !isOfPart &&
+    (hasOnlyWord(pieces, tagged) ||
+      (has(lexicon.most) && tokens.some(({ type }) => type === 'pace')) ||
+      pieces.some(
+        ({ token }, at) =>
+          token && 'cue' in token && token.cue === 'only' && !OF_DAYS.has(pieces[at + 1]?.token?.type ?? ''),
+      ));
   const isNever = has(lexicon.negations) || has(RESTING);
   const [limit, another] = limits;
   if (another || (isNever && limit)) return [];

@@ -41,7 +41,7 @@ const DAY_MINUTES = 16 * 60;
 let model: LinearModel | undefined;
 
 /** An "only" that does not belong to a length: "only two hours on Fridays" says nothing about other days. */
-const hasOnlyWord = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
+export const hasOnlyWord = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
   pieces.some(({ text, token }, at) => {
     const next = pieces[at + 1]?.token?.type;
     return !token && lexicon.only.has(text) && next !== 'duration' && next !== 'time-per' && next !== 'count';

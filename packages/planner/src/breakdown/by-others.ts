@@ -1,0 +1,88 @@
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import type { Statement } from '@daymark/domain/reading';
+import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
+import { isWait, type ProjectKind } from '../library/entries.ts';
+import type { Line } from './line.ts';
+import { isUndated } from './lines.ts';
+import type { Merged } from './merge.ts';
+import type { BreakdownRequest } from './request.ts';
+import { placesBefore } from './steps-around.ts';
+
+const MOST_TITLE = 200;
+
+/** Domains in which a firm makes what the person names: "new tiles, walk-in shower". */
+const BY_FIRMS = new Set(['home', 'garden', 'shop']);
+
+/** The lines that others make, by the place of the wait in which they do: the tiler tiles, and not the owner of the house. */
+export function madeByOthers(
+  kind: ProjectKind,
+  { wanted }: Pick<Merged, 'wanted'>,
+  lines: readonly Line[],
+): Map<number, Line[]> {
+  const waits = wanted.filter(isWait).filter(({ who, phase }) => who !== null && phase === 'make');
+  if (!BY_FIRMS.has(kind.domain)) return new Map();
+  const placed = lines.flatMap((line): [number, Line][] => {
+    const { task, deliverable, isFound } = line;
+    const isOwn = !isFound || !isUndated(task) || task.effort?.said === true;
+    const wait = isOwn
+      ? undefined
+      : waits.find(({ covers }) => deliverable && covers.includes(deliverable.id));
+    return wait ? [[wait.place, line]] : [];
+  });
+  return new Map(
+    [...Map.groupBy(placed, ([place]) => place)].map(([place, all]) => [place, all.map(([, line]) => line)]),
+  );
+}
+
+/** The waits with what is made in them: "Walls are sealed and tiled, fixtures go in: new tiles, walk-in shower". */
+export function withMade(steps: readonly Step[], made: ReadonlyMap<number, readonly Line[]>): Step[] {
+  return steps.map((step) => {
+    const lines = made.get(step.place);
+    if (!lines || !isWaitStep(step)) return step;
+    const names = lines.map(({ task: { title } }) => title[0]?.toLowerCase() + title.slice(1));
+    return { ...step, wait: `${step.wait}: ${names.join(', ')}`.slice(0, MOST_TITLE) };
+  });
+}
+
+/** The share of the time up to a day that the steps before it may take, and of the waits before it that is kept. */
+const MOST_SHARE = 0.9;
+const LEAST_WAIT_SHARE = 0.5;
+
+/** The day on which somebody else comes: "Plumber comes on 14 January", "the installer is booked for 20 January". */
+function dayOfOthers(one: Statement): Day | null {
+  if (one.kind === 'theirs') return one.who === null ? null : one.by;
+  if (one.kind !== 'done' && one.kind !== 'wait' && one.kind !== 'event') return null;
+  const fields = one.kind === 'done' ? one.alternatives?.find(({ kind }) => kind === 'wait') : one;
+  if (fields?.kind === 'wait') return fields.who === null ? null : fields.until;
+  return null;
+}
+
+/** The steps around the first work of others, from the day on which a brief lets them begin, if there is time before it. */
+export function fromDayOfOthers(
+  steps: readonly Step[],
+  kind: ProjectKind,
+  { reading, startDate, dueDate, minutesUntil }: BreakdownRequest,
+): Step[] {
+  const first = steps.filter(isWaitStep).find(({ who, phase }) => who !== null && phase === 'make');
+  const [day] = reading.statements
+    .flatMap((one) => dayOfOthers(one) ?? [])
+    .filter((one) => one > startDate && one <= dueDate);
+  if (!BY_FIRMS.has(kind.domain) || !first || !day) return [...steps];
+  const before = placesBefore(steps, first.place);
+  const needed = steps.reduce(
+    (sum, step) => ({
+      minutes: sum.minutes + (isWorkStep(step) && before.has(step.place) ? step.minutes : 0),
+      days: sum.days + (isWaitStep(step) && before.has(step.place) ? step.days * LEAST_WAIT_SHARE : 0),
+    }),
+    { minutes: 0, days: 0 },
+  );
+  const hasTime =
+    needed.minutes <= minutesUntil(addDays(day, -1)) * MOST_SHARE &&
+    needed.days <= daysBetween(startDate, day);
+  if (!hasTime) return [...steps];
+  return steps.map((step) => {
+    if (!isWorkStep(step) || step.on) return step;
+    if (first.after.includes(step.place)) return { ...step, latestOn: addDays(day, -1) };
+    return step.after.includes(first.place) ? { ...step, earliestOn: addDays(day, first.days) } : step;
+  });
+}
