@@ -14,6 +14,8 @@ const CLEARLY_MORE = 1.5;
 /** A text with fewer words besides its lists is short. */
 const SHORT_WORDS = 12;
 const LIST_ITEM_WORDS = 2;
+/** A text with no more words is a name. */
+const NAME_WORDS = 3;
 /** Small words that are spelled like those of another language: they tell nothing in a short text. */
 const AMBIGUOUS = new Set('a an in am was on so me as do no to uber come'.split(' '));
 
@@ -72,7 +74,9 @@ export function languageOf(text: string, locale = 'en'): Language {
   if (/[^\p{Script=Latin}\p{P}\p{S}\p{N}\s]/u.test(read)) return 'other';
   if (best.words < SHORT_WORDS) {
     const told = mostOf('telling');
-    return told.telling > 0 ? told.language : usual;
+    // One small word in a name tells nothing against the writer's language: "Best man speech", "Camino de Santiago".
+    const isTold = told.telling >= WORDS_MIN || (told.telling > 0 && best.words > NAME_WORDS);
+    return isTold ? told.language : usual;
   }
   // The items of a list are nouns, which say as little about the language as a short text.
   const others = best.words - LIST_ITEM_WORDS * (read.match(/[,;•\n]/gu) ?? []).length;

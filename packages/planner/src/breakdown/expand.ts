@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import { type After, type Reading, type Statement, type StatementOf, UNSAID } from '@daymark/domain/reading';
 import {
@@ -9,6 +10,7 @@ import {
   type WorkStep,
 } from '@daymark/domain/steps';
 import { joinedTitle } from './step-titles.ts';
+import { placesBehind } from './steps-around.ts';
 
 /** A line with its steps: one of the brief, or what the kind of project takes beside it. */
 type Stepped = StatementOf<'library'> | (StatementOf<'task'> & { steps: Step[] });
@@ -61,6 +63,17 @@ function linksOf(line: Stepped, given: Step): After[] {
 
 const basisOf = (line: Stepped): string => (line.kind === 'library' ? line.project : line.id);
 
+/** The last day of practice that leads up to a day: nobody revises after the exam. */
+function endBeforeDay({ steps, by }: Stepped, { place }: RepeatStep): Day | null {
+  const behind = placesBehind(steps, place);
+  const days = steps.flatMap((step) =>
+    isWorkStep(step) && step.on && behind.has(step.place) ? step.on : [],
+  );
+  const [first] = days.sort();
+  const end = first ? addDays(first, -1) : null;
+  return end && (by === null || end < by) ? end : by;
+}
+
 function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
   const { title, minutes, timesAWeek, topics, place } = step;
   const { sure, statedBy } = line;
@@ -72,7 +85,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
     rule: 'FREQ=WEEKLY',
     timesAWeek,
     minutes,
-    until: line.by,
+    until: endBeforeDay(line, step),
     share: { nth, of: Math.max(1, topics.length) },
     library: { step: `${basisOf(line)}/${place}`, done: null },
   }));

@@ -19,12 +19,32 @@ export function topicsIn(kind: ProjectKind, lines: readonly Line[], language: Li
   const others = new Set(kind.steps.flatMap((step) => (step === practice ? [] : step.covers)));
   const topics = lines.filter(
     (line) =>
-      isBareThing(line, language) &&
+      (isBareThing(line, language) || countedTopics(line.task.title) !== null) &&
       isUndated(line.task) &&
       line.task.effort?.said !== true &&
       !(line.isNamed && line.deliverable && others.has(line.deliverable.id)),
   );
-  return topics.length >= LEAST_TOPICS ? topics : [];
+  const isCounted = topics.some(({ task }) => countedTopics(task.title) !== null);
+  return topics.length >= LEAST_TOPICS || isCounted ? topics : [];
+}
+
+/** What a course or an exam is divided into. */
+const UNITS =
+  /^(\d{1,3})\s+((?:topics?|chapters?|units?|modules?|lessons?|themen|kapitel|lektionen|einheiten|module|chapitres|unités|leçons|thèmes|temas|capítulos|unidades|lecciones|módulos))$/iu;
+/** More are put together: "Topics 1–2". */
+const MOST_COUNTED = 14;
+
+/** The topics of "28 topics", in groups; null of any other line. */
+function countedTopics(title: string): string[] | null {
+  const [, number = '', unit = ''] = UNITS.exec(title.trim()) ?? [];
+  const count = Number(number);
+  if (count < 2) return null;
+  const size = Math.ceil(count / MOST_COUNTED);
+  const name = unit.charAt(0).toUpperCase() + unit.slice(1);
+  return Array.from({ length: Math.ceil(count / size) }, (_, at) => {
+    const [from, to] = [at * size + 1, Math.min(count, (at + 1) * size)];
+    return from === to ? `${name} ${from}` : `${name} ${from}–${to}`;
+  });
 }
 
 /** The steps of a kind whose practice has these topics. */
@@ -33,7 +53,13 @@ export const practising = (steps: readonly KindStep[], topics: readonly Line[]):
     ? [...steps]
     : steps.map((step) =>
         isRepeat(step) && step.topics.length > 0
-          ? { ...step, topics: [...topics.map(({ task }) => task.title), ...step.topics.slice(-LAST_TOPICS)] }
+          ? {
+              ...step,
+              topics: [
+                ...topics.flatMap(({ task: { title } }) => countedTopics(title) ?? [title]),
+                ...step.topics.slice(-LAST_TOPICS),
+              ],
+            }
           : step,
       );
 

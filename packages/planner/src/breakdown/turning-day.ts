@@ -9,6 +9,8 @@ export interface TurningDay {
   day: Day;
   /** Whether the project has no time behind it for what follows. */
   isLast: boolean;
+  /** The last one on which something is prepared: the day before, if the day itself is full. */
+  lastDay: Day;
   /** From when on its last preparations are made. */
   from: Record<Exclude<NearDay, 'day'>, Day>;
 }
@@ -149,7 +151,7 @@ export function turningDayOf(
     return addDays(day, -before);
   };
   const isLast = day >= dueDate || minutesUntil(dueDate) - minutesUntil(day) < minutesBehind(kind);
-  return { day, isLast, from: { eve: from('eve'), week: from('week') } };
+  return { day, isLast, lastDay, from: { eve: from('eve'), week: from('week') } };
 }
 
 /** When a step that is near the day is done. */
@@ -215,6 +217,28 @@ export function nearTheEnd(steps: readonly Step[]): Step[] {
       for (const place of step.after) waitedFor.add(place);
       const { earliestOn: _, ...early } = step;
       return early;
+    })
+    .toReversed();
+}
+
+/** The last preparations as late as there is time for them: "Set up the room the day before" on the day before. */
+export function asLateAsPossible(
+  steps: readonly Step[],
+  turning: TurningDay | null,
+  minutesUntil: (day?: Day) => number,
+): Step[] {
+  if (!turning) return [...steps];
+  const { lastDay, from } = turning;
+  let minutes = 0;
+  return steps
+    .toReversed()
+    .map((step) => {
+      if (!isWorkStep(step) || step.on !== undefined || step.earliestOn !== from.eve) return step;
+      minutes += step.minutes;
+      let day = lastDay;
+      const left = () => minutesUntil(lastDay) - minutesUntil(addDays(day, -1));
+      while (day > from.eve && left() < minutes) day = addDays(day, -1);
+      return { ...step, earliestOn: day };
     })
     .toReversed();
 }

@@ -17,6 +17,7 @@ import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
 import {
+  asLateAsPossible,
   datesOf,
   isTheDay,
   nearTheEnd,
@@ -162,7 +163,8 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
     withParts(asSteps(kept, deliverables, fine, language, turning), parts),
     byOthers,
   );
-  const made = withinTheProject(nearTheEnd(stepsOfDay), turning, request.dueDate);
+  const late = asLateAsPossible(nearTheEnd(stepsOfDay), turning, request.minutesUntil);
+  const made = withinTheProject(late, turning, request.dueDate);
   const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request);
   const dated = onDates(begun, dates, request.minutesUntil);
   const beyond = beyondTheEnd(dated, request);

@@ -167,10 +167,26 @@ const once = (words: readonly ContentWord[]): ContentWord[] => [
   ...new Map(words.toReversed().map((word) => [word.stem, word])).values(),
 ];
 
+/** So many other words may stand among those of a phrase: "model train" is no "train the model". */
+const AMONG = 2;
+
+/** Whether the words of a phrase stand near one another in a text. */
+function standsIn(phrase: readonly string[], said: readonly string[]): boolean {
+  const [first] = phrase;
+  if (first === undefined || phrase.some((stem) => !said.includes(stem))) return false;
+  const reach = phrase.length + AMONG;
+  return said.some((_, at) => {
+    const near = said.slice(at, at + reach);
+    return phrase.every((stem) => near.includes(stem));
+  });
+}
+
 /** The similarity of each entry to a text; entries that have nothing in common with it are missing. */
 export function similarTo(text: string, index: SimilarityIndex): Map<number, Similarity> {
   const { entries, postings, weigh, byLetters, parts } = index;
-  const words = once(wordsOf(text, index, parts));
+  const all = wordsOf(text, index, parts);
+  const said = all.map(({ stem }) => stem);
+  const words = once(all);
   const stems = new Map(words.map((word) => [word.stem, word]));
   const whole = words.reduce((sum, word) => sum + weightOfWord(word, weigh), 0);
   const found = new Map<number, Similarity>();
@@ -196,7 +212,7 @@ export function similarTo(text: string, index: SimilarityIndex): Map<number, Sim
   for (const [entry, one] of found) {
     const indexed = entries[entry];
     if (!indexed) continue;
-    if (indexed.not.some((phrase) => phrase.length > 0 && phrase.every((stem) => stems.has(stem)))) {
+    if (indexed.not.some((phrase) => phrase.length > 0 && standsIn(phrase, said))) {
       found.delete(entry);
       continue;
     }
