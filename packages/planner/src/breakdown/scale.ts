@@ -10,17 +10,19 @@ type Told = Pick<BreakdownRequest, 'name' | 'description' | 'startDate' | 'dueDa
 
 /** How large a project is beside the usual one of its kind, by the number that the brief names: "120 pages". */
 export function scaleOf({ per }: ProjectKind, told: Told, language: LibraryLanguage): number {
-  if (!per || per.units.length === 0) return 1;
+  const ways = per.map(({ usual, units }) => ({
+    usual,
+    units: units.map((unit) => ` ${unit.toLowerCase()} `),
+  }));
+  if (ways.length === 0) return 1;
   const { name, description, startDate: from, dueDate: to, locale } = told;
-  const tokens = tokensIn(`${name}. ${description}`, { today: from, from, to, locale, language });
-  const units = per.units.map((unit) => ` ${unit.toLowerCase()} `);
-  for (const token of tokens) {
+  for (const token of tokensIn(`${name}. ${description}`, { today: from, from, to, locale, language })) {
     if (token.type !== 'count' || token.first !== null || !token.noun) continue;
-    // "A one-page summary" is one of many pages.
-    if (token.count === 1 && per.usual > MOST) continue;
     const noun = ` ${token.noun.text.toLowerCase()} `;
-    if (units.some((unit) => noun.includes(unit)))
-      return Math.min(MOST, Math.max(LEAST, token.count / per.usual));
+    const way = ways.find(({ units }) => units.some((unit) => noun.includes(unit)));
+    // "A one-page summary" is one of many pages.
+    if (!way || (token.count === 1 && way.usual > MOST)) continue;
+    return Math.min(MOST, Math.max(LEAST, token.count / way.usual));
   }
   return 1;
 }

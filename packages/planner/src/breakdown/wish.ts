@@ -33,7 +33,8 @@ function meansKind({ title }: Wish, kind: ProjectKind, library: Library): boolea
 /** Whether a line tells how large the project is: "120 pages operating manual", but not "Photograph 24 pieces, 15 minutes each". */
 function isSize({ title }: Wish, { per }: ProjectKind): boolean {
   const said = ` ${title.toLowerCase()} `;
-  return /\d/.test(said) && per?.units.some((unit) => said.includes(` ${unit.toLowerCase()} `)) === true;
+  const units = per.flatMap((one) => one.units);
+  return /\d/.test(said) && units.some((unit) => said.includes(` ${unit.toLowerCase()} `));
 }
 
 /**

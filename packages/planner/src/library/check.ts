@@ -58,7 +58,7 @@ function problemsOfKind(kind: ProjectKind, library: Library, ids: ReadonlySet<st
   if (hasCircle(kind)) problems.push('its steps wait for one another in a circle');
   const { slot, per } = kind;
   const isScaled = kind.steps.some((step) => isWork(step) && step.scaled);
-  if (isScaled !== (per !== null)) problems.push('"per" and steps that are "scaled" belong together');
+  if (isScaled !== per.length > 0) problems.push('"per" and steps that are "scaled" belong together');
   if (slot && !kind.steps[slot.place - 1]) problems.push(`its slot ${slot.place} is no step`);
   if (slot?.deliverable && !ids.has(slot.deliverable))
     problems.push(`its slot's ${slot.deliverable} is no deliverable`);

@@ -99,8 +99,8 @@ export interface ProjectKind extends Entry {
   variants: readonly Variant[];
   /** The step behind which own lines of a brief go, and the deliverable that a line without one of its own is taken for. */
   slot: { place: number; deliverable: string | null } | null;
-  /** What its `scaled` steps grow with: pages of a manual, guests of a party. */
-  per: PerUnit | null;
+  /** What its `scaled` steps grow with: pages or words of a manual, guests of a party. */
+  per: readonly PerUnit[];
   steps: readonly KindStep[];
 }
 

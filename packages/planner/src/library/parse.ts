@@ -214,14 +214,17 @@ function slotOf({ fields, fail }: Block): ProjectKind['slot'] {
   return { place: Number(place), deliverable: deliverable ?? null };
 }
 
-/** A "per: 40 page; pages": the usual number, and what is counted. */
-function perOf({ fields, fail }: Block): ProjectKind['per'] {
-  const text = fields.get('per');
-  if (text === undefined) return null;
-  const [, usual, units] = /^(\d+)\s+(.*)$/.exec(text) ?? [];
-  if (usual === undefined || Number(usual) < 1) fail('"per" is "per: 40 page; pages"');
-  return { usual: Number(usual), units: listOf(units) };
-}
+/** A "per: 20 page; pages / 5000 word; words": the usual number, and what is counted; in one way or another. */
+const perOf = ({ fields, fail }: Block): ProjectKind['per'] =>
+  waysOf(fields.get('per')).map((text) => {
+    const [, usual, units] = /^(\d+)\s+(.*)$/.exec(text) ?? [];
+    if (usual === undefined || Number(usual) < 1) fail('"per" is "per: 40 page; pages"');
+    return { usual: Number(usual), units: listOf(units) };
+  });
+
+/** Ways of counting, between slashes. */
+export const waysOf = (text: string | undefined): string[] =>
+  text === undefined ? [] : text.split(' / ').map((one) => one.trim());
 
 /** The kinds of projects in a file. Throws a `LibraryError` that names the entry and the line. */
 export const kindsIn = (text: string, domain: string): ProjectKind[] =>

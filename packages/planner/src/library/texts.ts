@@ -1,5 +1,5 @@
 import { type Deliverable, isRepeat, isWait, isWork, type KindStep, type ProjectKind } from './entries.ts';
-import { type Block, blocksOf, listOf, STEP } from './parse.ts';
+import { type Block, blocksOf, listOf, STEP, waysOf } from './parse.ts';
 
 /**
  * The texts of an entry in a language other than English: its names and the words of its steps. What the steps take and
@@ -84,7 +84,10 @@ export const kindsTold = (
         deliverable: usual !== null && deliverables.has(usual) ? usual : null,
       },
       ...namesOf(block),
-      per: kind.per && { ...kind.per, units: listOf(block.fields.get('unit')) },
+      per: waysOf(block.fields.get('unit')).flatMap((units, at) => {
+        const usual = kind.per[at]?.usual;
+        return usual === undefined ? [] : [{ usual, units: listOf(units) }];
+      }),
       variants: kind.variants.map(({ id }) => variants.get(id) ?? block.fail(`the variant ${id} is missing`)),
       steps: stepsTold(kind.steps, block).map((step) => ({
         ...step,
