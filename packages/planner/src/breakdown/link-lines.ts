@@ -111,8 +111,10 @@ class Linker {
   linesFollowSteps(): void {
     const slotNodes = this.#slot === null ? [] : this.#nodesOf(this.#slot);
     for (const { task } of this.#lines) {
+      const behind = this.#given.behind.get(task.id);
+      if (behind !== undefined) for (const node of this.#nodesOf(behind)) this.#follow(task, node);
       const place = this.#given.placeOf.get(task.id);
-      if (place === undefined && task.after.length > 0) continue;
+      if (behind !== undefined || (place === undefined && task.after.length > 0)) continue;
       const before = place === undefined ? [] : (this.#wanted.get(place)?.after ?? []);
       const isBehindSlot = this.#slot !== null && before.includes(this.#slot);
       const nodes =

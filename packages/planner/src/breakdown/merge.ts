@@ -9,8 +9,9 @@ import {
   type WorkStep,
 } from '../library/entries.ts';
 import { forgottenIn, variantOf } from './kind-steps.ts';
-import type { Line } from './line.ts';
+import type { Line, TaskLine } from './line.ts';
 import { asksForThing } from './line-titles.ts';
+import { minutesOf } from './lines.ts';
 import { isProcuring, type Settled, wordsIn } from './settled.ts';
 import { isTheDay } from './turning-day.ts';
 
@@ -25,6 +26,8 @@ export interface Merged {
   taken: ReadonlySet<number>;
   /** For each line that covers a step the place of it, by its statement. */
   placeOf: ReadonlyMap<string, number>;
+  /** For lines that are only due when long steps are done, the place of that: "A full draft by 9 April". */
+  behind: ReadonlyMap<string, number>;
   /** Whether a step of a line is done by a step of the kind that a wait follows: the desk is ordered with the chair, and arrives. */
   isOrdered: (line: Line, title: string) => boolean;
   /** For lines that cover none, but stand between two that do, the line before: both by their statements. */
@@ -82,6 +85,25 @@ function betweenPlaced(lines: readonly Line[], placeOf: ReadonlyMap<string, numb
 }
 const LEAST_PLACED = 2;
 
+/** From so long a step on a line with a date is no other name for it, but what is handed in then. */
+const LONG_MINUTES = 480;
+
+/** The place of the work behind which something is handed in that takes so long; undefined if it takes less. */
+function placeHandedIn(
+  step: WorkStep | undefined,
+  minutes: number,
+  wanted: readonly KindStep[],
+): number | undefined {
+  if (step) return step.minutes.usual >= LONG_MINUTES ? step.place : undefined;
+  const made = wanted.filter((one) => isWork(one) && one.phase === 'make');
+  return minutes >= WHOLE_MINUTES ? made.at(-1)?.place : undefined;
+}
+/** What takes so long is all that a project makes: "a full draft". */
+const WHOLE_MINUTES = 960;
+
+const isDue = ({ by, on, effort }: TaskLine): boolean =>
+  (by !== null || on.length > 0) && effort?.said !== true;
+
 /** The share of a step's things that the steps of lines must do the same with to leave nothing of it. */
 const DONE_SHARE = 0.6;
 
@@ -122,8 +144,12 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
   const coveredBy = new Map(
     found.map(({ task, deliverable }) => [
       task.id,
-      wanted.find((one) => isWork(one) && deliverable && one.covers.includes(deliverable.id)),
+      wanted.filter(isWork).find((one) => deliverable && one.covers.includes(deliverable.id)),
     ]),
+  );
+  const behind = new Map<string, number>();
+  const longOf = new Map(
+    found.map(({ task, deliverable }) => [task.id, minutesOf(deliverable?.steps ?? [], 1, 'usual')]),
   );
   for (const { task } of lines) {
     const covered = coveredBy.get(task.id);
@@ -131,11 +157,18 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
     // "Launch the site" has a thing of "Write down who should call after seeing the site", and is the step that puts it live.
     const isSaid = same && (!covered || doTheSame(task.title, same.title, language));
     const step = isSaid ? same : covered;
+    const handedIn = isDue(task) ? placeHandedIn(step, longOf.get(task.id) ?? 0, wanted) : undefined;
+    if (handedIn !== undefined) {
+      behind.set(task.id, handedIn);
+      continue;
+    }
     if (step) placeOf.set(task.id, step.place);
     if (isSaid) said.add(same.place);
   }
   const followOf = betweenPlaced(lines, placeOf);
-  const named = new Set(found.map(({ deliverable }) => deliverable?.id));
+  const named = new Set(
+    found.flatMap(({ task, deliverable }) => (deliverable && !behind.has(task.id) ? deliverable.id : [])),
+  );
   // What is ordered and then arrives stays a step of the kind: a line that takes it has its own steps behind the arrival.
   const isAwaited = (step: KindStep): boolean =>
     isWork(step) &&
@@ -160,7 +193,7 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
     const { verbs } = wordsIn(title, language);
     return orders.some((one) => !one.verbs.isDisjointFrom(verbs) && !one.things.isDisjointFrom(things));
   };
-  return { wanted, taken, placeOf, followOf, isOrdered };
+  return { wanted, taken, placeOf, followOf, behind, isOrdered };
 }
 
 /** The forgotten steps of a kind, for a brief that has its own plan. */

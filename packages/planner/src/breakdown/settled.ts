@@ -6,6 +6,7 @@ import { contentOf } from '../library/stems.ts';
 import { libraryWords, plain } from '../library/words.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
+import { isTheDay } from './turning-day.ts';
 
 /** What a brief says is done, not wanted or somebody else's, so that nobody has to plan it. */
 export interface Settled {
@@ -36,6 +37,12 @@ const SURE_SCORE = 2;
 
 /** So few characters before it a sentence is about the line there. */
 const NEAR = 4;
+
+/** The largest share of a kind's steps that one sentence settles, unless it tells that the day itself is over. */
+const MOST_SETTLED = 0.6;
+
+const isOfDay = (places: ReadonlySet<number>, steps: readonly KindStep[]): boolean =>
+  steps.some((step) => places.has(step.place) && isTheDay(step));
 
 interface Words {
   things: ReadonlySet<string>;
@@ -117,7 +124,10 @@ export function settledIn(
         isWork(step) && isAbout(said, wordsIn(step.title, language)) ? step.place : [],
       ),
     ]);
-    for (const at of one.kind === 'done' ? withAllBefore(places, kind.steps) : places) settled.add(at);
+    const all = one.kind === 'done' ? withAllBefore(places, kind.steps) : places;
+    // One sentence that settles nearly everything says less: "The logo is done" of a brochure.
+    const isTooMuch = all.size > kind.steps.length * MOST_SETTLED && !isOfDay(places, kind.steps);
+    for (const at of isTooMuch ? places : all) settled.add(at);
     // "Order nucs (already ordered from Hadley)".
     const told = lines.find(
       ({ task }) => task.words.end <= one.words.start && one.words.start - task.words.end < NEAR,

@@ -75,6 +75,12 @@ interface NamedDay {
   isNamed: boolean;
 }
 
+/** How a brief is told: the statement that is the wish for the whole, which also names a day that it is only due before. */
+export interface Told {
+  wish: string | null;
+  language: LibraryLanguage;
+}
+
 /** Prefixes of German verbs that stand at the end: "wir ziehen am 27.3. um". */
 const PREFIXES = new Set(['um', 'ein', 'aus', 'auf', 'ab', 'an', 'vor', 'statt']);
 
@@ -97,7 +103,7 @@ function stemsOf(text: string, language: LibraryLanguage): string[] {
 function daysNamed(
   statements: readonly Statement[],
   { name, also, steps }: ProjectKind,
-  language: LibraryLanguage,
+  { language }: Told,
 ): NamedDay[] {
   const ofTheDay = steps.flatMap((step) => (isWork(step) && isTheDay(step) ? step.title : []));
   const names = new Set([name, ...also, ...ofTheDay].flatMap((text) => stemsOf(text, language)));
@@ -117,20 +123,24 @@ export function turningDayOf(
   kind: ProjectKind,
   statements: readonly Statement[],
   { startDate, dueDate, minutesUntil }: Span,
-  language: LibraryLanguage,
+  told: Told,
 ): TurningDay | null {
   if (!turns(kind)) return null;
   const shareOf = (one: Day) => minutesUntil(one) / Math.max(1, minutesUntil());
-  const inTime = daysNamed(statements, kind, language).filter(
+  const inTime = daysNamed(statements, kind, told).filter(
     (one) => one.day >= startDate && one.day <= dueDate,
   );
   const named = inTime.filter(({ isNamed }) => isNamed);
   const isAlone = new Set(inTime.map((one) => one.day)).size === 1;
   const others = inTime.filter((one) => shareOf(one.day) >= (isAlone ? ALONE : LATE));
-  const said = (named.length > 0 ? named : others)
-    .map((one) => one.day)
-    .sort()
-    .at(-1);
+  const wish = statements.find(({ id }) => id === told.wish);
+  const due = wish?.kind === 'task' && wish.by !== null && wish.by < dueDate ? wish.by : undefined;
+  const said =
+    due ??
+    (named.length > 0 ? named : others)
+      .map((one) => one.day)
+      .sort()
+      .at(-1);
   const day =
     said ??
     (LAST_DAY.has(kind.domain) ? dueDate : withTimeBehind(kind, { startDate, dueDate, minutesUntil }));

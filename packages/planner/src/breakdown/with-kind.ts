@@ -44,6 +44,9 @@ interface Beside extends Merged {
 /** Domains whose projects are made of parts that all take the same steps. */
 const ALIKE = new Set(['software', 'learning', 'study']);
 
+/** Fewer lines with conditions are no plan of one's own. */
+const LEAST_OWN = 5;
+
 const NO_WORDS = { text: '', start: 0, end: 0 };
 
 const isHabit = ({ kind }: Statement): boolean => kind === 'repeat';
@@ -62,7 +65,9 @@ function asNote(line: Statement): Statement {
 function whosePlan({ whole, statements, lines, wanted, taken }: Beside): 'own' | 'estimated' | 'of the kind' {
   const { wish, chosen } = whole;
   const { language } = chosen.library;
-  if (isArranged(statements, lines, language) && (wish === null || statements.some(isHabit))) return 'own';
+  const mayBeOwn = lines.length >= LEAST_OWN || statements.some(isHabit);
+  if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || statements.some(isHabit)))
+    return 'own';
   if (wish !== null) return 'of the kind';
   if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
   return isEstimated(lines) ? 'estimated' : 'of the kind';
@@ -136,7 +141,8 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const named = whole.lines.filter(({ task }) => task !== wish);
   const topics = topicsIn(kind, named, language);
   const isOver = kind.steps.some((step) => isTheDay(step) && settled.steps.has(step.place));
-  const turning = isOver ? null : turningDayOf(kind, request.reading.statements, request, language);
+  const asTold = { wish: wish?.id ?? null, language };
+  const turning = isOver ? null : turningDayOf(kind, request.reading.statements, request, asTold);
   const text = `${request.name} ${request.description}`;
   const given = { settled, text, withExtras: fine.withExtras, language };
   const all = named.filter((line) => !topics.includes(line));
@@ -169,7 +175,9 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const dated = onDates(begun, dates, request.minutesUntil);
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));
-  const own = lineOfKind(kind, whole, scaledTo(wish, inTime));
+  const line = lineOfKind(kind, whole, scaledTo(wish, inTime));
+  // What leads up to a day has its own days, also behind it.
+  const own = turning ? { ...line, by: null } : line;
   const { reading, minutesUntil } = request;
   const linked = linkedTo({ ...beside, kind, own, kept, lines, reading, language, minutesUntil });
   const isSettled = (line: Line, title: string): boolean =>
@@ -177,8 +185,12 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const others = statements.filter((one) => one !== wish);
   const isDividedAsUsual = ALIKE.has(kind.domain);
   const leastOf = minutesOfTaken(steps, beside, fine);
+  // What is only handed in on its day is no work of days.
+  const asGiven = lines.map((line) =>
+    beside.behind.has(line.task.id) ? { ...line, deliverable: null, isFound: false, act: null } : line,
+  );
   const setting = {
-    ...{ lines, fine, language, isSure: chosen.isSure, isDividedAsUsual },
+    ...{ lines: asGiven, fine, language, isSure: chosen.isSure, isDividedAsUsual },
     ...{ leastOf, turning, isSettled, nearOf: nearOf(wanted, beside.placeOf, turning) },
   };
   const rest = withLines(others, setting, linked.after);

@@ -148,6 +148,12 @@ const DIETS = words(
   'gluten gluten-free glutenfrei vegetarian vegan vegetarisch halal kosher lactose allergy allergies allergic sin dairy-free nut',
 );
 
+/** "Got 3 cameras plus drone footage": what there is. */
+const isHad = ({ pieces }: Clause, { language }: Tagged): boolean =>
+  language === 'en' &&
+  pieces[0]?.text === 'got' &&
+  (pieces[1]?.token?.type === 'count' || /^(?:a|an|the|some|all|my|our|\d+)$/.test(pieces[1]?.text ?? ''));
+
 /** "Still to do: …": it introduces what follows. */
 const isLead = ({ pieces, end }: Clause, { brief }: Tagged): boolean =>
   pieces.length <= LEAD_PIECES && brief[end] === ':' && holdsPhrase(paddedText(pieces), TO_DO_LEADS);
@@ -215,6 +221,7 @@ export const isFact = (clause: Clause, tagged: Tagged): boolean =>
   holdsFromThen(clause, tagged) ||
   isSize(clause, tagged) ||
   isDiet(clause) ||
+  isHad(clause, tagged) ||
   isLead(clause, tagged);
 
 /** "6 starters 7 mains 4 desserts": numbers of things, and nothing else. */

@@ -167,8 +167,14 @@ function isOfThing(pieces: readonly Piece[], at: number): boolean {
   const isNamed =
     next !== undefined && !next.token && next.start - (piece?.end ?? 0) <= 1 && !FOLLOWING.has(next.text);
   const isLong = piece?.token?.type === 'duration' && piece.token.unit !== 'minutes';
-  return isLong && isNamed && before !== undefined && DETERMINING.has(before.text);
+  if (isLong && isNamed && before !== undefined && DETERMINING.has(before.text)) return true;
+  // "The 40 min full film", "a 5 minute highlight", "a video of 2 minutes".
+  const isShown = (from: number, to: number) => pieces.slice(from, to).some(({ text }) => SHOWN.has(text));
+  return (isNamed && isShown(at + 1, at + 3)) || (before?.text === 'of' && isShown(at - 3, at - 1));
 }
+const SHOWN = words(
+  'film films video videos highlight highlights trailer teaser clip reel song talk speech episode podcast documentary film kurzfilm vortrag vídeo vidéo',
+);
 const DETERMINING = words(
   'a an our my the his her their ein eine einen einem einer unser unsere unseren mein meine un une notre mi nuestro',
 );
