@@ -143,7 +143,12 @@ export function similarityIndex(
     for (const [stem, posting] of counted) add(postings, stem, posting);
     const groups = groupsIn(named.flat());
     for (const group of groups.keys()) add(byLetters, group, entry);
-    const excluded = not.map((phrase) => wordsOf(phrase, own, parts).map(({ stem }) => stem));
+    // What is in a name of its own, by its stems, excludes nothing: "ensuite" and "suite".
+    const excluded = not
+      .map((phrase) => wordsOf(phrase, own, parts).map(({ stem }) => stem))
+      .filter(
+        (phrase) => !named.some((words) => phrase.every((stem) => words.some((word) => word.stem === stem))),
+      );
     return { named, groups, not: excluded };
   });
   const nameCounts = new Map(
