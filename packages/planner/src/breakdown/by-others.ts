@@ -1,11 +1,12 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
-import { isWait, type ProjectKind } from '../library/entries.ts';
+import { isWait, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import type { BreakdownRequest } from './request.ts';
+import { nameInside } from './step-titles.ts';
 import { placesBefore } from './steps-around.ts';
 
 const MOST_TITLE = 200;
@@ -35,11 +36,15 @@ export function madeByOthers(
 }
 
 /** The waits with what is made in them: "Walls are sealed and tiled, fixtures go in: new tiles, walk-in shower". */
-export function withMade(steps: readonly Step[], made: ReadonlyMap<number, readonly Line[]>): Step[] {
+export function withMade(
+  steps: readonly Step[],
+  made: ReadonlyMap<number, readonly Line[]>,
+  language: LibraryLanguage,
+): Step[] {
   return steps.map((step) => {
     const lines = made.get(step.place);
     if (!lines || !isWaitStep(step)) return step;
-    const names = lines.map(({ task: { title } }) => title[0]?.toLowerCase() + title.slice(1));
+    const names = lines.map(({ task: { title } }) => nameInside(title, language));
     return { ...step, wait: `${step.wait}: ${names.join(', ')}`.slice(0, MOST_TITLE) };
   });
 }

@@ -1,8 +1,9 @@
 import { isWorkStep, type Step } from '@daymark/domain/steps';
-import type { ProjectKind } from '../library/entries.ts';
+import type { LibraryLanguage, ProjectKind } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
+import { nameInside } from './step-titles.ts';
 import { isTheDay, type TurningDay } from './turning-day.ts';
 
 const MOST_TITLE = 200;
@@ -31,11 +32,15 @@ export function partsOfDay(
 }
 
 /** The steps of the day with what happens on it: "Photograph the wedding day: ceremony, group photos, party". */
-export function withParts(steps: readonly Step[], parts: ReadonlyMap<number, readonly Line[]>): Step[] {
+export function withParts(
+  steps: readonly Step[],
+  parts: ReadonlyMap<number, readonly Line[]>,
+  language: LibraryLanguage,
+): Step[] {
   return steps.map((step) => {
     const lines = parts.get(step.place);
     if (!lines || !isWorkStep(step)) return step;
-    const names = lines.map(({ task: { title } }) => title[0]?.toLowerCase() + title.slice(1));
+    const names = lines.map(({ task: { title } }) => nameInside(title, language));
     return { ...step, title: `${step.title}: ${names.join(', ')}`.slice(0, MOST_TITLE) };
   });
 }

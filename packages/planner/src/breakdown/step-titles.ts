@@ -1,3 +1,4 @@
+import type { LibraryLanguage } from '../library/entries.ts';
 import { ENGLISH } from '../read/lexicon/english.ts';
 
 /** Most characters of a title in front of a step's. */
@@ -6,13 +7,21 @@ const LINE_MAX_LENGTH = 48;
 /** The infinitives with which French and Spanish steps begin. */
 const INFINITIVE = /^\p{Lu}\p{Ll}*(?:[aei]r|ír|re|[aeií]r(?:se|lo|la|los|las|le|les))$/u;
 
+/** Words that only one of two languages has: their orders are told apart by them. */
+const GERMAN =
+  /(?<!\p{L})(?:und|oder|der|die|das|den|dem|mit|für|auf|zu|ein|eine|einen|von|am|im|nach|bei|alle|aus|vor)(?!\p{L})/iu;
+const ENGLISH_SMALL =
+  /(?<!\p{L})(?:the|a|an|and|or|to|it|of|with|in|for|on|from|each|all|by|them)(?!\p{L})/iu;
+
+/** "Fotos auf allen Bildern": a German order ends with its verb, and its nouns keep their capitals. */
+const isGerman = (text: string): boolean =>
+  GERMAN.test(text) || (/\p{L}(?:en|ern|eln)$/u.test(text) && !ENGLISH_SMALL.test(text));
+
 /** "Choose" becomes "choose", "Mesurer" "mesurer". Only an order does: "SEO" and German nouns keep their capital. */
 function lowered(text: string): string {
-  const [first = ''] = text.split(' ');
+  const [first = ''] = text.split(/[\s,]/u);
   const isOrder = ENGLISH.verbs.has(first.toLowerCase()) || INFINITIVE.test(first);
-  return isOrder && !/\p{L}(?:en|ern|eln)$/u.test(text)
-    ? first.toLowerCase() + text.slice(first.length)
-    : text;
+  return isOrder && !isGerman(text) ? first.toLowerCase() + text.slice(first.length) : text;
 }
 
 /** The title of a line shortened at a word, without what stands behind a colon. */
@@ -24,11 +33,23 @@ function shortened(title: string): string {
   return `${(space > LINE_MAX_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:(–-]+$/u, '')}…`;
 }
 
+/** Whether a text has the words of a title, and not only their letters: "Kasse" is not in "Kassette". */
+function isNamedIn(title: string, text: string): boolean {
+  const [said, whole] = [title.toLowerCase(), text.toLowerCase()];
+  const at = whole.indexOf(said);
+  const isLetter = (char: string | undefined): boolean => /\p{L}/u.test(char ?? '');
+  return at >= 0 && !isLetter(whole[at - 1]) && !/^\p{L}{3}/u.test(whole.slice(at + said.length));
+}
+
 /**
  * The title of a step of a line, whole by itself: "Contact form: build it and test it". A step that names its line has
  * its own title.
  */
 export function joinedTitle(line: string, step: string): string {
   const head = shortened(line);
-  return step.toLowerCase().includes(head.toLowerCase()) ? step : `${head}: ${lowered(step)}`;
+  return isNamedIn(head, step) ? step : `${head}: ${lowered(step)}`;
 }
+
+/** A title inside of another one: in small letters, but German nouns keep their capitals. */
+export const nameInside = (title: string, language: LibraryLanguage): string =>
+  language === 'de' ? title : title.charAt(0).toLowerCase() + title.slice(1);

@@ -166,8 +166,9 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const steps = atSize(practising(kind.steps, topics), scaleOf(kind, request, language));
   const kept = keptSteps(steps, ({ place }) => keeps.has(place));
   const stepsOfDay = withMade(
-    withParts(asSteps(kept, deliverables, fine, language, turning), parts),
+    withParts(asSteps(kept, deliverables, fine, language, turning), parts, language),
     byOthers,
+    language,
   );
   const late = asLateAsPossible(nearTheEnd(stepsOfDay), turning, request.minutesUntil);
   const made = withinTheProject(late, turning, request.dueDate);

@@ -169,9 +169,17 @@ function isOfThing(pieces: readonly Piece[], at: number): boolean {
   const isLong = piece?.token?.type === 'duration' && piece.token.unit !== 'minutes';
   if (isLong && isNamed && before !== undefined && DETERMINING.has(before.text)) return true;
   // "The 40 min full film", "a 5 minute highlight", "a video of 2 minutes".
-  const isShown = (from: number, to: number) => pieces.slice(from, to).some(({ text }) => SHOWN.has(text));
+  const isShown = (from: number, to: number) =>
+    pieces.slice(from, to).some(({ text, end }, place) => {
+      const behind = pieces[from + place + 1];
+      const isLast = !behind || behind.token !== null || FOLLOWING.has(behind.text) || behind.start > end + 1;
+      return SHOWN.has(text) && isLast;
+    });
+  // "Watch a two hour film" takes two hours.
+  if (pieces.slice(0, at).some(({ text }) => CONSUMING.has(text))) return false;
   return (isNamed && isShown(at + 1, at + 3)) || (before?.text === 'of' && isShown(at - 3, at - 1));
 }
+const CONSUMING = words('watch see listen hear attend read take study');
 const SHOWN = words(
   'film films video videos highlight highlights trailer teaser clip reel song talk speech episode podcast documentary film kurzfilm vortrag vídeo vidéo',
 );
