@@ -131,9 +131,16 @@ export function weekdayListAt(scan: Scan, at: number): Read<{ items: Item[] }> |
       behind.spaced;
     if (isDate && !isTime(scan, item.next) && !isDecimal(scan, item.next)) break;
     const before = items.at(-1);
-    if (before && before.plural !== item.plural && isMark(scan.lexemes[next], ',')) break;
     const isJoined =
       as(scan.lexemes[from - 1], 'and') !== undefined || as(scan.lexemes[from - 1], 'or') !== undefined;
+    // "Tues, thurs, and sat mornings" is one list.
+    if (
+      before &&
+      before.plural !== item.plural &&
+      isMark(scan.lexemes[next], ',') &&
+      !(isJoined && item.part)
+    )
+      break;
     if (before && (before.group || item.group) && !isJoined && !isMark(scan.lexemes[from - 1], '&+/')) break;
     items.push(item);
     next = item.next;
@@ -184,7 +191,11 @@ function ofMonthAt({ lexemes }: Scan, at: number): number | null {
 /** Days of the week: "mon wed fri", "no Fridays", "weekends only", "every other Tuesday". */
 export function weekdaysAt(scan: Scan, at: number): Read<{ tokens: WeekdaysToken[] }> | null {
   const lead = leadAt(scan, at);
-  const every = everyAt(scan, lead.next);
+  // "I can work on this Mon-Wed": "this" is the work.
+  const isThis =
+    as(scan.lexemes[lead.next], 'which') === 'this' &&
+    (itemAt(scan, lead.next + 1)?.weekdays.length ?? 0) > 1;
+  const every = everyAt(scan, isThis ? lead.next + 1 : lead.next);
   const nth = nthAt(scan, every.next);
   const all = weekdayListAt(scan, nth.next);
   if (!all) return null;

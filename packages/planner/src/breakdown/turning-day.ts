@@ -73,6 +73,8 @@ interface NamedDay {
   day: Day;
   /** Whether its sentence names what the kind is about, or nothing: "We move on January 30", "Saturday 12 June". */
   isNamed: boolean;
+  /** Whether it is an event or work of that day, and not only told. */
+  isSaid: boolean;
 }
 
 /** How a brief is told: the statement that is the wish for the whole, which also names a day that it is only due before. */
@@ -110,11 +112,16 @@ function daysNamed(
   return statements.flatMap((one): NamedDay[] => {
     const said = stemsOf(one.words.text, language);
     const isNamed = said.length === 0 || said.some((stem) => names.has(stem));
-    if (one.kind === 'event') return [{ day: one.on, isNamed }];
-    if (one.kind === 'task') return one.on.map((day) => ({ day, isNamed }));
+    if (one.kind === 'event') return [{ day: one.on, isNamed, isSaid: true }];
+    if (one.kind === 'task') return one.on.map((day) => ({ day, isNamed, isSaid: true }));
     const event = one.alternatives?.find((other) => other.kind === 'event');
     const mayTell = one.kind === 'note' || one.kind === 'unsure' || one.kind === 'done';
-    return mayTell && isNamed && event?.kind === 'event' ? [{ day: event.on, isNamed }] : [];
+    const work = one.alternatives?.find((other) => other.kind === 'task');
+    // "The album is due before 30 June" names a limit.
+    const isDue = work?.kind === 'task' && work.by !== null;
+    return mayTell && isNamed && !isDue && event?.kind === 'event'
+      ? [{ day: event.on, isNamed, isSaid: false }]
+      : [];
   });
 }
 
@@ -123,17 +130,18 @@ export function turningDayOf(
   kind: ProjectKind,
   statements: readonly Statement[],
   { startDate, dueDate, minutesUntil }: Span,
-  told: Told,
+  asTold: Told,
 ): TurningDay | null {
   if (!turns(kind)) return null;
   const shareOf = (one: Day) => minutesUntil(one) / Math.max(1, minutesUntil());
-  const inTime = daysNamed(statements, kind, told).filter(
+  const inTime = daysNamed(statements, kind, asTold).filter(
     (one) => one.day >= startDate && one.day <= dueDate,
   );
-  const named = inTime.filter(({ isNamed }) => isNamed);
+  const told = inTime.filter(({ isNamed }) => isNamed);
+  const named = told.some(({ isSaid }) => isSaid) ? told.filter(({ isSaid }) => isSaid) : told;
   const isAlone = new Set(inTime.map((one) => one.day)).size === 1;
   const others = inTime.filter((one) => shareOf(one.day) >= (isAlone ? ALONE : LATE));
-  const wish = statements.find(({ id }) => id === told.wish);
+  const wish = statements.find(({ id }) => id === asTold.wish);
   const due = wish?.kind === 'task' && wish.by !== null && wish.by < dueDate ? wish.by : undefined;
   const said =
     due ??

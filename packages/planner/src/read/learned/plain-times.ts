@@ -12,13 +12,16 @@ const BESIDE = words(`
   so about around roughly maybe probably approx circa ca i'm im i've ive have got get can could only day days job full part time evening evenings morning
   mornings afternoon afternoons weekend weekends night nights lunch lunchtime lunchtimes hour hours hrs week weeks max session sessions study train work working free available
   each every after before work at on in the and a an of to for this that it per limited limit is my spare do run practise practice learn revise rehearse
-  also weil ich wir habe hab nur kann ca etwa ungefähr zeit am an der den die und oder in pro höchstens meist meistens jeweils dafür dazu abends
+  also closed shut school plus sometimes rather preferably except no not never plutôt maxi sorties sortie mejor mejores preferiblemente fermé fermée cerrado
+  cerramos entre geschlossen lieber weil ich wir habe hab nur kann ca etwa ungefähr zeit am an der den die und oder in pro höchstens meist meistens jeweils dafür dazu abends
   puedo podemos solo sólo estudiar trabajar trabajo entrenar ensayar tengo tenemos por la las los el de y a en asi así que q mañana mañanas tarde tardes noche noches horas
   hora semana semanas descanso descansamos libre libres máximo sesiones
   je j'ai nous on peux pouvons seulement uniquement que le la les l' de du des et à en par soir soirs soirée matin matins midi après-midi semaine semaines heure heures
   séance séances fois travailler travaille étudier m'entraîner courir cours libre libres dispo disponible environ env max
 `);
-const RESTING = words('off free rest frei libre libres descanso descansamos repos ruhetag');
+const RESTING = words(
+  'off free rest closed shut frei geschlossen libre libres descanso descansamos cerrado cerramos repos ruhetag fermé fermée',
+);
 
 const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekdays)].toSorted();
 
@@ -65,6 +68,15 @@ function isOnlyTimes({ pieces }: Clause, { lexicon }: Tagged): boolean {
   );
 }
 
+/** "Los domingos no", "no sundays": weekdays on which there is no time, beside others on which there is. */
+const isDenied = (pieces: readonly Piece[], at: number, { lexicon }: Tagged): boolean => {
+  const token = pieces[at]?.token;
+  if (!token || weekdaysOf(token).length === 0) return false;
+  const isNo = (piece: Piece | undefined): boolean =>
+    piece !== undefined && !piece.token && lexicon.negations.has(piece.text);
+  return isNo(pieces[at + 1]) || ('cue' in token && token.cue === 'not');
+};
+
 /**
  * The availability in a clause that says nothing else, by its words alone: "so only evenings, about 8 hours a week", "three sessions a
  * week at most: Tuesday, Thursday, Sunday". Empty if it says more, or nothing that limits.
@@ -75,6 +87,24 @@ export function plainTimes(clause: Clause, tagged: Tagged): Understood[] {
   const { lexicon } = tagged;
   const tokens = pieces.flatMap(({ token }) => (token ? [token] : []));
   const has = (set: ReadonlySet<string>) => pieces.some(({ text, token }) => !token && set.has(text));
+  const denied = pieces.filter((_, at) => isDenied(pieces, at, tagged));
+  const positive = pieces.filter((piece) => !denied.includes(piece));
+  if (denied.length > 0 && positive.some(({ token }) => token !== null && weekdaysOf(token).length > 0))
+    return [
+      ...plainTimes(
+        { ...clause, pieces: positive.filter(({ text, token }) => token || !lexicon.negations.has(text)) },
+        tagged,
+      ),
+      {
+        pieces: denied,
+        times: {
+          ...UNSAID.availability,
+          weekdays: distinct(denied.flatMap(({ token }) => (token ? weekdaysOf(token) : []))),
+          rule: 'never',
+        },
+        p: 1,
+      },
+    ];
   const limits = tokens.flatMap((token) => limitOf(token) ?? []);
   const weekdays = distinct(tokens.flatMap(weekdaysOf));
   // "Saturdays only in the morning", "on Wednesdays only two hours" say nothing of other days.
@@ -106,7 +136,11 @@ export function plainTimes(clause: Clause, tagged: Tagged): Understood[] {
     ({ token }, at) =>
       token?.type === 'frequency' && token.part !== null && pieces[at + 2]?.token?.type === 'weekdays',
   );
-  const rule = isNever ? 'never' : isOnly && !isAlsoInParts ? 'only' : null;
+  // "Rather Tuesday, Thursday and Sunday": several single weekdays and nothing else.
+  const isList =
+    weekdays.length > 1 &&
+    tokens.every((token) => weekdaysOf(token).length > 0 && !(token.type === 'weekdays' && token.every));
+  const rule = isNever ? 'never' : (isOnly || isList) && !isAlsoInParts ? 'only' : null;
   const said = weekdays.length > 0 && weekdays.length < 7 && rule ? ({ weekdays, rule } as const) : null;
   // Habits have hours, too: "half an hour every day". Those of a week, and with "only", are a limit.
   const isLimit = limit && (limit.per === 'week' || isOnly);

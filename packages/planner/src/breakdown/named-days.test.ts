@@ -1,0 +1,167 @@
+import { addDays, weekdayOf } from '@daymark/domain/dates';
+import { expect, test } from 'vitest';
+import { typedPlan } from '../testing/typed-plan.ts';
+
+test('the day on which a project turns is that of the sentence that names it, also early and not as an event', () => {
+  const photos = typedPlan({
+    name: 'Wedding photography job',
+    description:
+      'We photograph the wedding of Ana and Tom on Saturday 8 May. The album is due before 30 June.',
+    startDate: '2027-04-05',
+    dueDate: '2027-06-30',
+  });
+  expect(photos.dayOf(/^Photograph the wedding/)).toBe('2027-05-08');
+  const moved = typedPlan({
+    name: 'Umzug nach Leipzig',
+    description: 'Wir ziehen am 27.3. um, Übergabe ist am 31.3.',
+    startDate: '2027-02-15',
+    dueDate: '2027-04-10',
+    locale: 'de-DE',
+  });
+  expect(moved.dayOf(/^Transporter beladen/)).toBe('2027-03-27');
+});
+
+test('a day that does not name the kind is not the one on which it turns', () => {
+  const { dayOf } = typedPlan({
+    name: 'Opening a hair salon',
+    description: 'Lease is signed, keys on 1 February. Opening on 1 May.',
+    startDate: '2027-01-15',
+    dueDate: '2027-05-31',
+  });
+  expect(dayOf(/^Open the salon/)).toBe('2027-05-01');
+});
+
+test('what the whole is due before is its day, and not the last of the project', () => {
+  const { plan, dayOf } = typedPlan({
+    name: 'Switch clinic to new booking software',
+    description:
+      'About 3,200 patient records need moving over and all staff have to be trained before we go live on Monday 10 May. Old system gets switched off 31 May.',
+    startDate: '2027-03-29',
+    dueDate: '2027-05-31',
+  });
+  expect(plan.feasible).toBe(true);
+  const live = dayOf(/^Go live/) ?? '';
+  expect(live >= '2027-05-08' && live <= '2027-05-10').toBe(true);
+});
+
+test('the first work of others begins on the day for which they are booked', () => {
+  const { plan, dayOf } = typedPlan({
+    name: 'Attic insulation',
+    description: 'Installer is booked for 20 January. Empty the loft before.',
+    startDate: '2027-01-04',
+    dueDate: '2027-01-31',
+  });
+  const wait = plan.waits.find(({ title }) => /insulation/.test(title));
+  expect(wait?.from).toMatch(/^2027-01-(?:19|20)$/);
+  expect((dayOf(/^Seal gaps/) ?? '') < '2027-01-20').toBe(true);
+  expect((dayOf(/^Lay walking boards/) ?? '') >= '2027-01-20').toBe(true);
+});
+
+test('what a firm makes is no work of the person, and is named where it is made', () => {
+  const { plan, titles } = typedPlan({
+    name: 'Bathroom renovation',
+    description: 'New tiles, walk-in shower. We get quotes from installers.',
+    startDate: '2026-12-01',
+    dueDate: '2027-02-26',
+  });
+  expect(titles.filter((title) => /^(?:New tiles|Walk-in shower)/.test(title))).toEqual([]);
+  expect(plan.waits.some(({ title }) => /new tiles, walk-in shower/.test(title))).toBe(true);
+  const own = typedPlan({
+    name: 'Bathroom renovation',
+    description: 'New tiles, walk-in shower. We do it ourselves.',
+    startDate: '2026-12-01',
+    dueDate: '2027-02-26',
+  });
+  expect(own.titles.some((title) => /tiles/i.test(title))).toBe(true);
+});
+
+test('what is set up for a day is set up in the last days before it', () => {
+  const { plan } = typedPlan({
+    name: "Mum's 70th birthday party",
+    description: 'Party for 50 people at the village hall on Saturday 12 June.',
+    startDate: '2027-04-19',
+    dueDate: '2027-06-12',
+  });
+  const days = plan.tasks.flatMap(({ title, dueDate }) => (/^Set up room/.test(title) ? dueDate : []));
+  expect(days.length).toBeGreaterThan(0);
+  for (const day of days) expect((day ?? '') >= addDays('2027-06-12', -2)).toBe(true);
+});
+
+test('what is handed in on a day comes behind the work that it takes', () => {
+  const { plan, titles, dayOf } = typedPlan({
+    name: 'Undergraduate dissertation',
+    description:
+      'Need to run the survey, analyse in SPSS and write it all up. Supervisor wants a full draft by 9 April. I work in a pub Fri and Sat so can’t do those days.',
+    startDate: '2027-02-01',
+    dueDate: '2027-05-07',
+  });
+  const draft = plan.tasks.filter(({ title }) => /full draft/i.test(title));
+  expect(draft).toHaveLength(1);
+  expect(draft[0]?.dueDate && draft[0].dueDate <= '2027-04-09').toBe(true);
+  expect((dayOf(/methods chapter/) ?? '~') <= (draft[0]?.dueDate ?? '')).toBe(true);
+  expect(titles.some((title) => /^Check every citation/.test(title))).toBe(true);
+});
+
+test('a person’s own plan keeps its order and its event, and has the times of its trade', () => {
+  const { plan, dayOf } = typedPlan({
+    name: 'Catering for a 60th birthday',
+    description: `Buffet for 80 at the village hall, Sat 15 May, serve at 7pm. 12 vegetarians, 3 gluten free, 1 nut allergy. Still to do:
+- tasting with the family
+- agree menu and final numbers
+- hire plates, chafing dishes, tablecloths
+- book 4 waiting staff
+- order meat and veg
+- prep and cook
+- clear up and return hire stuff`,
+    startDate: '2027-04-12',
+    dueDate: '2027-05-17',
+  });
+  expect(dayOf(/^Serve/)).toBe('2027-05-15');
+  expect(dayOf(/^Clear up/)).toBe('2027-05-15');
+  const listed = [/tasting/i, /^Agree menu/, /^Hire plates/, /^Book 4/, /^Prep and cook/].map(dayOf);
+  expect(listed).not.toContain(null);
+  expect(listed).toEqual(listed.toSorted());
+  expect(plan.tasks.some(({ title }) => /vegetarian|gluten|allergy|still to do/i.test(title))).toBe(false);
+});
+
+test('two practices share no day where there are enough, and the longest session is the last of the week', () => {
+  const { plan } = typedPlan({
+    name: 'First half marathon',
+    description: 'Race is Sunday 25 April. I can run tues thurs and sunday.',
+    startDate: '2027-02-01',
+    dueDate: '2027-04-25',
+  });
+  const runs = plan.tasks.filter(({ repeat }) => repeat);
+  const days = runs.map(({ dueDate }) => dueDate ?? '');
+  expect(new Set(days).size).toBe(days.length);
+  const long = runs.filter(({ title }) => /long run/i.test(title));
+  expect(long.length).toBeGreaterThan(8);
+  for (const { dueDate } of long) expect(weekdayOf(dueDate ?? '')).toBe(7);
+  for (const { dueDate } of runs) expect(dueDate && dueDate < '2027-04-25').toBe(true);
+  const practised = runs.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
+  expect(plan.neededHours).toBeGreaterThan(practised);
+});
+
+test('counted topics are practised in groups, one after the other', () => {
+  const { plan } = typedPlan({
+    name: 'Oposiciones auxiliar administrativo',
+    description: 'Examen el 22 de mayo, 28 temas + psicotécnicos + word/excel.',
+    startDate: '2027-01-25',
+    dueDate: '2027-05-22',
+    locale: 'es-ES',
+  });
+  const topics = plan.tasks.flatMap(({ title }) => /: (Temas \d+–\d+)$/.exec(title)?.[1] ?? []);
+  expect(new Set(topics).size).toBe(14);
+  expect(topics[0]).toBe('Temas 1–2');
+  expect(topics.at(-1)).toBe('Temas 27–28');
+});
+
+test('one sentence that is done does not settle nearly all of a project', () => {
+  const { titles } = typedPlan({
+    name: 'Company rebrand',
+    description: 'New logo, website and stationery. The new name is already decided.',
+    startDate: '2027-01-11',
+    dueDate: '2027-05-28',
+  });
+  expect(titles.length).toBeGreaterThan(12);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readBrief } from '../read.ts';
+
+const DAYS = { startDate: '2027-02-01', dueDate: '2027-04-30', today: '2027-02-01' };
+const timesIn = (description: string, locale = 'en-GB') =>
+  readBrief({ ...DAYS, locale, name: 'Project', description }).statements.flatMap((one) =>
+    one.kind === 'availability' ? [one] : [],
+  );
+
+test('hours of a week are a limit, however they are told', () => {
+  for (const text of ['Day job so only evenings, about 8 hours a week.', 'Max 8 hours a week.'])
+    expect(timesIn(text), text).toMatchObject([{ minutes: 480, per: 'week', rule: null, sure: true }]);
+  expect(timesIn('Ich habe nur abends Zeit, ca. 5 Stunden die Woche.', 'de-DE')).toMatchObject([
+    { minutes: 300, per: 'week' },
+  ]);
+});
+
+test('weekdays that are all the time there is are its only days', () => {
+  expect(timesIn('I can only work on this Mon-Wed, about 4 hours a day.')).toMatchObject([
+    { weekdays: [1, 2, 3], rule: 'only', minutes: 240, per: 'day' },
+  ]);
+  expect(timesIn('I can train tues, thurs, and sat mornings plus maybe sunday.')).toMatchObject([
+    { weekdays: [2, 4, 6, 7], rule: 'only' },
+  ]);
+  expect(timesIn('Trois séances par semaine max : mardi, jeudi, dimanche.', 'fr-FR')).toMatchObject([
+    { weekdays: [2, 4, 7], rule: 'only' },
+  ]);
+});
+
+test('evenings and weekends are all days', () => {
+  expect(
+    timesIn('I work full time so evenings and weekends only, maybe 6 hours a week.').map(({ rule }) => rule),
+  ).toEqual([null]);
+});
+
+test('hours of some days are beside the days of others, and closed days have none', () => {
+  expect(
+    timesIn(
+      'Solo puedo estudiar de lunes a viernes 2 horas por la tarde y el sábado por la mañana.',
+      'es-ES',
+    ),
+  ).toMatchObject([
+    { weekdays: [1, 2, 3, 4, 5, 6], rule: 'only' },
+    { weekdays: [1, 2, 3, 4, 5], rule: null, minutes: 120, per: 'day' },
+  ]);
+  expect(timesIn('Paint the walls. Closed Sundays and Mondays.')).toMatchObject([
+    { weekdays: [1, 7], rule: 'never' },
+  ]);
+});
+
+test('a habit and work with a time of its own are no limit', () => {
+  expect(timesIn('Practise 10 minutes every day.')).toEqual([]);
+  expect(timesIn('Meet Ana on Tuesday for two hours.')).toEqual([]);
+});

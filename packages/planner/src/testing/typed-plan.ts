@@ -1,0 +1,23 @@
+import { brokenDown } from '../breakdown/broken-down.ts';
+import { planProject } from '../plan.ts';
+import { readBrief } from '../read/read.ts';
+import { requestFor } from './requests.ts';
+
+interface Typed {
+  name: string;
+  description: string;
+  startDate: string;
+  dueDate: string;
+  locale?: string;
+}
+
+/** The plan of a brief as it is typed, with the built-in planner. */
+export function typedPlan({ name, description, startDate, dueDate, locale = 'en-GB' }: Typed) {
+  const days = { startDate, dueDate, today: startDate };
+  const request = requestFor({ name, description, ...days, locale, reading: { statements: [] } });
+  const asked = { ...request, reading: readBrief(request) };
+  const { reading, breakdown } = brokenDown({ ...asked, depth: 'balanced', kind: null, corrections: [] });
+  const plan = planProject({ ...asked, reading });
+  const dayOf = (title: RegExp) => plan.tasks.find((task) => title.test(task.title))?.dueDate ?? null;
+  return { reading, breakdown, plan, dayOf, titles: plan.tasks.map((task) => task.title) };
+}
