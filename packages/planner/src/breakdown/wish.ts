@@ -37,6 +37,10 @@ function isSize({ title }: Wish, { per }: ProjectKind): boolean {
   return /\d/.test(said) && units.some((unit) => said.includes(` ${unit.toLowerCase()} `));
 }
 
+/** "Book the movers": what a step of the kind produces is a part of it. */
+const isPart = ({ isFound, isNamed, deliverable }: Line, { steps }: ProjectKind): boolean =>
+  isFound && isNamed && steps.some(({ covers }) => deliverable !== null && covers.includes(deliverable.id));
+
 /**
  * The line that is the wish for the whole project and no part of it: "Do my tax return". The only work of a brief is its
  * wish, unless it is plainly something that such a project produces. Among others, a line with its own hours is work:
@@ -53,7 +57,7 @@ export function wishIn(
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .slice(0, MOST_COMPARED)
-    .filter(({ task }) => isPlain(task) && (isAlone || task.effort === null))
+    .filter((line) => isPlain(line.task) && (isAlone || (line.task.effort === null && !isPart(line, kind))))
     .map(({ task, isFound }) => ({
       task,
       isFound,
