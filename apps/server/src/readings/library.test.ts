@@ -103,7 +103,7 @@ test('the lines of a brief stand beside the steps of its kind of project, and al
 
 /** With so many lines of its own, a brief is its own plan. */
 const OWN_PLAN =
-  'Book the movers. Pack the kitchen. Pack the books. Get boxes. Load the van. Cancel the gas. Read the meters. Clean the oven. Paint the hall. Give the keys back.';
+  'Book the movers. Pack the kitchen. Pack the books. Get boxes. Load the van. Visit Ana. Cook a last dinner. Clean the oven. Paint the hall. Give the keys back.';
 
 test('a forgotten step is planned once it is added, not before; taken back it is offered again, turned down it is not', async () => {
   const { read, correct, takeBack, propose, plan } = await makeLibraryProject({

@@ -162,12 +162,12 @@ test('what a preview sends back is not read again, until the dates that it was r
   };
   const { madeFrom, frame, asRead } = (await user.api.planPreviews.show({ body })).data;
   const renamed = asRead.statements.map((one) =>
-    one.kind === 'task' && one.title === 'Paint the door' ? { ...one, title: 'Paint the lid' } : one,
+    one.kind === 'task' && one.title === 'Paint the door' ? { ...one, title: 'Polish the bell' } : one,
   );
   const again = { ...body, asRead: { madeFrom, frame, reading: { statements: renamed } } };
   const titlesFor = async (project: NewProject) =>
     titlesOf((await user.api.planPreviews.show({ body: project })).data.tasks);
-  expect(await titlesFor(again)).toContain('Paint the lid');
+  expect(await titlesFor(again)).toContain('Polish the bell');
   expect(await titlesFor({ ...again, dueDate: '2026-12-18' })).toContain('Paint the door');
 });
 
