@@ -97,7 +97,9 @@ export function ownOrder(
   // What is ordered and then waited for is not held up by what stands before it.
   const awaited = new Set(statements.flatMap((one) => (one.kind === 'wait' ? one.after : [])));
   const orders = lines.filter((line) => !isBareThing(line, language)).length;
-  const isTold = !isEstimated(lines) && orders >= LEAST_TOLD && orders >= lines.length * TOLD_IN_ORDER;
+  // What waits for answers moves with them, and a change that comes later is not behind everything.
+  const isFree = awaited.size === 0 && !isEstimated(lines);
+  const isTold = isFree && orders >= LEAST_TOLD && orders >= lines.length * TOLD_IN_ORDER;
   const undated = lines.filter(({ task }) => isUndated(task) && !awaited.has(task.id));
   for (const [at, { task }] of undated.entries()) {
     const place = placeOf.get(task.id);
