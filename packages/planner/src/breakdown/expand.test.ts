@@ -146,3 +146,19 @@ test('practice has a row for each topic, one after the other, and what follows i
   expect((turning.at(-1) ?? '') < (embracing[0] ?? '')).toBe(true);
   expect((daysOf('Dance for an hour')[0] ?? '') >= (embracing.at(-1) ?? '')).toBe(true);
 });
+
+test('a step that comes so many days later keeps that distance', () => {
+  const kind = onlyKind(
+    `# shop | Shop
+1. Open the shop | 2h
+2. Look at the figures after a month | 1h | in 30d`,
+    'shop',
+  );
+  const statements = withSteps({ statements: [wholeOf(kind)] }).statements;
+  expect(statements.at(-1)).toMatchObject({ after: [{ lag: { days: 30, unit: 'calendar' } }] });
+  const { tasks } = planProject(
+    requestFor({ startDate: START, dueDate: '2027-01-29', today: START, reading: { statements } }),
+  );
+  const [opened, looked] = tasks.map(({ dueDate }) => dueDate ?? '');
+  expect(daysBetween(opened ?? '', looked ?? '')).toBeGreaterThanOrEqual(30);
+});

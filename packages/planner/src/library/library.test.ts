@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseKind } from '../breakdown/choose-kind.ts';
 import { problemsIn } from './check.ts';
 import { LIBRARY_LANGUAGES } from './entries.ts';
+import { findAct } from './find-act.ts';
 import { findDeliverable } from './find-deliverable.ts';
 import { nearestKinds } from './find-kind.ts';
 import { libraryIn } from './library.ts';
@@ -65,4 +66,31 @@ test('circles, unknown covers and phases that go back are named', () => {
   );
   for (const part of ['in a circle', 'covers cake', 'later phase', 'slot 9', "slot's nothing"])
     expect(problems).toContain(part);
+});
+
+test('a thing that nobody knows has the steps of what is done with it', () => {
+  const library = libraryIn('en');
+  expect(findAct('Apply for the zzyzx permit', library)?.id).toBe('act-apply');
+  expect(findAct('Sort the zzyzx', library)?.id).toBe('act-clear');
+  expect(findAct('Zzyzx', library)).toBeUndefined();
+  for (const language of LIBRARY_LANGUAGES) expect(libraryIn(language).acts.length).toBeGreaterThan(15);
+});
+
+test('a phrase that excludes stands together in a brief, and a name of the kind excludes nothing', () => {
+  const [kind] = kindsIn(
+    `# suites | Bathroom suite
+also: new bathroom
+not: suite; model train
+1. Fit it | 2h`,
+    'home',
+  );
+  if (!kind) throw new Error('It was not read');
+  const library = { ...libraryIn('en'), kinds: [kind], deliverables: [] };
+  const isFound = (name: string, description = '') =>
+    nearestKinds({ name, description, about: '' }, library).some((one) => one.kind.id === 'suites');
+  expect(isFound('Bathroom suite')).toBe(true);
+  expect(isFound('New bathroom', 'A model train.')).toBe(false);
+  expect(
+    isFound('New bathroom', 'The model of the tap is chosen by us in the shop. We go there by train.'),
+  ).toBe(true);
 });

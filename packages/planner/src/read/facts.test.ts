@@ -44,3 +44,39 @@ test('what somebody can do already, where things are, and how large a house is a
   for (const fact of ['I speak Italian a little.', 'The 2 bed flat.', 'My boxes lie in the attic.'])
     expect(titles(`Rent a van, pack the books. ${fact}`), fact).toEqual(['Rent a van', 'Pack the books']);
 });
+
+test('how much there is, what people eat, what one has and the lead of a list are no work', () => {
+  for (const fact of [
+    'About 400GB.',
+    '95,000 words.',
+    '12 vegetarians, 3 gluten free, 1 nut allergy.',
+    'Got 3 cameras plus drone footage.',
+    'Still to do:',
+  ])
+    expect(titles(`Rent a van, pack the books. ${fact}`), fact).toEqual(['Rent a van', 'Pack the books']);
+});
+
+test('what is missing is work, and what the writer needs to do is no requirement', () => {
+  expect(titles('Still missing the subscription paywall, push notifications and onboarding.')).toHaveLength(
+    3,
+  );
+  expect(titles('Need to run the survey, analyse in SPSS and write the report.')[1]).toBe('Analyse in SPSS');
+});
+
+test('the length of a film is no time of work, unless it is watched', () => {
+  const [film] = read('Cut the 40 min full film.').filter(({ kind }) => kind === 'task');
+  expect(film).toMatchObject({ effort: null });
+  const [watched] = read('Watch a 2 hour film.').filter(({ kind }) => kind === 'task');
+  expect(watched).toMatchObject({ effort: { amount: 120, said: true } });
+});
+
+test('a lead time runs from the first day on, and work with the thing waits for it', () => {
+  const statements = read(
+    'Strip out the suite, lay the tiles, fit the new suite. Tiles are 2 weeks lead time so need ordering straight off.',
+  );
+  const wait = statements.find(({ kind }) => kind === 'wait');
+  expect(wait).toMatchObject({ lag: { days: 14 }, after: [] });
+  expect(statements.find((one) => one.kind === 'task' && /tiles/i.test(one.title))).toMatchObject({
+    after: [{ statement: wait?.id }],
+  });
+});
