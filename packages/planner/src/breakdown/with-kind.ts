@@ -7,7 +7,7 @@ import { fromDayOfOthers, madeByOthers, withMade } from './by-others.ts';
 import { datesIn, onDates } from './dated-steps.ts';
 import { partsOfDay, withParts } from './day-parts.ts';
 import { asSteps, keptSteps, partsOfStep, scaledTo } from './kind-steps.ts';
-import { type Fine, NEVER } from './levels.ts';
+import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
@@ -78,7 +78,9 @@ function withSuggestions(beside: Beside, isOwn: boolean, turning: TurningDay | n
   const { kind, whole, statements, lines, wanted, taken, placeOf } = beside;
   const { request, fine, chosen } = whole;
   // Lines of an own plan stay as they are, unless every step is asked for.
-  const dividedFrom = request.depth === 'detailed' || !isOwn ? fine.dividedFrom : NEVER;
+  // Half a day that the person gives a line is one sitting.
+  const ofGiven = Math.max(fine.dividedFrom, LONG_LINE_MINUTES);
+  const dividedFrom = request.depth === 'detailed' ? fine.dividedFrom : isOwn ? NEVER : ofGiven;
   const left = wanted.filter(({ place }) => !taken.has(place));
   const { language } = chosen.library;
   const setting = {
