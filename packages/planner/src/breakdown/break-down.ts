@@ -5,7 +5,7 @@ import { asWritten } from './as-written.ts';
 import { inLessTime, inWholeDays } from './guesses.ts';
 import { type Fine, LEAST_TASKS, LEVELS, LONG_LINE_MINUTES, TASKS_A_DAY } from './levels.ts';
 import { linesIn } from './lines.ts';
-import { isArranged } from './own-plan.ts';
+import { isArranged, isEstimated } from './own-plan.ts';
 import { type Prepared, prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { type Amount, amountOf } from './size.ts';
@@ -44,7 +44,8 @@ function madeOf(whole: Whole): Reading {
   const isCollapsed = depth === 'as-written' && isModels;
   const statements = isCollapsed ? asWritten(reading.statements) : reading.statements;
   const lines = isCollapsed ? linesIn(statements, library, kind) : whole.lines;
-  const isWhole = depth === 'balanced' && (isModels || isArranged(statements, lines, library.language));
+  const isGiven = isModels || isEstimated(lines) || isArranged(statements, lines, library.language);
+  const isWhole = depth === 'balanced' && isGiven;
   const asSaid = {
     lines,
     fine: isWhole ? { ...fine, dividedFrom: Math.max(fine.dividedFrom, LONG_LINE_MINUTES) } : fine,
