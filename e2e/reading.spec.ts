@@ -9,7 +9,7 @@ const BRIEF = `Bake the cake.
 Write the speech.
 Client picks the flowers.
 Do yoga every day for 20 minutes.
-Send the invitations.
+Water the roses.
 pram = grandma`;
 
 const today = todayOfPeople();
@@ -72,13 +72,13 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
   });
 
   await test.step('hours that are said are no guess any longer, and outlive a reload', async () => {
-    await page.getByRole('button', { name: /Change details of: Send the invitations/ }).click();
+    await page.getByRole('button', { name: /Change details of: Water the roses/ }).click();
     await page.getByLabel('How long', { exact: true }).fill('3');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await changesOn(page).getByRole('button', { name: 'Accept changes' }).click();
     await expect(toast(page, 'The plan follows your correction')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: /^3 h ?\. Change details of: Send/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^3 h ?\. Change details of: Water/ })).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });
@@ -104,12 +104,12 @@ test('the plan is seen first: a line is corrected before the project is made', a
   await page.unroute('**/api/plan-previews');
   await takeFor(page, 'Bake the cake', 'Somebody else');
   await expect(days.getByText('Bake the cake')).toHaveCount(0);
-  await expect(days.getByText('Send the invitations').first()).toBeVisible();
+  await expect(days.getByText('Water the roses').first()).toBeVisible();
   await expectClean(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
-  await expect(taskOf(page, 'Send the invitations').first()).toBeVisible();
+  await expect(taskOf(page, 'Water the roses').first()).toBeVisible();
   await expect(taskOf(page, 'Bake the cake')).toHaveCount(0);
   await expect(kindOf(page, 'Bake the cake')).toHaveAccessibleName(/^Somebody else/);
   await expect(page.getByRole('region', { name: /not sure about$/ })).toBeVisible();
