@@ -1,11 +1,12 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
 import { isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
-import { isWait, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
+import { isWait, isWork, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import type { BreakdownRequest } from './request.ts';
+import { wordsIn } from './settled.ts';
 import { nameInside } from './step-titles.ts';
 import { placesBefore } from './steps-around.ts';
 
@@ -53,13 +54,20 @@ export function withMade(
 const MOST_SHARE = 0.9;
 const LEAST_WAIT_SHARE = 0.5;
 
-/** The day on which somebody else comes: "Plumber comes on 14 January", "the installer is booked for 20 January". */
-function dayOfOthers(one: Statement): Day | null {
-  if (one.kind === 'theirs') return one.who === null ? null : one.by;
-  if (one.kind !== 'done' && one.kind !== 'wait' && one.kind !== 'event') return null;
-  const fields = one.kind === 'done' ? one.alternatives?.find(({ kind }) => kind === 'wait') : one;
-  if (fields?.kind === 'wait') return fields.who === null ? null : fields.until;
-  return null;
+/** Who comes on a day: "Plumber comes on 14 January", "the installer is booked for 20 January". */
+function comingIn(one: Statement): { who: string | null; day: Day | null } | null {
+  if (one.kind === 'theirs') return { who: one.who, day: one.by };
+  const isTold = one.kind === 'done' || one.kind === 'event';
+  const wait = isTold ? one.alternatives?.find(({ kind }) => kind === 'wait') : one;
+  return wait?.kind === 'wait' ? { who: wait.who, day: wait.until } : null;
+}
+
+/** The things in what a kind says of those who do its work: their names, and the words for having it done. */
+function tradesOf({ steps, variants }: ProjectKind, language: LibraryLanguage): Set<string> {
+  const waits = steps.filter(isWait).flatMap(({ who, wait }) => [who ?? '', wait]);
+  const titles = steps.flatMap((step) => (isWork(step) ? step.title : []));
+  const said = [...waits, ...titles, ...variants.flatMap(({ words }) => words)];
+  return new Set(said.flatMap((text) => [...wordsIn(text, language).things]));
 }
 
 /** The steps around the first work of others, from the day on which a brief lets them begin, if there is time before it. */
@@ -67,12 +75,18 @@ export function fromDayOfOthers(
   steps: readonly Step[],
   kind: ProjectKind,
   { reading, startDate, dueDate, minutesUntil }: BreakdownRequest,
+  language: LibraryLanguage,
 ): Step[] {
   const first = steps.filter(isWaitStep).find(({ who, phase }) => who !== null && phase === 'make');
-  const [day] = reading.statements
-    .flatMap((one) => dayOfOthers(one) ?? [])
-    .filter((one) => one > startDate && one <= dueDate);
-  if (!BY_FIRMS.has(kind.domain) || !first || !day) return [...steps];
+  if (!BY_FIRMS.has(kind.domain) || !first) return [...steps];
+  const trades = tradesOf(kind, language);
+  const [day] = reading.statements.flatMap((one) => {
+    const { who, day: on } = comingIn(one) ?? { who: null, day: null };
+    // Parents who visit begin no work.
+    const isOfTrade = who !== null && !wordsIn(who, language).things.isDisjointFrom(trades);
+    return isOfTrade && on && on > startDate && on <= dueDate ? [on] : [];
+  });
+  if (!day) return [...steps];
   const before = placesBefore(steps, first.place);
   const needed = steps.reduce(
     (sum, step) => ({

@@ -1,10 +1,11 @@
 import type { Statement } from '@daymark/domain/reading';
-import { isWork, type KindStep, type LibraryLanguage } from '../library/entries.ts';
+import { isWork, type LibraryLanguage } from '../library/entries.ts';
 import { Links } from './graph.ts';
 import type { Line } from './line.ts';
 import { actsOnThing, isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
+import { placesBefore } from './steps-around.ts';
 
 /** With as many lines a brief has its own plan, or with as many that do something with things: "Send the draft to Ana". */
 const LINES = 10;
@@ -60,22 +61,39 @@ export function isWholePlan(
   );
 }
 
-/** The places of all steps that come before one. */
-function placesBefore(place: number, steps: readonly KindStep[]): Set<number> {
-  const before = new Set<number>();
-  const open = [place];
-  for (let at = open.pop(); at !== undefined; at = open.pop())
-    for (const one of steps.find((step) => step.place === at)?.after ?? [])
-      if (!before.has(one)) {
-        before.add(one);
-        open.push(one);
-      }
-  return before;
-}
-
 /** From so large a share of lines with a verb on they are told in the order in which they are done. */
 const TOLD_IN_ORDER = 0.5;
 const LEAST_TOLD = 3;
+
+/**
+ * The lines that are told in one go, by the first of them: a sentence about something else ends it, as does what a change adds behind
+ * the brief.
+ */
+function tellings(
+  lines: readonly Line[],
+  statements: readonly Statement[],
+  description: string,
+): Map<string, string> {
+  const isLine = new Set(lines.map(({ task: { id } }) => id));
+  const firstOf = new Map<string, string>();
+  let first: string | null = null;
+  for (const { id, kind, words } of statements) {
+    if (isLine.has(id)) {
+      first ??= id;
+      firstOf.set(id, first);
+    } else if (kind !== 'suggestion' && OPENS.test(description.slice(0, words.start))) first = null;
+  }
+  return firstOf;
+}
+
+/** Behind the end of a sentence or of a line; brackets and what follows a comma belong to the line before. */
+const OPENS = /(?:^|[.!?\n])\s*[-•*]?\s*$/u;
+
+interface OwnPlan extends Merged {
+  lines: readonly Line[];
+  statements: readonly Statement[];
+  description: string;
+}
 
 /**
  * For each line of an own plan the lines that it follows besides those that the brief says: the one before it, where the brief tells
@@ -83,9 +101,7 @@ const LEAST_TOLD = 3;
  * the launch.
  */
 export function ownOrder(
-  lines: readonly Line[],
-  statements: readonly Statement[],
-  { wanted, placeOf }: Merged,
+  { lines, statements, description, wanted, placeOf }: OwnPlan,
   language: LibraryLanguage,
 ): Map<string, string[]> {
   const after = new Map<string, string[]>();
@@ -97,16 +113,20 @@ export function ownOrder(
   // What is ordered and then waited for is not held up by what stands before it.
   const awaited = new Set(statements.flatMap((one) => (one.kind === 'wait' ? one.after : [])));
   const orders = lines.filter((line) => !isBareThing(line, language)).length;
-  // What waits for answers moves with them, and a change that comes later is not behind everything.
-  const isFree = awaited.size === 0 && !isEstimated(lines);
-  const isTold = isFree && orders >= LEAST_TOLD && orders >= lines.length * TOLD_IN_ORDER;
-  const undated = lines.filter(({ task }) => isUndated(task) && !awaited.has(task.id));
+  const isTold = orders >= LEAST_TOLD && orders >= lines.length * TOLD_IN_ORDER;
+  const firstOf = tellings(lines, statements, description);
+  const undated = lines.filter(({ task }) => isUndated(task));
   for (const [at, { task }] of undated.entries()) {
+    if (awaited.has(task.id)) continue;
     const place = placeOf.get(task.id);
-    const places = place === undefined ? null : placesBefore(place, wanted);
-    const isBefore = ({ task: { id } }: Line): boolean => places?.has(placeOf.get(id) ?? 0) === true;
-    const before = isTold ? undated.slice(Math.max(0, at - 1), at) : undated.slice(0, at).filter(isBefore);
-    const ids = before.flatMap((line) => (links.follow(task.id, line.task.id) ? line.task.id : []));
+    const places = place === undefined ? null : placesBefore(wanted, place);
+    const last = undated[at - 1];
+    const isTogether = isTold && last && firstOf.get(last.task.id) === firstOf.get(task.id);
+    const before = isTogether
+      ? [last]
+      : undated.slice(0, at).filter((line) => places?.has(placeOf.get(line.task.id) ?? 0));
+    const known = new Set(task.after.map(({ statement }) => statement));
+    const ids = before.flatMap(({ task: { id } }) => (!known.has(id) && links.follow(task.id, id) ? id : []));
     if (ids.length > 0) after.set(task.id, ids);
   }
   return after;

@@ -6,6 +6,7 @@ import { contentOf } from '../library/stems.ts';
 import { libraryWords, plain } from '../library/words.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
+import { placesBefore } from './steps-around.ts';
 import { isTheDay } from './turning-day.ts';
 
 /** What a brief says is done, not wanted or somebody else's, so that nobody has to plan it. */
@@ -68,17 +69,8 @@ export function isAbout(said: Words, step: Words, share = SAME_SHARE): boolean {
 }
 
 /** All steps that come before some: who has shot the pictures has met the couple. */
-function withAllBefore(places: ReadonlySet<number>, steps: readonly KindStep[]): Set<number> {
-  const all = new Set(places);
-  const open = [...places];
-  for (let place = open.pop(); place !== undefined; place = open.pop())
-    for (const before of steps[place - 1]?.after ?? [])
-      if (!all.has(before)) {
-        all.add(before);
-        open.push(before);
-      }
-  return all;
-}
+const withAllBefore = (places: ReadonlySet<number>, steps: readonly KindStep[]): Set<number> =>
+  new Set([...places].flatMap((place) => [place, ...placesBefore(steps, place)]));
 
 /** Whether a text is about getting a thing or a person: "the second shooter is booked". */
 export const isProcuring = (text: string, language: LibraryLanguage): boolean =>

@@ -50,6 +50,6 @@ export function joinedTitle(line: string, step: string): string {
   return isNamedIn(head, step) ? step : `${head}: ${lowered(step)}`;
 }
 
-/** A title inside of another one: in small letters, but German nouns keep their capitals. */
+/** A title inside of another one: in small letters, but German nouns and "LED lights" keep their capitals. */
 export const nameInside = (title: string, language: LibraryLanguage): string =>
-  language === 'de' ? title : title.charAt(0).toLowerCase() + title.slice(1);
+  language === 'de' || /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);

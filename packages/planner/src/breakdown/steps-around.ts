@@ -1,7 +1,11 @@
-import type { Step } from '@daymark/domain/steps';
+/** A step of a kind or of a Reading. */
+interface Placed {
+  place: number;
+  after: readonly number[];
+}
 
 /** The places that follow a step, directly or through others. */
-export function placesBehind(steps: readonly Step[], place: number): Set<number> {
+export function placesBehind(steps: readonly Placed[], place: number): Set<number> {
   const behind = new Set<number>();
   // Steps are in the order of their places, so one look at each finds all that follow.
   for (const step of steps)
@@ -10,7 +14,7 @@ export function placesBehind(steps: readonly Step[], place: number): Set<number>
 }
 
 /** The places that a step follows, directly or through others. */
-export function placesBefore(steps: readonly Step[], place: number): Set<number> {
+export function placesBefore(steps: readonly Placed[], place: number): Set<number> {
   const byPlace = new Map(steps.map((step) => [step.place, step]));
   const before = new Set<number>();
   const open = [...(byPlace.get(place)?.after ?? [])];

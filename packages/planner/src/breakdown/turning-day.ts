@@ -112,7 +112,9 @@ function daysNamed(
   return statements.flatMap((one): NamedDay[] => {
     const said = stemsOf(one.words.text, language);
     const isNamed = said.length === 0 || said.some((stem) => names.has(stem));
-    if (one.kind === 'event') return [{ day: one.on, isNamed, isSaid: true }];
+    // "Photographer comes on 9 March" is somebody else's day.
+    const isOfOthers = one.alternatives?.some((other) => other.kind === 'theirs' && other.who !== null);
+    if (one.kind === 'event' && (isNamed || !isOfOthers)) return [{ day: one.on, isNamed, isSaid: true }];
     if (one.kind === 'task') return one.on.map((day) => ({ day, isNamed, isSaid: true }));
     const event = one.alternatives?.find((other) => other.kind === 'event');
     const mayTell = one.kind === 'note' || one.kind === 'unsure' || one.kind === 'done';

@@ -87,7 +87,8 @@ function withSuggestions(beside: Beside, isOwn: boolean, turning: TurningDay | n
     ...{ lines, fine: { ...fine, dividedFrom }, language, isSure: chosen.isSure, turning },
     ...{ leastOf: minutesOfTaken(wanted, beside, fine), nearOf: nearOf(wanted, placeOf, turning) },
   };
-  const own = withLines(statements, setting, ownOrder(lines, statements, beside, language));
+  const { description } = request;
+  const own = withLines(statements, setting, ownOrder({ ...beside, description }, language));
   const answered = new Set(statements.map(({ id }) => id));
   return [...own, ...forgottenOf(kind, left).filter(({ id }) => !answered.has(id))];
 }
@@ -174,7 +175,7 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   );
   const late = asLateAsPossible(nearTheEnd(stepsOfDay), turning, request.minutesUntil);
   const made = withinTheProject(late, turning, request.dueDate);
-  const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request);
+  const begun = fromDayOfOthers(preparedForPractice(made, request), kind, request, language);
   const dated = onDates(begun, dates, request.minutesUntil);
   const beyond = beyondTheEnd(dated, request);
   const inTime = dated.filter(({ place }) => !beyond.has(place));

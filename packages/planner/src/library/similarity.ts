@@ -172,7 +172,7 @@ const once = (words: readonly ContentWord[]): ContentWord[] => [
   ...new Map(words.toReversed().map((word) => [word.stem, word])).values(),
 ];
 
-/** So many other words may stand among those of a phrase: "model train" is no "train the model". */
+/** So many other words may stand among those of a phrase: "moving the old website" is "moving website". */
 const AMONG = 2;
 
 /** Whether the words of a phrase stand near one another in a text. */

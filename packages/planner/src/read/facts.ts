@@ -136,16 +136,20 @@ const isMeasure = ({ pieces, start, end }: Clause, tagged: Tagged): boolean =>
     tagged.brief.slice(bare(pieces, tagged)[0]?.start ?? start, end).trim(),
   );
 
-/** "3 gluten free": what some of the people eat. */
-const isDiet = ({ pieces }: Clause): boolean =>
-  pieces[0]?.token?.type === 'count' &&
-  pieces
-    .slice(0, 4)
-    .some(({ text, token }) =>
-      DIETS.has(token?.type === 'count' && token.noun ? token.noun.text.toLowerCase() : text),
-    );
+/** "3 gluten free", "1 nut allergy": what some of the people eat; "12 vegan cakes" are made. */
+const isDiet = (clause: Clause, { brief }: Tagged): boolean =>
+  clause.pieces[0]?.token?.type === 'count' &&
+  DIETS.has(
+    brief
+      .slice(clause.start, clause.end)
+      .toLowerCase()
+      .split(/[\s-]+/u)
+      .at(-1) ?? '',
+  ) &&
+  clause.pieces.length <= DIET_PIECES;
+const DIET_PIECES = 4;
 const DIETS = words(
-  'gluten gluten-free glutenfrei vegetarian vegan vegetarisch halal kosher lactose allergy allergies allergic sin dairy-free nut',
+  'gluten free glutenfrei vegetarian vegan vegetarisch halal kosher allergy allergies allergic',
 );
 
 /** "Got 3 cameras plus drone footage": what there is. */
@@ -220,7 +224,7 @@ export const isFact = (clause: Clause, tagged: Tagged): boolean =>
   isAim(clause, tagged) ||
   holdsFromThen(clause, tagged) ||
   isSize(clause, tagged) ||
-  isDiet(clause) ||
+  isDiet(clause, tagged) ||
   isHad(clause, tagged) ||
   isLead(clause, tagged);
 

@@ -1,5 +1,12 @@
 import type { Day } from '@daymark/domain/dates';
-import { isTimeOff, type Reading, type Statement, type Words } from '@daymark/domain/reading';
+import {
+  fieldsOf,
+  isSayable,
+  isTimeOff,
+  type Reading,
+  type Statement,
+  type Words,
+} from '@daymark/domain/reading';
 import { languageOf } from '@daymark/language/detect';
 import type { Language } from '@daymark/language/token';
 import { tokensIn } from '@daymark/language/tokens';
@@ -71,15 +78,11 @@ function believed(
     isTimeOff(one) &&
     one.off.some(({ from, to }) => from <= startDate && to >= dueDate);
   if (!isAllOff) return one;
-  const { id, words, statedBy } = one;
+  const { id, words, statedBy, alternatives = [] } = one;
   return {
-    id,
-    words,
-    statedBy,
-    sure: false,
-    kind: 'unsure',
-    kinds: ['note', 'availability'],
-    question: null,
+    ...{ id, words, statedBy, sure: false },
+    alternatives: [...alternatives, fieldsOf(one)].filter(isSayable),
+    ...{ kind: 'unsure', kinds: ['note', 'availability'], question: null },
   };
 }
 

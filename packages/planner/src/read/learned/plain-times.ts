@@ -5,7 +5,7 @@ import type { Clause } from '../clause.ts';
 import { words } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
-import { hasOnlyWord, type Times, type Understood } from './times.ts';
+import { distinct, hasOnlyWord, type Times, type Understood } from './times.ts';
 
 /** Words of sentences that only say when one has time, beside those of each language's lexicon. */
 const BESIDE = words(`
@@ -22,8 +22,6 @@ const BESIDE = words(`
 const RESTING = words(
   'off free rest closed shut frei geschlossen libre libres descanso descansamos cerrado cerramos repos ruhetag fermé fermée',
 );
-
-const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekdays)].toSorted();
 
 /** The weekdays of "Mondays", and of a bare "on Saturday". */
 function weekdaysOf(token: Token): Weekday[] {
@@ -127,7 +125,7 @@ export function plainTimes(clause: Clause, tagged: Tagged): Understood[] {
   const [limit, another] = limits;
   if (another || (isNever && limit)) return [];
   const understood = (own: Partial<Times>, from: number, to?: number): Understood => ({
-    pieces: pieces.slice(from, to) as Piece[],
+    pieces: pieces.slice(from, to),
     times: { ...UNSAID.availability, ...own },
     p: 1,
   });

@@ -162,7 +162,7 @@ const weekdaysOf = (token: Token): Weekday[] =>
       ? [weekdayOf(token.day)]
       : [];
 
-const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekdays)].toSorted();
+export const distinct = (weekdays: readonly Weekday[]): Weekday[] => [...new Set(weekdays)].toSorted();
 
 /** The availability of one range; null if its roles do not fit together. */
 function timesOf(placed: readonly Placed[], span: Span): Times | null {
