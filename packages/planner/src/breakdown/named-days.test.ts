@@ -165,3 +165,36 @@ test('one sentence that is done does not settle nearly all of a project', () => 
   });
   expect(titles.length).toBeGreaterThan(12);
 });
+
+test('what is told in one go is done in that order; what another sentence adds is not behind all of it', () => {
+  const description = `A portfolio of Mara’s ceramics.
+- Photograph 24 pieces, 15 minutes each
+- Design the gallery, 6 hours
+- Write the texts, 4 hours
+- Build the gallery, 8 hours
+- Test everything on a phone, 2 hours
+- Launch the site, 1 hour
+Mara needs 3 working days to approve the design. No shop.`;
+  const typed = (more: string) =>
+    typedPlan({
+      ...{ name: 'Portfolio site for Mara', description: description + more },
+      ...{ startDate: '2026-11-19', dueDate: '2026-12-20' },
+    });
+  const { dayOf } = typed('');
+  const told = [/^Write the texts/, /^Build the gallery/, /^Test everything/, /^Launch/].map(dayOf);
+  expect(told).not.toContain(null);
+  expect(told).toEqual(told.toSorted());
+  const { reading } = typed('\n- design a page about the studio (4 hours)');
+  const added = reading.statements.find((one) => one.kind === 'task' && /studio/.test(one.title));
+  expect(added).toMatchObject({ after: [] });
+});
+
+test('somebody who only visits begins no work of a firm, and comes on no day of the project', () => {
+  const { dayOf } = typedPlan({
+    name: 'Attic insulation',
+    description: 'Empty the loft before. Parents visit on 8 January.',
+    startDate: '2027-01-04',
+    dueDate: '2027-01-31',
+  });
+  expect((dayOf(/^Seal gaps/) ?? '') > '2027-01-07').toBe(true);
+});

@@ -80,3 +80,12 @@ test('a lead time runs from the first day on, and work with the thing waits for 
     after: [{ statement: wait?.id }],
   });
 });
+
+test('what is made for a diet is work', () => {
+  expect(titles('12 vegan cakes, 3 gluten-free loaves, a birthday cake')).toHaveLength(3);
+});
+
+test('time off that would leave no day is asked about, and keeps what it may mean', () => {
+  const [said] = read('Closed from 11 January to 28 May.').filter(({ kind }) => kind === 'unsure');
+  expect(said?.alternatives?.some(({ kind }) => kind === 'availability')).toBe(true);
+});
