@@ -58,7 +58,7 @@ test('the first work of others begins on the day for which they are booked', () 
 });
 
 test('what a firm makes is no work of the person, and is named where it is made', () => {
-  const { plan, titles } = typedPlan({
+  const { plan, titles, reading } = typedPlan({
     name: 'Bathroom renovation',
     description: 'New tiles, walk-in shower. We get quotes from installers.',
     startDate: '2026-12-01',
@@ -66,6 +66,12 @@ test('what a firm makes is no work of the person, and is named where it is made'
   });
   expect(titles.filter((title) => /^(?:New tiles|Walk-in shower)/.test(title))).toEqual([]);
   expect(plan.waits.some(({ title }) => /new tiles, walk-in shower/.test(title))).toBe(true);
+  // They are in the plan, so nothing is asked about them.
+  for (const words of ['New tiles', 'walk-in shower'])
+    expect(reading.statements.find((one) => one.words.text === words)).toMatchObject({
+      kind: 'note',
+      sure: true,
+    });
   const own = typedPlan({
     name: 'Bathroom renovation',
     description: 'New tiles, walk-in shower. We do it ourselves.',

@@ -51,12 +51,15 @@ const NO_WORDS = { text: '', start: 0, end: 0 };
 
 const isHabit = ({ kind }: Statement): boolean => kind === 'repeat';
 
-/** A line that is no work of its own: another sentence settles it, or it is a topic. It can be made work again. */
-function asNote(line: Statement): Statement {
+/**
+ * A line that is no work of its own: another sentence settles it, which is asked, or it is in the plan as a topic or within a step. It can
+ * be made work again.
+ */
+function asNote(line: Statement, sure: boolean): Statement {
   const { id, words, statedBy, alternatives = [] } = line;
   const fields = fieldsOf(line);
   return {
-    ...{ id, words, statedBy, sure: false, kind: 'note' },
+    ...{ id, words, statedBy, sure, kind: 'note' },
     alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
   };
 }
@@ -149,18 +152,21 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const text = `${request.name} ${request.description}`;
   const given = { settled, text, withExtras: fine.withExtras, language };
   const all = named.filter((line) => !topics.includes(line));
-  const noted = (told: readonly string[]) =>
-    request.reading.statements.map((one) => (told.includes(one.id) ? asNote(one) : one));
-  const settledLines = [...settled.lines, ...topics.map(({ task }) => task.id)];
+  const noted = (within: Iterable<Line>) => {
+    const planned = new Set([...topics, ...within].map(({ task: { id } }) => id));
+    return request.reading.statements.map((one) =>
+      planned.has(one.id) || settled.lines.has(one.id) ? asNote(one, planned.has(one.id)) : one,
+    );
+  };
   const everything = merged(kind, { ...given, lines: all });
-  const asOwn = { ...everything, kind, whole, statements: noted(settledLines), lines: all };
+  const asOwn = { ...everything, kind, whole, statements: noted([]), lines: all };
   const plan = whosePlan(asOwn);
   if (plan !== 'of the kind') return withSuggestions(asOwn, plan === 'own', turning);
   const parts = partsOfDay(kind, everything, all, turning);
   const byOthers = madeByOthers(kind, everything, all);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
   const lines = all.filter((line) => !inSteps.has(line));
-  const statements = noted([...settledLines, ...[...inSteps].map(({ task }) => task.id)]);
+  const statements = noted(inSteps);
   const beside = merged(kind, { ...given, lines });
   const { wanted, taken } = beside;
   const dates = datesIn(statements, kind, wanted, request, language);
