@@ -51,6 +51,7 @@ export const Steps = z
         minutes: StepMinutes,
         timesAWeek: z.int().min(1).max(7),
         topics: z.array(Title).max(TOPICS_MAX_COUNT).default([]),
+        earliestOn: Day.optional(),
       }),
       z.object({
         ...placed,

@@ -67,6 +67,8 @@ export interface RepeatStep extends Placed {
   minutes: number;
   timesAWeek: number;
   topics: string[];
+  /** The first day of practice, behind what it follows. */
+  earliestOn?: Day | undefined;
 }
 
 export type Step = WorkStep | WaitStep | RepeatStep;

@@ -3,6 +3,7 @@ import type { Reading } from '@daymark/domain/reading';
 import type { ProjectKind } from '../library/entries.ts';
 import { asWritten } from './as-written.ts';
 import { inLessTime, inWholeDays } from './guesses.ts';
+import { leftOutOf } from './leave-out.ts';
 import { type Fine, LEAST_TASKS, LEVELS, LONG_LINE_MINUTES, TASKS_A_DAY } from './levels.ts';
 import { linesIn } from './lines.ts';
 import { isArranged, isEstimated } from './own-plan.ts';
@@ -32,6 +33,8 @@ export interface Breakdown {
 /** The share of the time that may be needed, and the share below which there is much time. */
 const TIGHT = 0.9;
 const AMPLE = 0.4;
+const NOTHING: ReadonlySet<number> = new Set();
+
 /** The least share of the low estimates that is planned. */
 const LEAST_SHARE = 0.7;
 
@@ -72,13 +75,17 @@ export function breakDown(request: BreakdownRequest, known: Prepared = prepared(
     return { reading, ...amountOf(reading, weeks) };
   };
   const span = daysBetween(request.startDate, request.dueDate) + 1;
-  const isTooMuch = ({ minutes, minutesBy }: Amount): boolean =>
-    minutes > available * TIGHT ||
-    minutesBy.some(([day, due]) => minutesUntil(day) > 0 && due > minutesUntil(day) * TIGHT);
+  const tooMany = ({ minutes, minutesBy }: Amount, share: number): number =>
+    Math.max(
+      minutes - available * share,
+      ...minutesBy.flatMap(([day, due]) => (minutesUntil(day) > 0 ? due - minutesUntil(day) * share : [])),
+    );
+  const isTooMuch = (amount: Amount): boolean => tooMany(amount, TIGHT) > 0;
   // What waits for one another takes its time, however little there is to do.
   const isTooLong = ({ chainDays }: Amount): boolean => chainDays(span / Math.max(1, available)) > span;
   /** The finest level with no more tasks than there is time for. */
-  const fittingWith = (fine: Pick<Fine, 'estimate' | 'withExtras'>, share = 1) => {
+  const fittingWith = (asked: Pick<Fine, 'estimate' | 'withExtras'> & Partial<Fine>, share = 1) => {
+    const fine = { leftOut: NOTHING, ...asked };
     const levels = LEVELS[depth].map((level) => ({ ...fine, ...level }));
     const [finest = { ...fine, dividedFrom: 0, longestMinutes: 0 }, ...coarser] = levels;
     let made = neededWith(finest, share);
@@ -101,7 +108,10 @@ export function breakDown(request: BreakdownRequest, known: Prepared = prepared(
     made = fittingWith({ estimate: 'low', withExtras });
     // What takes longer than all the time there is can only be done in less time than usual.
     const share = (available * TIGHT) / Math.max(1, made.minutes);
-    if (share < 1) made = fittingWith({ estimate: 'low', withExtras }, Math.max(LEAST_SHARE, share));
+    const least = Math.max(LEAST_SHARE, Math.min(1, share));
+    if (share < 1) made = fittingWith({ estimate: 'low', withExtras }, least);
+    const leftOut = chosen.kind ? leftOutOf(chosen.kind, made.reading, tooMany(made, TIGHT)) : NOTHING;
+    if (leftOut.size > 0) made = fittingWith({ estimate: 'low', withExtras, leftOut }, least);
   }
   const named = ({ id, name: called }: ProjectKind): Named => ({ id, name: called });
   return {

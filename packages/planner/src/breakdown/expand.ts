@@ -85,6 +85,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
     rule: 'FREQ=WEEKLY',
     timesAWeek,
     minutes,
+    from: step.earliestOn ?? null,
     until: endBeforeDay(line, step),
     share: { nth, of: Math.max(1, topics.length) },
     library: { step: `${basisOf(line)}/${place}`, done: null },

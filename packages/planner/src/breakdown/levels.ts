@@ -6,6 +6,8 @@ export interface Fine extends HowFine {
   /** From how many minutes on a line is divided into its steps. */
   dividedFrom: number;
   withExtras: boolean;
+  /** The places of steps of the kind that are only offered, because there is no time for all. */
+  leftOut: ReadonlySet<number>;
 }
 
 export const NEVER = Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { Links } from './graph.ts';
 import { partsOfStep, slotPlaceOf } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
 import { isBareThing, pointsBack } from './line-titles.ts';
-import { isUndated, saidMinutes } from './lines.ts';
+import { countOf, isUndated, minutesOf, saidMinutes } from './lines.ts';
 import type { Merged } from './merge.ts';
 
 /** The share of the time up to a line's day that library steps before it may take. */
@@ -58,6 +58,8 @@ class Linker {
   readonly #isKept: ReadonlySet<number>;
   readonly #lineAt: ReadonlyMap<number, readonly Line[]>;
   readonly #slot: number | null;
+  /** About what the lines take that may be done at any time. */
+  readonly #minutesOfLines: number;
 
   constructor(given: ToLink) {
     const { reading, own, lines, wanted, kept, placeOf, kind } = given;
@@ -70,6 +72,13 @@ class Linker {
       ({ task }) => placeOf.get(task.id) ?? 0,
     );
     this.#slot = slotPlaceOf(kind, kept);
+    this.#minutesOfLines = this.#lines.reduce(
+      (sum, { task, deliverable }) =>
+        isUndated(task)
+          ? sum + (saidMinutes(task) ?? minutesOf(deliverable?.steps ?? [], countOf(task), 'low'))
+          : sum,
+      0,
+    );
     for (const one of reading.statements) {
       if (one.kind === 'task') for (const { statement } of one.after) this.#links.follow(one.id, statement);
       if (one.kind === 'wait') for (const statement of one.after) this.#links.follow(one.id, statement);
@@ -110,7 +119,13 @@ class Linker {
   /** A line that covers a step follows what that step follows; the others follow the slot, unless they have an order of their own. */
   linesFollowSteps(): void {
     const slotNodes = this.#slot === null ? [] : this.#nodesOf(this.#slot);
-    for (const { task } of this.#lines) {
+    for (const [at, { task }] of this.#lines.entries()) {
+      const related = this.#given.relatedOf.get(task.id);
+      if (related) {
+        if (related.isLast) for (const before of this.#lines.slice(0, at)) this.#follow(task, before.task.id);
+        if (!related.isBefore) for (const node of this.#nodesOf(related.place)) this.#follow(task, node);
+        continue;
+      }
       const behind = this.#given.behind.get(task.id);
       if (behind !== undefined) for (const node of this.#nodesOf(behind)) this.#follow(task, node);
       const place = this.#given.placeOf.get(task.id);
@@ -120,17 +135,35 @@ class Linker {
       const nodes =
         place === undefined
           ? slotNodes
-          : [...before.flatMap((one) => this.#nodesOf(one)), ...(isBehindSlot ? this.#idsInSlot() : [])];
+          : [
+              ...before.flatMap((one) => this.#nodesOf(one)),
+              ...(isBehindSlot ? this.#inSlot().map((line) => line.task.id) : []),
+            ];
       for (const node of nodes) this.#follow(task, node);
     }
   }
 
-  /** The lines that cover no step. */
-  #idsInSlot(): string[] {
-    return this.#lines.flatMap(({ task }) => (this.#given.placeOf.has(task.id) ? [] : task.id));
+  /** The lines that neither cover a step nor are related to one. */
+  #inSlot(): Line[] {
+    const { placeOf, relatedOf } = this.#given;
+    return this.#lines.filter(({ task }) => !placeOf.has(task.id) && !relatedOf.has(task.id));
+  }
+
+  /** The lines that come before a step of the kind, or behind one of those that it follows. */
+  #relatedTo(place: number, after: readonly number[]): Line[] {
+    return this.#lines.filter(({ task }) => {
+      const related = this.#given.relatedOf.get(task.id);
+      if (!related) return false;
+      return related.isBefore ? related.place === place : after.includes(related.place);
+    });
   }
 
   #follow(task: TaskLine, node: string): void {
+    if (!this.#hasTimeBehindStep(node)) {
+      for (const before of this.#links.allBefore(node))
+        if (this.#hasTimeBehindStep(before)) this.#follow(task, before);
+      return;
+    }
     if (!this.#hasTimeBefore(task, node) || !this.#links.follow(task.id, node)) return;
     this.after.set(task.id, [...(this.after.get(task.id) ?? []), node]);
   }
@@ -141,6 +174,18 @@ class Linker {
     if (!day) return true;
     const before = new Set([...this.#links.allBefore(node), node]);
     return this.#minutesOf(before) <= this.#given.minutesUntil(day) * BEFORE_DAY;
+  }
+
+  /** Whether there is time for lines behind a step that is only done near the end, with all that it follows. */
+  #hasTimeBehindStep(node: string): boolean {
+    const before = new Set([...this.#links.allBefore(node), node]);
+    const days = this.#given.own.steps.flatMap((step) =>
+      isWorkStep(step) && before.has(this.#idOf(step.place)) ? (step.on ?? step.earliestOn ?? []) : [],
+    );
+    const last = days.sort().at(-1);
+    if (!last) return true;
+    const { minutesUntil } = this.#given;
+    return minutesUntil() - minutesUntil(last) >= this.#minutesOfLines;
   }
 
   /** What stands for a step of the kind: the last of its parts, and the lines in its place; or what stands before it. */
@@ -162,11 +207,12 @@ class Linker {
 
   /** The steps of the kind, each behind the lines that stand for what it followed. */
   stepsBehindLines(): Step[] {
-    const inSlot = this.#lines.filter(({ task }) => !this.#given.placeOf.has(task.id));
+    const inSlot = this.#inSlot();
     return this.#given.own.steps.map((step) => {
-      const places =
-        [...this.#wanted.values()].find(({ place }) => partsOfStep([step], place).length > 0)?.after ?? [];
+      const own = [...this.#wanted.values()].find(({ place }) => partsOfStep([step], place).length > 0);
+      const places = own?.after ?? [];
       const lines = [
+        ...(own ? this.#relatedTo(own.place, places) : []),
         ...places.flatMap((place) => this.#linesFor(place)),
         ...(this.#slot !== null && places.includes(this.#slot) ? inSlot : []),
       ];

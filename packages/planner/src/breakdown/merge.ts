@@ -12,6 +12,7 @@ import { forgottenIn, variantOf } from './kind-steps.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing } from './line-titles.ts';
 import { minutesOf } from './lines.ts';
+import { type Related, relatedStep } from './related-steps.ts';
 import { isProcuring, type Settled, wordsIn } from './settled.ts';
 import { isTheDay } from './turning-day.ts';
 
@@ -30,6 +31,8 @@ export interface Merged {
   behind: ReadonlyMap<string, number>;
   /** Whether a step of a line is done by a step of the kind that a wait follows: the desk is ordered with the chair, and arrives. */
   isOrdered: (line: Line, title: string) => boolean;
+  /** For lines that cover none the step that they are related to. */
+  relatedOf: ReadonlyMap<string, Related>;
   /** For lines that cover none, but stand between two that do, the line before: both by their statements. */
   followOf: ReadonlyMap<string, string>;
 }
@@ -40,6 +43,7 @@ interface Beside {
   /** Name and description of the project, which tell the variant. */
   text: string;
   withExtras: boolean;
+  leftOut: ReadonlySet<number>;
   language: LibraryLanguage;
 }
 
@@ -129,13 +133,17 @@ function doneBy(lines: readonly Line[], language: LibraryLanguage): (step: KindS
 }
 
 /** The steps of the kind that the brief neither has nor settles, and for each line the step whose place it takes. */
-export function merged(kind: ProjectKind, { settled, lines, text, withExtras, language }: Beside): Merged {
+export function merged(
+  kind: ProjectKind,
+  { settled, lines, text, withExtras, leftOut, language }: Beside,
+): Merged {
   const variant = variantOf(kind, text);
   const wanted = kind.steps.filter(
     (step) =>
       (step.variant === null || step.variant === variant) &&
       (withExtras || !isWork(step) || !step.extra) &&
-      !settled.steps.has(step.place),
+      !settled.steps.has(step.place) &&
+      !leftOut.has(step.place),
   );
   // A line that does something with a thing leaves the making of it to its step: "Send the draft".
   const found = lines.filter((line) => line.isFound && asksForThing(line, language));
@@ -184,6 +192,14 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
     return covered > 0 && covered * 2 >= step.covers.length;
   };
   const taken = new Set(wanted.filter(isTaken).map(({ place }) => place));
+  const relatedOf = new Map(
+    lines.flatMap((line): [string, Related][] => {
+      const { id } = line.task;
+      if (placeOf.has(id) || behind.has(id) || followOf.has(id)) return [];
+      const related = relatedStep(line, wanted, language);
+      return related ? [[id, related]] : [];
+    }),
+  );
   for (const [line, before] of followOf) placeOf.set(line, placeOf.get(before) ?? 0);
   const orders = wanted
     .filter((step) => isAwaited(step) && !taken.has(step.place))
@@ -193,7 +209,7 @@ export function merged(kind: ProjectKind, { settled, lines, text, withExtras, la
     const { verbs } = wordsIn(title, language);
     return orders.some((one) => !one.verbs.isDisjointFrom(verbs) && !one.things.isDisjointFrom(things));
   };
-  return { wanted, taken, placeOf, followOf, behind, isOrdered };
+  return { wanted, taken, placeOf, followOf, relatedOf, behind, isOrdered };
 }
 
 /** The forgotten steps of a kind, for a brief that has its own plan. */

@@ -1,4 +1,5 @@
 import type { Statement } from '@daymark/domain/reading';
+import { readRule } from '@daymark/domain/recurrence';
 import { isWork, type LibraryLanguage } from '../library/entries.ts';
 import { Links } from './graph.ts';
 import type { Line } from './line.ts';
@@ -19,7 +20,15 @@ const LEAST_ORDERS = 2;
 const MANY_STATEMENTS = 6;
 
 /** Statements that say how the person has arranged the work. */
-const ARRANGING = new Set<Statement['kind']>(['wait', 'theirs', 'availability', 'done', 'excluded', 'later']);
+const ARRANGING = new Set<Statement['kind']>([
+  'repeat',
+  'wait',
+  'theirs',
+  'availability',
+  'done',
+  'excluded',
+  'later',
+]);
 
 /** Whether a task says when, how long, how often or after what it is done. */
 const isConditioned = (one: Statement): boolean =>
@@ -32,13 +41,25 @@ const isConditioned = (one: Statement): boolean =>
 const ordersIn = (lines: readonly Line[], language: LibraryLanguage): number =>
   lines.filter((line) => actsOnThing(line, language)).length;
 
+const LEAST_TIMES = 2;
+
+/** Whether the person has a week of practice of their own: "run on Monday, Wednesday and Friday", but not "lesson every Thursday". */
+export const hasOwnWeek = (statements: readonly Statement[]): boolean =>
+  statements.some(
+    (one) =>
+      one.kind === 'repeat' &&
+      (one.minutes !== null ||
+        (one.timesAWeek ?? readRule(one.rule)?.weekdays.length ?? 0) >= LEAST_TIMES ||
+        one.rule.startsWith('FREQ=DAILY')),
+  );
+
 /** Whether a brief says how the work is done: with conditions, habits or waits of its own, and not only with things. */
 export function isArranged(
   statements: readonly Statement[],
   lines: readonly Line[],
   language: LibraryLanguage,
 ): boolean {
-  if (statements.some(({ kind }) => kind === 'repeat')) return true;
+  if (hasOwnWeek(statements)) return true;
   if (ordersIn(lines, language) < LEAST_ORDERS) return false;
   const conditions = statements.filter((one) => ARRANGING.has(one.kind) || isConditioned(one)).length;
   const said = statements.filter(({ kind }) => kind !== 'note').length;

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@daymark/domain/dates';
+import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { isRepeatStep, isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
 import { isRepeat, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { Line } from './line.ts';
@@ -69,11 +69,17 @@ interface Span {
   minutesUntil: (day?: Day) => number;
 }
 
-/** What practice needs is done in its first days, and takes at most this share of their time. */
+/** What practice needs is done in the first days, and takes at most this share of their time; with other work a smaller one. */
 const FIRST_DAYS = 6;
 const MOST_SHARE = 0.7;
+const USUAL_SHARE = 0.35;
+/** Practice does not wait for what would take more than this share of the project. */
+const LATEST_BEGIN = 0.25;
 
-/** The steps before practice in its first days: goggles are bought before a month of swimming. */
+/**
+ * The steps before practice in its first days, and the practice behind them: goggles are bought before a month of swimming, and the
+ * book before the first evening with it.
+ */
 export function preparedForPractice(
   steps: readonly Step[],
   { startDate, dueDate, minutesUntil }: Span,
@@ -89,11 +95,20 @@ export function preparedForPractice(
     (days, step) => days + (isWaitStep(step) && before.has(step.place) ? step.days : 0),
     0,
   );
-  let day = addDays(startDate, FIRST_DAYS + waiting);
-  while (day < dueDate && minutesUntil(day) * MOST_SHARE < minutes) day = addDays(day, 1);
-  return steps.map((step) =>
-    isWorkStep(step) && before.has(step.place) && !step.on
-      ? { ...step, latestOn: step.latestOn ?? day }
-      : step,
-  );
+  const dayWith = (first: Day, share: number): Day => {
+    let day = first;
+    while (day < dueDate && minutesUntil(day) * share < minutes) day = addDays(day, 1);
+    return day;
+  };
+  const ready = dayWith(addDays(startDate, waiting), MOST_SHARE);
+  const latestOn = dayWith(addDays(startDate, FIRST_DAYS + waiting), USUAL_SHARE);
+  const isLate = daysBetween(startDate, ready) > daysBetween(startDate, dueDate) * LATEST_BEGIN;
+  const follows = ({ place }: Step) => [...placesBefore(steps, place)].some((one) => before.has(one));
+  return steps.map((step) => {
+    if (isRepeatStep(step))
+      return follows(step) && !isLate ? { ...step, earliestOn: addDays(ready, 1) } : step;
+    return isWorkStep(step) && before.has(step.place) && !step.on
+      ? { ...step, latestOn: step.latestOn ?? latestOn }
+      : step;
+  });
 }

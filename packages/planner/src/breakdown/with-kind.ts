@@ -11,7 +11,7 @@ import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
-import { isArranged, isEstimated, isWholePlan, ownOrder } from './own-plan.ts';
+import { hasOwnWeek, isArranged, isEstimated, isWholePlan, ownOrder } from './own-plan.ts';
 import { practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
@@ -49,8 +49,6 @@ const LEAST_OWN = 5;
 
 const NO_WORDS = { text: '', start: 0, end: 0 };
 
-const isHabit = ({ kind }: Statement): boolean => kind === 'repeat';
-
 /**
  * A line that is no work of its own: another sentence settles it, which is asked, or it is in the plan as a topic or within a step. It can
  * be made work again.
@@ -68,9 +66,9 @@ function asNote(line: Statement, sure: boolean): Statement {
 function whosePlan({ whole, statements, lines, wanted, taken }: Beside): 'own' | 'estimated' | 'of the kind' {
   const { wish, chosen } = whole;
   const { language } = chosen.library;
-  const mayBeOwn = lines.length >= LEAST_OWN || statements.some(isHabit);
-  if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || statements.some(isHabit)))
-    return 'own';
+  const isOwnWeek = hasOwnWeek(statements);
+  const mayBeOwn = lines.length >= LEAST_OWN || isOwnWeek;
+  if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';
   if (wish !== null) return 'of the kind';
   if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
   return isEstimated(lines) ? 'estimated' : 'of the kind';
@@ -150,7 +148,8 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const asTold = { wish: wish?.id ?? null, language };
   const turning = isOver ? null : turningDayOf(kind, request.reading.statements, request, asTold);
   const text = `${request.name} ${request.description}`;
-  const given = { settled, text, withExtras: fine.withExtras, language };
+  const { withExtras, leftOut } = fine;
+  const given = { settled, text, withExtras, leftOut, language };
   const all = named.filter((line) => !topics.includes(line));
   const noted = (within: Iterable<Line>) => {
     const planned = new Set([...topics, ...within].map(({ task: { id } }) => id));
@@ -207,7 +206,9 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const at = wish ? statements.indexOf(wish) : 0;
   const offered = suggestionsOf(
     kind,
-    steps.filter(({ place }) => partsOfStep(dated, place).some((part) => beyond.has(part.place))),
+    steps.filter(
+      ({ place }) => leftOut.has(place) || partsOfStep(dated, place).some((part) => beyond.has(part.place)),
+    ),
   ).filter(({ id }) => !statements.some((one) => one.id === id));
   if (own.steps.length === 0) return [...rest, ...offered];
   return [...rest.slice(0, at), { ...own, steps: linked.steps }, ...rest.slice(at), ...offered];

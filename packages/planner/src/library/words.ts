@@ -8,6 +8,7 @@ export interface LibraryWords {
   verbs: ReadonlySet<string>;
   making: ReadonlySet<string>;
   procuring: ReadonlySet<string>;
+  handing: ReadonlySet<string>;
   client: ReadonlySet<string>;
   openers: ReadonlySet<string>;
   /** The longest first. The remaining stem has at least the given number of letters. */
@@ -49,6 +50,7 @@ export function libraryWords(language: LibraryLanguage): LibraryWords {
     verbs: new Set(all('verbs')),
     making: new Set(all('making')),
     procuring: new Set(all('procuring')),
+    handing: new Set(all('handing')),
     client: new Set(all('client')),
     openers: new Set(all('openers')),
     endings: all('endings').map((one) => {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { typedPlan } from '../testing/typed-plan.ts';
+
+test('with too little time for all, what the brief names has its days, and steps of the kind are offered', () => {
+  const lines = [
+    'Count everything',
+    'Write off dead stock',
+    'New shelf labels',
+    'Update the till',
+    'Update the website',
+  ];
+  const { plan, reading } = typedPlan({
+    name: 'Stocktake and new price list',
+    description: `${lines.join('\n')}\n`,
+    startDate: '2027-01-04',
+    dueDate: '2027-01-15',
+    hoursPerDay: 2.5,
+  });
+  expect(plan.feasible).toBe(true);
+  expect(plan.tasks.every(({ dueDate }) => dueDate !== null)).toBe(true);
+  expect(plan.tasks.some(({ title }) => /shelf labels/.test(title))).toBe(true);
+  expect(reading.statements.some(({ kind }) => kind === 'suggestion')).toBe(true);
+});
+
+test('practice begins behind what it needs, and leaves time for the rest', () => {
+  const { plan, dayOf } = typedPlan({
+    name: 'Real estate license exam',
+    description: '',
+    startDate: '2026-12-07',
+    dueDate: '2027-02-27',
+    hoursPerDay: 2,
+  });
+  expect(plan.feasible).toBe(true);
+  const first = plan.tasks.find(({ repeat }) => repeat)?.dueDate ?? '';
+  expect(first > (dayOf(/^Download the syllabus/) ?? '9')).toBe(true);
+  expect(dayOf(/^Take the certification exam/)).toBe('2027-02-27');
+});
+
+test('one habit of a training is no plan of the person’s own', () => {
+  const { plan, breakdown } = typedPlan({
+    name: 'First triathlon',
+    description: 'Race is on May 23. Long ride every Saturday. Buy a wetsuit.',
+    startDate: '2026-12-08',
+    dueDate: '2027-05-23',
+  });
+  expect(breakdown.kind?.id).toBe('triathlon');
+  const practised = new Set(plan.tasks.flatMap(({ title, repeat }) => (repeat ? title.split(':')[0] : [])));
+  expect(practised.has('Long ride')).toBe(true);
+  expect([...practised].some((title) => title?.startsWith('Swim'))).toBe(true);
+});
+
+test('what is handed over comes behind what was made', () => {
+  const { dayOf } = typedPlan({
+    name: 'Website accessibility audit',
+    description: 'Audit 12 pages, write a report and a fix list, present to the clerk.',
+    startDate: '2027-01-04',
+    dueDate: '2027-02-26',
+  });
+  expect((dayOf(/^Present/) ?? '') >= (dayOf(/report.*write it|^Write a report/i) ?? '9')).toBe(true);
+});
