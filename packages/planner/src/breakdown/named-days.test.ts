@@ -204,3 +204,16 @@ test('somebody who only visits begins no work of a firm, and comes on no day of 
   });
   expect((dayOf(/^Seal gaps/) ?? '') > '2027-01-07').toBe(true);
 });
+
+test('who is booked for a day has it, and the project turns on it', () => {
+  const { reading, dayOf } = typedPlan({
+    name: 'Office relocation',
+    description:
+      'Move our 25 person office. Lease ends 31 January, movers booked for 23 January, old office handed back 29 January.',
+    startDate: '2026-11-30',
+    dueDate: '2027-01-31',
+  });
+  const booked = reading.statements.find(({ words }) => /movers booked/.test(words.text));
+  expect(booked?.kind).toBe('done');
+  expect(dayOf(/^Be there on moving day/)).toBe('2027-01-23');
+});

@@ -73,8 +73,10 @@ interface NamedDay {
   day: Day;
   /** Whether its sentence names what the kind is about, or nothing: "We move on January 30", "Saturday 12 June". */
   isNamed: boolean;
-  /** Whether it is an event or work of that day, and not only told. */
+  /** Whether it is an event or work of that day, or booked, and not only told. */
   isSaid: boolean;
+  /** Whether its sentence names what is done on the day itself: "Movers booked for 23 January". */
+  isOfTheDay: boolean;
 }
 
 /** How a brief is told: the statement that is the wish for the whole, which also names a day that it is only due before. */
@@ -107,22 +109,25 @@ function daysNamed(
   { name, also, steps }: ProjectKind,
   { language }: Told,
 ): NamedDay[] {
-  const ofTheDay = steps.flatMap((step) => (isWork(step) && isTheDay(step) ? step.title : []));
-  const names = new Set([name, ...also, ...ofTheDay].flatMap((text) => stemsOf(text, language)));
+  const titles = steps.flatMap((step) => (isWork(step) && isTheDay(step) ? step.title : []));
+  const ofTheDay = new Set(titles.flatMap((text) => stemsOf(text, language)));
+  const names = new Set([name, ...also].flatMap((text) => stemsOf(text, language))).union(ofTheDay);
   return statements.flatMap((one): NamedDay[] => {
     const said = stemsOf(one.words.text, language);
     const isNamed = said.length === 0 || said.some((stem) => names.has(stem));
+    const isOfTheDay = said.some((stem) => ofTheDay.has(stem));
     // "Photographer comes on 9 March" is somebody else's day.
     const isOfOthers = one.alternatives?.some((other) => other.kind === 'theirs' && other.who !== null);
-    if (one.kind === 'event' && (isNamed || !isOfOthers)) return [{ day: one.on, isNamed, isSaid: true }];
-    if (one.kind === 'task') return one.on.map((day) => ({ day, isNamed, isSaid: true }));
+    if (one.kind === 'event' && (isNamed || !isOfOthers))
+      return [{ day: one.on, isNamed, isSaid: true, isOfTheDay }];
+    if (one.kind === 'task') return one.on.map((day) => ({ day, isNamed, isSaid: true, isOfTheDay }));
     const event = one.alternatives?.find((other) => other.kind === 'event');
     const mayTell = one.kind === 'note' || one.kind === 'unsure' || one.kind === 'done';
     const work = one.alternatives?.find((other) => other.kind === 'task');
     // "The album is due before 30 June" names a limit.
     const isDue = work?.kind === 'task' && work.by !== null;
     return mayTell && isNamed && !isDue && event?.kind === 'event'
-      ? [{ day: event.on, isNamed, isSaid: false }]
+      ? [{ day: event.on, isNamed, isSaid: one.kind === 'done', isOfTheDay }]
       : [];
   });
 }
@@ -140,19 +145,20 @@ export function turningDayOf(
     (one) => one.day >= startDate && one.day <= dueDate,
   );
   const told = inTime.filter(({ isNamed }) => isNamed);
-  const named = told.some(({ isSaid }) => isSaid) ? told.filter(({ isSaid }) => isSaid) : told;
+  const said = told.some((one) => one.isSaid) ? told.filter((one) => one.isSaid) : told;
+  const named = said.some((one) => one.isOfTheDay) ? said.filter((one) => one.isOfTheDay) : said;
   const isAlone = new Set(inTime.map((one) => one.day)).size === 1;
   const others = inTime.filter((one) => shareOf(one.day) >= (isAlone ? ALONE : LATE));
   const wish = statements.find(({ id }) => id === asTold.wish);
   const due = wish?.kind === 'task' && wish.by !== null && wish.by < dueDate ? wish.by : undefined;
-  const said =
+  const known =
     due ??
     (named.length > 0 ? named : others)
       .map((one) => one.day)
       .sort()
       .at(-1);
   const day =
-    said ??
+    known ??
     (LAST_DAY.has(kind.domain) ? dueDate : withTimeBehind(kind, { startDate, dueDate, minutesUntil }));
   // What is done on the day itself leaves no time on it for the last preparations.
   const isLongDay = kind.steps.some(

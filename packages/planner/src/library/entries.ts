@@ -97,6 +97,8 @@ export interface ProjectKind extends Entry {
   /** Other domains of deliverables that such a project may name. */
   domains: readonly string[];
   variants: readonly Variant[];
+  /** Words that people use when they describe such a project, besides its names: "wetsuit", "taper". */
+  keywords: readonly string[];
   /** The step behind which own lines of a brief go, and the deliverable that a line without one of its own is taken for. */
   slot: { place: number; deliverable: string | null } | null;
   /** What its `scaled` steps grow with: pages or words of a manual, guests of a party. */

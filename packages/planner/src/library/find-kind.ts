@@ -18,7 +18,7 @@ export interface FoundKind {
   score: number;
 }
 
-/** The words of a kind besides its names: its steps, and what they produce. */
+/** The words of a kind besides its names: its steps, what they produce, and what people mention with it. */
 function textOf({ steps }: ProjectKind, deliverables: ReadonlyMap<string, string>): string {
   const told = steps.map((step) =>
     isWait(step) ? step.wait : isRepeat(step) ? [step.title, ...step.topics].join('. ') : step.title,
@@ -46,6 +46,7 @@ function indexOf(library: Library): SimilarityIndex {
       names: [kind.name, ...kind.also],
       not: kind.not,
       text: textOf(kind, deliverables),
+      keywords: kind.keywords,
     })),
     library.language,
     'kinds',

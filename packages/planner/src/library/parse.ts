@@ -40,7 +40,7 @@ export const listOf = (text: string | undefined, by = ';'): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-const FIELDS = new Set(['also', 'not', 'domains', 'slot', 'verb', 'unit', 'per', 'variant']);
+const FIELDS = new Set(['also', 'not', 'keywords', 'domains', 'slot', 'verb', 'unit', 'per', 'variant']);
 
 function blockOf(lines: readonly string[], file: string): Block {
   const [head = '', ...rest] = lines;
@@ -237,6 +237,7 @@ export const kindsIn = (text: string, domain: string): ProjectKind[] =>
     isFamily: block.isFamily,
     domains: (block.fields.get('domains') ?? '').split(/[\s,;]+/).filter((one) => one !== ''),
     variants: block.variants,
+    keywords: listOf(block.fields.get('keywords')),
     slot: slotOf(block),
     per: perOf(block),
     steps: stepsOf(block),

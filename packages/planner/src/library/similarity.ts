@@ -7,6 +7,8 @@ export interface Compared {
   names: readonly string[];
   not: readonly string[];
   text: string;
+  /** Words that people mention with it. */
+  keywords?: readonly string[];
 }
 
 /** How similar an entry is to a query: each from 0 to 1. */
@@ -40,6 +42,7 @@ interface Posting {
   entry: number;
   names: number;
   text: number;
+  keywords: number;
 }
 
 export interface SimilarityIndex {
@@ -55,6 +58,7 @@ export interface SimilarityIndex {
 
 /** A word of a name counts so many times as much as one of a step. */
 const NAME_SHARE = 4;
+const KEYWORD_SHARE = 3;
 /** Saturation of repeated words. */
 const SATURATION = 1.4;
 const FORCE: Record<ContentWord['force'], number> = { full: 1, verb: 0.7, soft: 0.35, light: 0.06 };
@@ -128,11 +132,11 @@ export function similarityIndex(
   );
   const postings = new Map<string, Posting[]>();
   const byLetters = new Map<string, number[]>();
-  const read = compared.map(({ names, not, text }, entry) => {
+  const read = compared.map(({ names, not, text, keywords = [] }, entry) => {
     const counted = new Map<string, Posting>();
-    const count = (words: readonly ContentWord[], field: 'names' | 'text') => {
+    const count = (words: readonly ContentWord[], field: 'names' | 'text' | 'keywords') => {
       for (const { stem } of words) {
-        const posting = counted.get(stem) ?? { entry, names: 0, text: 0 };
+        const posting = counted.get(stem) ?? { entry, names: 0, text: 0, keywords: 0 };
         posting[field]++;
         counted.set(stem, posting);
       }
@@ -140,6 +144,7 @@ export function similarityIndex(
     const named = names.map((name) => wordsOf(name, own, parts));
     for (const words of named) count(words, 'names');
     count(wordsOf(text, own, parts), 'text');
+    count(wordsOf(keywords.join('. '), own, parts), 'keywords');
     for (const [stem, posting] of counted) add(postings, stem, posting);
     const groups = groupsIn(named.flat());
     for (const group of groups.keys()) add(byLetters, group, entry);
@@ -204,8 +209,9 @@ export function similarTo(text: string, index: SimilarityIndex): Map<number, Sim
   const named = new Set<number>();
   const best = whole * ((NAME_SHARE * 3) / (NAME_SHARE * 3 + SATURATION));
   for (const word of words)
-    for (const { entry, names, text: inText } of postings.get(word.stem) ?? []) {
-      const count = NAME_SHARE * Math.min(3, names) + Math.min(2, inText);
+    for (const { entry, names, text: inText, keywords } of postings.get(word.stem) ?? []) {
+      const count =
+        NAME_SHARE * Math.min(3, names) + Math.min(2, inText) + KEYWORD_SHARE * Math.min(2, keywords);
       const one = at(entry);
       if (names > 0 && word.force !== 'light') named.add(entry);
       one.words += (weightOfWord(word, weigh) * (count / (count + SATURATION))) / best;

@@ -84,6 +84,7 @@ export const kindsTold = (
         deliverable: usual !== null && deliverables.has(usual) ? usual : null,
       },
       ...namesOf(block),
+      keywords: listOf(block.fields.get('keywords')),
       per: waysOf(block.fields.get('unit')).flatMap((units, at) => {
         const usual = kind.per[at]?.usual;
         return usual === undefined ? [] : [{ usual, units: listOf(units) }];

@@ -255,3 +255,19 @@ export const isBesidePeople = (clause: Clause, clauses: readonly Clause[], tagge
 
 /** "Rust on sill", "brake light warning": a fault may be work, and it is to be confirmed. */
 export const namesFault = ({ pieces, shape }: Clause): boolean => shape !== 'verb' && has(pieces, FAULTY);
+
+const BOOKED = words(`
+  booked reserved scheduled confirmed gebucht reserviert bestätigt réservé réservée réservés réservées confirmé confirmée confirmés
+  reservado reservada reservados reservadas confirmado confirmada
+`);
+const STILL = words('be werden être ser not nicht pas no noch sofort still yet must muss');
+
+/** "Movers booked for 23 January": what is booked for a day is no work left. "Hall booked by 4 February" is due then. */
+export function isBooked({ pieces, shape }: Clause, { lexicon }: Tagged): boolean {
+  if (shape === 'verb' || shape === 'sub' || shape === 'cond') return false;
+  const said = pieces.filter(({ text, token }) => token === null && !lexicon.small.has(text));
+  const last = said.at(-1);
+  const isDue = pieces.some(({ token }) => token?.type === 'day' && DUE_CUES.has(token.cue));
+  return last !== undefined && said.length > 1 && BOOKED.has(last.text) && !isDue && !has(pieces, STILL);
+}
+const DUE_CUES = new Set<string | null>(['by', 'before', 'until']);

@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 import { isDatedWork, isOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
-import { isCounts, isFact, isNotYet, namesFault } from './facts.ts';
+import { isBooked, isCounts, isFact, isNotYet, namesFault } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
 import type { ListForm } from './list-form.ts';
@@ -78,6 +78,7 @@ const isOpen = (clause: Clause, tagged: Tagged): boolean =>
 export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense {
   const mayBe = sense.kind === 'task' || sense.kind === 'unsure';
   if (mayBe && POSTPONED.has(clause.pieces.at(-1)?.text ?? '')) return shown('later');
+  if (mayBe && isBooked(clause, tagged)) return shown('done');
   // "Texts come from the client".
   if (!sense.sure && has(clause.pieces, COMING) && isOfSomebody(clause, tagged)) return shown('theirs');
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
