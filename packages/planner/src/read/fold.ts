@@ -163,6 +163,8 @@ function workOf(
   return { fields, doubtful: !plainly || past };
 }
 
+const IT = new Set('it this that es das ça cela'.split(' '));
+
 /** "Mrs Okafor has to countersign them": a named person comes before the verb, and no first person. */
 function isDoneByOthers({ pieces, shape }: Clause, tagged: Tagged): boolean {
   const verb = finiteAt(pieces, tagged.lexicon);
@@ -256,9 +258,11 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
     // "Anna is proofreading everything (2 days)".
     const isWait = found.kind === 'theirs' && waitOf(tagged, clause, memory)?.lag;
     const sense: Sense = isWait ? { ...found, kind: 'wait' } : found;
-    const isModifier = addModifier(clause, sense, tagged, memory, frame);
-    const whole =
-      isModifier || (sense.sure && sense.kind !== 'note') ? null : wholeLimitOf(clause, tagged, frame);
+    // "Write the abstract. It is due on 18 December." is about the abstract.
+    const isOfWorkBefore = sense.modifies && IT.has(clause.pieces[0]?.text ?? '');
+    const mayBeWhole = !isOfWorkBefore && (sense.modifies || !sense.sure || sense.kind === 'note');
+    const whole = mayBeWhole ? wholeLimitOf(clause, tagged, frame) : null;
+    const isModifier = whole === null && addModifier(clause, sense, tagged, memory, frame);
     const made = whole
       ? { fields: whole, sure: false }
       : isModifier

@@ -36,13 +36,18 @@ test('months are those of the calendar', () => {
   ]);
 });
 
+test('a verb with its particle and a number is an order', () => {
+  expect(titles(read('Put up two shelves.'))).toEqual(['Put up two shelves']);
+});
+
 test('a shared verb is handed on, and what is no list stays together', () => {
   const statements = read(
     'Need to pack up kitchen, living room and 2 bedrooms, change address with bank and post.',
   );
   expect(titles(statements)).toEqual([
     'Pack up kitchen',
-    'Pack up living room and 2 bedrooms',
+    'Pack up living room',
+    'Pack up 2 bedrooms',
     'Change address with bank and post',
   ]);
 });

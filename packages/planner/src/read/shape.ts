@@ -82,7 +82,9 @@ export function shapeOf({ lexicon }: Tagged, pieces: readonly Piece[]): Shape {
   if (said.some(({ token }) => token) && said.every(({ token, text }) => token || lexicon.small.has(text)))
     return 'mod';
   if (!asked && holdsPhrase(paddedText(pieces.slice(0, 30)), lexicon.excluded)) return 'cue';
-  if (isLimit(pieces, lexicon)) return 'cue';
+  // "Put up two shelves" sets no limit, though "put in two hours" does.
+  const isPhrasal = !head.token && lexicon.verbs.has(head.text) && rest[1]?.text === 'up';
+  if (isLimit(pieces, lexicon) && !isPhrasal) return 'cue';
   if (
     pieces.every(
       (piece) => !piece.token && (lexicon.small.has(piece.text) || lexicon.negations.has(piece.text)),

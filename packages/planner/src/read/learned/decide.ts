@@ -27,7 +27,7 @@ import { timesIn } from './times.ts';
 const SURE = 0.75;
 const LIKELY = 0.5;
 /** A note with this probability of work becomes a question. */
-const WORK_ASKED = 0.1;
+const WORK_ASKED = 0.2;
 /** If the rules say wait, a note needs this probability. */
 const SURE_NOTE = 0.95;
 /** With this probability of being an open question it becomes one, even if another kind is likelier. */
