@@ -7,6 +7,7 @@ import { leftOutOf } from './leave-out.ts';
 import { type Fine, LEAST_TASKS, LEVELS, LONG_LINE_MINUTES, TASKS_A_DAY } from './levels.ts';
 import { linesIn } from './lines.ts';
 import { isArranged, isEstimated } from './own-plan.ts';
+import { practiceMinutes } from './practice.ts';
 import { type Prepared, prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { type Amount, amountOf } from './size.ts';
@@ -70,7 +71,10 @@ export function breakDown(request: BreakdownRequest, known: Prepared = prepared(
   const most = Math.max(LEAST_TASKS, days * TASKS_A_DAY[depth]);
   const neededWith = (fine: Fine, share: number) => {
     const made = madeOf({ ...known, request, fine });
-    const statements = inWholeDays(inLessTime(made.statements, share), dayMinutes);
+    const statements = inWholeDays(
+      inLessTime(made.statements, share),
+      dayMinutes - practiceMinutes(made, { weeks, days }),
+    );
     const reading = { ...made, statements };
     return { reading, ...amountOf(reading, weeks) };
   };

@@ -5,7 +5,9 @@ import { type Library, libraryIn, NO_LIBRARY } from '../library/library.ts';
 
 /** From this on the kind is planned without a word; from the lower one it is planned, and the next ones are offered. */
 const SURE = 0.8;
-const LIKELY = 0.15;
+const LIKELY = 0.5;
+/** From this on it is meant whatever the lines of the brief ask for. */
+const MEANT = 0.55;
 /** A family fits loosely. */
 const FAMILY_MIN = 0.3;
 const MOST_OFFERED = 3;
@@ -16,6 +18,8 @@ export interface ChosenKind {
   kind: ProjectKind | null;
   /** Whether it needs no question. */
   isSure: boolean;
+  /** Whether it is likely enough to be planned even if no line of the brief asks for what is known. */
+  isMeant: boolean;
   /** The nearest others, the best first. */
   others: readonly ProjectKind[];
 }
@@ -41,12 +45,15 @@ export function chooseKind(brief: BriefWords, locale: string, wanted: string | n
     kinds.flatMap(({ kind }) => (kind === besides ? [] : kind)).slice(0, MOST_OFFERED);
   if (wanted !== null) {
     const kind = library.kinds.find(({ id }) => id === wanted) ?? null;
-    return { library, kind, isSure: true, others: offered(kind) };
+    return { library, kind, isSure: true, isMeant: true, others: offered(kind) };
   }
   const [best] = kinds;
   if (best && sureness >= LIKELY)
-    return { library, kind: best.kind, isSure: sureness >= SURE, others: offered(best.kind) };
+    return {
+      ...{ library, kind: best.kind, isSure: sureness >= SURE, isMeant: sureness >= MEANT },
+      others: offered(best.kind),
+    };
   const [family] = families;
   const kind = family && surenessOf(families) >= FAMILY_MIN ? family.kind : null;
-  return { library, kind, isSure: false, others: offered(null) };
+  return { library, kind, isSure: false, isMeant: false, others: offered(null) };
 }

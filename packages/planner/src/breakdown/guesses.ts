@@ -34,14 +34,18 @@ export const inLessTime = (statements: readonly Statement[], share: number): Sta
       );
 const QUARTER = 15;
 const LEAST_MINUTES = 30;
+/** The scheduler cuts nothing shorter (decision 0184). */
+const LEAST_CUT_MINUTES = 135;
 
 /**
  * On short days estimated steps that take longer than one fill whole days, as many as they take about: steps of seven hours on
  * days of three would leave a part of every third day unused, or become many small pieces.
  */
-export const inWholeDays = (statements: readonly Statement[], dayMinutes: number): Statement[] =>
-  dayMinutes <= 0 || dayMinutes > SHORT_DAY_MINUTES
-    ? [...statements]
-    : withMinutes(statements, (minutes) =>
-        minutes > dayMinutes ? Math.round(minutes / dayMinutes) * dayMinutes : minutes,
-      );
+export function inWholeDays(statements: readonly Statement[], dayMinutes: number): Statement[] {
+  const whole = Math.floor(dayMinutes / QUARTER) * QUARTER;
+  if (whole < LEAST_MINUTES || whole > SHORT_DAY_MINUTES) return [...statements];
+  return withMinutes(statements, (minutes) => {
+    if (minutes <= whole) return minutes;
+    return minutes < LEAST_CUT_MINUTES ? whole : Math.round(minutes / whole) * whole;
+  });
+}

@@ -114,8 +114,10 @@ export function asSteps(
       return [{ place, after, phase, wait, who, days, ...(least !== null && { least }) }];
     }
     if (isRepeat(step)) {
-      const { title, minutes, timesAWeek, topics } = step;
-      return [{ place, after, phase, title, minutes: minutes[estimate], timesAWeek, topics: [...topics] }];
+      const { title, minutes, topics } = step;
+      // With less time there are fewer days of practice, of a length that brings something.
+      const timesAWeek = Math.max(1, Math.round((step.timesAWeek * minutes[estimate]) / minutes.usual));
+      return [{ place, after, phase, title, minutes: minutes.usual, timesAWeek, topics: [...topics] }];
     }
     const [covered, more] = step.covers;
     const isOnly = covered !== undefined && more === undefined && coveredBy.get(covered) === 1;

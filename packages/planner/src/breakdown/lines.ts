@@ -11,6 +11,10 @@ import { datesOf, type TurningDay } from './turning-day.ts';
 /** Minutes of a line that makes nothing known. */
 const UNKNOWN_MINUTES = 60;
 
+/** More parts of something unknown are no sittings of their own, and take about so long together. */
+const MOST_PARTS = 30;
+const MANY_PARTS_MINUTES = 180;
+
 /** The most for a line that is neither a thing nor something known. */
 const LONGEST_GUESS_MINUTES = 90;
 
@@ -103,13 +107,26 @@ export function stepsOfLine(
 export function asOneTask(
   line: Line,
   estimate: Estimate,
-  { language, isSure, least = 0 }: { language: LibraryLanguage; isSure: boolean; least?: number },
+  {
+    language,
+    isSure,
+    least = 0,
+    unknown,
+  }: { language: LibraryLanguage; isSure: boolean; least?: number; unknown?: number | undefined },
 ): TaskLine {
   const { task, deliverable } = line;
   const title = titleOfLine(line, language);
   if (task.effort || task.pace) return { ...task, title };
   const count = countOf(task);
+  if (unknown !== undefined)
+    return { ...task, title, effort: { amount: unknown, unit: 'minutes', per: 'whole', said: false } };
   const isMade = deliverable !== null && asksForThing(line, language);
+  // "Set reorder points for the top 100 parts" is done in one go.
+  if (count > MOST_PARTS && !isMade)
+    return {
+      ...{ ...task, title, parts: null },
+      effort: { amount: MANY_PARTS_MINUTES, unit: 'minutes', per: 'whole', said: false },
+    };
   // Of many parts the usual guess is better than that of something that is not counted.
   if (count > 1 && !(isMade && deliverable.steps.some(({ each }) => each))) return { ...task, title };
   const whole = isMade ? minutesOf(deliverable.steps, count, estimate) : UNKNOWN_MINUTES;

@@ -1,9 +1,11 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
+import type { Reading, Statement } from '@daymark/domain/reading';
 import { isRepeatStep, isWaitStep, isWorkStep, type Step } from '@daymark/domain/steps';
 import { isRepeat, type KindStep, type LibraryLanguage, type ProjectKind } from '../library/entries.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 import { isUndated } from './lines.ts';
+import { wordsIn } from './settled.ts';
 import { placesBefore } from './steps-around.ts';
 
 /** Domains whose projects have topics: what a brief names there is learned. */
@@ -26,6 +28,48 @@ export function topicsIn(kind: ProjectKind, lines: readonly Line[], language: Li
   );
   const isCounted = topics.some(({ task }) => countedTopics(task.title) !== null);
   return topics.length >= LEAST_TOPICS || isCounted ? topics : [];
+}
+
+/** The lines that a practice of the kind is about: "scales" of "Practise scales and arpeggios". They are in the plan with it. */
+export const practisedIn = (kind: ProjectKind, lines: readonly Line[], language: LibraryLanguage): Line[] => {
+  const practised = kind.steps.filter(isRepeat).map(({ title }) => wordsIn(title, language).things);
+  return lines.filter((line) => {
+    const { things } = wordsIn(line.task.title, language);
+    const isPlain = isBareThing(line, language) && isUndated(line.task) && line.task.effort?.said !== true;
+    return isPlain && things.size > 0 && practised.some((own) => things.isSubsetOf(own));
+  });
+};
+
+/**
+ * The practices of the kind that the brief has too, by their places, with the habit of the brief: "Do the long ride" and "long ride on
+ * Saturdays". The habit has its own days, and the length and the topics of the practice unless the brief says them.
+ */
+export function practisedAlready(
+  kind: ProjectKind,
+  statements: readonly Statement[],
+  language: LibraryLanguage,
+): Map<number, Statement> {
+  const already = new Map<number, Statement>();
+  for (const one of statements) {
+    if (one.kind !== 'repeat') continue;
+    const { things, verbs } = wordsIn(one.title, language);
+    const words = things.union(verbs);
+    const said = new Set(one.title.toLowerCase().split(/\s+/u));
+    const [step] = kind.steps
+      .filter(isRepeat)
+      .map((practice) => {
+        const own = wordsIn(practice.title, language);
+        const shared = said.intersection(new Set(practice.title.toLowerCase().split(/\s+/u))).size;
+        return { ...practice, own: own.things.union(own.verbs), shared };
+      })
+      .filter(({ place, own }) => things.size > 0 && !already.has(place) && words.isSubsetOf(own))
+      .sort((a, b) => b.shared - a.shared);
+    if (!step) continue;
+    const topics = step.topics.length > 0 ? [...step.topics] : undefined;
+    const minutes = one.minutes ?? step.minutes.usual;
+    already.set(step.place, { ...one, minutes, topics: one.topics ?? topics });
+  }
+  return already;
 }
 
 /** What a course or an exam is divided into. */
@@ -69,10 +113,9 @@ interface Span {
   minutesUntil: (day?: Day) => number;
 }
 
-/** What practice needs is done in the first days, and takes at most this share of their time; with other work a smaller one. */
-const FIRST_DAYS = 6;
-const MOST_SHARE = 0.7;
-const USUAL_SHARE = 0.35;
+/** What practice needs is done in the first days, and takes at most this share of their time. */
+const FIRST_DAYS = 5;
+const MOST_SHARE = 0.5;
 /** Practice does not wait for what would take more than this share of the project. */
 const LATEST_BEGIN = 0.25;
 
@@ -100,15 +143,28 @@ export function preparedForPractice(
     while (day < dueDate && minutesUntil(day) * share < minutes) day = addDays(day, 1);
     return day;
   };
-  const ready = dayWith(addDays(startDate, waiting), MOST_SHARE);
-  const latestOn = dayWith(addDays(startDate, FIRST_DAYS + waiting), USUAL_SHARE);
-  const isLate = daysBetween(startDate, ready) > daysBetween(startDate, dueDate) * LATEST_BEGIN;
+  const span = daysBetween(startDate, dueDate);
+  const latestOn = dayWith(addDays(startDate, FIRST_DAYS + waiting), MOST_SHARE);
+  const isLate = daysBetween(startDate, latestOn) > span * LATEST_BEGIN;
   const follows = ({ place }: Step) => [...placesBefore(steps, place)].some((one) => before.has(one));
   return steps.map((step) => {
     if (isRepeatStep(step))
-      return follows(step) && !isLate ? { ...step, earliestOn: addDays(ready, 1) } : step;
+      return follows(step) && !isLate ? { ...step, earliestOn: addDays(latestOn, 1) } : step;
     return isWorkStep(step) && before.has(step.place) && !step.on
       ? { ...step, latestOn: step.latestOn ?? latestOn }
       : step;
   });
+}
+
+/** The minutes that practice takes of a working day, on average. */
+export function practiceMinutes(reading: Reading, { weeks, days }: { weeks: number; days: number }): number {
+  const minutes = reading.statements.reduce((sum, one) => {
+    if (one.kind === 'repeat') return sum + (one.minutes ?? 0) * (one.timesAWeek ?? 1);
+    if ((one.kind !== 'task' && one.kind !== 'library') || !one.steps) return sum;
+    return one.steps.reduce(
+      (all, step) => all + (isRepeatStep(step) ? step.minutes * step.timesAWeek : 0),
+      sum,
+    );
+  }, 0);
+  return (minutes * Math.max(1, weeks)) / Math.max(1, days);
 }

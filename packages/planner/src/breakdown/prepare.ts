@@ -58,7 +58,7 @@ export function prepared({
     request.kind,
   );
   const found = linesIn(statements, nearest.library, nearest.kind);
-  const isMeant = nearest.isSure || request.kind !== null || isBorneOut(found);
+  const isMeant = nearest.isMeant || isBorneOut(found);
   const chosen = isMeant ? nearest : { ...nearest, kind: null };
   const { library, kind } = chosen;
   const all = isMeant ? found : linesIn(statements, library, null);

@@ -29,6 +29,8 @@ const LEAST = { eve: { days: 1, minutes: 240 }, week: { days: 7, minutes: 960 } 
 const MOST_DAYS = 40;
 /** From so long a step on the day itself on, nothing else is done on it. */
 const LONG_DAY_MINUTES = 240;
+/** On a short day this share of it is enough. */
+const FULL_DAY = 0.7;
 /** How much longer than the kind's own steps in them the last days are: there are those of lines also. */
 const ROOM_BEFORE = 1.3;
 /** An event that does not name the kind is the day on which the project turns only in its last part, or alone behind its first. */
@@ -85,6 +87,9 @@ export interface Told {
   language: LibraryLanguage;
 }
 
+/** "Staff have to be trained before we go live on 10 May": the day behind what is due. */
+const BEFORE = /(?:^|\s)(?:before|bevor|vor|avant|antes)\s(.+)$/isu;
+
 /** Prefixes of German verbs that stand at the end: "wir ziehen am 27.3. um". */
 const PREFIXES = new Set(['um', 'ein', 'aus', 'auf', 'ab', 'an', 'vor', 'statt']);
 
@@ -120,6 +125,11 @@ function daysNamed(
     const isOfOthers = one.alternatives?.some((other) => other.kind === 'theirs' && other.who !== null);
     if (one.kind === 'event' && (isNamed || !isOfOthers))
       return [{ day: one.on, isNamed, isSaid: true, isOfTheDay }];
+    if (one.kind === 'task' && one.by !== null && one.on.length === 0) {
+      const [, behind = ''] = BEFORE.exec(one.words.text) ?? [];
+      const isOfIt = stemsOf(behind, language).some((stem) => ofTheDay.has(stem));
+      return isOfIt ? [{ day: addDays(one.by, 1), isNamed, isSaid: true, isOfTheDay: true }] : [];
+    }
     if (one.kind === 'task') return one.on.map((day) => ({ day, isNamed, isSaid: true, isOfTheDay }));
     const event = one.alternatives?.find((other) => other.kind === 'event');
     const mayTell = one.kind === 'note' || one.kind === 'unsure' || one.kind === 'done';
@@ -161,8 +171,10 @@ export function turningDayOf(
     known ??
     (LAST_DAY.has(kind.domain) ? dueDate : withTimeBehind(kind, { startDate, dueDate, minutesUntil }));
   // What is done on the day itself leaves no time on it for the last preparations.
+  const ownMinutes = minutesUntil(day) - minutesUntil(addDays(day, -1));
+  const fullMinutes = Math.min(LONG_DAY_MINUTES, Math.max(1, ownMinutes * FULL_DAY));
   const isLongDay = kind.steps.some(
-    (step) => isWork(step) && isTheDay(step) && step.minutes.usual >= LONG_DAY_MINUTES,
+    (step) => isWork(step) && isTheDay(step) && step.minutes.usual >= fullMinutes,
   );
   const lastDay = isLongDay ? addDays(day, -1) : day;
   const from = (near: Exclude<NearDay, 'day'>): Day => {

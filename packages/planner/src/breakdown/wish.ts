@@ -6,6 +6,8 @@ import type { Line } from './line.ts';
 
 type Wish = StatementOf<'task'>;
 
+/** A line with the very name of the kind is the wish, also where a step makes what is called so: "Back-of-book index". */
+const SAME_NAME = 0.9;
 /** From how similar to the name of the kind on a line is the wish itself and no part of it. */
 const NAMED = { alone: 0.5, among: 0.85 };
 /** A wish stands at the beginning of a brief. */
@@ -57,12 +59,12 @@ export function wishIn(
   const isAlone = lines.length === 1 && !statements.some(({ kind: what }) => what === 'repeat');
   const [best] = lines
     .slice(0, MOST_COMPARED)
-    .filter((line) => isPlain(line.task) && (isAlone || (line.task.effort === null && !isPart(line, kind))))
-    .map(({ task, isFound }) => ({
-      task,
-      isFound,
-      ...kindSimilarity(`${task.title} ${task.words.text}`, kind, library),
+    .filter((line) => isPlain(line.task) && (isAlone || line.task.effort === null))
+    .map((line) => ({
+      ...line,
+      ...kindSimilarity(`${line.task.title} ${line.task.words.text}`, kind, library),
     }))
+    .filter((line) => isAlone || !isPart(line, kind) || line.close >= SAME_NAME)
     .sort((one, other) => other.close - one.close);
   if (!best) return null;
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);

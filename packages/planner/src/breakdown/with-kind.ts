@@ -12,7 +12,7 @@ import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
 import { hasOwnWeek, isArranged, isEstimated, isWholePlan, ownOrder } from './own-plan.ts';
-import { practising, preparedForPractice, topicsIn } from './practice.ts';
+import { practisedAlready, practisedIn, practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
 import { atSize, scaleOf } from './scale.ts';
@@ -63,9 +63,10 @@ function asNote(line: Statement, sure: boolean): Statement {
 }
 
 /** Whose plan it is: the person's own, the person's with hours for each line, or that of the kind of project. */
-function whosePlan({ whole, statements, lines, wanted, taken }: Beside): 'own' | 'estimated' | 'of the kind' {
-  const { wish, chosen } = whole;
+function whosePlan({ whole, lines, wanted, taken }: Beside): 'own' | 'estimated' | 'of the kind' {
+  const { wish, chosen, request } = whole;
   const { language } = chosen.library;
+  const { statements } = request.reading;
   const isOwnWeek = hasOwnWeek(statements);
   const mayBeOwn = lines.length >= LEAST_OWN || isOwnWeek;
   if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';
@@ -148,13 +149,19 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const asTold = { wish: wish?.id ?? null, language };
   const turning = isOver ? null : turningDayOf(kind, request.reading.statements, request, asTold);
   const text = `${request.name} ${request.description}`;
-  const { withExtras, leftOut } = fine;
+  const already = practisedAlready(kind, request.reading.statements, language);
+  const { withExtras } = fine;
+  const leftOut = new Set([...fine.leftOut, ...already.keys()]);
   const given = { settled, text, withExtras, leftOut, language };
-  const all = named.filter((line) => !topics.includes(line));
+  const practised = practisedIn(kind, named, language);
+  const all = named.filter((line) => !topics.includes(line) && !practised.includes(line));
   const noted = (within: Iterable<Line>) => {
-    const planned = new Set([...topics, ...within].map(({ task: { id } }) => id));
+    const planned = new Set([...topics, ...practised, ...within].map(({ task: { id } }) => id));
+    const habits = new Map([...already.values()].map((one) => [one.id, one]));
     return request.reading.statements.map((one) =>
-      planned.has(one.id) || settled.lines.has(one.id) ? asNote(one, planned.has(one.id)) : one,
+      planned.has(one.id) || settled.lines.has(one.id)
+        ? asNote(one, planned.has(one.id))
+        : (habits.get(one.id) ?? one),
     );
   };
   const everything = merged(kind, { ...given, lines: all });
@@ -207,7 +214,8 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const offered = suggestionsOf(
     kind,
     steps.filter(
-      ({ place }) => leftOut.has(place) || partsOfStep(dated, place).some((part) => beyond.has(part.place)),
+      ({ place }) =>
+        fine.leftOut.has(place) || partsOfStep(dated, place).some((part) => beyond.has(part.place)),
     ),
   ).filter(({ id }) => !statements.some((one) => one.id === id));
   if (own.steps.length === 0) return [...rest, ...offered];

@@ -12,6 +12,7 @@ const linkTo = (statement: string): After => ({ statement, lag: null, each: fals
 
 /** A language model gives steps to what takes longer; what does not is one sitting. */
 const ONE_SITTING_MINUTES = 120;
+const DOUBTFUL_MINUTES = 30;
 
 /** The days of a line that stands for a step near the day on which a project turns. */
 export type NearDates = ReturnType<typeof datesOf>;
@@ -75,12 +76,17 @@ export function withLines(
     const line = isUsual ? given : byItsAct(given);
     const links = (after.get(one.id) ?? []).map(linkTo);
     const least = leastOf.get(one.id) ?? 0;
+    // What may be no work at all is one short task until it is confirmed.
+    const isDoubtful = !one.sure && !line.isNamed && one.statedBy === 'reader';
     const task = {
-      ...asOneTask(line, fine.estimate, { language, isSure, least }),
+      ...asOneTask(isDoubtful ? { ...line, deliverable: null, isFound: false } : line, fine.estimate, {
+        ...{ language, isSure, least: isDoubtful ? 0 : least },
+        unknown: isDoubtful ? DOUBTFUL_MINUTES : undefined,
+      }),
       after: [...one.after, ...links],
     };
     const isOneSitting = (givenMinutes(one) ?? Number.POSITIVE_INFINITY) <= ONE_SITTING_MINUTES;
-    const isWhole = isOneSitting || isOfOnePiece(one) || !asksForThing(line, language);
+    const isWhole = isDoubtful || isOneSitting || isOfOnePiece(one) || !asksForThing(line, language);
     const steps = isWhole ? [] : stepsOfLine(unsettled(line, isSettled), fine.estimate, { turning, least });
     const minutes = steps.reduce((sum, step) => {
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;

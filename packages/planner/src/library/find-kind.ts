@@ -61,15 +61,20 @@ export const FEATURES = [
   'nameLetters',
   'nameNamed',
   'nameClose',
+  'nameSame',
   'wholeWords',
   'wholeLetters',
   'wholeNamed',
   'wholeClose',
+  'wholeLead',
   'about',
   'domain',
+  'client',
 ] as const;
 export type KindFeatures = Record<(typeof FEATURES)[number], number>;
 
+/** From this closeness on a project has the name of the kind. */
+const SAME = 0.95;
 const NOTHING: Similarity = { words: 0, letters: 0, named: 0, close: 0 };
 
 /** The domains that a category or tags mean. */
@@ -88,6 +93,9 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
   const byAbout = about.trim() === '' ? new Map<number, Similarity>() : similarTo(about, index);
   const meant = domainsMeant(about, library);
   const features = new Map<ProjectKind, KindFeatures>();
+  const isForClient = namesClient(`${name} ${description}`, library);
+  const jobs = jobsIn(library);
+  const mostWords = Math.max(0.01, ...[...byWhole.values()].map(({ words }) => words));
   for (const [at, whole] of byWhole) {
     const kind = library.kinds[at];
     if (!kind) continue;
@@ -97,10 +105,13 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
       nameLetters: named.letters,
       nameNamed: named.named,
       nameClose: named.close,
+      nameSame: named.close >= SAME ? 1 : 0,
       wholeWords: whole.words,
       wholeLetters: whole.letters,
       wholeNamed: whole.named,
       wholeClose: whole.close,
+      wholeLead: whole.words / mostWords,
+      client: isForClient && jobs.has(kind) ? 1 : 0,
       about: (byAbout.get(at) ?? NOTHING).words,
       domain: meant.has(kind.domain) ? 1 : 0,
     });
@@ -110,16 +121,19 @@ export function featuresOf(brief: BriefWords, library: Library): Map<ProjectKind
 
 /** Fitted by `npm run train kinds`. */
 export const WEIGHTS: KindFeatures = {
-  nameWords: -0.33,
-  nameLetters: 2.35,
-  nameNamed: 0.75,
-  nameClose: 0.78,
-  wholeWords: 4.86,
-  wholeLetters: 2.13,
-  wholeNamed: 0.78,
-  wholeClose: 1.23,
+  nameWords: -0.58,
+  nameLetters: 1.87,
+  nameNamed: 0.17,
+  nameClose: 1.01,
+  nameSame: 1,
+  wholeWords: 5.29,
+  wholeLetters: 1.76,
+  wholeNamed: 0.47,
+  wholeClose: 0.97,
+  wholeLead: 2.2,
   about: 0.8,
   domain: 1.3,
+  client: 0.72,
 };
 
 export const scoreOf = (features: KindFeatures, weights = WEIGHTS): number =>
@@ -129,8 +143,6 @@ export const scoreOf = (features: KindFeatures, weights = WEIGHTS): number =>
 export const kindSimilarity = (text: string, kind: ProjectKind, library: Library): Similarity =>
   similarTo(text, indexOf(library)).get(library.kinds.indexOf(kind)) ?? NOTHING;
 
-/** What a kind of job for others gains if a brief names who it is for: "the customer is away". */
-const FOR_CLIENT = 1.5;
 /** The share of its names, or the number of its steps, that name a client. */
 const NAMES_SHARE = 0.15;
 const LEAST_STEPS = 2;
@@ -159,20 +171,38 @@ function jobsIn(library: Library): ReadonlySet<ProjectKind> {
 
 /** The kinds nearest to a brief, the best first. */
 export function nearestKinds(brief: BriefWords, library: Library, most = 4): FoundKind[] {
-  const isJob = namesClient(`${brief.name} ${brief.description}`, library);
-  const ofClients = isJob ? jobsIn(library) : new Set<ProjectKind>();
   return [...featuresOf(brief, library)]
-    .map(([kind, features]) => ({ kind, score: scoreOf(features) + (ofClients.has(kind) ? FOR_CLIENT : 0) }))
+    .map(([kind, features]) => ({ kind, score: scoreOf(features) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, most);
 }
 
-/** How the score of the best kind and its lead over the next tell whether it is right. */
-const SURE = { score: 1, lead: 4, least: -6 };
+/**
+ * How the score of the best kind and its leads over the next kind, and over the next of another domain, tell whether it is right.
+ * Fitted by `npm run train kinds`.
+ */
+export const SURE = { score: 0.48, lead: 4.26, apart: 1.12, least: -3.51 };
+export type SureTerms = typeof SURE;
+
+/** The score of the best kind, its relative lead over the next, and that over the next of another domain. */
+export function termsOf([first, ...others]: readonly FoundKind[]): [
+  score: number,
+  lead: number,
+  apart: number,
+] {
+  if (!first) return [0, 0, 0];
+  const leadOver = (other: FoundKind | undefined) =>
+    (first.score - (other?.score ?? 0)) / Math.max(0.1, first.score);
+  return [
+    first.score,
+    leadOver(others[0]),
+    leadOver(others.find(({ kind }) => kind.domain !== first.kind.domain)),
+  ];
+}
 
 /** How sure it is that the first of the nearest kinds is meant, from 0 to 1. */
-export function surenessOf([first, second]: readonly FoundKind[]): number {
-  if (!first) return 0;
-  const lead = (first.score - (second?.score ?? 0)) / first.score;
-  return 1 / (1 + Math.exp(-(SURE.score * first.score + SURE.lead * lead + SURE.least)));
+export function surenessOf(found: readonly FoundKind[], sure: SureTerms = SURE): number {
+  if (found.length === 0) return 0;
+  const [score, lead, apart] = termsOf(found);
+  return 1 / (1 + Math.exp(-(sure.score * score + sure.lead * lead + sure.apart * apart + sure.least)));
 }
