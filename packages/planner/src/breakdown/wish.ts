@@ -3,10 +3,11 @@ import type { ProjectKind } from '../library/entries.ts';
 import { kindSimilarity, nearestKinds } from '../library/find-kind.ts';
 import type { Library } from '../library/library.ts';
 import type { Line } from './line.ts';
+import { isBareThing } from './line-titles.ts';
 
 type Wish = StatementOf<'task'>;
 
-/** A line with the very name of the kind is the wish, also where a step makes what is called so: "Back-of-book index". */
+/** A thing with the very name of the kind is the wish, also where a step makes what is called so: "Back-of-book index". */
 const SAME_NAME = 0.9;
 /** From how similar to the name of the kind on a line is the wish itself and no part of it. */
 const NAMED = { alone: 0.5, among: 0.85 };
@@ -64,7 +65,10 @@ export function wishIn(
       ...line,
       ...kindSimilarity(`${line.task.title} ${line.task.words.text}`, kind, library),
     }))
-    .filter((line) => isAlone || !isPart(line, kind) || line.close >= SAME_NAME)
+    .filter(
+      (line) =>
+        isAlone || !isPart(line, kind) || (line.close >= SAME_NAME && isBareThing(line, library.language)),
+    )
     .sort((one, other) => other.close - one.close);
   if (!best) return null;
   const bounds = isAlone ? ([NAMED.alone, CLOSE.alone] as const) : ([NAMED.among, CLOSE.among] as const);

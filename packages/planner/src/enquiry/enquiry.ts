@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { addDays } from '@daymark/domain/dates';
 import { sumHours } from '@daymark/domain/load';
 import type { Reading, Statement, StatementFields } from '@daymark/domain/reading';
 import { type Plan, type PlanRequest, planProject } from '../plan.ts';
@@ -16,8 +17,14 @@ const byOf = (fields: readonly StatementFields[]): Day[] =>
  * The last day that the words of an enquiry give for its work. "Could it be ready by 4 December?" is no work, but gives
  * one. A day of a clause that is surely no work counts only if there is no other: "We open in January".
  */
-function dayRead({ statements }: Reading): Day | null {
-  const ofWork = byOf(statements);
+function dayRead({ statements }: Reading, dueDate: Day): Day | null {
+  // "We need it by 4 December" leaves no day behind it.
+  const limits = statements.flatMap((one) =>
+    one.kind === 'availability'
+      ? one.off.flatMap(({ from, to }) => (to >= dueDate ? addDays(from, -1) : []))
+      : [],
+  );
+  const ofWork = [...byOf(statements), ...limits];
   const aside = statements.filter(({ kind }) => kind === 'note' || kind === 'unsure');
   const daysOf = (some: readonly Statement[]) => some.flatMap((one) => byOf(one.alternatives ?? []));
   const open = aside.filter(({ kind, sure }) => kind === 'note' && !sure);
@@ -35,7 +42,7 @@ function hoursOf({ tasks }: Plan): Enquiry['hours'] {
 
 /** The wished day: the one that was given, else the one in the enquiry's words; none that is past. */
 function wishOf(request: PlanRequest, wished: Day | null): Pick<Wish, 'day' | 'isRead'> | null {
-  const read = dayRead(request.reading);
+  const read = dayRead(request.reading, request.dueDate);
   const day = wished ?? read;
   // A project is due after its start.
   return day !== null && day > beginOf(request) && day > request.startDate

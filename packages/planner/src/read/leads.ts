@@ -197,10 +197,15 @@ export function handOnHeads(clauses: readonly Clause[], senses: Sense[], tagged:
   }
 }
 
+/** A name of fewer words is no goal that a sentence could say again. */
+const LEAST_NAME_STEMS = 2;
+
 /** The overall goal ("Selling dad's records") is no step if there are other steps. */
 export function readAim(clauses: readonly Clause[], senses: Sense[], tagged: Tagged, frame: Frame): void {
   const steps = senses.filter(({ kind }) => kind === 'task' || kind === 'repeat').length;
   const name = new Set(nameStems(frame.name, tagged));
+  // "Sand the door" of a project called "Door" is work, and not the project again.
+  if (name.size < LEAST_NAME_STEMS) return;
   for (const [at, clause] of clauses.entries()) {
     // Only notes may precede the goal.
     const before = clauses[at - 1];
