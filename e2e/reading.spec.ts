@@ -10,7 +10,7 @@ Write the speech.
 Client picks the flowers.
 Do yoga every day for 20 minutes.
 Water the roses.
-Flowers or balloons?`;
+pram = grandma`;
 
 const today = todayOfPeople();
 

@@ -207,7 +207,7 @@ test('of a plan it is told whether it fits, the ways out, its waits and what nob
   const { project, subtasks } = await makeProject(user, {
     name: 'Kitchen',
     description:
-      'Write 4 letters, 2 h each. Mia answers within 3 days. Then paint the door, 3 h, not before 4 December. Brass or steel handles?',
+      'Write 4 letters, 2 h each. Mia answers within 3 days. Then paint the door, 3 h, not before 4 December. Jour fixe?',
     startDate: '2026-11-23',
     dueDate: '2026-12-11',
     generateAISubtasks: true,
@@ -223,7 +223,7 @@ test('of a plan it is told whether it fits, the ways out, its waits and what nob
     id: expect.any(String),
     title: expect.stringContaining('letter'),
   });
-  expect(plan?.notSure.map(({ words }) => words).join()).toContain('Brass or steel');
+  expect(plan?.notSure.map(({ words }) => words).join()).toContain('Jour fixe');
   expect(others).toEqual([]);
 
   await user.api.projects.change({

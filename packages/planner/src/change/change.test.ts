@@ -113,7 +113,7 @@ test('one thing instead of another is a change of known work', () => {
   expect(asksOf({ description, mail })).toEqual([
     'changed: would it be possible to make the table 2.40 instead of 2.20?',
     'new: Also my husband would love two benches to go with it',
-    expect.stringMatching(/^dropped: No need to deliver/),
+    'dropped: No need to deliver',
   ]);
 });
 
@@ -174,8 +174,7 @@ test('the headers of an earlier mail end the own words, a line that only names a
 test('what the brief left out comes back as new work, and a day for all of it moves the due date', () => {
   const description =
     'A small shop. Build the basket, 8 hours. Connect the payments, 4 hours. No gift cards.';
-  const mail =
-    'So, please add gift cards after all. If it all could be up by 18 December I would be a happy woman.';
+  const mail = 'So, gift cards after all. If it all could be up by 18 December I would be a happy woman.';
   const { asks } = change({ description, mail, dueDate: '2026-12-31' });
   expect(asks.map(({ kind, about, due }) => [kind, about.length, due])).toEqual([
     ['new', 0, null],

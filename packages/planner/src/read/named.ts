@@ -67,6 +67,17 @@ export function isDue({ pieces, shape, form }: Clause, { lexicon }: Tagged): boo
 export const isNamed = ({ form, line, shape, joint }: Clause): boolean =>
   form !== null || (line.role === 'item' && shape === 'noun' && joint === 'start');
 
+/** The most words of a sentence that only says no to a thing. */
+const BARE_PIECES = 4;
+
+/** "No new sink": a sentence that says no to a thing, and nothing else. */
+const isBareNo = ({ pieces, joint }: Clause, { lexicon }: Tagged): boolean =>
+  joint === 'start' &&
+  pieces.length > 1 &&
+  pieces.length <= BARE_PIECES &&
+  lexicon.negations.has(pieces[0]?.text ?? '') &&
+  pieces.every(({ token }) => token === null);
+
 /** Whether the author leaves it open: a question, "not sure", "tbd". */
 const isOpen = (clause: Clause, tagged: Tagged): boolean =>
   isQuestion(tagged, clause) || holdsPhrase(paddedText(clause.pieces), tagged.lexicon.undecided);
@@ -82,9 +93,11 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   // "Texts come from the client".
   if (!sense.sure && has(clause.pieces, COMING) && isOfSomebody(clause, tagged)) return shown('theirs');
   if (clause.form === 'fact') return sense.kind === 'task' || sense.kind === 'unsure' ? shown('note') : sense;
-  const mayBeFact = OPEN_KINDS.has(sense.kind) || (isNamed(clause) && UNLIKELY.has(sense.kind));
+  const mayBeFact =
+    sense.kind === 'note' || OPEN_KINDS.has(sense.kind) || (isNamed(clause) && UNLIKELY.has(sense.kind));
   if (mayBeFact && isFact(clause, tagged)) return shown('note');
   if (sense.kind === 'excluded' && isNotYet(clause, tagged)) return shown('note');
+  if (sense.kind === 'excluded' && isBareNo(clause, tagged)) return { kind: 'excluded', sure: true };
   if (clause.line.role === 'item' && isCounts(clause)) return shown('task');
   if (sense.kind === 'task' && namesFault(clause)) return shown('task');
   if (STATED.has(sense.kind) && !isQuestion(tagged, clause) && isDatedWork(clause, tagged))

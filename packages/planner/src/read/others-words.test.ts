@@ -46,7 +46,7 @@ test('what somebody wants by a day is work with that as its last day, and asked 
     'Sign',
   );
   expect(sketches).toMatchObject({
-    ...{ kind: 'task', title: 'Two sketches for the sign', by: '2026-12-04' },
+    ...{ kind: 'task', title: 'Two sketches for the sign', by: '2026-12-04', sure: false },
   });
   expect(read('Der Vorstand möchte zwei Entwürfe bis 4. Dezember.')).toMatchObject([
     { kind: 'task', title: 'Zwei Entwürfe', by: '2026-12-04' },

@@ -27,7 +27,9 @@ import { timesIn } from './times.ts';
 const SURE = 0.75;
 const LIKELY = 0.5;
 /** A note with this probability of work becomes a question. */
-const WORK_ASKED = 0.2;
+const WORK_ASKED = 0.1;
+/** A note is left out of the plan without a word, so it takes more than another kind to be sure of it. */
+const NOTE_SURE = 0.9;
 /** If the rules say wait, a note needs this probability. */
 const SURE_NOTE = 0.95;
 /** With this probability of being an open question it becomes one, even if another kind is likelier. */
@@ -208,7 +210,7 @@ function asNote({ clause, tagged, p, share }: Question): Sense {
   if (isNext && clause.shape !== 'subject' && contentIn(clause.pieces, tagged).length > 1)
     return shown('task');
   if (share('task') + share('repeat') >= WORK_ASKED) return unsure('note', 'task');
-  return p >= SURE ? sure('note') : shown('note');
+  return p >= NOTE_SURE ? sure('note') : shown('note');
 }
 
 /** The kind of a clause by its likeliest labels. A limit of the plan only counts if it was parsed completely. */
@@ -229,7 +231,7 @@ export function decide(
   // "Table lights?"
   const isAsked = clause.shape !== 'verb' && kind === 'task' && isQuestion(tagged, clause);
   if (question.open >= OPEN_ASKED || isAsked || isUndecided(clause, tagged)) return unsure('task', 'note');
-  const demand = kind === 'wait' || kind === 'note' ? demandIn(clause, tagged) : null;
+  const demand = ['task', 'wait', 'note'].includes(kind) ? demandIn(clause, tagged) : null;
   if (demand && !demand.isKnown) return shown('task');
   if (demand && kind === 'wait') return unsure('task', 'note');
   const heard = byRules(question);
@@ -240,5 +242,6 @@ export function decide(
   // "The table plan isn't needed until the 22nd" means that it is needed then.
   if (kind === 'excluded' && hasDay(clause)) return unsure('note', 'excluded');
   if (p < LIKELY) return unsure(kind, second);
-  return p >= SURE ? sure(kind) : shown(kind);
+  const isAgreed = ruled.sure && ruled.kind === kind;
+  return p >= SURE || isAgreed ? sure(kind) : shown(kind);
 }

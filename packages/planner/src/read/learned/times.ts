@@ -40,11 +40,21 @@ const DAY_MINUTES = 16 * 60;
 
 let model: LinearModel | undefined;
 
+const LENGTHS = new Set<Token['type'] | undefined>(['duration', 'time-per', 'count']);
+
+/** Whether the "only" behind weekdays belongs to a length: "Wednesdays only two hours". */
+const hasOnlyOfLength = (pieces: readonly Piece[], at: number, { lexicon }: Tagged): boolean => {
+  const [days, next, behind] = pieces.slice(at);
+  const isOwn = lexicon.only.has(days?.text.split(/\s+/u).at(-1) ?? '');
+  const isNext = next !== undefined && !next.token && lexicon.only.has(next.text);
+  return (isOwn && LENGTHS.has(next?.token?.type)) || (isNext && LENGTHS.has(behind?.token?.type));
+};
+
 /** An "only" that does not belong to a length: "only two hours on Fridays" says nothing about other days. */
 export const hasOnlyWord = (pieces: readonly Piece[], { lexicon }: Tagged): boolean =>
   pieces.some(({ text, token }, at) => {
     const next = pieces[at + 1]?.token?.type;
-    return !token && lexicon.only.has(text) && next !== 'duration' && next !== 'time-per' && next !== 'count';
+    return !token && lexicon.only.has(text) && !LENGTHS.has(next);
   }) && !pieces.some(({ text, token }) => !token && lexicon.negations.has(text));
 
 const ONLY = ROLES.indexOf('only');
@@ -70,6 +80,11 @@ function placedIn(pieces: readonly Piece[], tagged: Tagged): { placed: Placed[];
       const [to, from] = isNarrower ? [WHERE, ONLY] : [ONLY, WHERE];
       found[to] = (found[ONLY] ?? 0) + (found[WHERE] ?? 0);
       found[from] = 0;
+    }
+    // "Wednesdays only 2 hours" says nothing of other days.
+    if (token.type === 'weekdays' && hasOnlyOfLength(pieces, at, tagged)) {
+      found[WHERE] = (found[WHERE] ?? 0) + (found[ONLY] ?? 0);
+      found[ONLY] = 0;
     }
     // "Not on Sundays", "except Wednesdays" say of weekdays that they are free.
     if (token.type === 'weekdays' && (token.cue === 'not' || token.cue === 'except')) {
