@@ -34,10 +34,10 @@ export interface Breakdown {
 /** The share of the time that may be needed, and the share below which there is much time. */
 const TIGHT = 0.9;
 const AMPLE = 0.4;
-const NOTHING: ReadonlySet<number> = new Set();
-
 /** The least share of the low estimates that is planned. */
 const LEAST_SHARE = 0.7;
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 function madeOf(whole: Whole): Reading {
   const { request, chosen, fine, isModels } = whole;
@@ -88,7 +88,10 @@ export function breakDown(request: BreakdownRequest, known: Prepared = prepared(
   // What waits for one another takes its time, however little there is to do.
   const isTooLong = ({ chainDays }: Amount): boolean => chainDays(span / Math.max(1, available)) > span;
   /** The finest level with no more tasks than there is time for. */
-  const fittingWith = (asked: Pick<Fine, 'estimate' | 'withExtras'> & Partial<Fine>, share = 1) => {
+  const fittingWith = (
+    asked: Pick<Fine, 'estimate' | 'withExtras'> & Partial<Pick<Fine, 'leftOut'>>,
+    share = 1,
+  ) => {
     const fine = { leftOut: NOTHING, ...asked };
     const levels = LEVELS[depth].map((level) => ({ ...fine, ...level }));
     const [finest = { ...fine, dividedFrom: 0, longestMinutes: 0 }, ...coarser] = levels;

@@ -139,6 +139,9 @@ export function titleOfLine(line: Line, language: LibraryLanguage): string {
     : `${verb} the ${thing}`;
 }
 
+/** Particles that turn a verb of saying little into one of removing. */
+const APART = new Set(['off', 'down', 'out', 'away', 'apart']);
+
 /**
  * The verb of a line that does something else with a thing than its steps do: "Remove old wallpaper" hangs none, and "Order
  * mite treatment" looks through no hive. Null if it has none, one of making or of saying little ("get"), or one that is in a
@@ -151,7 +154,11 @@ export function foreignVerb(
 ): string | null {
   const [first = '', second] = wordsIn(title);
   const isOrder = second !== undefined && language !== 'de' && isVerb(first, language);
-  if (!isOrder || isMakingVerb(first, language) || saysLittle(first, language)) return null;
+  // "Take the old covers off" does more than "take pictures".
+  const isApart = wordsIn(title)
+    .slice(1)
+    .some((word) => APART.has(word));
+  if (!isOrder || isMakingVerb(first, language) || (saysLittle(first, language) && !isApart)) return null;
   return verbsOf(deliverable, language).has(stemOf(first, language)) ? null : first;
 }
 

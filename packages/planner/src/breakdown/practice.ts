@@ -138,13 +138,9 @@ export function preparedForPractice(
     (days, step) => days + (isWaitStep(step) && before.has(step.place) ? step.days : 0),
     0,
   );
-  const dayWith = (first: Day, share: number): Day => {
-    let day = first;
-    while (day < dueDate && minutesUntil(day) * share < minutes) day = addDays(day, 1);
-    return day;
-  };
   const span = daysBetween(startDate, dueDate);
-  const latestOn = dayWith(addDays(startDate, FIRST_DAYS + waiting), MOST_SHARE);
+  let latestOn = addDays(startDate, FIRST_DAYS + waiting);
+  while (latestOn < dueDate && minutesUntil(latestOn) * MOST_SHARE < minutes) latestOn = addDays(latestOn, 1);
   const isLate = daysBetween(startDate, latestOn) > span * LATEST_BEGIN;
   const follows = ({ place }: Step) => [...placesBefore(steps, place)].some((one) => before.has(one));
   return steps.map((step) => {

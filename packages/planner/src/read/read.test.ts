@@ -40,6 +40,13 @@ test('a verb with its particle and a number is an order', () => {
   expect(titles(read('Put up two shelves.'))).toEqual(['Put up two shelves']);
 });
 
+test('what is to be found out stays with its verb', () => {
+  expect(titles(read("Find out what they're worth, then decide how we sell them."))).toEqual([
+    "Find out what they're worth",
+    'Decide how we sell them',
+  ]);
+});
+
 test('a shared verb is handed on, and what is no list stays together', () => {
   const statements = read(
     'Need to pack up kitchen, living room and 2 bedrooms, change address with bank and post.',

@@ -2,6 +2,7 @@ import { ENGLISH } from './lexicon/english.ts';
 import { words } from './lexicon/lexicon.ts';
 import { isPronoun } from './people.ts';
 import { plain, type Tagged } from './tag.ts';
+import { ASKING } from './titles.ts';
 
 const WORDS = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
@@ -11,6 +12,8 @@ export const titleWords = (title: string): string[] =>
 
 const isStatementWord = (words: readonly string[], at: number, { lexicon }: Tagged): boolean => {
   const [word = '', next = ''] = [words[at], words[at + 1]];
+  // "Find out what they're worth".
+  if (at > 1 && ASKING.has(words[at - 1] ?? '')) return false;
   if (/(?:'(?:ll|re|ve|d|m)|n't)$/.test(word)) return true;
   if (lexicon.subjects.has(word)) return words[at - 1] !== 'thank';
   // A sentence of English in a German brief.

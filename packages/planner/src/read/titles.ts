@@ -102,11 +102,17 @@ function trimmed(pieces: readonly Piece[], tagged: Tagged, first: boolean): Piec
   return rest.some((piece) => content(piece, tagged)) ? rest : [];
 }
 
+/** Words that open what is to be found out or decided, which belongs to the verb: "find out what they're worth". */
+export const ASKING = words(
+  'what how why where which whether was wie warum wo welche welcher welches ob comment pourquoi où quel quelle cómo dónde cuál',
+);
+
 const cut = (pieces: readonly Piece[], { lexicon }: Tagged): readonly Piece[] => {
   const end = pieces.findIndex(
     (piece, at) =>
       at > 0 &&
       !piece.token &&
+      !ASKING.has(pieces[at - 1]?.text ?? '') &&
       (ENDS.has(piece.text) ||
         pointsToOther(pieces, at, lexicon) ||
         // "Set up a calendar that she can edit", "pick the text we want".
