@@ -49,6 +49,17 @@ test('one habit of a training is no plan of the person’s own', () => {
   expect([...practised].some((title) => title?.startsWith('Swim'))).toBe(true);
 });
 
+test('a habit whose length the brief says stays one thing', () => {
+  const { plan } = typedPlan({
+    name: 'Month',
+    description: 'Do yoga every day for 20 minutes.\nClear the attic.',
+    startDate: '2026-12-01',
+    dueDate: '2026-12-28',
+  });
+  const habits = new Set(plan.tasks.flatMap(({ title, repeat }) => (repeat ? title : [])));
+  expect([...habits]).toEqual(['Do yoga']);
+});
+
 test('what is handed over comes behind what was made', () => {
   const { dayOf } = typedPlan({
     name: 'Website accessibility audit',

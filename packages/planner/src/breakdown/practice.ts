@@ -42,7 +42,7 @@ export const practisedIn = (kind: ProjectKind, lines: readonly Line[], language:
 
 /**
  * The practices of the kind that the brief has too, by their places, with the habit of the brief: "Do the long ride" and "long ride on
- * Saturdays". The habit has its own days, and the length and the topics of the practice unless the brief says them.
+ * Saturdays". The habit has its own days, and the length and the topics of the practice unless the brief says how long it is.
  */
 export function practisedAlready(
   kind: ProjectKind,
@@ -65,9 +65,8 @@ export function practisedAlready(
       .filter(({ place, own }) => things.size > 0 && !already.has(place) && words.isSubsetOf(own))
       .sort((a, b) => b.shared - a.shared);
     if (!step) continue;
-    const topics = step.topics.length > 0 ? [...step.topics] : undefined;
-    const minutes = one.minutes ?? step.minutes.usual;
-    already.set(step.place, { ...one, minutes, topics: one.topics ?? topics });
+    const topics = one.topics ?? (step.topics.length > 0 ? [...step.topics] : undefined);
+    already.set(step.place, one.minutes === null ? { ...one, minutes: step.minutes.usual, topics } : one);
   }
   return already;
 }
