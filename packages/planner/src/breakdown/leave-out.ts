@@ -35,12 +35,18 @@ export function leftOutOf(kind: ProjectKind, { statements }: Reading, tooMany: n
       (one, other) =>
         order.indexOf(one.phase) - order.indexOf(other.phase) || minutesOf(other) - minutesOf(one),
     );
-  const leftOut = new Set<number>();
+  const leftOut = new Set<KindStep>();
   let left = Math.min(tooMany, all * MOST_SHARE);
   for (const step of inOrder) {
     if (left <= 0) break;
-    leftOut.add(step.place);
+    leftOut.add(step);
     left -= minutesOf(step);
   }
-  return leftOut;
+  // What a long step left out leaves room for comes back.
+  for (const step of [...leftOut].toReversed()) {
+    if (left + minutesOf(step) > 0) continue;
+    leftOut.delete(step);
+    left += minutesOf(step);
+  }
+  return new Set([...leftOut].map(({ place }) => place));
 }
