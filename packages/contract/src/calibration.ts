@@ -7,7 +7,7 @@ import { data, route } from './route.ts';
 const CalibrationGroup = z
   .object({
     kind: z.enum(CALIBRATION_KINDS),
-    /** The tag, the first word of the titles, or the category; empty for all. */
+    /** The deliverable, the tag, the first word of the titles, or the category; empty for all. */
     name: z.string(),
     /** The number of completed subtasks in it. */
     tasks: z.int(),
@@ -24,7 +24,7 @@ export const calibrationRoutes = {
     endpoint: paths.calibration.show,
     access: 'read',
     summary:
-      'How long the person’s work takes beside what they estimate, by sort; five completed subtasks tell of one',
+      'How long the person’s work takes beside what they estimate, by sort; five completed subtasks tell of one, three of a deliverable',
     answer: data(z.object({ groups: z.array(CalibrationGroup) })),
   }),
 } as const;

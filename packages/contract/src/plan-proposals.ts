@@ -3,6 +3,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
   HOURS_MAX,
   LAG_MAX_DAYS,
+  NAME_MAX_LENGTH,
   SUBTASK_TITLE_MAX_LENGTH,
   SUBTASKS_MAX_COUNT,
 } from '@daymark/domain/limits';
@@ -34,6 +35,7 @@ const ProposedTask = z.object({
   wholeHours: z.number().min(0).max(100_000),
   hours: z.number().min(0).max(HOURS_MAX),
   factor: z.number().min(0.1).max(10).optional(),
+  deliverable: line(NAME_MAX_LENGTH).optional(),
   statement: StatementId.optional(),
 });
 export type ProposedTask = z.output<typeof ProposedTask>;

@@ -90,6 +90,7 @@ const kinds = {
     optional: z.boolean().default(false),
     together: z.literal(true).optional(),
     library: OfLibrary.optional(),
+    deliverable: phrase(NAME_MAX_LENGTH).optional(),
     steps: Steps.optional(),
   },
   repeat: {

@@ -65,6 +65,7 @@ export const Steps = z
         lagDays: z.int().min(1).max(LAG_MAX_DAYS).optional(),
         each: z.literal(true).optional(),
         library: phrase(NAME_MAX_LENGTH).optional(),
+        deliverable: phrase(NAME_MAX_LENGTH).optional(),
       }),
       z.object({
         ...placed,

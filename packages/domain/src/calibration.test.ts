@@ -37,6 +37,24 @@ test('the tag’s group comes before that of the verb, then the category, then a
   expect(named('Sand the door', [], 'Renovation')).toBe('category renovation');
 });
 
+test('three finished steps of a deliverable tell of it, before its tag and its verb', () => {
+  const groups = calibrate([
+    ...done(3, 2, { deliverable: 'Contact form', title: 'Contact form: build it' }),
+    ...done(2, 3, { deliverable: 'Gallery', title: 'Gallery: lay it out' }),
+    ...done(9, 1, { tags: ['legal'] }),
+  ]);
+  const factorOf = (work: Partial<DoneWork>) =>
+    groupFor(groups, { title: 'Write it', tags: ['legal'], category: '', ...work });
+  expect(factorOf({ deliverable: 'Contact form' })).toMatchObject({
+    kind: 'deliverable',
+    name: 'Contact form',
+    tasks: 3,
+    ratio: 2,
+  });
+  expect(factorOf({ deliverable: 'Gallery' })).toBeUndefined();
+  expect(factorOf({ deliverable: null })).toBeUndefined();
+});
+
 test('a single outlier changes nothing, and no factor is above 3', () => {
   const [group] = calibrate([...done(11, 1.5), ...done(1, 9)]);
   expect(group?.ratio).toBe(1.5);

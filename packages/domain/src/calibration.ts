@@ -6,17 +6,19 @@ export interface DoneWork {
   tags: readonly string[];
   /** The category of its project. */
   category: string;
+  /** What it is part of, as the library names it: "Contact form". Null if nothing known. */
+  deliverable?: string | null | undefined;
   estimatedHours: number;
   actualHours: number;
 }
 
-export const CALIBRATION_KINDS = ['tag', 'verb', 'category', 'all'] as const;
+export const CALIBRATION_KINDS = ['deliverable', 'tag', 'verb', 'category', 'all'] as const;
 export type CalibrationKind = (typeof CALIBRATION_KINDS)[number];
 
 /** How the actual time of one group of work compares with its estimates. */
 export interface CalibrationGroup {
   kind: CalibrationKind;
-  /** The tag, the first word of the titles, or the category; empty for all. */
+  /** The deliverable, the tag, the first word of the titles, or the category; empty for all. */
   name: string;
   tasks: number;
   /** The median of actual by estimated hours. */
@@ -25,8 +27,8 @@ export interface CalibrationGroup {
   factor: number;
 }
 
-/** With fewer tasks a group has no factor. */
-const MIN_TASKS = 5;
+/** With fewer tasks a group has no factor. Steps of one deliverable are more alike than other work. */
+const MIN_TASKS: Record<CalibrationKind, number> = { deliverable: 3, tag: 5, verb: 5, category: 5, all: 5 };
 /** Smoothing: the ratio is computed as if this many more tasks had taken exactly as long as estimated. */
 const SMOOTHING_TASKS = 4;
 /** Ratios are clamped, because a forgotten timer or a typing error is no measurement. */
@@ -39,8 +41,12 @@ const MIN_DIFFERENCE = 0.1;
 
 const verbOf = (title: string): string => normalizeTag(title.trim().split(/\s+/)[0] ?? '');
 
-function groupsOf({ title, tags, category }: Pick<DoneWork, 'title' | 'tags' | 'category'>) {
+/** What tells the groups of a piece of work. */
+export type WorkTraits = Pick<DoneWork, 'title' | 'tags' | 'category' | 'deliverable'>;
+
+function groupsOf({ title, tags, category, deliverable }: WorkTraits) {
   const named: [CalibrationKind, string][] = [
+    ['deliverable', deliverable ?? ''],
     ...tags.map((tag): [CalibrationKind, string] => ['tag', normalizeTag(tag)]),
     ['verb', verbOf(title)],
     ['category', normalizeTag(category)],
@@ -65,8 +71,8 @@ function groupFrom(kind: CalibrationKind, name: string, ratios: readonly number[
 }
 
 /**
- * How a person's actual times compare with their estimates, for every group with enough tasks. Tags come first, then
- * verbs, categories and all work; within each of these the group with the most tasks.
+ * How a person's actual times compare with their estimates, for every group with enough tasks. Deliverables come first,
+ * then tags, verbs, categories and all work; within each of these the group with the most tasks.
  */
 export function calibrate(done: readonly DoneWork[]): CalibrationGroup[] {
   const ratios = new Map<string, { kind: CalibrationKind; name: string; ratios: number[] }>();
@@ -81,7 +87,7 @@ export function calibrate(done: readonly DoneWork[]): CalibrationGroup[] {
     }
   }
   return [...ratios.values()]
-    .filter((group) => group.ratios.length >= MIN_TASKS)
+    .filter((group) => group.ratios.length >= MIN_TASKS[group.kind])
     .map((group) => groupFrom(group.kind, group.name, group.ratios))
     .toSorted(
       (a, b) =>
@@ -92,12 +98,12 @@ export function calibrate(done: readonly DoneWork[]): CalibrationGroup[] {
 }
 
 /**
- * The group whose factor applies to a piece of work: its tag, else its verb, else its category, else all work.
+ * The group whose factor applies to a piece of work: its deliverable, else its tag, its verb, its category, or all work.
  * Undefined if no group applies.
  */
 export function groupFor(
   groups: readonly CalibrationGroup[],
-  work: Pick<DoneWork, 'title' | 'tags' | 'category'>,
+  work: WorkTraits,
 ): CalibrationGroup | undefined {
   const own = new Set(groupsOf(work).map(([kind, name]) => `${kind} ${name}`));
   const group = groups.find(({ kind, name }) => own.has(`${kind} ${name}`));

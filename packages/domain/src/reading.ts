@@ -88,6 +88,8 @@ export interface TaskFields {
   together?: true | undefined;
   /** The library step that it is, if no words of the brief ask for it. */
   library?: OfLibrary | undefined;
+  /** The deliverable of the library that it is or is part of, by its name. */
+  deliverable?: string | undefined;
   /** What it takes, step by step; it is one piece of work if there are none. */
   steps?: Step[] | undefined;
 }

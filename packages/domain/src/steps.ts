@@ -49,6 +49,8 @@ export interface WorkStep extends Placed {
   each?: true | undefined;
   /** The step of the library that it is, if not `<project>/<place>`. */
   library?: string | undefined;
+  /** The deliverable of the library that it is part of, by its name. */
+  deliverable?: string | undefined;
 }
 
 /** A wait between steps, in calendar days, for somebody else or for nothing but time. */

@@ -150,6 +150,7 @@ const proposedOf = (draft: Draft, hours: number, part: number): Proposed => ({
   wholeHours: draft.wholeHours ?? draft.hours,
   hours,
   ...(draft.factor !== undefined && { factor: draft.factor }),
+  ...(draft.deliverable && { deliverable: draft.deliverable }),
 });
 
 /** The stated dates of a task, if its scheduled day respects them. */

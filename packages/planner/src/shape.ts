@@ -26,6 +26,8 @@ export interface Proposed {
   hours: number;
   /** The calibration factor of the hours. */
   factor?: number | undefined;
+  /** The deliverable of the library that it is part of, by its name. */
+  deliverable?: string | undefined;
 }
 
 /**

@@ -56,3 +56,42 @@ test('what a plan has learned is not unlearned by its own success', async () => 
   const { groups } = (await user.api.calibration.show()).data;
   expect(groups.find(({ kind }) => kind === 'all')?.ratio).toBeGreaterThan(1.5);
 });
+
+test('finished work of a deliverable moves its next estimate, and nothing else, and the plan says so', async () => {
+  const app = await startTestApp();
+  const user = await makeUser(app);
+  const website = {
+    name: 'Website for a bakery',
+    description: 'With a contact form and a photo gallery.',
+    dueDate: '2027-03-31',
+    generateAISubtasks: true,
+  };
+  const hoursOf = (rows: { title: string; estimatedHours: number | null }[], words: RegExp) =>
+    rows.filter(({ title }) => words.test(title)).map(({ estimatedHours }) => estimatedHours ?? 0);
+  const sum = (hours: number[]) => hours.reduce((all, one) => all + one, 0);
+  const { subtasks: first } = await makeProject(user, website);
+  const forms = first.filter(({ title }) => /contact form/i.test(title));
+  expect(forms.length).toBeGreaterThan(0);
+  for (let round = 0; round < 3; round++) {
+    const { subtasks } = await makeProject(user, website);
+    for (const { id, title, estimatedHours } of subtasks)
+      await user.api.subtasks.change({
+        params: { id },
+        body: {
+          status: 'Completed',
+          actualHours: (estimatedHours ?? 0) * (/contact form/i.test(title) ? 2 : 1),
+        },
+      });
+  }
+
+  const { project, subtasks } = await makeProject(user, website);
+
+  expect(sum(hoursOf(subtasks, /contact form/i))).toBeGreaterThan(
+    sum(hoursOf(first, /contact form/i)) * 1.25,
+  );
+  expect(hoursOf(subtasks, /gallery/i)).toEqual(hoursOf(first, /gallery/i));
+  const { plan } = (await user.api.projects.get({ params: { id: project.id } })).data.project;
+  expect(plan?.assumptions.map(({ text }) => text).join(' ')).toMatch(
+    /Hours follow your own history: what you call 2 h of “Contact form” usually takes \d h( \d+ min)? \(\d+ tasks\)\./,
+  );
+});

@@ -11,7 +11,8 @@ const LATEST = 400;
  */
 export async function listDoneWork(db: Database, userId: string): Promise<FinishedWork[]> {
   const { rows } = await sql<FinishedWork>`
-    select s.project_id as "projectId", s.title, s.tags, p.category, s.actual_hours as "actualHours", s.estimated_hours / case
+    select s.project_id as "projectId", s.title, s.tags, p.category, s.proposed ->> 'deliverable' as deliverable,
+      s.actual_hours as "actualHours", s.estimated_hours / case
       when (s.proposed ->> 'hours')::numeric = s.estimated_hours then coalesce((s.proposed ->> 'factor')::numeric, 1)
       else 1 end as "estimatedHours"
     from subtasks s

@@ -95,7 +95,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
 /** The parts of a line are those of its steps that are for each of them. */
 function workOf(line: Stepped, step: WorkStep): Statement {
   const { sure, weekdays, except, exceptWeekdays } = line;
-  const { title, minutes, done, place, on, each, library } = step;
+  const { title, minutes, done, place, on, each, library, deliverable } = step;
   const from = line.from ?? step.earliestOn ?? null;
   const by = line.by ?? step.latestOn ?? null;
   const parts = line.kind === 'task' && each ? line.parts : null;
@@ -120,6 +120,7 @@ function workOf(line: Stepped, step: WorkStep): Statement {
     optional: line.kind === 'task' && line.optional,
     after: linksOf(line, step),
     library: { step: library ?? (isModels ? 'model' : `${basisOf(line)}/${place}`), done },
+    deliverable,
   };
 }
 

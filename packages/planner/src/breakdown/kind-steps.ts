@@ -78,6 +78,7 @@ function inParts(step: WorkStep, deliverable: Deliverable, estimate: Estimate): 
       title: `${deliverable.name}: ${title}`,
       minutes: inQuarters((minutes.usual / whole) * step.minutes[estimate]),
       done,
+      deliverable: deliverable.name,
     };
   });
 }
@@ -121,6 +122,7 @@ export function asSteps(
     }
     const [covered, more] = step.covers;
     const isOnly = covered !== undefined && more === undefined && coveredBy.get(covered) === 1;
+    const named = isOnly ? deliverables.get(covered)?.name : undefined;
     const deliverable =
       isOnly && step.near === null && covered !== 'event-day' ? deliverables.get(covered) : undefined;
     const isLong = step.minutes.usual > longestMinutes;
@@ -141,6 +143,7 @@ export function asSteps(
         title: step.title,
         minutes: inQuarters(step.minutes[estimate]),
         done: step.done,
+        ...(named && { deliverable: named }),
         ...(step.lagDays > 0 && { lagDays: step.lagDays }),
         ...datesOf(step, turning),
       },

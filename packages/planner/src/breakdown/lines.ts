@@ -96,6 +96,7 @@ export function stepsOfLine(
       ...(each && count > 1 && { each: true }),
       ...datesOf({ near, covers }, turning),
       library: `${deliverable.id}/${place}`,
+      deliverable: deliverable.name,
     }),
   );
   if (given === null) return steps;
@@ -114,29 +115,28 @@ export function asOneTask(
     unknown,
   }: { language: LibraryLanguage; isSure: boolean; least?: number; unknown?: number | undefined },
 ): TaskLine {
-  const { task, deliverable } = line;
-  const title = titleOfLine(line, language);
-  if (task.effort || task.pace) return { ...task, title };
+  const { deliverable } = line;
+  const isThing = deliverable !== null && asksForThing(line, language);
+  const task: TaskLine = {
+    ...line.task,
+    title: titleOfLine(line, language),
+    ...(isThing && line.isFound && { deliverable: deliverable.name }),
+  };
+  const taking = (amount: number): TaskLine => ({
+    ...task,
+    effort: { amount, unit: 'minutes', per: 'whole', said: false },
+  });
+  if (task.effort || task.pace) return task;
   const count = countOf(task);
-  if (unknown !== undefined)
-    return { ...task, title, effort: { amount: unknown, unit: 'minutes', per: 'whole', said: false } };
-  const isMade = deliverable !== null && asksForThing(line, language);
+  if (unknown !== undefined) return taking(unknown);
   // "Set reorder points for the top 100 parts" is done in one go.
-  if (count > MOST_PARTS && !isMade)
-    return {
-      ...{ ...task, title, parts: null },
-      effort: { amount: MANY_PARTS_MINUTES, unit: 'minutes', per: 'whole', said: false },
-    };
+  if (count > MOST_PARTS && !isThing) return { ...taking(MANY_PARTS_MINUTES), parts: null };
   // Of many parts the usual guess is better than that of something that is not counted.
-  if (count > 1 && !(isMade && deliverable.steps.some(({ each }) => each))) return { ...task, title };
-  const whole = isMade ? minutesOf(deliverable.steps, count, estimate) : UNKNOWN_MINUTES;
+  if (count > 1 && !(isThing && deliverable.steps.some(({ each }) => each))) return task;
+  const whole = isThing ? minutesOf(deliverable.steps, count, estimate) : UNKNOWN_MINUTES;
   const isKnown = line.isFound || (isSure && isBareThing(line, language));
   const minutes = Math.max(least, isKnown ? whole : Math.min(whole, LONGEST_GUESS_MINUTES));
-  return {
-    ...task,
-    title,
-    effort: { amount: inQuarters(minutes), unit: 'minutes', per: 'whole', said: false },
-  };
+  return taking(inQuarters(minutes));
 }
 
 /** A brief with more lines is its own plan; looking up all would take seconds. */

@@ -186,6 +186,7 @@ function draftOf(one: Worked, piece: Piece, title: string, { from, to }: Setting
     stated: one.effort?.said ?? false,
     source: one.words.text ? one.words : null,
     library: one.words.text ? null : (task?.library?.step ?? one.statedBy),
+    deliverable: task?.deliverable ?? null,
     done: task?.library?.done ?? null,
     optional: task?.optional ?? false,
     isAnchor: on !== null,

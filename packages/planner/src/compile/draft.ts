@@ -25,6 +25,8 @@ export interface Draft {
   source: Words | null;
   /** Who added the step, if no words of the brief ask for it: `model`, or the id of a library step. */
   library: string | null;
+  /** The deliverable that it is part of, by its name; null if none is known. */
+  deliverable?: string | null;
   /** How one sees that it is done. */
   done: string | null;
   optional: boolean;

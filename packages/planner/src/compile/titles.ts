@@ -1,6 +1,6 @@
 import type { Piece } from './pieces.ts';
 
-const LONGEST_TITLE = 80;
+export const LONGEST_TITLE = 80;
 
 /** Shortens a title at a word boundary. */
 function fitTitle(text: string, room = LONGEST_TITLE): string {

@@ -23,6 +23,7 @@ const spanText = (hours: number): string => formatHours(Math.round(hours * 12) /
 
 const SORTS: Record<CalibrationGroup['kind'], (name: string) => string> = {
   all: () => t`All your work`,
+  deliverable: (name) => t`For “${name}”`,
   tag: (name) => t`With the tag “${name}”`,
   verb: (name) => t`Titles that begin with “${name}”`,
   category: (name) => t`In the category “${name}”`,
