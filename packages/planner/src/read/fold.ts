@@ -15,6 +15,7 @@ import { asStage, opensOption } from './dated-work.ts';
 import { demandIn } from './demands.ts';
 import { namesFault } from './facts.ts';
 import { guessOf } from './guesses.ts';
+import { habitOf, nounStems } from './habits.ts';
 import { itemTitle } from './item-title.ts';
 import {
   type Frame,
@@ -34,9 +35,9 @@ import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
-import { LONGEST_PRACTICE, repeatOf, timeOfHabit } from './repeat-fields.ts';
-import { contentIn, has, type Sense, type Setup, shown } from './sense.ts';
-import { deadlineOf, eventOf, stemsOf, taskOf, tokensOf, windowOf } from './statements.ts';
+import { repeatOf } from './repeat-fields.ts';
+import { has, type Sense, type Setup, shown } from './sense.ts';
+import { deadlineOf, eventOf, stemsOf, taskOf, windowOf } from './statements.ts';
 import { plain, type Tagged } from './tag.ts';
 import { isTitleOfWork, pointsAtOther, pointsBack } from './title-check.ts';
 import { titleOf } from './titles.ts';
@@ -44,7 +45,7 @@ import { readUnfinished } from './unfinished.ts';
 import { finiteAt } from './verbs.ts';
 import { theirsOf, waitOf } from './waits.ts';
 import { isDueInside, isOfOthers, wholeLimitOf } from './whole-limits.ts';
-import { isOfSender, ownRequest, passiveTitle, workPhrase } from './work-phrase.ts';
+import { isOfSender, passiveTitle, workPhrase } from './work-phrase.ts';
 
 const placeOf = (brief: string, { start, end }: Clause): Words => {
   // The mark in a ticked box is a word; the box is quoted completely.
@@ -66,20 +67,10 @@ function fieldsOf(
   });
   if (sense.kind === 'task') return work(clause, sense, tagged, memory, frame);
   if (sense.kind === 'repeat') {
-    const fields = repeatOf(tagged, clause, frame.start);
-    const asked = ownRequest(clause.main, true, tagged);
-    if (asked) fields.title = titleOf(tagged, asked) || fields.title;
-    // "30 minutes every weekday": what the project is called is what is done then.
-    const isNamed = contentIn(clause.main, tagged).length > 0 || nounStems(clause).length > 0;
-    // "Half a day on Saturdays" has no minutes: it says when there is time.
-    if (!isNamed && fields.minutes === null) return silent(['availability', 'repeat']);
-    // "3 hours a day" is no practice of everything that a project has, but the time for it.
-    if (!isNamed && (fields.minutes ?? 0) >= LONGEST_PRACTICE)
-      return { fields: timeOfHabit(fields), sure: false };
-    if (!isNamed && frame.name.trim() !== '') fields.title = frame.name.trim();
-    return isTitleOfWork(fields.title, tagged)
-      ? { fields, sure: sense.sure }
-      : silent(['repeat', 'availability']);
+    const fields = habitOf(clause, tagged, frame);
+    return fields.kind === 'unsure'
+      ? silent(fields.kinds)
+      : { fields, sure: fields.kind === 'repeat' && sense.sure };
   }
   if (sense.kind === 'event') {
     const timed = comesAgain(clause) ? null : workOf(clause, tagged, memory, frame).fields;
@@ -211,14 +202,6 @@ function close(brief: string, clauses: readonly Clause[]): void {
     if (clause.end < next && isOwn) clause.end++;
   }
 }
-
-/** The counted nouns of a clause: "3 runs a week". */
-const nounStems = (clause: Clause): string[] =>
-  tokensOf(clause).flatMap((token) =>
-    (token.type === 'pace' || token.type === 'count') && token.noun
-      ? [plain(token.noun.text).slice(0, 3)]
-      : [],
-  );
 
 /** One statement for each clause, with the links between them. */
 export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Reading {

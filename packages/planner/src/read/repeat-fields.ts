@@ -99,7 +99,11 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
       token.unit === 'minutes',
   );
   const length = tokens.find((token) => token.type === 'duration' && token.unit !== 'minutes');
-  const minutes = said && 'max' in said ? Math.round(((said.min + said.max) / 2) * times) : null;
+  // "Every day, 7 hours a week" is an hour of each day.
+  const days =
+    recurrence.weekdays.length || timesAWeek || (recurrence.unit === 'day' ? 7 / recurrence.every : 1);
+  const share = said?.type === 'time-per' && said.per === 'week' ? 1 / days : times;
+  const minutes = said && 'max' in said ? Math.round(((said.min + said.max) / 2) * share) : null;
   const until = by ?? (length?.type === 'duration' ? lastDay(from ?? start, length) : null);
   return {
     kind: 'repeat',
@@ -119,11 +123,12 @@ export function repeatOf(tagged: Tagged, clause: Clause, start: Day): RepeatFiel
 /** Minutes a day from which on a length without a name is the time for a project and no practice. */
 export const LONGEST_PRACTICE = 90;
 
-/** "3 hours a day" as the time for the whole project. */
-export const timeOfHabit = ({ minutes, from, until }: RepeatFields): AvailabilityFields => ({
-  kind: 'availability',
-  ...UNSAID.availability,
-  minutes,
-  from,
-  until,
-});
+/** "3 hours a day", "6 hours a week" as the time for the whole project. */
+export function timeOfHabit(
+  { minutes, from, until }: RepeatFields,
+  tokens: readonly Token[],
+): AvailabilityFields {
+  const weekly = tokens.find((token) => token.type === 'time-per' && token.per === 'week');
+  const said = weekly?.type === 'time-per' ? { minutes: weekly.max, per: 'week' as const } : { minutes };
+  return { kind: 'availability', ...UNSAID.availability, from, until, ...said };
+}
