@@ -68,6 +68,18 @@ export function isBareThing(
   );
 }
 
+/** What a project must be or have is wanted of it: "Should run on iOS". */
+const DEMANDING = new Set(
+  'must should shall need needs muss müssen soll sollen sollte doit doivent debe deben'.split(' '),
+);
+
+/** Whether words tell of something, by a verb in the form of a statement: "it falls over on phones", and no demand. */
+export function tellsOf(text: string, language: LibraryLanguage): boolean {
+  const words = wordsIn(text);
+  if (words.some((word) => DEMANDING.has(word))) return false;
+  return words.some((word, at) => LEXICONS[language].finite.has(word) || isTold(word, at));
+}
+
 /** The verbs of a line other than those of making a thing. */
 function actsOf({ task: { title } }: NamedLine, language: LibraryLanguage): string[] {
   const words = wordsIn(title);

@@ -72,7 +72,7 @@ export function prepared({
   return {
     chosen,
     lines,
-    wish: kind && wishIn(lines, statements, kind, library),
+    wish: kind && wishIn(lines, statements, kind, library, name),
     settled,
     deliverables: kind ? deliverablesFor(kind, library) : new Map(),
     isModels,

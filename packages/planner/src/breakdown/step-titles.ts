@@ -1,8 +1,10 @@
+import { LONGEST_TITLE } from '../compile/titles.ts';
 import type { LibraryLanguage } from '../library/entries.ts';
 import { ENGLISH } from '../read/lexicon/english.ts';
 
-/** Most characters of a title in front of a step's. */
+/** Most characters of a title in front of a step's, fewer if the two would be cut together. */
 const LINE_MAX_LENGTH = 48;
+const LINE_MIN_LENGTH = 24;
 
 /** The infinitives with which French and Spanish steps begin. */
 const INFINITIVE = /^\p{Lu}\p{Ll}*(?:[aei]r|ír|re|[aeií]r(?:se|lo|la|los|las|le|les))$/u;
@@ -24,13 +26,22 @@ function lowered(text: string): string {
   return isOrder && !isGerman(text) ? first.toLowerCase() + text.slice(first.length) : text;
 }
 
-/** The title of a line shortened at a word, without what stands behind a colon. */
-function shortened(title: string): string {
+/** What follows such a word only says more of the thing before it. */
+const SAYING_MORE =
+  /\s(?:with|without|for|by|of|to|from|in|on|at|and|or|that|which|mit|ohne|für|von|zu|im|in|am|an|auf|aus|bei|und|oder|die|der|das|avec|sans|pour|de|des|du|à|au|aux|dans|sur|et|ou|qui|que|con|sin|para|del|por|en|y|o)\s/giu;
+/** A thing of fewer characters says too little. */
+const THING_MIN_LENGTH = 12;
+
+/** The title of a line without what stands behind a colon, shortened where it only says more, or else at a word. */
+function shortened(title: string, length: number): string {
   const head = title.replace(/:\s.*$/su, '').trim();
-  if (head.length <= LINE_MAX_LENGTH) return head;
-  const cut = head.slice(0, LINE_MAX_LENGTH - 1);
+  if (head.length <= length) return head;
+  const ends = [...head.matchAll(SAYING_MORE)].map(({ index }) => index);
+  const end = ends.findLast((one) => one >= THING_MIN_LENGTH && one <= length);
+  if (end !== undefined) return head.slice(0, end).replace(/[\s,;:(–/-]+$/u, '');
+  const cut = head.slice(0, length - 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > LINE_MAX_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:(–-]+$/u, '')}…`;
+  return `${(space > length / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:(–-]+$/u, '')}…`;
 }
 
 /** Whether a text has the words of a title, and not only their letters: "Kasse" is not in "Kassette". */
@@ -46,7 +57,8 @@ function isNamedIn(title: string, text: string): boolean {
  * its own title.
  */
 export function joinedTitle(line: string, step: string): string {
-  const head = shortened(line);
+  const room = LONGEST_TITLE - ': '.length - step.length;
+  const head = shortened(line, Math.max(LINE_MIN_LENGTH, Math.min(LINE_MAX_LENGTH, room)));
   return isNamedIn(head, step) ? step : `${head}: ${lowered(step)}`;
 }
 

@@ -2,6 +2,7 @@ import type { Statement, StatementOf } from '@daymark/domain/reading';
 import type { ProjectKind } from '../library/entries.ts';
 import { kindSimilarity, nearestKinds } from '../library/find-kind.ts';
 import type { Library } from '../library/library.ts';
+import { contentOf } from '../library/stems.ts';
 import type { Line } from './line.ts';
 import { isBareThing } from './line-titles.ts';
 
@@ -40,6 +41,18 @@ function isSize({ title }: Wish, { per }: ProjectKind): boolean {
   return /\d/.test(said) && units.some((unit) => said.includes(` ${unit.toLowerCase()} `));
 }
 
+/** The share of the words of a project's name that its first line has if it says the project again. */
+const NAME_SHARE = 0.6;
+const NAME_MIN_WORDS = 2;
+
+/** "Add offline mode to our inspection app" of "Offline mode, inspection app". */
+function saysName({ title, words }: Wish, name: string, { language }: Library): boolean {
+  const stems = (text: string) => new Set(contentOf(text, language).map(({ stem }) => stem));
+  const own = stems(name);
+  const shared = stems(`${title} ${words.text}`).intersection(own);
+  return shared.size >= NAME_MIN_WORDS && shared.size >= own.size * NAME_SHARE;
+}
+
 /** "Book the movers": what a step of the kind produces is a part of it. */
 const isPart = ({ isFound, isNamed, deliverable }: Line, { steps }: ProjectKind): boolean =>
   isFound && isNamed && steps.some(({ covers }) => deliverable !== null && covers.includes(deliverable.id));
@@ -54,6 +67,7 @@ export function wishIn(
   statements: readonly Statement[],
   kind: ProjectKind,
   library: Library,
+  name: string,
 ): Wish | null {
   const [first] = lines;
   if (first && !first.isFound && first.task.effort === null && isSize(first.task, kind)) return first.task;
@@ -77,5 +91,7 @@ export function wishIn(
   // family is near to much.
   const mayMean = !isAlone && !kind.isFamily && !best.isFound && best.task === first?.task;
   if (mayMean && meansKind(best.task, kind, library)) return best.task;
+  if (first && !isAlone && isPlain(first.task) && !isPart(first, kind) && saysName(first.task, name, library))
+    return first.task;
   return isAlone && !best.isFound && best.named >= NAMED.alone / 2 ? best.task : null;
 }

@@ -6,12 +6,14 @@ import { beyondTheEnd } from './beyond-the-end.ts';
 import { fromDayOfOthers, madeByOthers, withMade } from './by-others.ts';
 import { datesIn, onDates } from './dated-steps.ts';
 import { partsOfDay, withParts } from './day-parts.ts';
+import { asQuestion, doubtfulIn } from './doubtful.ts';
 import { asSteps, keptSteps, partsOfStep, scaledTo } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
+
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
-import { hasOwnWeek, isArranged, isEstimated, isWholePlan, ownOrder } from './own-plan.ts';
+import { hasOwnWeek, isArranged, isEstimated, isMuchLess, isWholePlan, ownOrder } from './own-plan.ts';
 import { practisedAlready, practisedIn, practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
@@ -68,7 +70,7 @@ function whosePlan({ whole, lines, wanted, taken }: Beside): 'own' | 'estimated'
   const { language } = chosen.library;
   const { statements } = request.reading;
   const isOwnWeek = hasOwnWeek(statements);
-  const mayBeOwn = lines.length >= LEAST_OWN || isOwnWeek;
+  const mayBeOwn = (lines.length >= LEAST_OWN && !isMuchLess(lines, wanted)) || isOwnWeek;
   if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';
   if (wish !== null) return 'of the kind';
   if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
@@ -171,8 +173,11 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const parts = partsOfDay(kind, everything, all, turning);
   const byOthers = madeByOthers(kind, everything, all);
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
-  const lines = all.filter((line) => !inSteps.has(line));
-  const statements = noted(inSteps);
+  const doubtful = doubtfulIn(all, request.description, language);
+  const lines = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));
+  const statements = noted(inSteps).map((one) =>
+    one.kind === 'task' && doubtful.has(one.id) ? asQuestion(one) : one,
+  );
   const beside = merged(kind, { ...given, lines });
   const { wanted, taken } = beside;
   const dates = datesIn(statements, kind, wanted, request, language);

@@ -1,0 +1,54 @@
+import { fieldsOf, isSayable, type Statement, type StatementOf } from '@daymark/domain/reading';
+import type { LibraryLanguage } from '../library/entries.ts';
+import type { Line } from './line.ts';
+import { actsOnThing, tellsOf } from './line-titles.ts';
+import { isUndated } from './lines.ts';
+
+/** A mark of an item: "2. ", "- ". */
+const ITEM = /^\s*(?:[-*•–—▪→]|\d{1,2}[.)]|\(?[a-z]\))\s/u;
+/** Between two things of one list: ", ", " / ", ", and ". */
+const JOINT = /^\s*(?:[,;/&+]\s*)?(?:(?:and|or|und|oder|et|ou|y|e|o)\s+)?$/iu;
+
+/** Whether two lines stand side by side in one list. */
+const areJoined = (one: Line | undefined, other: Line | undefined, description: string): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  /[,;/&+]|^\s*(?:and|und|et|y|e)\s/iu.test(
+    description.slice(one.task.words.end, other.task.words.start + 4),
+  ) &&
+  JOINT.test(description.slice(one.task.words.end, other.task.words.start));
+
+/**
+ * The sentences that may be no work at all, in a brief whose kind of project is known: they are asked about instead of planned. An
+ * item of a list is work, and so is a thing, an order or what has a day.
+ */
+export function doubtfulIn(
+  lines: readonly Line[],
+  description: string,
+  language: LibraryLanguage,
+): Set<string> {
+  const mayBeNone = ({ task, isNamed, act }: Line): boolean =>
+    !task.sure && !isNamed && !act && task.statedBy === 'reader' && task.parts === null && isUndated(task);
+  const isListed = ({ task: { words } }: Line): boolean =>
+    ITEM.test(description.slice(description.lastIndexOf('\n', words.start - 1) + 1, words.end));
+  return new Set(
+    lines.flatMap((line, at) => {
+      const { text } = line.task.words;
+      if (!mayBeNone(line) || isListed(line) || !tellsOf(text, language) || actsOnThing(line, language))
+        return [];
+      const isInList =
+        areJoined(lines[at - 1], line, description) || areJoined(line, lines[at + 1], description);
+      return isInList ? [] : line.task.id;
+    }),
+  );
+}
+
+/** A line that is asked about. */
+export function asQuestion(line: StatementOf<'task'>): Statement {
+  const { id, words, statedBy, alternatives = [] } = line;
+  const fields = fieldsOf(line);
+  return {
+    ...{ id, words, statedBy, sure: false, kind: 'unsure', kinds: ['task', 'note'], question: null },
+    alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
+  };
+}
