@@ -80,9 +80,9 @@ export const CalendarFeed = z
     failure: z.string().nullable(),
     /** The number of days from today on which it blocks time. */
     busyDays: z.int(),
-    /** Events that could not be read. */
+    /** Events that could not be read, not completely, or not with certainty. */
     unreadEvents: z.int(),
-    /** Names the events that repeat too often; null if there are none. */
+    /** Names these events and says why; null if there are none. */
     unreadNote: z.string().nullable(),
     createdAt: Instant,
   })

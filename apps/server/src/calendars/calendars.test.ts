@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { weekdayOf } from '@daymark/domain/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -102,6 +103,25 @@ describe('a calendar that is imported as a file', () => {
         'The event that begins on 1 November 2026 at 09:00 repeats too often to be followed to its end. Time that it takes may be missing.',
     });
     expect(await feedsOf(user)).toEqual([feed]);
+  });
+
+  test('names what could not be read, also when it is read again, and keeps no other title', async () => {
+    const user = await makeUser(app);
+    const bad = 'SUMMARY:Choir\nDTSTART:20261125T100000Z\nDTEND:20261125T090000Z';
+    const broken = 'SUMMARY:Band\u202E\nDTSTART:20261125T100000Z\nRRULE:FREQ=SOMETIMES';
+    const elsewhere = 'SUMMARY:Hike\nDTSTART;TZID=Shire:20261126T100000\nDURATION:PT4H';
+    const { feed } = (await upload(user, `SUMMARY:Secret\n${MEETING}`, bad, broken, elsewhere)).data;
+    const note =
+      '2 events of this calendar could not be read, or not completely: “Band” and “Choir”. The time zone “Shire” is not known. Your own was taken for: “Hike”.';
+    expect(feed).toMatchObject({ state: 'ready', busyDays: 2, unreadEvents: 3, unreadNote: note });
+    await user.api.calendars.refreshFeed({ params: { id: feed.id } });
+    await isRead(user);
+    expect(await feedsOf(user)).toMatchObject([{ state: 'ready', unreadEvents: 3, unreadNote: note }]);
+    const { rows } = await sql<{
+      content: Buffer;
+    }>`select content from calendar_feeds where id = ${feed.id}`.execute(app.db);
+    const kept = gunzipSync(rows[0]?.content ?? '').toString();
+    expect([kept.includes('Choir'), kept.includes('Secret')]).toEqual([true, false]);
   });
 
   test('counts anew when its person moves to another zone or works at another time of day', async () => {

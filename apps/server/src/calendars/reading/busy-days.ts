@@ -1,6 +1,6 @@
 import { addDays, type Day, daysFrom } from '@daymark/domain/dates';
 import { instantAt } from '../../http/today.ts';
-import type { Occurrence } from './occurrences.ts';
+import type { Occurrence } from './event-times.ts';
 
 /** The hours in which the user works, `HH:MM`. Events outside of them block no time. */
 export interface WorkingHours {
@@ -29,15 +29,16 @@ const MILLISECONDS_A_MINUTE = 60_000;
 const dayAt = (instant: number, timezone: string): Day =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone).toPlainDate().toString();
 
-type Stretch = [from: number, to: number];
+type Range<T> = [from: T, to: T];
+type Stretch = Range<number>;
 
 /** Merges overlapping ranges, so that their time counts once. */
-function together(stretches: readonly Stretch[]): Stretch[] {
-  const laid: Stretch[] = [];
-  for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
+function together<T extends number | string>(ranges: readonly Range<T>[]): Range<T>[] {
+  const laid: Range<T>[] = [];
+  for (const [from, to] of ranges.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const last = laid.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else laid.push([from, to]);
+    if (!last || from > last[1]) laid.push([from, to]);
+    else if (to > last[1]) last[1] = to;
   }
   return laid;
 }
@@ -69,12 +70,11 @@ class Days {
     return hours;
   }
 
-  add(occurrence: Occurrence): void {
-    if (occurrence.isWholeDay) {
-      for (const day of this.#within(occurrence.firstDay, occurrence.lastDay)) this.#whole.add(day);
-      return;
-    }
-    const { from, to } = occurrence;
+  addWhole([firstDay, lastDay]: Range<Day>): void {
+    for (const day of this.#within(firstDay, lastDay)) this.#whole.add(day);
+  }
+
+  add([from, to]: Stretch): void {
     const { timezone } = this.#span;
     for (const day of this.#within(dayAt(from, timezone), dayAt(to, timezone))) {
       const [begins, ends] = this.#hoursOf(day);
@@ -86,7 +86,7 @@ class Days {
   result(): BusyDay[] {
     const dates = new Set([...this.#stretches.keys(), ...this.#whole]);
     return [...dates].toSorted().map((date) => {
-      const laid = together(this.#stretches.get(date) ?? []);
+      const laid = this.#stretches.get(date) ?? [];
       const [begins] = this.#hoursOf(date);
       return {
         date,
@@ -98,10 +98,18 @@ class Days {
   }
 }
 
-/** The time that occurrences block on each day of a range, in a time zone and within working hours. */
-export function busyDays(occurrences: Iterable<Occurrence>, span: BusySpan): BusyDay[] {
+/**
+ * The time that occurrences block on each day of a range, in a time zone and within working hours. They are merged first: thousands
+ * of long events at once would take a minute.
+ */
+export function busyDays(occurrences: readonly Occurrence[], span: BusySpan): BusyDay[] {
   const days = new Days(span);
-  for (const occurrence of occurrences) days.add(occurrence);
+  const whole = occurrences.flatMap((one): Range<Day>[] =>
+    one.isWholeDay ? [[one.firstDay, one.lastDay]] : [],
+  );
+  const timed = occurrences.flatMap((one): Stretch[] => (one.isWholeDay ? [] : [[one.from, one.to]]));
+  for (const range of together(whole)) days.addWhole(range);
+  for (const stretch of together(timed)) days.add(stretch);
   return days.result();
 }
 

@@ -2,32 +2,9 @@ import { addDays, daysBetween, daysFrom } from '@daymark/domain/dates';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { calendarFile } from '../../testing/calendars.ts';
-import { type BusySpan, boundsOf, busyDays } from './busy-days.ts';
-import { readFile } from './jcal.ts';
-import { occurrencesOf } from './occurrences.ts';
-
-const SPAN: BusySpan = {
-  timezone: 'Europe/Berlin',
-  workingHours: { from: '08:00', until: '18:00' },
-  from: '2026-11-01',
-  to: '2027-12-31',
-};
-
-const OWNER = 'ana@example.com';
-
-function read(file: string, span: Partial<BusySpan> = {}) {
-  const whole = { ...SPAN, ...span };
-  const { calendar } = readFile(file, whole.from, OWNER);
-  // The stored form goes through JSON.
-  const { found, unread, note } = occurrencesOf(JSON.parse(JSON.stringify(calendar)), boundsOf(whole));
-  return { unread, note, days: busyDays(found, whole) };
-}
-
-/** Each busy day in a short notation: `11-24 90` minutes, or `11-24 all day`. */
-const told = (events: string[], span: Partial<BusySpan> = {}) =>
-  read(calendarFile(...events), span).days.map(
-    ({ date, minutes, isWholeDay }) => `${date.slice(5)} ${isWholeDay ? 'all day' : minutes}`,
-  );
+import { OWNER, read, SPAN, told } from '../testing/busy-time.ts';
+import type { BusySpan } from './busy-days.ts';
+import { readFile } from './read-file.ts';
 
 describe('a calendar is busy', () => {
   test('within working hours, in the zone of the person, and two things at once take the time of one', () => {
@@ -198,13 +175,6 @@ test.each([
   'BEGIN:VCALENDAR',
 ])('%j is no calendar', (text) => {
   expect(() => readFile(text, SPAN.from, OWNER)).toThrow('This is not a calendar file (.ics)');
-});
-
-test('a file that is damaged says where', () => {
-  const event = 'DTSTART:20261124T080000Z\nRRULE:FREQ=DAILY;BYHOUR=25';
-  expect(() => readFile(calendarFile(event), SPAN.from, OWNER)).toThrow(
-    /^This calendar file is damaged: .*BYHOUR/,
-  );
 });
 
 /** Zones with clock changes at midnight, with extreme offsets, and with offsets off the full hour. */

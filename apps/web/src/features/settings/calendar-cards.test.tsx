@@ -31,25 +31,28 @@ const FEED: CalendarFeed = {
   failure: 'The server answers with an error (500)',
   busyDays: 1,
   unreadEvents: 2,
-  unreadNote: 'The event that begins on 24 November 2026 repeats too often to be followed to its end.',
+  unreadNote: '2 events of this calendar could not be read, or not completely: “Choir” and “Dentist”.',
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 const CALENDAR: Calendar = { daysOff: [TRIP], holidays: null, feeds: [FEED] };
 
 /** The cards, with the answers to their own requests. */
-async function open() {
+async function open(change: Partial<Calendar> = {}) {
   const screen = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CalendarCards />
     </QueryClientProvider>,
   );
-  const calendar = (change: Partial<Calendar> = {}) => ({ success: true, data: { ...CALENDAR, ...change } });
-  (await network.next()).answer(200, calendar());
+  const calendar = (changed: Partial<Calendar> = {}) => ({
+    success: true,
+    data: { ...CALENDAR, ...changed },
+  });
+  (await network.next()).answer(200, calendar(change));
   (await network.next()).answer(200, { success: true, data: [{ code: 'DE', name: 'Germany', regions: [] }] });
-  const settle = async (change: Partial<Calendar>) => {
+  const settle = async (changed: Partial<Calendar>) => {
     for (const _ of [1, 2]) {
       const { request, answer } = await network.next();
-      answer(200, request.endsWith('countries') ? { success: true, data: [] } : calendar(change));
+      answer(200, request.endsWith('countries') ? { success: true, data: [] } : calendar(changed));
     }
   };
   return { screen, settle };
@@ -96,7 +99,7 @@ test('a calendar says what went wrong and what stands, and an address that is re
   const { screen } = await open();
   await expect.element(screen.getByText('The server answers with an error (500).')).toBeVisible();
   await expect.element(screen.getByText('Takes time of 1 day to come', { exact: false })).toBeVisible();
-  await expect.element(screen.getByText('2 events could not be read.')).toBeVisible();
+  await expect.element(screen.getByText(FEED.unreadNote ?? '')).toBeVisible();
   const form = screen.getByRole('form', { name: 'Import from an address' });
   await form.getByLabelText('Address').fill('mine.ics');
   await form.getByRole('button', { name: 'Import from this address' }).click();
@@ -111,6 +114,11 @@ test('a calendar says what went wrong and what stands, and an address that is re
   });
   await expect.element(form.getByText(message)).toBeVisible();
   await expect.element(form.getByLabelText('Address')).toHaveValue('mine.ics');
+});
+
+test('a calendar that was read before events were named says how many could not be read', async () => {
+  const { screen } = await open({ feeds: [{ ...FEED, unreadNote: null }] });
+  await expect.element(screen.getByText('2 events could not be read.')).toBeVisible();
 });
 
 test('the public holidays name where their dates come from, and under which licence', async () => {

@@ -30,9 +30,10 @@ function Standing({ feed }: { feed: CalendarFeed }) {
           : t`Nothing was read yet. Daymark tries again by itself.`}
       </p>
       {unreadEvents > 0 && (
-        <p className="text-sm text-ink-soft">{t`${plural(unreadEvents, '# event')} could not be read.`}</p>
+        <p className="text-sm font-semibold text-signal wrap-anywhere">
+          {unreadNote ?? t`${plural(unreadEvents, '# event')} could not be read.`}
+        </p>
       )}
-      {unreadNote !== null && <p className="text-sm text-ink-soft wrap-anywhere">{unreadNote}</p>}
     </>
   );
 }
