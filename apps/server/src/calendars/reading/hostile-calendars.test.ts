@@ -25,7 +25,8 @@ describe('a hostile calendar is read within bounds, and what is beyond them is s
   test('thousands of series with thousands of exceptions in common', () => {
     const series = many(() => 'UID:a\nDTSTART:20261102T080000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY', MANY / 2);
     const exceptions = many(
-      (index) => `UID:a\nRECURRENCE-ID:20261103T${pad(Math.floor(index / 60) % 24)}${pad(index % 60)}00Z\nSTATUS:CANCELLED`,
+      (index) =>
+        `UID:a\nRECURRENCE-ID:20261103T${pad(Math.floor(index / 60) % 24)}${pad(index % 60)}00Z\nSTATUS:CANCELLED`,
       MANY / 2,
     );
     const { days, unread, note } = toldOf(calendarFile(...series, ...exceptions));
