@@ -35,9 +35,19 @@ interface Read {
   isComplete: boolean;
 }
 
-/** A property with the values that can be read. */
-function propertyOf({ name, parameters: { tzid, range }, value }: ContentLine): Read {
+const MIDNIGHT = /T00(?::?00){1,2}Z?$/i;
+
+/** The values of a property. Some programs write dates with midnight behind them. */
+function textsOf({ name, parameters, value }: ContentLine): string[] {
   const texts = LISTS.has(name) ? value.split(',').filter((text) => text.trim() !== '') : [value];
+  return parameters.value?.toUpperCase() === 'DATE' ? texts.map((text) => text.replace(MIDNIGHT, '')) : texts;
+}
+
+/** A property with the values that can be read. */
+function propertyOf(line: ContentLine): Read {
+  const { name, parameters } = line;
+  const { tzid, range } = parameters;
+  const texts = textsOf(line);
   const values = texts.flatMap((text) => {
     try {
       return [valueIn(name, text.trim())];

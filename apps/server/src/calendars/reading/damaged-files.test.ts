@@ -118,6 +118,7 @@ describe('published busy times', () => {
 test.each([
   ['no parameter that says that it is a date', 'DTSTART:20261124', '11-24 all day'],
   ['a parameter that it is one, and a time', 'DTSTART;VALUE=DATE:20261124T080000Z\nDURATION:PT1H', MET],
+  ['a parameter that it is one, and midnight', 'DTSTART;VALUE=DATE:20261124T000000', '11-24 all day'],
   ['a date as the end of a time', 'DTSTART:20261124T160000\nDTEND:20261125', '11-24 120'],
   ['a time as the end of a date', 'DTSTART;VALUE=DATE:20261124\nDTEND:20261125T000000Z', '11-24 all day'],
   ['the day that it begins as the end of a date', 'DTSTART:20261124\nDTEND:20261124', '11-24 all day'],

@@ -77,6 +77,11 @@ describe('what is left out or moved is found, however its time is written', () =
       expect(daysOf(`${whole}\nEXDATE${time}`)).toEqual(['12-01 all day', '12-03 all day']);
   });
 
+  test('by a day, with all times on it', () => {
+    const twice = 'DTSTART:20261201T090000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=6;BYHOUR=9,13';
+    expect(daysOf(`${twice}\nEXDATE;VALUE=DATE:20261202`)).toEqual(['12-01 120', '12-03 120']);
+  });
+
   test('by a rule', () => {
     expect(daysOf(`${AT_TEN}\nRRULE:FREQ=DAILY;COUNT=7\nEXRULE:FREQ=DAILY;INTERVAL=2`)).toEqual([
       '12-02 60',
