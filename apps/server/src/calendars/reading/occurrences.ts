@@ -72,12 +72,16 @@ class Expansion {
     return { properties, times: this.#timesOf(properties), replaces };
   }
 
+  #hasRoom(): void {
+    if (this.found.length >= OCCURRENCES_MAX_COUNT) throw new ExpansionTooLong('Too many occurrences');
+  }
+
   #take(properties: Property[], occurrences: () => Iterable<Occurrence>): void {
     try {
       for (const one of occurrences()) {
         const part = partWithin(one, this.#bounds);
         if (!part) continue;
-        if (this.found.length >= OCCURRENCES_MAX_COUNT) throw new ExpansionTooLong('Too many occurrences');
+        this.#hasRoom();
         this.found.push(part);
       }
     } catch (error) {
@@ -101,7 +105,10 @@ class Expansion {
   takeSeries({ properties, times }: Event, exceptions: readonly Event[]): void {
     if (!times) return;
     const within = { bounds: this.#bounds, limit: this.#limit };
-    this.#take(properties, () => new Series({ properties, times }, exceptions, within).occurrences());
+    this.#take(properties, () => {
+      this.#hasRoom();
+      return new Series({ properties, times }, exceptions, within).occurrences();
+    });
   }
 
   /** After all else: a zone may be named by an exception. */

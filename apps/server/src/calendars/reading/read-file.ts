@@ -3,6 +3,7 @@ import { t } from '@daymark/words/t';
 import { barePropertiesOf } from './bare-properties.ts';
 import { type ContentLine, contentLine, nameOf, type Section, sectionsOf, textIn } from './content-lines.ts';
 import { type BareCalendar, CALLED_OFF, CalendarProblem, type Property, textOf } from './jcal.ts';
+import { latestOf } from './versions.ts';
 import { zoneComponentOf } from './zone-definition.ts';
 
 export interface ReadFile {
@@ -130,7 +131,7 @@ export function readFile(text: string, from: Day, owner: string): ReadFile {
   const owners = [owner, ...names].filter((one) => one.includes('@')).map(mailOf);
   const reading = new FileReading(from, new Set(owners));
   const sections = calendars.flatMap((calendar) => calendar.sections);
-  for (const section of sections) if (EVENTS.has(section.name)) reading.takeEvent(section);
+  for (const section of latestOf(sections.filter(({ name }) => EVENTS.has(name)))) reading.takeEvent(section);
   const { calendar, titles } = reading;
   if (calendar.events.length > EVENTS_MAX_COUNT)
     throw new CalendarProblem(t`This calendar has more than ${EVENTS_MAX_COUNT} events to come`);

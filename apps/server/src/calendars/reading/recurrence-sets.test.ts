@@ -117,6 +117,15 @@ test('from some day on a series may be longer, later, on whole days, or over', (
   expect(told([daily, change(':20261202T100000', 'STATUS:CANCELLED')])).toEqual(['12-01 60']);
 });
 
+test('of several versions of an event the latest counts', () => {
+  const version = (sequence: number, lines: string) => `UID:m\nSEQUENCE:${sequence}\nDURATION:PT1H\n${lines}`;
+  const moved = version(2, 'DTSTART:20261203T090000Z');
+  const first = version(0, 'DTSTART:20261201T090000Z');
+  expect(daysOf(first, moved, version(1, 'DTSTART:20261202T090000Z'))).toEqual(['12-03 60']);
+  expect(daysOf(first, version(1, 'DTSTART:20261201T090000Z\nSTATUS:CANCELLED'))).toEqual([]);
+  expect(daysOf(first, 'UID:m\nDTSTART:20261204T090000Z\nDURATION:PT1H')).toEqual(['12-01 60', '12-04 60']);
+});
+
 test('an old series by the hour or the minute is followed to today', () => {
   const hourly =
     'DTSTART:20000101T080000Z\nDURATION:PT5M\nRRULE:FREQ=HOURLY;INTERVAL=24;UNTIL=20261104T080000Z';

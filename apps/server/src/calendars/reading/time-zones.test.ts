@@ -103,6 +103,7 @@ test.each([
   ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"', 9],
   ['tzone://Microsoft/Utc', 11],
   ['America/New York', 15],
+  ['europe/BERLIN', 9],
   ['UTC+3', 8],
   ['GMT-05:00', 16],
 ])('a zone without a definition is known by its name: %s', (tzid, hour) => {

@@ -8,19 +8,21 @@ import { definedZone } from './zone-definition.ts';
 
 const asOneWord = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-let windowsZones: ReadonlyMap<string, string> | undefined;
+const WINDOWS = new URL('./windows-zones.json', import.meta.url);
 
-/** The zone that Windows has under a name. */
-function windowsZoneNamed(name: string): string | undefined {
-  windowsZones ??= new Map(
-    Object.entries(
-      JSON.parse(readFileSync(new URL('./windows-zones.json', import.meta.url), 'utf8')) as Record<
-        string,
-        string
-      >,
-    ).map(([windows, zone]) => [asOneWord(windows), zone]),
+const windowsZones = (): Record<string, string> => JSON.parse(readFileSync(WINDOWS, 'utf8'));
+
+let otherNames: ReadonlyMap<string, string> | undefined;
+
+/** The zone that Windows has under a name, or the database under one in other letters. */
+function zoneOfOtherName(name: string): string | undefined {
+  otherNames ??= new Map(
+    [
+      ...Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone]),
+      ...Object.entries(windowsZones()),
+    ].map(([other = '', zone = '']) => [asOneWord(other), zone]),
   );
-  return windowsZones.get(asOneWord(name));
+  return otherNames.get(asOneWord(name));
 }
 
 /** The name and its ends behind a slash: `/mozilla.org/20050126_1/Europe/Berlin` has the zone behind a prefix. */
@@ -32,7 +34,7 @@ function endsOf(name: string): string[] {
 /** The name in the IANA database of a zone that a file names, however it writes it. */
 function ianaNamed(tzid: string): string | undefined {
   for (const name of endsOf(tzid)) {
-    const known = timezoneNamed(name.replaceAll(' ', '_')) ?? timezoneNamed(windowsZoneNamed(name) ?? '');
+    const known = timezoneNamed(name.replaceAll(' ', '_')) ?? timezoneNamed(zoneOfOtherName(name) ?? '');
     if (known !== undefined) return known;
   }
   return undefined;
