@@ -74,6 +74,8 @@ test('an assistant asks to connect, the person logs in and allows less, and revo
     ),
   );
   await expect(page.getByRole('alert')).toContainText('did not register');
+  await page.goto(`/oauth/authorize?${new URLSearchParams({ client_id, redirect_uri })}`);
+  await expect(page.getByRole('alert')).toContainText('unsupported_response_type');
   expect(complaints).toEqual([]);
   assistant.close();
 });

@@ -82,17 +82,15 @@ function wishIn(services: Services, asked: Asked): Pick<Request, 'challenge' | '
   return { challenge, scopes: scopesIn(asked) };
 }
 
-/** Why somebody cannot be sent back to the client that asked. */
-type Unanswerable = { problem: 'client' | 'address' };
-
 /**
- * Where a request to connect leads (RFC 6749, 4.1): with a sealed wish to the screen that asks the person, else back to
- * the client with an error. Nobody is sent to an address that was not registered.
+ * What a request to connect asks of a person, sealed for the screen that asks them, or why they cannot be asked. Throws
+ * `OauthRefusal` for a request that is not valid. Nobody is sent to the client here: anybody registers a client, so a
+ * link to us would lead to any site (RFC 9700, 4.11.2).
  */
 export function beginConnection(
   services: Services,
   asked: Asked,
-): { request: string } | { address: string } | Unanswerable {
+): { request: string } | { problem: 'client' | 'address' } {
   const clientId = asked.get('client_id') ?? '';
   const client = readClient(services, clientId);
   if (!client) return { problem: 'client' };
@@ -100,22 +98,16 @@ export function beginConnection(
   const state = asked.get('state') ?? null;
   if (!returnsTo(client, redirectUri) || (state ?? '').length > REDIRECT_STATE_MAX_LENGTH)
     return { problem: 'address' };
-  try {
-    const wish: Request = {
-      kind: 'request',
-      name: client.name,
-      clientHash: hashToken(clientId).toString('base64url'),
-      redirectUri,
-      state,
-      ...wishIn(services, asked),
-      until: services.now().getTime() + REQUEST_MILLISECONDS,
-    };
-    return { request: sealed(services, wish) };
-  } catch (error) {
-    if (!(error instanceof OauthRefusal)) throw error;
-    const fields = { error: error.error, error_description: error.message };
-    return { address: returnAddress(services, { redirectUri, state }, fields) };
-  }
+  const wish: Request = {
+    kind: 'request',
+    name: client.name,
+    clientHash: hashToken(clientId).toString('base64url'),
+    redirectUri,
+    state,
+    ...wishIn(services, asked),
+    until: services.now().getTime() + REQUEST_MILLISECONDS,
+  };
+  return { request: sealed(services, wish) };
 }
 
 function readRequest(context: SessionContext, request: string): Request {

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { UnauthorizedError } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeAssistant } from '../testing/assistant.ts';
 import { ASSISTANT_RETURN as RETURN } from '../testing/connections.ts';
 import { openTestApp, type TestApp } from '../testing/harness.ts';
+import { OAUTH_URL as PUBLIC_URL, pkce, throughProxy, wishOf } from '../testing/oauth.ts';
 import { makeProject, makeUser, type TestUser } from '../testing/people.ts';
 
-const PUBLIC_URL = 'https://daymark.example';
 const OTHER_RETURN = 'https://assistant.example/other';
 
 let app: TestApp;
@@ -16,30 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The server as the proxy before it passes requests on. */
-const ask = (path: string | URL, init?: RequestInit) =>
-  fetch(String(path).replace(PUBLIC_URL, '').replace(/^/, app.address), { redirect: 'manual', ...init });
-
-const send = async (path: string, fields: Record<string, string>) => {
-  const answer = await ask(path, { method: 'POST', body: new URLSearchParams(fields) });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-};
-
-const register = async (redirect_uris: string[], client_name = 'Cloud assistant') => {
-  const answer = await ask('/oauth/register', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ redirect_uris, client_name }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-};
-
-/** Where a request to connect leads. */
-async function leadsTo(fields: Record<string, string>): Promise<URL> {
-  const answer = await ask(`/oauth/authorize?${new URLSearchParams(fields)}`);
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location') ?? '', PUBLIC_URL);
-}
+const { ask, send, register, leadsTo } = throughProxy(() => app);
 
 type Chosen = { scopes?: ('read' | 'propose' | 'write')[]; projectIds?: string[] };
 
@@ -48,19 +24,6 @@ async function allow(user: TestUser, address: URL, chosen: Chosen = {}) {
   const body = { request: address.searchParams.get('request') ?? '', scopes: ['read' as const], ...chosen };
   return new URL((await user.api.connections.create({ body })).data.address);
 }
-
-const pkce = () => {
-  const verifier = randomBytes(32).toString('base64url');
-  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
-};
-
-const wishOf = (client_id: string, challenge: string) => ({
-  client_id,
-  redirect_uri: RETURN,
-  response_type: 'code',
-  code_challenge: challenge,
-  code_challenge_method: 'S256',
-});
 
 /** A client with a code that it may exchange. */
 async function makeCode(user: TestUser) {
@@ -232,47 +195,6 @@ describe('a connection ends', () => {
     app.clock.advance({ days: 30 });
     expect((await send('/oauth/token', idle.refresh)).body.error).toBe('invalid_grant');
   });
-});
-
-test('nobody is sent to an address that was not registered', async () => {
-  const { client_id = '' } = (await register([RETURN, 'http://localhost/done'])).body;
-  const wish = wishOf(client_id, pkce().challenge);
-  for (const redirect_uri of [
-    'https://evil.example/return',
-    `${RETURN}/`,
-    `${RETURN}?x=1`,
-    'https://assistant.example:444/return',
-    'javascript:alert(1)',
-    '',
-  ])
-    expect((await leadsTo({ ...wish, redirect_uri })).href).toBe(`${PUBLIC_URL}/connect?problem=address`);
-  expect((await leadsTo({ ...wish, client_id: 'x' })).href).toBe(`${PUBLIC_URL}/connect?problem=client`);
-  expect((await leadsTo({ ...wish, redirect_uri: 'http://localhost:4242/done' })).pathname).toBe('/connect');
-  const plain = await leadsTo({ ...wish, code_challenge_method: 'plain', state: 's' });
-  expect([plain.origin, plain.searchParams.get('error'), plain.searchParams.get('state')]).toEqual([
-    'https://assistant.example',
-    'invalid_request',
-    's',
-  ]);
-  const other = await leadsTo({ ...wish, resource: 'https://other.example/mcp' });
-  expect(other.searchParams.get('error')).toBe('invalid_target');
-});
-
-test('addresses that lead to no web server or program are not registered', async () => {
-  for (const address of [
-    'http://assistant.example/return',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'https://user:pass@assistant.example/',
-    'https://assistant.example/#x',
-    'cursor://callback',
-    'nothing',
-  ])
-    expect(await register([address])).toMatchObject({ status: 400, body: { error: 'invalid_redirect_uri' } });
-  for (const addresses of [[], Array(11).fill(RETURN), [`${RETURN}/${'x'.repeat(500)}`]])
-    expect(await register(addresses)).toMatchObject({ status: 400 });
-  const named = await register([RETURN], `  \u202eBank\u0000 ${'x'.repeat(100)}`);
-  expect(named.body.client_name).toBe(`Bank ${'x'.repeat(55)}`);
 });
 
 test('what was not asked for, or long ago, is not allowed', async () => {

@@ -70,10 +70,14 @@ function sendRefusal(error: unknown, _request: FastifyRequest, reply: FastifyRep
     .send({ error: error.error, error_description: error.message });
 }
 
-/** What follows from a request to connect: the person is asked, or the client is answered. */
-function addressFor(services: Served, asked: Asked): string {
-  const begun = beginConnection(services, asked);
-  return 'address' in begun ? begun.address : `/connect?${new URLSearchParams(begun)}`;
+/** What the screen is told that asks the person: what is asked of them, or why nothing can be. */
+function beginWith(services: Served, fields: URLSearchParams): Record<string, string> {
+  try {
+    return beginConnection(services, fieldsOf(fields));
+  } catch (error) {
+    if (!(error instanceof OauthRefusal)) throw error;
+    return { problem: error.error };
+  }
 }
 
 /**
@@ -106,12 +110,10 @@ export function serveOauth(app: FastifyInstance, services: Served): void {
         token_endpoint_auth_method: 'none',
       });
     });
-    scope.get('/oauth/authorize', { schema }, async ({ url }, reply) =>
-      reply.redirect(
-        addressFor(services, fieldsOf(new URL(url, services.config.publicUrl).searchParams)),
-        303,
-      ),
-    );
+    scope.get('/oauth/authorize', { schema }, async ({ url }, reply) => {
+      const begun = beginWith(services, new URL(url, services.config.publicUrl).searchParams);
+      return reply.redirect(`/connect?${new URLSearchParams(begun)}`, 303);
+    });
     scope.post('/oauth/token', limited, async (request) => renewAccess(services, formOf(request)));
     scope.post('/oauth/revoke', limited, async (request) => {
       await revokeConnection(services, formOf(request));

@@ -8,9 +8,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { ConnectForm } from './connect-form.tsx';
 
+/** By what `/oauth/authorize` says. The last four are errors of OAuth: the assistant is at fault, and is not answered. */
 const PROBLEMS: Record<string, string> = {
   client: t`This Daymark does not know the assistant. Remove Daymark in the assistant, and connect it again there.`,
   address: t`The assistant wants to be answered at an address that it did not register. Nothing was connected.`,
+  invalid_request: t`The assistant left something out that a safe connection needs. Nothing was connected. (invalid_request: PKCE with S256 is needed, and each parameter once.)`,
+  unsupported_response_type: t`The assistant asks for a kind of answer that Daymark does not give. Nothing was connected. (unsupported_response_type: it must be "code".)`,
+  invalid_scope: t`The assistant asks for rights that Daymark does not know. Nothing was connected. (invalid_scope)`,
+  invalid_target: t`The assistant asks for access to another server than this Daymark. Nothing was connected. (invalid_target)`,
 };
 
 type AskingProps = { request: string; problem: unknown };
@@ -22,7 +27,8 @@ function Asking({ request, problem }: AskingProps) {
     gcTime: 0,
     queryFn: async ({ signal }) => (await api.connections.read({ body: { request } }, { signal })).data,
   });
-  const said = typeof problem === 'string' ? PROBLEMS[problem] : undefined;
+  const said =
+    typeof problem === 'string' && Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem] : undefined;
   if (problem !== undefined) return <ErrorBanner message={said ?? t`The assistant cannot be connected.`} />;
   if (asked.isError)
     return (
