@@ -23,6 +23,8 @@ export const API_TOKEN_NAME_MAX_LENGTH = 60;
 /** Most projects that one API token is restricted to. */
 export const API_TOKEN_PROJECTS_MAX_COUNT = 50;
 export const API_TOKEN_REQUESTS_A_MINUTE = 120;
+/** Most messages of the Model Context Protocol in one request. Each counts as one of a token's messages a minute. */
+export const MCP_BATCH_MAX_COUNT = 20;
 /** Most characters of an address that an assistant returns to, and of what it wants back there. */
 export const REDIRECT_ADDRESS_MAX_LENGTH = 500;
 export const REDIRECT_STATE_MAX_LENGTH = 1_000;

@@ -7,6 +7,8 @@ import { tooManyAtOnce } from './sign-in-queue.ts';
 export interface Counted {
   limit: Limit;
   subject: string;
+  /** How many of them at once; 1 if it is not given. All are counted or none. */
+  times?: number;
 }
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
@@ -14,21 +16,30 @@ const before = (now: Date, seconds: number): Date => new Date(now.getTime() - se
 const since = (now: Date, seconds: number): RawBuilder<Date[]> =>
   sql`events_since(l.events, ${before(now, seconds)}::timestamptz)`;
 
-function hasRoom({ count, seconds, rests }: Window, now: Date): RawBuilder<boolean> {
+function hasRoom({ count, seconds, rests }: Window, times: number, now: Date): RawBuilder<boolean> {
   const recent = sql`cardinality(${since(now, seconds)})`;
+  const most = count - times;
   return rests
-    ? sql`(cardinality(l.events) < ${count}::int or ${recent} = 0)`
-    : sql`${recent} < ${count}::int`;
+    ? sql`(cardinality(l.events) <= ${most}::int or ${recent} = 0)`
+    : sql`${recent} <= ${most}::int`;
 }
 
-/** Counts the event if its limit allows it, in one statement, so that concurrent events cannot exceed the limit. */
-async function insertEvent(db: Database, { limit, subject }: Counted, now: Date): Promise<boolean> {
-  const room = [sql`true`, ...limit.windows.map((window) => hasRoom(window, now))];
+/**
+ * Counts the event if its limit allows it, in one statement, so that concurrent events cannot exceed the limit. The first
+ * of a subject are counted without looking: no limit is below what is counted at once.
+ */
+async function insertEvent(
+  db: Database,
+  { limit, subject, times = 1 }: Counted,
+  now: Date,
+): Promise<boolean> {
+  const room = [sql`true`, ...limit.windows.map((window) => hasRoom(window, times, now))];
+  const counted = sql`array_fill(${now}::timestamptz, array[${times}::int])`;
   const { rows } = await sql`
     insert into limits as l (subject, kind, events, touched_at)
-    values (${subject}, ${limit.kind}, array[${now}::timestamptz], ${now})
+    values (${subject}, ${limit.kind}, ${counted}, ${now})
     on conflict (subject, kind) do update set
-      events = ${since(now, limit.keptSeconds ?? LONGEST_WINDOW_SECONDS)} || ${now}::timestamptz,
+      events = ${since(now, limit.keptSeconds ?? LONGEST_WINDOW_SECONDS)} || ${counted},
       touched_at = ${now}
     where ${sql.join(room, sql` and `)}
     returning 1
@@ -53,7 +64,7 @@ type AnyOf = readonly [Counted, ...Counted[]];
 async function refusalOf(db: Database, full: AnyOf, now: Date): Promise<Error> {
   let first = { limit: full[0].limit, seconds: Number.POSITIVE_INFINITY };
   for (const event of full) {
-    const seconds = waitSeconds(event.limit, await findEvents(db, event), now);
+    const seconds = waitSeconds(event.limit, await findEvents(db, event), now, event.times);
     if (seconds < first.seconds) first = { limit: event.limit, seconds };
   }
   return first.limit.refusal(inWords(first.seconds), first.seconds);

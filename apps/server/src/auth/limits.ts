@@ -251,17 +251,33 @@ export const requestsOf = (apiTokenId: string): Limit => ({
   ),
 });
 
-function secondsUntilFree({ count, seconds, rests }: Window, agesAscending: readonly number[]): number {
-  const filling = agesAscending[count - 1];
+/**
+ * Messages to `/mcp` with one API token, each of a batch: most of them ask the API for nothing, and so are no requests.
+ * Kept as short.
+ */
+export const messagesOf = (apiTokenId: string): Limit => ({
+  ...requestsOf(apiTokenId),
+  kind: `messages of ${apiTokenId}`,
+  refusal: tooMany(
+    t`An API token may send ${API_TOKEN_REQUESTS_A_MINUTE} messages to /mcp a minute, and this one sent more.`,
+  ),
+});
+
+function secondsUntilFree(
+  { count, seconds, rests }: Window,
+  agesAscending: readonly number[],
+  times: number,
+): number {
+  const filling = agesAscending[count - times];
   const newest = agesAscending[0];
   if (filling === undefined || newest === undefined) return 0;
   return seconds - (rests ? newest : filling);
 }
 
-/** How long until the limit allows another event, at least a second. */
-export function waitSeconds(limit: Limit, events: readonly Date[], now: Date): number {
+/** How long until the limit allows another event, or so many at once; at least a second. */
+export function waitSeconds(limit: Limit, events: readonly Date[], now: Date, times = 1): number {
   const ages = events.map((event) => (now.getTime() - event.getTime()) / 1_000).toSorted((a, b) => a - b);
-  return Math.max(1, ...limit.windows.map((window) => Math.ceil(secondsUntilFree(window, ages))));
+  return Math.max(1, ...limit.windows.map((window) => Math.ceil(secondsUntilFree(window, ages, times))));
 }
 
 /** "in 43 seconds", "in 12 minutes", "in 24 hours": rounded up, so that a retry then succeeds. */

@@ -17,7 +17,7 @@ import { type ApiCaller, type Caller, callerOf, forgetCallers } from './callers.
 import { refuseCommonPassword } from './common-passwords.ts';
 import { deleteUsedInvitation } from './invitation-store.ts';
 import { purgeEndedInvitations } from './invitations.ts';
-import { type Limit, requestsOf } from './limits.ts';
+import { type Limit, messagesOf, requestsOf } from './limits.ts';
 import { countEvents, deleteAllEvents, purgeEvents } from './limits-store.ts';
 import { purgeChallenges } from './passkey-store.ts';
 import { proveCurrentPassword, wrongPassword } from './password-checks.ts';
@@ -43,6 +43,13 @@ export async function authenticate(
     isSession ? t`Your session has ended. Please log in again.` : t`This API token is not valid any more`,
   );
 }
+
+/** Counts what a request to `/mcp` brings: each message of a batch. Throws `too_many_attempts`. */
+export const countMessages = (
+  { db, now }: RequestContext,
+  { userId, apiToken }: ApiCaller,
+  times: number,
+): Promise<void> => countEvents(db, [{ limit: messagesOf(apiToken.id), subject: userId, times }], now());
 
 /** Counts a request of an API token. Throws `too_many_attempts`. */
 export const countApiRequest = (

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { type Client, createClient } from '@daymark/contract/client';
+import { MCP_BATCH_MAX_COUNT } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { ApiCaller } from '../auth/callers.ts';
-import { authenticate } from '../auth/service.ts';
+import { authenticate, countMessages } from '../auth/service.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { RequestContext, Served } from '../http/context.ts';
 import { AppError } from '../http/errors.ts';
@@ -15,15 +16,16 @@ import { challengeFor } from './oauth.ts';
 
 const isApiCaller = (caller: object): caller is ApiCaller => 'apiToken' in caller;
 
+const contextOf = (services: Served, request: FastifyRequest): RequestContext => ({
+  ...services,
+  log: request.log,
+  signal: services.stopping,
+  ip: callerAddress(request.ip, request.socket.remoteAddress),
+  userAgent: '',
+});
+
 /** The API token's caller of a request. */
-async function callerOf(services: Served, request: FastifyRequest): Promise<ApiCaller> {
-  const context: RequestContext = {
-    ...services,
-    log: request.log,
-    signal: services.stopping,
-    ip: callerAddress(request.ip, request.socket.remoteAddress),
-    userAgent: '',
-  };
+async function callerOf(context: RequestContext, request: FastifyRequest): Promise<ApiCaller> {
   const caller = await authenticate(context, request.headers.authorization);
   if (!isApiCaller(caller))
     throw new AppError(
@@ -31,6 +33,18 @@ async function callerOf(services: Served, request: FastifyRequest): Promise<ApiC
       t`This needs an API token. Make one in the settings, under Security.`,
     );
   return caller;
+}
+
+/** Counts every message of a request, before any of them is looked at. Throws for too many, in a minute or at once. */
+async function admit(context: RequestContext, caller: ApiCaller, body: unknown): Promise<void> {
+  const count = Array.isArray(body) ? body.length : 1;
+  const isTooLong = count > MCP_BATCH_MAX_COUNT;
+  await countMessages(context, caller, isTooLong || count === 0 ? 1 : count);
+  if (isTooLong)
+    throw new AppError(
+      'invalid_input',
+      t`Please send at most ${MCP_BATCH_MAX_COUNT} messages of the protocol in one request`,
+    );
 }
 
 /**
@@ -78,8 +92,10 @@ export function serveMcp(app: FastifyInstance, services: Served): void {
     onRequest: async (request) => assertOrigin(request, publicUrl),
     handler: async (request, reply) => {
       reply.header('www-authenticate', challengeFor(services));
-      const caller = await callerOf(services, request);
+      const context = contextOf(services, request);
+      const caller = await callerOf(context, request);
       reply.removeHeader('www-authenticate');
+      await admit(context, caller, request.body);
       const { authorization = '' } = request.headers;
       const { onlyProjects, timezone, apiToken } = caller;
       const toolCaller: ToolCaller = {
