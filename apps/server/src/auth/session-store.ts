@@ -69,6 +69,26 @@ export function findSession(
     .executeTakeFirst();
 }
 
+/** Whether a user has a valid session of this id. A disabled user has none. */
+export async function hasSession(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { createdAfter, usedAfter }: SessionCutoffs,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.user_id', '=', userId)
+    .where('users.id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .where('users.disabled_at', 'is', null)
+    .where('sessions.created_at', '>', createdAfter)
+    .where('sessions.last_used_at', '>', usedAfter)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Most sessions in a list. */
 const LIST_MAX = 100;
 

@@ -17,6 +17,7 @@ import {
   deleteSession,
   deleteSessions,
   findSession,
+  hasSession,
   insertSession,
   listSessions,
   purgeSessions,
@@ -67,6 +68,13 @@ export async function findSessionOf(
     endsAt: Math.min(row.created_at.getTime() + ABSOLUTE_MILLISECONDS, idleSince + IDLE_MILLISECONDS),
   };
 }
+
+/** Whether a session has not ended: it is what an address stands on that was made in it. */
+export const isSessionAlive = (
+  db: Database,
+  session: Pick<Session, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<boolean> => hasSession(db, session, cutoffs(now));
 
 export async function listOfSessions({ db, userId, sessionId, now }: SessionContext) {
   const rows = await listSessions(db, { userId, currentId: sessionId }, cutoffs(now()));

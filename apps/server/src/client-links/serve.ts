@@ -93,7 +93,7 @@ async function show(
   sections: readonly PageSection[],
 ) {
   const { '*': token } = request.params;
-  const preview = readPreview(context, token);
+  const preview = await readPreview(context, token);
   const link = preview ?? (await openClientLink(context, token));
   if (!link) return answerUnknown(context, reply);
   const notice = inLanguage(link.language, () =>
