@@ -4,6 +4,7 @@ import type { Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
 import type { z } from 'zod';
 import { type Database, inTransaction } from '../db/database.ts';
+import { findProjectName } from '../db/own-project.ts';
 import { lockPlan } from '../db/plan-lock.ts';
 import type { SubtaskRow } from '../db/subtask-json.ts';
 import type { UserContext } from '../http/context.ts';
@@ -46,9 +47,20 @@ function only(
   return { row, project: changed.project, mayBeTimed: changed.mayBeTimed };
 }
 
+/** PostgreSQL's code for a row whose key is there already. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/** The words do not say where the other is: the caller may not see its project. */
+const idIsTaken = () =>
+  new AppError('conflict', t`Another subtask has this id. Please send a new one, or none.`);
+
 /** The subtask that an earlier request added with this id, as it is now; undefined if there was none. */
 async function findAdded({ db, userId, now }: UserContext, projectId: string, id: string) {
-  if (!(await findProjectOf(db, userId, id))) return undefined;
+  const home = await findProjectOf(db, userId, id);
+  if (home === undefined) return undefined;
+  if ((await findProjectName(db, userId, projectId)) === undefined) throw notFound('Project');
+  if (home !== projectId) throw idIsTaken();
   const added = await updateSubtasks(db, { userId, projectId, ids: [id], among: 'present' }, {}, now());
   if (!added) throw new AppError('conflict', t`This subtask was added before, and deleted since.`);
   return only(added, 'Subtask');
@@ -76,7 +88,11 @@ export async function addSubtask(
     checkOrder(frame, { ...subtask, id });
   }
   const row = { ...subtask, id, aiGenerated: false, playbook: null };
-  return only(await insertSubtasks(db, { userId, projectId }, [row], now()), 'Project');
+  const inserted = await insertSubtasks(db, { userId, projectId }, [row], now()).catch((error: unknown) => {
+    // Two requests put the same id into two projects, of which no lock is common.
+    throw chosenId && isDuplicate(error) ? idIsTaken() : error;
+  });
+  return only(inserted, 'Project');
 }
 
 /** Fields about the progress of work. A change of any other field marks the row as edited by the user. */

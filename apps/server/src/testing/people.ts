@@ -64,7 +64,7 @@ export async function makeProject({ api }: Pick<TestUser, 'api'>, fields: Partia
   return data;
 }
 
-export const addSubtask = async ({ api }: TestUser, projectId: string, body: NewSubtask) =>
+export const addSubtask = async ({ api }: TestUser, projectId: string, body: NewSubtask & { id?: string }) =>
   (await api.subtasks.create({ params: { projectId }, body })).data.subtask;
 
 /** A user with one project without subtasks. */
