@@ -52,6 +52,8 @@ export default defineConfig({
       TRUST_PROXY: 'on',
       // The receivers of webhooks stand on this machine.
       WEBHOOK_NETWORKS: '127.0.0.1',
+      // So does the push service, which speaks HTTPS as all of them.
+      NODE_EXTRA_CA_CERTS: join(import.meta.dirname, 'apps/server/src/testing/loopback-cert.pem'),
     },
   },
 });

@@ -1,7 +1,13 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+
+/** `playwright.config.ts` has the server trust it. */
+const readPem = (name: string) =>
+  readFileSync(join(import.meta.dirname, `../../apps/server/src/testing/loopback-${name}.pem`), 'utf8');
 
 /** A real push service with one browser, whose messages it opens as the browser would (RFC 8291). */
 export async function startPushService() {
@@ -27,7 +33,7 @@ export async function startPushService() {
   }
 
   const messages: string[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer({ cert: readPem('cert'), key: readPem('key') }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     messages.push(opened(Buffer.concat(chunks)));
@@ -35,7 +41,7 @@ export async function startPushService() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const subscription = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/push/one`,
+    endpoint: `https://127.0.0.1:${(server.address() as AddressInfo).port}/push/one`,
     keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
   };
   return { messages, subscription, stop: () => server.close() };

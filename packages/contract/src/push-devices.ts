@@ -22,6 +22,7 @@ export const PushDevice = z
 export type PushDevice = z.output<typeof PushDevice>;
 
 const ENDPOINT = t`The push service of the browser must have an address that begins with https://`;
+const TOO_LONG = t`The address of the browser’s push service can have at most ${PUSH_ENDPOINT_MAX_LENGTH} characters`;
 const KEY = t`The keys of the push subscription are not valid`;
 
 /** So many bytes in base64url. */
@@ -35,8 +36,9 @@ const key = (bytes: number) =>
 const Subscription = z.object({
   endpoint: z
     .string({ error: ENDPOINT })
-    .max(PUSH_ENDPOINT_MAX_LENGTH, ENDPOINT)
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), ENDPOINT),
+    .max(PUSH_ENDPOINT_MAX_LENGTH, TOO_LONG)
+    // Notifications are delivered over HTTPS alone (RFC 8030, 8).
+    .refine((text) => /^https:\/\//i.test(text) && URL.canParse(text), ENDPOINT),
   keys: z.object({ p256dh: key(65), auth: key(16) }, { error: KEY }),
 });
 

@@ -1,6 +1,10 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { eventually } from './eventually.ts';
@@ -42,12 +46,17 @@ interface Pushed {
   message: { title: string; body: string; path: string; tag: string };
 }
 
-/** A real push service on the loopback. It opens what only the browser can, and answers 201 unless told otherwise. */
+/** A certificate for the loopback until 2099, which nobody but tests trusts. Its key is no secret. */
+const readPem = (name: string) => readFileSync(join(import.meta.dirname, `loopback-${name}.pem`), 'utf8');
+const loopback = { cert: readPem('cert'), key: readPem('key') };
+
+/** A real push service on the loopback, by HTTPS as all are. It opens what only the browser can, and answers 201 unless told otherwise. */
 export async function startPushService() {
   const browsers = new Map<string, ReturnType<typeof makeBrowser>>();
   const received: Pushed[] = [];
   const service = { status: 201, received, origin: '', subscribe };
-  const server = createServer(async (request, response) => {
+  setDefaultCACertificates([...getCACertificates('default'), loopback.cert]);
+  const server = createServer(loopback, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const endpoint = service.origin + request.url;
@@ -60,7 +69,7 @@ export async function startPushService() {
     server.closeAllConnections();
     server.close();
   });
-  service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  service.origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   /** What a browser sends to have notifications shown. */
   function subscribe() {
     const browser = makeBrowser();
