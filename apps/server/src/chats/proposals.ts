@@ -14,6 +14,7 @@ import { changeProject } from '../projects/service.ts';
 import { applyReplan } from '../replans/service.ts';
 import { addSeries } from '../subtasks/series.ts';
 import { addSubtask, changeSubtask } from '../subtasks/service.ts';
+import { stopTimerOn } from '../timers/service.ts';
 import { settleWaits } from '../waits/settling.ts';
 import { daysOffOf } from './absence-effects.ts';
 import { claimedUntil, whileClaimed } from './claims.ts';
@@ -72,6 +73,22 @@ async function replaceBySteps(
   return { project, changeId, count: subtasks.length };
 }
 
+/** Changes a subtask as its route does: waits follow its status, and one that was completed is timed no longer. */
+async function changeTask(
+  context: AiContext,
+  { subtaskId, change }: Extract<ProposedAction, { kind: 'change-subtask' }>,
+  ifVersion: number | undefined,
+): Promise<object> {
+  const changed = await context.once(async (db) => {
+    const written = await changeSubtask({ ...context, db }, subtaskId, change, ifVersion);
+    if (change.status !== undefined) await settleWaits({ ...context, db }, written.project.id);
+    return written;
+  });
+  // Only now: the timer is always locked before its subtask, to avoid deadlocks.
+  if (change.status === 'Completed' && changed.mayBeTimed) await stopTimerOn(context, [subtaskId]);
+  return changed;
+}
+
 /** Does what was proposed by the same functions as the person's own clicks, through `once` alone. */
 function perform(context: AiContext, { action, target_version }: ProposalRow): Promise<object> {
   const { once } = context;
@@ -88,11 +105,7 @@ function perform(context: AiContext, { action, target_version }: ProposalRow): P
     case 'create-subtask':
       return once((db) => addSubtask({ ...context, db }, action.projectId, action.subtask));
     case 'change-subtask':
-      return once(async (db) => {
-        const changed = await changeSubtask({ ...context, db }, action.subtaskId, action.change, version);
-        if (action.change.status !== undefined) await settleWaits({ ...context, db }, changed.project.id);
-        return changed;
-      });
+      return changeTask(context, action, version);
     case 'create-series':
       return once(async (db) => {
         const { written } = await addSeries({ ...context, db }, action.projectId, action.series);
