@@ -9,11 +9,11 @@ import {
   PROPOSALS_MAX_COUNT,
   SUBTASK_TITLE_MAX_LENGTH,
 } from '@daymark/domain/limits';
-import { PRIORITIES } from '@daymark/domain/priorities';
 import { DEPTHS } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
 import type { ToolCaller } from './caller.ts';
+import { Offer, OfferOfPlan, Priority, Status } from './results.ts';
 import { tool } from './tool.ts';
 
 /** The title of the chat in which a person finds what other programs proposed. */
@@ -50,7 +50,6 @@ async function proposed(caller: ToolCaller, content: string, actions: Action[]) 
 const Day = z.iso.date();
 const Title = z.string().min(1).max(SUBTASK_TITLE_MAX_LENGTH);
 const Hours = z.number().min(0).max(HOURS_MAX);
-const Priority = z.enum(PRIORITIES);
 const Id = z.uuid();
 const Depth = z
   .enum(DEPTHS)
@@ -61,7 +60,7 @@ const STEPS_MAX_COUNT = 25;
 
 /** What can be proposed, in fewer words than the API has for it. */
 const Change = z.discriminatedUnion('do', [
-  z.object({
+  z.strictObject({
     do: z.literal('add_task'),
     projectId: Id,
     title: Title,
@@ -69,16 +68,16 @@ const Change = z.discriminatedUnion('do', [
     estimatedHours: Hours.optional(),
     priority: Priority.optional(),
   }),
-  z.object({
+  z.strictObject({
     do: z.literal('change_task'),
     taskId: Id,
     title: Title.optional(),
     dueDate: Day.nullable().optional(),
     estimatedHours: Hours.nullable().optional(),
     priority: Priority.optional(),
-    status: z.enum(['Pending', 'In Progress', 'Completed']).optional(),
+    status: Status.optional(),
   }),
-  z.object({
+  z.strictObject({
     do: z.literal('change_project'),
     projectId: Id,
     name: z.string().min(1).max(SUBTASK_TITLE_MAX_LENGTH).optional(),
@@ -87,16 +86,16 @@ const Change = z.discriminatedUnion('do', [
     priority: Priority.optional(),
   }),
   z
-    .object({ do: z.literal('plan_again'), projectId: Id, depth: Depth.optional() })
+    .strictObject({ do: z.literal('plan_again'), projectId: Id, depth: Depth.optional() })
     .describe('Plan a project from its brief anew; what the person touched stays'),
   z
-    .object({
+    .strictObject({
       do: z.literal('break_down_task'),
       taskId: Id,
       depth: Depth.optional(),
       steps: z
         .array(
-          z.object({
+          z.strictObject({
             title: Title.describe('Begins with its verb, without the title of the task'),
             minutes: StepMinutes,
           }),
@@ -108,9 +107,9 @@ const Change = z.discriminatedUnion('do', [
     })
     .describe('Replace an open task by named steps, each with its own day'),
   z
-    .object({ do: z.literal('repair_plan'), projectId: Id.nullable().default(null) })
+    .strictObject({ do: z.literal('repair_plan'), projectId: Id.nullable().default(null) })
     .describe('Move what no longer fits to days on which it does; null for all projects'),
-  z.object({
+  z.strictObject({
     do: z.literal('take_days_off'),
     name: z.string().min(1).max(60),
     firstDay: Day,
@@ -163,6 +162,7 @@ export const PROPOSING_TOOLS = [
       dueDate: Day,
       depth: Depth.optional(),
     }),
+    output: OfferOfPlan,
     run: async ({ name, brief, startDate, dueDate, depth }, caller) => {
       const project = { name, description: brief, startDate: startDate ?? caller.today, dueDate, depth };
       const { plan, tasks } = (await caller.api.planPreviews.show({ body: project })).data;
@@ -177,13 +177,9 @@ export const PROPOSING_TOOLS = [
           availableHours: plan.availableHours,
           assumptions: plan.assumptions,
           questions: plan.questions,
-          waits: plan.waits?.map(({ title, who, from, to }) => ({ title, who, from, to })) ?? [],
+          waits: plan.waits ?? [],
         },
-        tasks: tasks.map((task) => ({
-          title: task.title,
-          dueDate: task.dueDate,
-          estimatedHours: task.estimatedHours,
-        })),
+        tasks,
       };
     },
   }),
@@ -201,6 +197,7 @@ export const PROPOSING_TOOLS = [
         .describe('What the person reads with the proposals'),
       changes: z.array(Change).min(1).max(PROPOSALS_MAX_COUNT),
     }),
+    output: Offer,
     run: ({ why, changes }, caller) => proposed(caller, why, changes.map(actionOf)),
   }),
 ];

@@ -3,31 +3,14 @@ import { addDays } from '@daymark/domain/dates';
 import { PAGE_SIZE_MAX, PLAN_MAX_DAYS, SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { z } from 'zod';
 import type { ToolCaller } from './caller.ts';
+import { FreeDay, ProjectInList, ProjectWithTasks, TaskWithProject } from './results.ts';
 import { Refusal, tool } from './tool.ts';
 
 const OPEN = ['Pending', 'In Progress'] as const;
 
-export const toTask = ({
-  id,
-  title,
-  status,
-  priority,
-  dueDate,
-  dueTime,
-  estimatedHours,
-}: Pick<AgendaItem, 'id' | 'title' | 'status' | 'priority' | 'dueDate' | 'dueTime' | 'estimatedHours'>) => ({
-  id,
-  title,
-  status,
-  priority,
-  dueDate,
-  dueTime,
-  estimatedHours,
-});
-
-const toAgendaTask = (item: AgendaItem) => ({
-  ...toTask(item),
-  project: { id: item.projectId.id, name: item.projectId.name },
+const withProject = ({ projectId: { id, name }, ...task }: AgendaItem) => ({
+  ...task,
+  project: { id, name },
 });
 
 /** Open tasks that are due by today; a token for chosen projects is asked about one after the other. */
@@ -47,7 +30,7 @@ async function dueTasks({ api, today, onlyProjects }: ToolCaller, projectId: str
       }),
     ),
   );
-  return found.flatMap(({ data }) => data).map(toAgendaTask);
+  return found.flatMap(({ data }) => data).map(withProject);
 }
 
 const ProjectId = z.uuid().describe('The id of a project, from search');
@@ -62,6 +45,15 @@ export const READING_TOOLS = [
     isForChosenProjects: true,
     isReading: true,
     input: z.object({ projectId: ProjectId.optional() }),
+    output: z.object({
+      today: z.string(),
+      dueToday: z.array(TaskWithProject),
+      overdue: z.array(TaskWithProject),
+      timer: z
+        .object({ taskId: z.string(), title: z.string(), startedAt: z.string() })
+        .nullable()
+        .describe('Always null for a token for chosen projects'),
+    }),
     run: async ({ projectId }, caller) => {
       const { api, today, onlyProjects } = caller;
       const tasks = await dueTasks(caller, projectId);
@@ -83,6 +75,7 @@ export const READING_TOOLS = [
     isForChosenProjects: true,
     isReading: true,
     input: z.object({ words: z.string().max(SEARCH_MAX_LENGTH).default('') }),
+    output: z.object({ projects: z.array(ProjectInList), tasks: z.array(TaskWithProject) }),
     run: async ({ words }, { api, onlyProjects }) => {
       const isListing = words.trim() === '' || onlyProjects !== undefined;
       const [projects, tasks] = await Promise.all([
@@ -93,17 +86,8 @@ export const READING_TOOLS = [
       ]);
       const wanted = words.trim().toLowerCase();
       return {
-        projects: projects.data
-          .filter(({ name }) => !isListing || name.toLowerCase().includes(wanted))
-          .map(({ id, name, status, progress, startDate, dueDate }) => ({
-            id,
-            name,
-            status,
-            progress,
-            startDate,
-            dueDate,
-          })),
-        tasks: tasks?.data.map(toAgendaTask) ?? [],
+        projects: projects.data.filter(({ name }) => !isListing || name.toLowerCase().includes(wanted)),
+        tasks: tasks?.data.map(withProject) ?? [],
       };
     },
   }),
@@ -115,22 +99,11 @@ export const READING_TOOLS = [
     isForChosenProjects: true,
     isReading: true,
     input: z.object({ projectId: ProjectId }),
+    output: ProjectWithTasks,
     run: async ({ projectId }, { api }) => {
       const { project } = (await api.projects.get({ params: { id: projectId } })).data;
-      const { id, name, description, status, progress, priority, startDate, dueDate, milestones } = project;
-      return {
-        id,
-        name,
-        brief: description,
-        status,
-        progress,
-        priority,
-        startDate,
-        dueDate,
-        milestones: milestones.map((one) => ({ id: one.id, name: one.name, dueDate: one.dueDate })),
-        fits: project.plan?.feasible ?? null,
-        tasks: project.subtasks.map(toTask),
-      };
+      const { description: brief, plan, subtasks: tasks } = project;
+      return { ...project, brief, fits: plan?.feasible ?? null, tasks };
     },
   }),
   tool({
@@ -144,6 +117,7 @@ export const READING_TOOLS = [
       from: z.iso.date().optional().describe('The first day, YYYY-MM-DD; today if left out'),
       to: z.iso.date().optional().describe('The last day; two weeks after the first if left out'),
     }),
+    output: z.object({ days: z.array(FreeDay) }),
     run: async ({ from, to }, { api, today }) => {
       const first = from ?? today;
       const last = to ?? addDays(first, 13);

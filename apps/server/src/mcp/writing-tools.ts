@@ -1,8 +1,7 @@
-import type { TimeEntry } from '@daymark/contract/time-entries';
 import { PROPOSALS_MAX_COUNT, TIME_NOTE_MAX_LENGTH, TIMER_MINUTES_MAX } from '@daymark/domain/limits';
 import { z } from 'zod';
 import type { ToolCaller } from './caller.ts';
-import { toTask } from './reading-tools.ts';
+import { Done, LoggedTime, TakenBack, Task } from './results.ts';
 import { Refusal, tool } from './tool.ts';
 
 const TaskId = z.uuid().describe('The id of a task, from today, search or project');
@@ -11,22 +10,12 @@ const Moment = z.iso
   .datetime({ offset: true, error: 'Give a date and time with its offset, as in 2026-11-20T09:30:00+01:00' })
   .describe('With its offset: 2026-11-20T09:30:00+01:00');
 
-const timeOf = ({ id, title, projectName, startedAt, endedAt, minutes, note }: TimeEntry) => ({
-  id,
-  task: title,
-  project: projectName,
-  startedAt,
-  endedAt,
-  minutes,
-  note,
-});
-
 /** Ways to take back, by the first word of what `undo` is given. */
-const UNDOINGS: Record<string, (caller: ToolCaller, id: string) => Promise<object>> = {
+const UNDOINGS: Record<string, (caller: ToolCaller, id: string) => Promise<z.input<typeof TakenBack>>> = {
   change: async ({ api }, id) => (await api.planChanges.undo({ params: { id } })).data,
   completed: async ({ api }, id) => {
     const { subtask } = (await api.subtasks.change({ params: { id }, body: { status: 'Pending' } })).data;
-    return { task: toTask(subtask) };
+    return { task: subtask };
   },
   time: async ({ api }, id) => {
     await api.timeEntries.delete({ params: { id } });
@@ -66,6 +55,7 @@ export const WRITING_TOOLS = [
         .min(1)
         .max(PROPOSALS_MAX_COUNT),
     }),
+    output: Done,
     run: async ({ proposalIds }, { api }) => {
       const done = [];
       for (const both of proposalIds) {
@@ -88,10 +78,11 @@ export const WRITING_TOOLS = [
     scope: 'write',
     isForChosenProjects: true,
     input: z.object({ taskId: TaskId }),
+    output: z.object({ task: Task, undo: z.string() }),
     run: async ({ taskId }, { api }) => {
       const body = { status: 'Completed' as const };
       const { subtask } = (await api.subtasks.change({ params: { id: taskId }, body })).data;
-      return { task: toTask(subtask), undo: `completed ${taskId}` };
+      return { task: subtask, undo: `completed ${taskId}` };
     },
   }),
   tool({
@@ -107,11 +98,13 @@ export const WRITING_TOOLS = [
       endedAt: Moment.optional(),
       note: z.string().max(TIME_NOTE_MAX_LENGTH).optional().describe('What was done'),
     }),
+    output: z.object({ entry: LoggedTime, undo: z.string() }),
     run: async ({ taskId, note, ...given }, { api, now }) => {
       const { startedAt, endedAt } = spanOf(given, now());
       const span = { startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() };
       const { entry } = (await api.timeEntries.create({ body: { subtaskId: taskId, ...span, note } })).data;
-      return { entry: timeOf(entry), undo: `time ${entry.id}` };
+      const { title: task, projectName: project } = entry;
+      return { entry: { ...entry, task, project }, undo: `time ${entry.id}` };
     },
   }),
   tool({
@@ -121,6 +114,7 @@ export const WRITING_TOOLS = [
     scope: 'write',
     isForChosenProjects: true,
     input: z.object({ undo: z.string().max(100).describe('What the tool gave under "undo"') }),
+    output: TakenBack,
     run: ({ undo }, caller) => {
       const [way = '', id = ''] = undo.split(' ');
       const takeBack = Object.hasOwn(UNDOINGS, way) ? UNDOINGS[way] : undefined;

@@ -22,14 +22,15 @@ export async function connectMcp(
 export type Connection = Awaited<ReturnType<typeof connectMcp>>;
 
 export async function call(client: Connection, name: string, input: object = {}) {
-  const { content, isError } = await client.callTool({ name, arguments: { ...input } });
+  const { content, isError, structuredContent } = await client.callTool({ name, arguments: { ...input } });
   const [first] = content as { text: string }[];
-  return { isError: isError ?? false, text: first?.text ?? '' };
+  return { isError: isError ?? false, text: first?.text ?? '', structuredContent };
 }
 
-/** The result of a tool that did what it was asked. */
+/** The result of a tool that did what it was asked: the same as text and as structured content. */
 export async function done(client: Connection, name: string, input: object = {}) {
-  const { isError, text } = await call(client, name, input);
+  const { isError, text, structuredContent } = await call(client, name, input);
   expect([isError, text]).toEqual([false, text]);
+  expect(JSON.parse(text)).toEqual(structuredContent);
   return JSON.parse(text);
 }
