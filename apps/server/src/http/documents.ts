@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { VERSION } from '../version.ts';
+import { finishDocument } from './openapi-document.ts';
 
 // The viewer of the API's documents uses inline styles and builds its page from strings; it runs no foreign script.
 const DOCS_POLICY =
@@ -25,7 +26,7 @@ const SCHEMES = {
 
 /** Whose token an operation takes, for its documents. */
 export function securityOf({ access, projects }: Route) {
-  if (access === 'public') return {};
+  if (access === 'public') return { security: [], description: 'It needs no token.' };
   if (access === 'owner')
     return {
       security: [{ session: [] }],
@@ -54,12 +55,13 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
         version: VERSION,
         description:
           'Projects with a timeline and milestones, broken into dated daily subtasks. A request that is no HTTP, comes too slowly or has headers of more than 16 kB is refused before it reaches an operation, with 400, 408, 417 or 431.',
-        license: { name: 'MIT' },
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/', description: 'The Daymark that serves this document' }],
       components: { securitySchemes: SCHEMES },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (made) => finishDocument(jsonSchemaTransformObject(made)),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });

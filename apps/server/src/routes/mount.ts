@@ -175,6 +175,10 @@ const acceptForms = (scope: FastifyInstance): void =>
     (_request, _form, done) => done(null, undefined),
   );
 
+/** A name for generated clients, in letters alone. */
+const operationIdOf = (feature: string, name: string): string =>
+  `${feature}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 /** Registers one operation: authenticate, validate, handle, answer. */
 function mountRoute(
   app: FastifyInstance,
@@ -190,6 +194,7 @@ function mountRoute(
     method,
     url: `/api${path}`,
     schema: {
+      operationId: operationIdOf(feature, name),
       tags: [feature],
       summary: route.summary,
       ...securityOf(route),
