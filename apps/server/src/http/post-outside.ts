@@ -72,10 +72,11 @@ export async function postOnce(
 ): Promise<Posted> {
   const late = AbortSignal.timeout(DEADLINE_MILLISECONDS);
   const signal = AbortSignal.any([late, stopping]);
-  // Resolving a name cannot be aborted.
-  const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
   try {
-    return await Promise.race([post(new URL(address), body, headers, outside, signal), aborted]);
+    const url = new URL(address);
+    // Resolving a name cannot be aborted.
+    const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+    return await Promise.race([post(url, body, headers, outside, signal), aborted]);
   } catch (error) {
     const failure = late.aborted ? t`The server did not answer within 10 seconds` : explain(error);
     return { status: null, failure };
