@@ -264,7 +264,8 @@ export async function breakDown(
 ): Promise<Proposal> {
   const { userId, signal, planner } = context;
   const { known, breakdown, request, calendar, isLetIn } = await planRequestOf(context, brief, how);
-  const holidays = await freeHolidaysOf(calendar, brief, context.today);
+  // They are of the person's settings, and so not for a token for chosen projects.
+  const holidays = context.onlyProjects ? [] : await freeHolidaysOf(calendar, brief, context.today);
   const { tasks, ...plan } = await planner.plan(request, { userId, signal, isLetIn });
   const { weekdays, hoursPerDay } = request.calendar;
   return {

@@ -2,11 +2,11 @@ import type { UserContext } from '../http/context.ts';
 import { instantOrNull } from '../http/shapes.ts';
 import { exportSeries, exportSubtasks } from '../subtasks/export.ts';
 import { type ExportScope, listNextProjects, type WholeProject } from './export-store.ts';
-import { toProject } from './shape.ts';
+import { planSeenBy, toProject } from './shape.ts';
 
 const toExported = (context: UserContext, { project, milestones }: WholeProject) => ({
   ...toProject(project, milestones, context.today),
-  plan: project.plan,
+  plan: planSeenBy(context, project.plan),
   reading: project.reading?.reading ?? null,
   corrections: Object.values(project.corrections),
   deletedAt: instantOrNull(project.deleted_at),

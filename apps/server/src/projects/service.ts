@@ -17,7 +17,7 @@ import { startOfMonth } from '../http/today.ts';
 import { versionedAnswer } from '../http/versioned-answers.ts';
 import { subtasksAsOf } from '../subtasks/service.ts';
 import { readOverview } from './overview-store.ts';
-import { toListedPage, toListedProject, toProject } from './shape.ts';
+import { planSeenBy, toListedPage, toListedProject, toProject } from './shape.ts';
 import { readProjectStats } from './stats-store.ts';
 import {
   deleteProject,
@@ -77,10 +77,13 @@ export const projectDetails = ({ project, milestones, subtasks }: SeenProject, t
   plan: project.plan,
 });
 
-export const oneProject = ({ db, userId, today }: UserContext, id: string) =>
-  versionedAnswer(db, readProject({ userId, id }, subtasksOfProject(userId)), (rows) => ({
-    project: projectDetails(present(rows), today),
-  }));
+export const oneProject = (context: UserContext, id: string) => {
+  const { db, userId, today } = context;
+  return versionedAnswer(db, readProject({ userId, id }, subtasksOfProject(userId)), (rows) => {
+    const details = projectDetails(present(rows), today);
+    return { project: { ...details, plan: planSeenBy(context, details.plan) } };
+  });
+};
 
 function handSet({
   status,

@@ -1,4 +1,5 @@
 import type { Milestone, MilestoneStanding } from '@daymark/contract/milestones';
+import type { Plan } from '@daymark/contract/plans';
 import type { ProjectStanding } from '@daymark/contract/project-standing';
 import type { ListedProject, Project } from '@daymark/contract/projects';
 import { withAlias } from '@daymark/contract/values';
@@ -9,6 +10,7 @@ import { completionStatus, daysRemaining, timelineDays } from '@daymark/domain/p
 import { isOverdue } from '@daymark/domain/subtasks';
 import type { ProjectRow, StandingRow } from '../db/project-counters.ts';
 import { readDays } from '../db/subtask-json.ts';
+import type { UserContext } from '../http/context.ts';
 import { instant } from '../http/shapes.ts';
 
 export interface MilestoneRow {
@@ -66,6 +68,12 @@ export const toMilestoneStanding = (row: MilestoneStandingRow): MilestoneStandin
     lateSubtasks: row.subtasks_late,
   },
 });
+
+/** A plan without what it says about the person's settings, if those are none of the caller's business. */
+export const planSeenBy = ({ onlyProjects }: Pick<UserContext, 'onlyProjects'>, plan: Plan | null) =>
+  plan && onlyProjects
+    ? { ...plan, assumptions: plan.assumptions.filter(({ setting }) => setting === undefined) }
+    : plan;
 
 export function toProject(row: ProjectRow, milestones: readonly MilestoneRow[], today: Day): Project {
   return {

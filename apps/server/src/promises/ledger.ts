@@ -12,15 +12,23 @@ import { instant } from '../http/shapes.ts';
 import { dayIn } from '../http/today.ts';
 import { aboutWords, delaysText } from './ledger-words.ts';
 
-type Asking = Pick<UserContext, 'db' | 'userId' | 'timezone'>;
+type Asking = Pick<UserContext, 'db' | 'userId' | 'timezone' | 'onlyProjects'>;
 
-const partsIn = (parts: readonly Part[], locale: string) =>
-  parts.map((part) => ({ cause: part.cause, days: part.days, words: aboutWords(part, locale) }));
+/** A day off is in no project: a token for chosen ones is told that there was one, not its name. */
+const seenBy = ({ onlyProjects }: Asking, part: Part): Part =>
+  onlyProjects && part.about?.kind === 'day-off' ? { ...part, about: { ...part.about, name: null } } : part;
+
+const partsFor = (asking: Asking, parts: readonly Part[], locale: string) =>
+  parts.map((part) => ({
+    cause: part.cause,
+    days: part.days,
+    words: aboutWords(seenBy(asking, part), locale),
+  }));
 
 function toLedger(
+  asking: Asking,
   rows: readonly MoveRow[],
   present: Day | null,
-  timezone: string,
   locale: string,
 ): DelayLedger {
   const moves = rows.map((row) => ({ ...row, from: row.moved_from, to: row.moved_to }));
@@ -28,19 +36,17 @@ function toLedger(
   return {
     ...figures,
     lines: lines.map(({ from, to, parts, move }) => ({
-      on: move && dayIn(timezone, move.made_at),
+      on: move && dayIn(asking.timezone, move.made_at),
       from,
       to,
-      parts: partsIn(parts as readonly Part[], locale),
+      parts: partsFor(asking, parts as readonly Part[], locale),
     })),
   };
 }
 
 /** What moved the dates of a project, in the language of the request, and as a text in that of its client. */
-export async function delaysOf(
-  { db, userId, timezone }: Asking,
-  projectId: string,
-): Promise<Delays & { name: string }> {
+export async function delaysOf(asking: Asking, projectId: string): Promise<Delays & { name: string }> {
+  const { db, userId } = asking;
   const project = await findToldProject(db, { userId, projectId });
   if (!project) throw notFound('Project');
   const moves = await listMoves(db, { userId, projectId, most: DATE_MOVES_SHOWN });
@@ -50,9 +56,9 @@ export async function delaysOf(
       const locale = localeIn(language, project.locale);
       const of = (tracked: 'due' | 'finish') =>
         toLedger(
+          asking,
           moves.filter((move) => move.tracked === tracked),
           dates?.[tracked] ?? null,
-          timezone,
           locale,
         );
       return { due: of('due'), finish: of('finish') };
@@ -63,8 +69,8 @@ export async function delaysOf(
 }
 
 /** All recorded moves of a user, for an export. */
-export const everyDateMove = async ({ db, userId }: Asking): Promise<DateMove[]> =>
-  (await listEveryMove(db, userId)).map((row) => ({
+export const everyDateMove = async (asking: Asking): Promise<DateMove[]> =>
+  (await listEveryMove(asking.db, asking.userId)).map((row) => ({
     id: row.id,
     projectId: row.project_id,
     tracked: row.tracked,
@@ -72,5 +78,5 @@ export const everyDateMove = async ({ db, userId }: Asking): Promise<DateMove[]>
     from: row.moved_from,
     to: row.moved_to,
     madeAt: instant(row.made_at),
-    parts: partsIn(row.parts, languageNow()),
+    parts: partsFor(asking, row.parts, languageNow()),
   }));

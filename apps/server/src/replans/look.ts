@@ -45,11 +45,15 @@ const NEXT_WORKED_WITHIN = 31;
 export const hoursLeftOf = ({ estimated_hours: estimatedHours, actual_hours: actualHours }: OpenSubtaskRow) =>
   hoursLeft({ estimatedHours, actualHours });
 
-type Looking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone'>;
+type Looking = Pick<UserContext, 'db' | 'userId' | 'today' | 'timezone' | 'onlyProjects'>;
+
+/** Days off, holidays and calendars are in no project: a token for chosen ones is told when they are, not what. */
+const withoutDayNames = (days: readonly PlanningDay[]): PlanningDay[] =>
+  days.map((day) => ({ ...day, name: null }));
 
 /** The days of the user, and those of each project that has its own days and hours. */
 async function daysOf(
-  { db, userId, today, timezone }: Looking,
+  { db, userId, today, timezone, onlyProjects }: Looking,
   { away, week, projectId }: Scope,
   projects: readonly PlannedProjectRow[],
   to: Day,
@@ -65,7 +69,9 @@ async function daysOf(
     away: away ?? [],
     ownWeek: projectId === null ? (week ?? null) : null,
   } as const;
-  const { usual, shown, byWeek } = await planningDays(db, span, [...weeks.values()]);
+  const found = await planningDays(db, span, [...weeks.values()]);
+  const seen = onlyProjects ? withoutDayNames : (days: PlanningDay[]) => days;
+  const [usual, shown, byWeek] = [seen(found.usual), seen(found.shown), found.byWeek.map(seen)];
   const days = new Map([...weeks.keys()].map((key, index) => [key, byWeek[index] ?? usual]));
   return { usual, shown, ownOf: (project: PlannedProjectRow) => days.get(keyOf(project)) };
 }

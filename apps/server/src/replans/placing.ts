@@ -6,7 +6,10 @@ import { moveSubtasks } from '../subtasks/service.ts';
 import { type Look, lookAtPlans } from './look.ts';
 
 /** What is needed to check plans and to replan them. */
-export type Replanning = Pick<AiContext, 'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal'>;
+export type Replanning = Pick<
+  AiContext,
+  'db' | 'userId' | 'today' | 'timezone' | 'planner' | 'signal' | 'onlyProjects'
+>;
 
 interface NewDay {
   id: string;
