@@ -11,6 +11,7 @@ import { answerNotFound } from './error-answers.ts';
 import { LANGUAGE_HEADERS, languageOf } from './language.ts';
 import { serveManifest } from './manifest.ts';
 import { servePublicPages } from './public-pages.ts';
+import { projectScreen } from './screens.ts';
 import { appPolicy, newNonce, PAGE_POLICY } from './security.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web/dist');
@@ -113,6 +114,9 @@ export async function servePages(
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, routes, services));
 }
 
+/** What calendars and files of earlier versions link to. */
+const FORMER_PROJECT = /^\/projects\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/;
+
 function answerUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -124,5 +128,7 @@ function answerUnknown(
   const isNoPage = path.startsWith('/api/') || path.startsWith('/assets/');
   if (isNoPage || !['GET', 'HEAD'].includes(request.method)) return answerNotFound(request, reply);
   const route = routes.find(({ pattern }) => pattern.test(path));
-  return route ? sendApp(reply, route.templates[languageOf(request)], services) : reply.redirect('/', 302);
+  if (route) return sendApp(reply, route.templates[languageOf(request)], services);
+  const [, projectId] = FORMER_PROJECT.exec(path) ?? [];
+  return reply.redirect(projectId ? projectScreen(projectId) : '/', 302);
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@daymark/domain/dates';
 import { t } from '@daymark/words/t';
+import { projectScreen } from '../http/screens.ts';
 import type { Entry, EntryTime } from './entry.ts';
 
 const LINE_MAX_OCTETS = 75;
@@ -70,7 +71,7 @@ export function eventText(entry: Entry, publicUrl: string): string {
     line('SUMMARY', escaped(entry.title)) +
     line('DESCRIPTION', escaped(entry.notes.join('\n'))) +
     line('CATEGORIES', `${escaped(KIND_NAMES[entry.kind]())},${escaped(entry.project.name)}`) +
-    line('URL', `${publicUrl}/projects/${entry.project.id}`) +
+    line('URL', publicUrl + projectScreen(entry.project.id)) +
     // The work is planned around other calendars: it must not block time in one of them, also when that is imported.
     'TRANSP:TRANSPARENT\r\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\r\nEND:VEVENT\r\n'
   );

@@ -3,6 +3,7 @@ import { REMINDER_MINUTES } from '@daymark/domain/reminders';
 import { inLanguage } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
 import { type Database, inTransaction } from '../db/database.ts';
+import { taskScreen } from '../http/screens.ts';
 import { dayIn, instantAt, localTimeOf } from '../http/today.ts';
 import type { Block } from '../mail/html.ts';
 import { languageOfUser } from '../users/service.ts';
@@ -44,8 +45,7 @@ function noticeOf({ config, now: clock }: Reminding, [first, ...others]: [DueTas
   const subject =
     others.length === 0 ? `${first.title}: ${dueWords(first, now)}` : t`${tasks.length} tasks are due soon`;
   const lines = tasks.map((task) => `${task.title}: ${dueWords(task, now)} (${task.project_name})`);
-  const path =
-    others.length === 0 ? `/project/${first.project_id}/details#subtask-${first.id}` : '/dashboard';
+  const path = others.length === 0 ? taskScreen(first.project_id, first.id) : '/dashboard';
   const label = others.length === 0 ? t`Open the task` : t`Open Daymark`;
   const blocks: Block[] = [{ items: lines }, { link: config.publicUrl + path, label }];
   const body = others.length === 0 ? first.project_name : lines.join('\n');

@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/domain/dates';
+import { projectScreen } from '../../http/screens.ts';
 import type { LookUp, ProjectFact, TaskFact } from '../facts.ts';
 import { plain } from './text.ts';
 import { type DayWords, dayWords, type Words } from './words.ts';
@@ -14,7 +15,7 @@ const LISTED = 8;
 
 const PROJECTS_LISTED = 12;
 
-const linked = (name: string, projectId: string): string => `[${plain(name)}](/project/${projectId}/details)`;
+const linked = (name: string, projectId: string): string => `[${plain(name)}](${projectScreen(projectId)})`;
 
 export const projectLink = ({ id, name }: Pick<ProjectFact, 'id' | 'name'>): string => linked(name, id);
 
