@@ -1,24 +1,30 @@
 import { t } from '@daymark/words/t';
 
-/** The tools whose files can be imported. `spreadsheet` is any CSV file with a column of titles. */
+/** The tools whose files can be imported. `daymark` is its own CSV, `spreadsheet` any other with a column of titles. */
 export const IMPORT_TOOLS = [
+  'daymark',
   'todoist',
+  'ticktick',
   'trello',
   'asana',
   'vikunja',
   'tududi',
   'super-productivity',
+  'wekan',
   'spreadsheet',
 ] as const;
 export type ImportTool = (typeof IMPORT_TOOLS)[number];
 
 const NAMES: Record<Exclude<ImportTool, 'spreadsheet'>, string> = {
+  daymark: 'Daymark',
   todoist: 'Todoist',
+  ticktick: 'TickTick',
   trello: 'Trello',
   asana: 'Asana',
   vikunja: 'Vikunja',
   tududi: 'tududi',
   'super-productivity': 'Super Productivity',
+  wekan: 'Wekan',
 };
 
 export const importToolName = (tool: ImportTool): string =>

@@ -20,8 +20,9 @@ const COLUMNS = [
 /** With it, Excel reads the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-// Spreadsheets take such a cell for a formula, the full-width signs included, also inside of quotes.
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+// Spreadsheets take such a cell for a formula, the full-width signs included, also inside of quotes. One that begins with
+// an apostrophe before it gets another, so that an import can take off exactly what was put before a text.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 type Cell = string | number | null;
 
@@ -32,10 +33,41 @@ function cellText(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Texts separated by commas; one with a comma or a quotation mark is in quotation marks. */
+const listText = (texts: readonly string[]): string =>
+  texts.map((text) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(', ');
+
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
+type ExportedSubtask = ExportedPieces['subtasks'] extends AsyncIterable<infer Subtask> ? Subtask : never;
+
+/** What the table has of a project. */
+export interface TabledProject {
+  name: string;
+  milestones: readonly { id: string; name: string }[];
+  subtasks: AsyncIterable<
+    Pick<
+      ExportedSubtask,
+      | 'id'
+      | 'title'
+      | 'description'
+      | 'status'
+      | 'priority'
+      | 'dueDate'
+      | 'dueTime'
+      | 'estimatedHours'
+      | 'actualHours'
+      | 'milestoneId'
+      | 'tags'
+      | 'dependsOn'
+      | 'completedAt'
+      | 'deletedAt'
+    >
+  >;
+}
+
 /** A row for each subtask of some projects; without the deleted ones. */
-export async function* csvChunks(projects: AsyncIterable<ExportedPieces>): AsyncGenerator<string> {
+export async function* csvChunks(projects: AsyncIterable<TabledProject>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(COLUMNS);
   for await (const { name, milestones, subtasks } of projects) {
     const milestoneNames = new Map(milestones.map((milestone) => [milestone.id, milestone.name]));
@@ -51,8 +83,8 @@ export async function* csvChunks(projects: AsyncIterable<ExportedPieces>): Async
         subtask.estimatedHours,
         subtask.actualHours,
         milestoneNames.get(subtask.milestoneId ?? '') ?? null,
-        subtask.tags.join(', '),
-        subtask.dependsOn.join(', '),
+        listText(subtask.tags),
+        listText(subtask.dependsOn),
         subtask.completedAt,
         subtask.description,
         subtask.id,

@@ -39,7 +39,7 @@ const JSON_DAMAGED = '400 This JSON file is damaged or incomplete. Please export
 const NO_TEXT =
   '400 This is not a text file. Please choose the file that the other tool exported (CSV, JSON or ZIP).';
 const UNKNOWN =
-  '400 Daymark does not recognise this file. It reads exports of Todoist, Trello, Asana, Vikunja, tududi and Super Productivity, and tables (CSV) with a column of titles.';
+  '400 Daymark does not recognise this file. It reads exports of Todoist, TickTick, Trello, Asana, Vikunja, tududi, Super Productivity and Wekan, and tables (CSV) with a column of titles.';
 
 describe('a hostile file gets one clear sentence', () => {
   test.each<[what: string, file: () => Content, sentence: string]>([

@@ -84,6 +84,7 @@ describe('what each tool exports is read', () => {
           "- Choose a host | Completed | 2026-11-12 | Medium | red",
         ],
         "lost": [
+          "card.isTemplate 1: Templates are not taken",
           "card.attachments 1: Files are not taken; their addresses are kept in the description",
           "checkItem.due 1: A line in the description has no date of its own",
           "card.idMembers 1: Daymark has no such field",
@@ -165,7 +166,9 @@ describe('what each tool exports is read', () => {
           "task.attachments 1: Daymark has no such field",
           "task.reminder_at 1: Daymark has no such field",
           "task.defer_until 1: Daymark has no such field",
+          "task.recurring_parent_id 1: Its recurring task makes it again",
           "task.status 1: Cancelled tasks become completed ones",
+          "inbox_items 1: What was processed already is not taken",
           "notes 1: Notes without a project are not taken",
           "views 1: Daymark has no such field",
         ],
@@ -190,6 +193,7 @@ describe('what each tool exports is read', () => {
           "- Write the proposal | Completed | 2026-11-12 | Medium | 1 h | 2 h spent",
         ],
         "lost": [
+          "task.repeatCfgId 1: Its recurring task makes it again",
           "task.issueId 1: Daymark has no such field",
           "simpleCounter 1: Daymark has no such field",
         ],

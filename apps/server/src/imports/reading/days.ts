@@ -3,7 +3,7 @@ import { type Day, isDay } from '@daymark/domain/dates';
 const YEARS = { first: '1970', last: '2200' };
 
 /** A day that is no placeholder. Tools write year 1 or 9999 for "none". */
-const plausible = (day: Day): Day | undefined =>
+export const plausible = (day: Day): Day | undefined =>
   isDay(day) && day >= YEARS.first && day < YEARS.last ? day : undefined;
 
 export interface Moment {
@@ -12,17 +12,28 @@ export interface Moment {
   time: string | undefined;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes much longer than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  formats.set(timeZone, format);
+  return format;
+}
+
 function inZone(instant: Date, timeZone: string): Moment | undefined {
   if (Number.isNaN(instant.getTime())) return undefined;
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
+  const parts = formatIn(timeZone).formatToParts(instant);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const day = plausible(`${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`);
   return day === undefined ? undefined : { day, time: `${of('hour')}:${of('minute')}` };
@@ -51,16 +62,4 @@ export function instantIn(text: string | number): string | undefined {
   return Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1970 || instant.getUTCFullYear() > 2199
     ? undefined
     : instant.toISOString();
-}
-
-/** A day in digits: 2026-12-31, 31.12.2026, 12/31/2026, 31/12/26. The locale decides between day and month. */
-export function dayInDigits(text: string, locale: string): Day | undefined {
-  const [, a = '', b = '', c = ''] =
-    /^\s*(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})\.?(?:[ ,T].*)?$/.exec(text) ?? [];
-  if (!a) return undefined;
-  const dayOf = (year: string, month: string, day: string) =>
-    plausible(`${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  if (a.length === 4) return dayOf(a, b, c);
-  const isMonthFirst = text.includes('/') && /^en-US|^en$/.test(locale);
-  return isMonthFirst ? (dayOf(c, a, b) ?? dayOf(c, b, a)) : (dayOf(c, b, a) ?? dayOf(c, a, b));
 }

@@ -40,6 +40,12 @@ export class Fields {
     return typeof value === 'string' ? value.trim() : '';
   }
 
+  /** A text as it is, with the white space around it. */
+  untrimmed(name: string): string {
+    const value = this.any(name);
+    return typeof value === 'string' ? value : '';
+  }
+
   number(name: string): number | undefined {
     const value = this.any(name);
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

@@ -23,10 +23,9 @@ export function shortened(text: string, max: number, field: string, losses: Loss
 }
 
 export function descriptionOf(parts: readonly string[], losses: Losses): string {
-  const text = parts
-    .map((part) => clean(part).trim())
-    .filter(Boolean)
-    .join('\n\n');
+  const said = parts.map(clean).filter((part) => part.trim() !== '');
+  // A text that stands alone keeps the indentation of its first line.
+  const text = said.length > 1 ? said.map((part) => part.trim()).join('\n\n') : (said[0] ?? '');
   if (text.length <= DESCRIPTION_MAX_LENGTH) return text;
   losses.add(t`Notes`, t`They are longer than ${DESCRIPTION_MAX_LENGTH} characters, so the end is not taken`);
   return cut(text, DESCRIPTION_MAX_LENGTH);

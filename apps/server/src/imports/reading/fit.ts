@@ -16,8 +16,10 @@ import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
 import { withoutCircles } from './dependencies.ts';
 import { cut, descriptionOf, hoursOf, oneLine, shortened, tagsOf } from './fit-fields.ts';
+import { withOwnKeys } from './identities.ts';
 import { hashed } from './keys.ts';
 import type { Losses } from './losses.ts';
+import { withOwnHours } from './own-hours.ts';
 import {
   type FoundProject,
   type FoundTask,
@@ -70,11 +72,19 @@ function fittedTask(found: FoundTask, milestones: readonly string[], losses: Los
 
 const nameOfSection = (name: string): string => cut(oneLine(name), MILESTONE_NAME_MAX_LENGTH);
 
-/** The sections that become milestones. Columns that only tell how far a task is do not. */
-function sectionsOf(tasks: readonly FoundTask[], losses: Losses): string[] {
+/** Whether a section only tells how far its task is. */
+const isStatus = ({ section = '', status }: FoundTask): boolean => {
+  const said = statusOfColumn(section);
+  return said === 'Pending' || (said !== undefined && (said === status || status === 'Completed'));
+};
+
+/** The sections that become milestones. Columns that only tell how far their tasks are do not. */
+function sectionsOf(tasks: readonly FoundTask[], hasMilestones: boolean, losses: Losses): string[] {
   const names = new Set(
-    tasks.flatMap(({ section }) =>
-      section === undefined || isBlank(section) || statusOfColumn(section) ? [] : [nameOfSection(section)],
+    tasks.flatMap((task) =>
+      task.section === undefined || isBlank(task.section) || (!hasMilestones && isStatus(task))
+        ? []
+        : [nameOfSection(task.section)],
     ),
   );
   if (names.size > MILESTONES_MAX_COUNT)
@@ -99,7 +109,7 @@ function fittedProjects(found: FoundProject, losses: Losses): ImportedProject[] 
     losses.add(name, t`It has more than ${SUBTASKS_MAX_COUNT} tasks, so it becomes ${pages} projects`);
   return Array.from({ length: pages }, (_, page) => {
     const tasks = found.tasks.slice(page * SUBTASKS_MAX_COUNT, (page + 1) * SUBTASKS_MAX_COUNT);
-    const milestones = sectionsOf(tasks, losses);
+    const milestones = sectionsOf(tasks, found.hasMilestones === true, losses);
     return {
       key: hashed('project', found.key, page),
       name: page === 0 ? name : `${name} (${page + 1})`,
@@ -144,7 +154,11 @@ function becomes(
 }
 
 /** Projects within the limits of the product. Whatever exceeds them is counted as a loss. */
-export function fitted(found: readonly FoundProject[], losses: Losses) {
+export function fitted(file: readonly FoundProject[], losses: Losses) {
+  const found = withOwnKeys(file, losses).map((project) => ({
+    ...project,
+    tasks: withOwnHours(project.tasks, losses),
+  }));
   const total = found.reduce((sum, { tasks }) => sum + tasks.length, 0);
   if (total > IMPORT_TASKS_MAX_COUNT)
     throw new ImportProblem(
@@ -154,27 +168,12 @@ export function fitted(found: readonly FoundProject[], losses: Losses) {
   losses.add(t`Projects`, t`Empty projects are not taken`, found.filter(isEmpty).length);
   const projects = found
     .filter((project) => !isEmpty(project))
-    .flatMap((project) => fittedProjects(project, losses));
+    .flatMap((project) => fittedProjects(project, losses))
+    .map((project) => ({ ...project, tasks: withoutCircles(project.tasks, losses) }));
   if (projects.length > IMPORT_PROJECTS_MAX_COUNT)
     throw new ImportProblem(
       t`This file has ${projects.length} projects, and one import takes at most ${IMPORT_PROJECTS_MAX_COUNT}. Please export fewer at once.`,
     );
   if (projects.length === 0) throw new ImportProblem(t`There are no tasks in this file.`);
-  return { projects: distinct(projects, losses), becomes: becomes(found, projects) };
-}
-
-/** A broken file may name one task twice. The first stays. */
-function distinct(projects: readonly ImportedProject[], losses: Losses): ImportedProject[] {
-  const seen = new Set<string>();
-  const isNew = ({ key }: { key: string }) => !seen.has(key) && seen.add(key);
-  return projects.filter(isNew).map((project) => {
-    const tasks = project.tasks.filter(isNew);
-    if (tasks.length < project.tasks.length)
-      losses.add(
-        t`Tasks`,
-        t`The file has the same task twice, so it is taken once`,
-        project.tasks.length - tasks.length,
-      );
-    return { ...project, tasks: withoutCircles(tasks, losses) };
-  });
+  return { projects, becomes: becomes(found, projects) };
 }

@@ -1,4 +1,8 @@
 import type { ImportLoss } from '@daymark/contract/imports';
+import { t } from '@daymark/words/t';
+
+/** More kinds of losses than anybody reads. A hostile file has millions of names. */
+const LISTED_MAX = 200;
 
 /** Counts what of a file is not taken, by the field's name in the file and by what happens to it. */
 export class Losses {
@@ -12,8 +16,17 @@ export class Losses {
     else this.#counts.set(key, { field: field.slice(0, 80), count, note });
   }
 
-  /** The most frequent first. */
+  addAll(others: Losses): void {
+    for (const { field, note, count } of others.#counts.values()) this.add(field, note, count);
+  }
+
+  /** The most frequent first; what is behind the last is counted together. */
   list(): ImportLoss[] {
-    return [...this.#counts.values()].toSorted((a, b) => b.count - a.count);
+    const all = [...this.#counts.values()].toSorted((a, b) => b.count - a.count);
+    if (all.length <= LISTED_MAX) return all;
+    const others = all.slice(LISTED_MAX - 1);
+    const count = others.reduce((sum, one) => sum + one.count, 0);
+    const note = t`${others.length} more kinds of fields are not taken`;
+    return [...all.slice(0, LISTED_MAX - 1), { field: t`Others`, count, note }];
   }
 }

@@ -1,27 +1,33 @@
-import type { Day } from '@daymark/domain/dates';
 import { readQuickAdd } from '@daymark/domain/quick-add/read';
 import { ruleOf } from '@daymark/domain/recurrence';
-import { dayInDigits, type Moment, momentIn } from './days.ts';
+import { type Moment, momentIn } from './days.ts';
+import { type DayOrder, dayOrderOf, digitDate } from './digit-dates.ts';
 import type { Setting } from './shape.ts';
 
 export interface SaidDate extends Partial<Moment> {
   repeats?: string;
+  /** Whether something behind the date, such as a time, was not understood. */
+  hasRest?: boolean;
 }
 
 /** A line of only a date would be read as a title, and quoted words are title as they are. */
 const TITLE = '"Task"';
+
+/** Behind a date there is more than the time that was taken of it. */
+const isShort = (text: string, { time }: Moment): boolean => time === undefined && text.trim().length > 10;
 
 /** "2026-12-01", "1 Dec 17:00", "tomorrow", "every Friday"; undefined if not all of it is understood. */
 export function saidDate(
   text: string,
   language: string,
   { today, timezone, locale }: Pick<Setting, 'today' | 'timezone' | 'locale'>,
+  given?: DayOrder,
 ): SaidDate | undefined {
   const exact = momentIn(text, timezone);
-  if (exact) return exact;
+  if (exact && !isShort(text, exact)) return exact;
   const spoken = /^[a-z]{2}/.test(language) ? language : locale;
-  const digits: Day | undefined = dayInDigits(text, spoken);
-  if (digits) return { day: digits, time: undefined };
+  const digits = digitDate(text, given ?? dayOrderOf([text], spoken), timezone);
+  if (digits) return digits;
   const line = `${TITLE} ${text.slice(0, 100).replace(/^(every|ev)!? /i, 'every ')}`;
   const read = readQuickAdd(line, { today, locale: spoken, projects: [], revoked: new Set() });
   const { title, dueDate, dueTime, repeat } = read;

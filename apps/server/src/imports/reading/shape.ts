@@ -12,8 +12,12 @@ export interface FoundTask {
   /** Identifies the task in the tool, the same in each export. */
   key: string;
   title: string;
+  /** What its parts name it by, if that is not its key. */
+  id?: string;
   /** The title of the task that it is a part of. */
   parent?: string | undefined;
+  /** The id of the task that it is a part of. */
+  parentKey?: string | undefined;
   notes?: string;
   steps?: { title: string; isDone: boolean }[];
   comments?: string[];
@@ -42,6 +46,8 @@ export interface FoundProject {
   priority?: Priority;
   category?: string;
   tags?: string[];
+  /** Whether its sections are milestones, whatever their names. */
+  hasMilestones?: boolean;
   tasks: FoundTask[];
 }
 

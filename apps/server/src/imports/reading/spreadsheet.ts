@@ -1,47 +1,19 @@
-import { COLUMN_FIELDS, type ColumnField, type Columns } from '@daymark/domain/imports';
+import type { ColumnField, Columns } from '@daymark/domain/imports';
 import { t } from '@daymark/words/t';
-import { statusOfColumn } from './columns.ts';
+import { columnsOf } from './column-names.ts';
+import { statusInCell, statusOfColumn } from './columns.ts';
 import type { Table } from './csv.ts';
+import { countUnsure, type DayOrder, dayOrderOf } from './digit-dates.ts';
+import { hoursIn, unitOfColumn } from './hours-in.ts';
 import { makeCounter } from './keys.ts';
 import type { Losses } from './losses.ts';
 import { priorityOfWord } from './priority-words.ts';
 import { saidDate } from './said-dates.ts';
 import { type FoundProject, type FoundTask, ImportProblem, type ReadFile, type Setting } from './shape.ts';
 
-// Names of columns in the exports of Microsoft To Do, Outlook, Notion, Google Tasks, TickTick and people's own tables.
-const NAMES: Record<ColumnField, RegExp> = {
-  title:
-    /^(?:title|name|task(?: name)?|subject|summary|to-?do|aufgabe|titel|betreff|nom|titre|tâche|objet|sujet|título|nombre|tarea|asunto)$/i,
-  project:
-    /^(?:project|list(?: name)?|folder(?: name)?|board|projekt|liste|ordner|projet|dossier|proyecto|lista|carpeta)$/i,
-  section:
-    /^(?:section|group|column|category|categories|milestone|phase|abschnitt|kategorie|meilenstein|étape|catégorie|sección|categoría|hito)$/i,
-  notes:
-    /^(?:notes?|description|body|content|details?|comments?|notizen?|beschreibung|inhalt|remarques?|notas?|descripción|contenido)$/i,
-  status:
-    /^(?:status|state|done|completed?|is completed|finished|erledigt|abgeschlossen|état|statut|terminé|fait|estado|hecho|completad[oa])$/i,
-  priority: /^(?:priority|importance|priorität|wichtigkeit|priorité|prioridad|importancia)$/i,
-  dueDate:
-    /^(?:due(?: date| on)?|deadline|date|end date|fällig(?: am)?|fälligkeit(?:sdatum)?|termin|datum|échéance|date d’échéance|fecha(?: de vencimiento)?|vencimiento)$/i,
-  hours:
-    /^(?:hours|estimated? ?(?:hours|time)?|effort|stunden|aufwand|schätzung|heures|estimation|horas|estimación)$/i,
-  tags: /^(?:tags?|labels?|schlagw[oö]rt(?:er)?|étiquettes?|etiquetas?)$/i,
-};
-
-function guessed({ header }: Table): Columns {
-  const columns: Columns = {};
-  for (const field of COLUMN_FIELDS) {
-    const at = header.findIndex(
-      (name, index) => NAMES[field].test(name) && !Object.values(columns).includes(index),
-    );
-    if (at >= 0) columns[field] = at;
-  }
-  return columns;
-}
-
 /** Whether a text can be a table of tasks: it has a column of titles, or several columns to choose it from. */
 export const isTaskTable = (table: Table): boolean =>
-  guessed(table).title !== undefined || table.header.length > 1;
+  columnsOf(table.header).title !== undefined || table.header.length > 1;
 
 /** The column with the longest texts, for a table whose columns have unknown names. */
 function wordiest({ header, rows }: Table): number {
@@ -49,17 +21,6 @@ function wordiest({ header, rows }: Table): number {
     rows.slice(0, 50).reduce((sum, row) => sum + (row[at] ?? '').replace(/[\d\W]/g, '').length, 0),
   );
   return lengths.indexOf(Math.max(...lengths));
-}
-
-const TRUE = /^(?:true|yes|x|✓|✔|1|ja|wahr|oui|vrai|sí|si|verdadero)$/i;
-
-const HOURS = /^([\d.,]+)\s*(h|hours?|std\.?|stunden|heures?|horas?|m|min|minutes?|minuten|minutos)?$/i;
-
-function hoursIn(text: string): number | undefined {
-  const [, amount = '', unit = 'h'] = HOURS.exec(text.trim()) ?? [];
-  const number = Number(amount.replace(',', '.'));
-  if (!amount || !Number.isFinite(number) || number <= 0) return undefined;
-  return unit.toLowerCase().startsWith('m') ? number / 60 : number;
 }
 
 const SHOWN_VALUES = 2;
@@ -76,6 +37,24 @@ const tableOf = ({ header, rows }: Table, chosen: Columns): NonNullable<ReadFile
   chosen,
 });
 
+type Cell = (field: ColumnField) => string;
+
+/** What the cells of a column mean, which only the whole column tells. */
+interface Around {
+  order: DayOrder;
+  hoursUnit: 'hours' | 'minutes';
+  setting: Setting;
+}
+
+function aroundOf({ header, rows }: Table, { dueDate, hours }: Columns, setting: Setting): Around {
+  const dates = dueDate === undefined ? [] : rows.map((row) => row[dueDate] ?? '');
+  return {
+    order: dayOrderOf(dates, setting.locale),
+    hoursUnit: unitOfColumn(header[hours ?? -1] ?? ''),
+    setting,
+  };
+}
+
 /** A table, by the columns that the person chose, else as they are guessed. */
 export function readSpreadsheet(
   table: Table,
@@ -84,58 +63,77 @@ export function readSpreadsheet(
 ): { projects: FoundProject[]; table: ReadFile['table'] } {
   const { header, rows } = table;
   if (rows.length === 0) throw new ImportProblem(t`There are no tasks in this file.`);
-  const guess = guessed(table);
+  const guess = columnsOf(header);
   const chosen: Columns = setting.columns ?? { ...guess, title: guess.title ?? wordiest(table) };
   if (chosen.title === undefined || chosen.title >= header.length)
     throw new ImportProblem(t`Please choose the column that has the titles of the tasks.`);
-  const name = setting.fileName.replace(/\.\w{1,5}$/, '').trim() || t`Imported`;
-  const keyOf = makeCounter();
-  const projects = new Map<string, FoundProject>();
-  for (const row of rows) {
-    const cell = (field: ColumnField) =>
-      chosen[field] === undefined ? '' : (row[chosen[field]] ?? '').trim();
-    if (cell('title') === '') continue;
-    const project = cell('project') || name;
-    const found = projects.get(project) ?? { key: `table ${project}`, name: project, tasks: [] };
-    projects.set(project, found);
-    found.tasks.push({
-      ...taskOf(cell, setting, losses),
-      key: keyOf('table', project, cell('section'), cell('title')),
-    });
-  }
+  const around = aroundOf(table, chosen, setting);
+  countUnsure(around.order, t`Due date`, losses);
+  const projects = projectsIn(table, chosen, around, losses);
   const taken = new Set(Object.values(chosen));
   for (const [at, column] of header.entries()) {
     const count = taken.has(at) ? 0 : rows.filter((row) => (row[at] ?? '').trim() !== '').length;
     if (count > 0) losses.add(column || t`Column ${at + 1}`, t`The column is not assigned to a field`, count);
   }
-  return { projects: [...projects.values()], table: tableOf(table, chosen) };
+  return { projects, table: tableOf(table, chosen) };
 }
 
-function taskOf(
-  cell: (field: ColumnField) => string,
-  setting: Setting,
+function projectsIn(
+  { header, rows }: Table,
+  chosen: Columns,
+  around: Around,
   losses: Losses,
-): Omit<FoundTask, 'key'> {
-  const said = cell('dueDate');
-  const date = said ? saidDate(said, setting.locale, setting) : undefined;
+): FoundProject[] {
+  const name = around.setting.fileName.replace(/\.\w{1,5}$/, '').trim() || t`Imported`;
+  const keyOf = makeCounter();
+  const projects = new Map<string, FoundProject>();
+  const isHeader = (row: readonly string[]) =>
+    header.length > 1 && header.every((column, at) => column === (row[at] ?? '').trim());
+  for (const row of rows) {
+    const cell: Cell = (field) => (chosen[field] === undefined ? '' : (row[chosen[field]] ?? '').trim());
+    if (isHeader(row)) losses.add(t`Rows`, t`It repeats the names of the columns`);
+    else if (cell('title') === '') losses.add(t`Rows`, t`It has no title, so it is not taken`);
+    else {
+      const project = cell('project') || name;
+      const found = projects.get(project) ?? { key: `table ${project}`, name: project, tasks: [] };
+      projects.set(project, found);
+      const key = keyOf('table', project, cell('section'), cell('title'));
+      found.tasks.push({ ...taskOf(cell, around, losses), key });
+    }
+  }
+  return [...projects.values()];
+}
+
+/** A date of a cell; what of it was not understood is kept for the notes. */
+function dateOf(said: string, { order, setting }: Around, losses: Losses) {
+  const date = said ? saidDate(said, setting.locale, setting, order) : undefined;
   if (said && !date) losses.add(t`Due date`, t`The date was not understood, so it is kept in the notes`);
-  const status = TRUE.test(cell('status')) ? 'Completed' : (statusOfColumn(cell('status')) ?? 'Pending');
+  if (date?.hasRest)
+    losses.add(t`Due date`, t`The time was not understood, so the date is kept in the notes as well`);
+  return { date, kept: said && (!date || date.hasRest) ? said : '' };
+}
+
+function taskOf(cell: Cell, around: Around, losses: Losses): Omit<FoundTask, 'key'> {
+  const { date, kept } = dateOf(cell('dueDate'), around, losses);
+  const said = cell('status');
+  const status = statusInCell(said);
+  if (said && !status) losses.add(t`Status`, t`The status was not understood, so it is not taken`);
   const priority = cell('priority');
   if (priority && !priorityOfWord(priority))
     losses.add(t`Priority`, t`The priority was not understood, so it is Medium`);
-  const hours = cell('hours');
-  if (hours && hoursIn(hours) === undefined)
+  const hours = hoursIn(cell('hours'), around.hoursUnit);
+  if (cell('hours') && hours === undefined)
     losses.add(t`Hours`, t`The number was not understood, so it is not taken`);
   return {
     title: cell('title'),
-    notes: [cell('notes'), ...(said && !date ? [said] : [])].filter(Boolean).join('\n\n'),
+    notes: [cell('notes'), kept].filter(Boolean).join('\n\n'),
     section: cell('section') || undefined,
-    status,
+    status: status ?? statusOfColumn(cell('section')) ?? 'Pending',
     priority: priorityOfWord(priority) ?? 'Medium',
     dueDate: date?.day,
     dueTime: date?.time,
     repeats: date?.repeats,
-    hours: hoursIn(hours),
+    hours: hours || undefined,
     tags: cell('tags')
       .split(/[,;]/)
       .map((tag) => tag.trim())

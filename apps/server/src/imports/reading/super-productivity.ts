@@ -4,6 +4,7 @@ import { t } from '@daymark/words/t';
 import { instantIn, momentIn, momentOf } from './days.ts';
 import { Fields, isRecord, type Json } from './fields.ts';
 import type { Losses } from './losses.ts';
+import { withOwnHours } from './own-hours.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
 
 // The shape: src/app/features/{tasks,project,tag,note,task-repeat-cfg} of Super Productivity. A backup has the entities of
@@ -62,6 +63,26 @@ const TASK_IDS = [
   'projectId',
 ];
 
+/** Settings, what is computed from the rest, and what is counted below. */
+const DATA_IDS = [
+  'globalConfig',
+  'timeTracking',
+  'planner',
+  'reminders',
+  'menuTree',
+  'pluginUserData',
+  'pluginMetadata',
+  'issueProvider',
+  'lastUpdate',
+  'lastLocalSyncModelChange',
+  'lastArchiveUpdate',
+  'simpleCounter',
+  'metric',
+  'improvement',
+  'obstruction',
+  'boards',
+];
+
 interface Around {
   tags: ReadonlyMap<string, string>;
   titles: ReadonlyMap<string, string>;
@@ -77,6 +98,7 @@ function taskOf(record: Json, { tags, titles }: Around, { timezone }: Setting, l
     key: task.text('id'),
     title: task.text('title'),
     notes: task.text('notes'),
+    parentKey: task.text('parentId') || undefined,
     parent: titles.get(task.text('parentId')),
     tags: task.texts('tagIds').flatMap((id) => (id === 'TODAY' ? [] : (tags.get(id) ?? []))),
     links: task
@@ -164,7 +186,8 @@ export function readSuperProductivity(json: Json, setting: Setting, losses: Loss
   const projectOf = (id: unknown) => projects.get(id) ?? inbox;
   for (const record of records) {
     const isInstance = recurring.has(record.repeatCfgId) && record.isDone !== true;
-    if (!isInstance) projectOf(record.projectId).tasks.push(taskOf(record, around, setting, losses));
+    if (isInstance) losses.add('task.repeatCfgId', t`Its recurring task makes it again`);
+    else projectOf(record.projectId).tasks.push(taskOf(record, around, setting, losses));
   }
   for (const { config, recurrence } of recurring.values())
     projectOf(config.any('projectId')).tasks.push(recurringOf(config, recurrence, around, setting));
@@ -173,7 +196,12 @@ export function readSuperProductivity(json: Json, setting: Setting, losses: Loss
     if (project) project.notes = [project.notes, String(note.content ?? '')].filter(Boolean).join('\n\n');
     else losses.add('note', t`Notes without a project are not taken`);
   }
+  data.rest('data', losses, DATA_IDS);
   for (const name of ['simpleCounter', 'metric', 'improvement', 'obstruction', 'boards', 'reminders'])
     losses.add(name, t`Daymark has no such field`, entitiesOf(data.record(name)).length);
-  return inbox.tasks.length > 0 ? [...projects.values(), inbox] : [...projects.values()];
+  const all = inbox.tasks.length > 0 ? [...projects.values(), inbox] : [...projects.values()];
+  return all.map((project) => ({
+    ...project,
+    tasks: withOwnHours(project.tasks, losses, { sumsUp: true }),
+  }));
 }

@@ -1,14 +1,18 @@
 import { t } from '@daymark/words/t';
+import { statusOfColumn } from './columns.ts';
 import { instantIn, momentIn } from './days.ts';
-import { Fields, isRecord, type Json } from './fields.ts';
+import { Fields, isRecord, type Json, recordsIn } from './fields.ts';
 import type { Losses } from './losses.ts';
 import { saidDate } from './said-dates.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
 import { hoursOf, labelsIn } from './todoist-words.ts';
 
 /** The answer of the synchronisation API, as backup tools save it. */
-export const isTodoistJson = (json: unknown): json is Json =>
-  isRecord(json) && Array.isArray(json.items) && Array.isArray(json.projects) && !('data' in json);
+export const isTodoistJson = (json: unknown): json is Json => {
+  if (!isRecord(json) || !Array.isArray(json.items) || !Array.isArray(json.projects)) return false;
+  const items = recordsIn(json.items);
+  return !('data' in json) && (items.length === 0 || items.some((item) => 'content' in item));
+};
 
 const IDS = [
   'id',
@@ -50,6 +54,37 @@ const IDS = [
   'is_uncompletable',
 ];
 
+/** What says something about the account and the synchronisation. */
+const ACCOUNT_IDS = [
+  'sync_token',
+  'full_sync',
+  'full_sync_date_utc',
+  'labels',
+  'user',
+  'user_settings',
+  'user_plan_limits',
+  'settings_notifications',
+  'live_notifications',
+  'live_notifications_last_read_id',
+  'day_orders',
+  'stats',
+  'temp_id_mapping',
+  'collaborator_states',
+  'project_view_options_defaults',
+  'view_options',
+  'tooltips',
+  'incomplete_item_ids',
+  'incomplete_project_ids',
+  'completed_info',
+  'due_exceptions',
+  'folders',
+  'workspaces',
+  'workspace_users',
+  'workspace_goals',
+  'role_actions',
+  'notes',
+];
+
 const byId = (records: readonly Json[]): Map<string, Fields> =>
   new Map(records.map((record) => [String(record.id), new Fields(record)]));
 
@@ -57,7 +92,10 @@ export function readTodoistJson(json: Json, setting: Setting, losses: Losses): F
   const top = new Fields(json);
   const sections = byId(top.records('sections'));
   const items = top.records('items').filter((item) => item.is_deleted !== true);
+  losses.add('items.is_deleted', t`Deleted tasks are not taken`, top.records('items').length - items.length);
   const titles = new Map(items.map((item) => [String(item.id), String(item.content ?? '')]));
+  const orphans = top.records('notes').filter((note) => !titles.has(String(note.item_id)));
+  losses.add('notes', t`The file does not have their tasks, so they are not taken`, orphans.length);
   const notes = Map.groupBy(top.records('notes'), (note) => String(note.item_id));
   const projects = top.records('projects').map((record) => {
     const fields = new Fields(record);
@@ -90,8 +128,9 @@ export function readTodoistJson(json: Json, setting: Setting, losses: Losses): F
     }
     project.tasks.push(task);
   }
-  for (const name of ['reminders', 'filters', 'collaborators', 'locations'])
-    losses.add(name, t`Daymark has no such field`, top.records(name).length);
+  const counted = ['reminders', 'filters', 'collaborators', 'locations'];
+  for (const name of counted) losses.add(name, t`Daymark has no such field`, top.records(name).length);
+  top.rest('account', losses, ACCOUNT_IDS);
   return projects;
 }
 
@@ -121,17 +160,19 @@ function taskOf(
   const duration = fields.record('duration');
   const isDone = fields.flag('checked') || fields.flag('is_completed');
   const deadline = momentIn(fields.record('deadline').text('date'), setting.timezone);
+  const section = sections.get(fields.text('section_id'))?.text('name') || undefined;
   const found: FoundTask = {
     key: fields.text('id'),
     title,
     tags: [...tags, ...fields.texts('labels')],
-    section: sections.get(fields.text('section_id'))?.text('name') || undefined,
+    section,
+    parentKey: fields.text('parent_id') || undefined,
     parent: titles.get(fields.text('parent_id')),
     notes: [fields.text('description'), ...(due.flag('is_recurring') && !repeats ? [said] : [])]
       .filter(Boolean)
       .join('\n\n'),
     comments: notes.map((note) => String(note.content ?? '')).filter(Boolean),
-    status: isDone ? 'Completed' : 'Pending',
+    status: isDone ? 'Completed' : (statusOfColumn(section ?? '') ?? 'Pending'),
     completedAt: instantIn(fields.text('completed_at')),
     priority: (fields.number('priority') ?? 1) >= 3 ? 'High' : 'Medium',
     dueDate: moment?.day ?? deadline?.day,

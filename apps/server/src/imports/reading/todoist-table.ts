@@ -1,16 +1,14 @@
 import type { Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
-import { rowOf, type Table } from './csv.ts';
+import { statusOfColumn } from './columns.ts';
+import { namedRows, type Table } from './csv.ts';
+import { countUnsure, type DayOrder, dayOrderOf } from './digit-dates.ts';
 import { Fields } from './fields.ts';
 import { makeCounter } from './keys.ts';
 import type { Losses } from './losses.ts';
 import { saidDate } from './said-dates.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
 import { hoursOf, labelsIn } from './todoist-words.ts';
-
-// The columns: https://todoist.com/help/articles/format-a-csv-file-to-import-into-todoist-UVUXTmm6
-export const isTodoistTable = ({ header }: Table): boolean =>
-  ['TYPE', 'CONTENT', 'PRIORITY', 'INDENT'].every((name) => header.includes(name));
 
 /** In the CSV 1 is the most urgent; in the API's JSON it is 4. */
 const PRIORITIES: Record<string, Priority> = { 1: 'High', 2: 'High', 3: 'Medium', 4: 'Medium' };
@@ -24,6 +22,52 @@ const namedAfter = (fileName: string): string =>
     .replace(/\s*\[\d+\]$/, '')
     .trim();
 
+/** What the rows above a task tell about it. */
+interface Place {
+  keyOf: ReturnType<typeof makeCounter>;
+  /** The project, by its id or its name. */
+  project: string;
+  section: string | undefined;
+  /** The titles and keys of the tasks above, by their depth. */
+  above: { title: string; key: string }[];
+}
+
+function taskOf(row: Fields, place: Place, setting: TableSetting, losses: Losses): FoundTask {
+  const { title, tags } = labelsIn(row.text('CONTENT'));
+  const depth = Math.min(Math.max(row.number('INDENT') ?? 1, 1), 10);
+  const above = place.above.slice(0, depth - 1);
+  const { keyOf, project, section } = place;
+  const key = keyOf(project, section ?? '', ...above.map((one) => one.title), title);
+  const parent = above.at(-1);
+  place.above = [...above, { title, key }];
+  const said = row.text('DATE');
+  const date = said ? saidDate(said, row.text('DATE_LANG'), setting, setting.order) : undefined;
+  if (said && !date) losses.add('DATE', t`The date was not understood, so it is kept in the notes`);
+  if (date?.hasRest)
+    losses.add('DATE', t`The time was not understood, so the date is kept in the notes as well`);
+  if (row.text('DURATION') && row.number('DURATION') === undefined)
+    losses.add('DURATION', t`The number was not understood, so it is not taken`);
+  const kept = said && (!date || date.hasRest) ? [said] : [];
+  return {
+    key,
+    title,
+    tags,
+    section,
+    parent: parent?.title,
+    parentKey: parent?.key,
+    notes: [row.text('DESCRIPTION'), ...kept].filter(Boolean).join('\n\n'),
+    comments: [],
+    status: statusOfColumn(section ?? '') ?? 'Pending',
+    priority: PRIORITIES[row.text('PRIORITY')] ?? 'Medium',
+    dueDate: date?.day,
+    dueTime: date?.time,
+    repeats: date?.repeats,
+    hours: hoursOf(row.number('DURATION'), row.text('DURATION_UNIT'), losses),
+  };
+}
+
+type TableSetting = Pick<Setting, 'today' | 'timezone' | 'locale'> & { order: DayOrder };
+
 /** A project of Todoist as CSV, which says nothing about its own name but in the file's. */
 export function readTodoistTable(
   table: Table,
@@ -32,43 +76,27 @@ export function readTodoistTable(
 ): FoundProject {
   const id = /\[(\d+)\]/.exec(fileName)?.[1];
   const name = namedAfter(fileName) || 'Todoist';
-  const keyOf = makeCounter();
+  const place: Place = { keyOf: makeCounter(), project: id ?? name, section: undefined, above: [] };
   const tasks: FoundTask[] = [];
-  /** The titles of the tasks above, by their depth. */
-  let above: string[] = [];
-  let section: string | undefined;
-  for (const row of table.rows) {
-    const fields = new Fields(rowOf(table, row));
-    const type = fields.text('TYPE').toLowerCase();
-    const content = fields.text('CONTENT');
-    const depth = Math.min(Math.max(fields.number('INDENT') ?? 1, 1), 10);
-    if (type === 'section') section = content || undefined;
-    if (type === 'note' && content) tasks.at(-1)?.comments?.push(content);
-    if (type !== 'task' || content === '') {
-      if (type !== '' && type !== 'task') fields.rest(null, losses, [...NO_CONTENT, 'PRIORITY', 'DATE']);
-      continue;
-    }
-    const { title, tags } = labelsIn(content);
-    above = [...above.slice(0, depth - 1), title];
-    const said = fields.text('DATE');
-    const date = said ? saidDate(said, fields.text('DATE_LANG'), setting) : undefined;
-    if (said && !date) losses.add('DATE', t`The date was not understood, so it is kept in the notes`);
-    tasks.push({
-      key: keyOf(id ?? name, section ?? '', ...above),
-      title,
-      tags,
-      section,
-      parent: above.at(-2),
-      notes: [fields.text('DESCRIPTION'), ...(said && !date ? [said] : [])].filter(Boolean).join('\n\n'),
-      comments: [],
-      status: 'Pending',
-      priority: PRIORITIES[fields.text('PRIORITY')] ?? 'Medium',
-      dueDate: date?.day,
-      dueTime: date?.time,
-      repeats: date?.repeats,
-      hours: hoursOf(fields.number('DURATION'), fields.text('DURATION_UNIT'), losses),
-    });
-    fields.rest(null, losses, NO_CONTENT);
+  const notes: string[] = [];
+  const rows = namedRows(table);
+  const order = dayOrderOf(
+    rows.map((row) => row.DATE ?? ''),
+    rows[0]?.DATE_LANG || setting.locale,
+  );
+  countUnsure(order, 'DATE', losses);
+  for (const cells of rows) {
+    const row = new Fields(cells);
+    const [type, content] = [row.text('TYPE').toLowerCase(), row.text('CONTENT')];
+    if (type === 'task' && content !== '') {
+      tasks.push(taskOf(row, place, { ...setting, order }, losses));
+      row.rest(null, losses, NO_CONTENT);
+    } else if (type === 'section' || type === 'note') {
+      if (type === 'section') place.section = content || undefined;
+      // A note above all tasks is one of the project.
+      else (tasks.at(-1)?.comments ?? notes).push(content);
+      row.rest(null, losses, [...NO_CONTENT, 'PRIORITY', 'DATE']);
+    } else if (type !== 'meta') losses.add(t`Rows`, t`It has no title, so it is not taken`);
   }
-  return { key: id ?? name, name, tasks };
+  return { key: id ?? name, name, notes: notes.filter(Boolean).join('\n\n'), tasks };
 }

@@ -1,14 +1,19 @@
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
 import { instantIn, momentIn } from './days.ts';
-import { Fields, isRecord, type Json } from './fields.ts';
+import { Fields, isRecord, type Json, recordsIn } from './fields.ts';
 import type { Losses } from './losses.ts';
 import type { FoundProject, FoundTask, Setting } from './shape.ts';
 
 // The shape of a board's JSON export is that of https://developer.atlassian.com/cloud/trello/rest/
 
-export const isTrello = (json: unknown): json is Json =>
-  isRecord(json) && Array.isArray(json.cards) && Array.isArray(json.lists);
+/** Other boards have cards and lists too. Its cards name their list by `idList`, and its lists their board by `idBoard`. */
+export const isTrello = (json: unknown): json is Json => {
+  if (!isRecord(json) || !Array.isArray(json.cards) || !Array.isArray(json.lists)) return false;
+  const [cards, lists] = [recordsIn(json.cards), recordsIn(json.lists)];
+  const isEmpty = cards.length === 0 && !('_format' in json);
+  return cards.some((card) => 'idList' in card) || (isEmpty && lists.every((list) => 'name' in list));
+};
 
 const CARD_IDS = [
   'id',
@@ -170,14 +175,13 @@ export function readTrello(json: Json, setting: Setting, losses: Losses): FoundP
       (action) => new Fields(action).record('data').record('card').text('id'),
     ),
   };
+  const cards = board.records('cards').filter(({ isTemplate }) => isTemplate !== true);
+  losses.add('card.isTemplate', t`Templates are not taken`, board.records('cards').length - cards.length);
   const found = {
     key: board.text('id') || board.text('name'),
     name: board.text('name') || 'Trello',
     notes: board.text('desc'),
-    tasks: board
-      .records('cards')
-      .filter(({ isTemplate }) => isTemplate !== true)
-      .map((card) => cardOf(card, around, setting, losses)),
+    tasks: cards.map((card) => cardOf(card, around, setting, losses)),
   };
   losses.add('board.members', t`Daymark has no such field`, board.records('members').length);
   board.rest('board', losses, BOARD_IDS);

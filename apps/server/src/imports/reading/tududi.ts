@@ -133,6 +133,8 @@ function taskOf(record: Json, around: Around, { timezone, today }: Setting, loss
     key: task.text('uid') || task.text('id'),
     title: task.text('name'),
     notes: task.text('note'),
+    id: task.text('id'),
+    parentKey: task.text('parent_task_id') || undefined,
     parent: around.titles.get(task.any('parent_task_id')),
     tags: tagsOf(task, around),
     status,
@@ -188,11 +190,15 @@ export function readTududi(json: Json, setting: Setting, losses: Losses): FoundP
   const inbox: FoundProject = { key: 'inbox', name: t`Inbox`, tasks: [] };
   for (const task of tasks) {
     // Instances of a recurring task are written anew by its rule.
-    if (task.recurring_parent_id && statusOf(task.status) !== 'Completed') continue;
-    (projects.get(task.project_id) ?? inbox).tasks.push(taskOf(task, around, setting, losses));
+    if (task.recurring_parent_id && statusOf(task.status) !== 'Completed')
+      losses.add('task.recurring_parent_id', t`Its recurring task makes it again`);
+    else (projects.get(task.project_id) ?? inbox).tasks.push(taskOf(task, around, setting, losses));
   }
   for (const item of data.records('inbox_items')) {
-    if (item.status !== 'added' && item.status !== undefined) continue;
+    if (item.status !== 'added' && item.status !== undefined) {
+      losses.add('inbox_items', t`What was processed already is not taken`);
+      continue;
+    }
     inbox.tasks.push({
       key: `inbox ${String(item.uid ?? item.id)}`,
       title: String(item.content ?? item.title ?? ''),
@@ -208,6 +214,7 @@ export function readTududi(json: Json, setting: Setting, losses: Losses): FoundP
         .join('\n\n');
     else losses.add('notes', t`Notes without a project are not taken`);
   }
+  data.rest('data', losses, ['task_events', 'areas', 'views']);
   losses.add('views', t`Daymark has no such field`, data.records('views').length);
   return inbox.tasks.length > 0 ? [...projects.values(), inbox] : [...projects.values()];
 }

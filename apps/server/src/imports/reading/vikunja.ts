@@ -100,6 +100,8 @@ function taskOf(record: Json, bucket: string | undefined, { timezone }: Setting,
     title: task.text('title'),
     notes: textOfHtml(task.text('description')),
     section: bucket,
+    id: task.text('id'),
+    parentKey: of('parenttask').map((one) => String(one.id ?? ''))[0],
     parent: of('parenttask').map((one) => String(one.title ?? ''))[0],
     tags: task.records('labels').map((label) => String(label.title ?? '')),
     comments: task

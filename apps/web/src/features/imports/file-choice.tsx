@@ -38,7 +38,7 @@ export function FileChoice({ busy, share, onChoose }: FileChoiceProps) {
       </Button>
       {busy && share > 0 && share < 1 && <Progress value={share * 100} label={t`Upload`} className="w-48" />}
       <p className="max-w-prose text-sm text-ink-soft">
-        {t`Or drop it here: the export of Todoist, Trello, Asana, Vikunja, tududi or Super Productivity, or any table (CSV). The tool is recognised, and nothing is written before you have seen what becomes what.`}
+        {t`Or drop it here: the export of Todoist, TickTick, Trello, Asana, Vikunja, tududi, Super Productivity or Wekan, or any table (CSV). The tool is recognised, and nothing is written before you have seen what becomes what.`}
       </p>
       <input
         ref={input}

@@ -7,7 +7,7 @@ import { SettingsCard } from './settings-card.tsx';
 export const ImportCard = () => (
   <SettingsCard
     title={t`Import`}
-    lead={t`Projects and tasks from Todoist, Trello, Asana, Microsoft To Do, Vikunja, tududi, Super Productivity or any table (CSV). You see what becomes what before anything is written.`}
+    lead={t`Projects and tasks from Todoist, TickTick, Trello, Asana, Microsoft To Do, Vikunja, tududi, Super Productivity, Wekan or any table (CSV). You see what becomes what before anything is written.`}
   >
     <Link to="/import" className={buttonClass('secondary', 'medium')}>
       <FileUp className="size-4" aria-hidden="true" />
