@@ -125,6 +125,26 @@ test('every table of projects that is exported comes back whole', async () => {
   );
 });
 
+test('a table that a spreadsheet saved in its own way comes back as well', async () => {
+  const file = await read(
+    [
+      'Project;Task;Status;Priority;Due date;Due time;Estimated hours;Spent hours;Milestone;Tags;Waits for;Completed at;Description;Id',
+      'Garden;Order the tents;Completed;High;24.11.2026;09:30:00;1,5;0,25;Done;fair, spring;;2026-11-20T12:00:00.000Z;;a',
+      "Garden;'=Pitch;Pending;Low;01.12.2026;;;;;;a;;;b",
+    ].join('\r\n'),
+    { locale: 'de-DE' },
+  );
+  expect([file.tool, file.lost]).toEqual(['daymark', []]);
+  expect(file.projects).toMatchObject([{ name: 'Garden', milestones: ['Done'] }]);
+  expect(file.projects[0]?.tasks).toMatchObject([
+    {
+      ...{ title: 'Order the tents', status: 'Completed', completedAt: COMPLETED_AT, priority: 'High' },
+      ...{ dueDate: '2026-11-24', dueTime: '09:30', hours: 1.5, spentHours: 0.25, tags: ['fair', 'spring'] },
+    },
+    { title: '=Pitch', dueDate: '2026-12-01', dueTime: null, after: [hashed('task', 'a')] },
+  ]);
+});
+
 const SPAN = { startDate: '2026-11-16', dueDate: '2026-12-18', description: '' };
 
 async function makeFull(user: TestUser): Promise<void> {

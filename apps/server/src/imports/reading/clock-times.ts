@@ -26,7 +26,7 @@ function offsetOf(utc: string | undefined, offset: string | undefined): string |
 
 /** "14:30", "5:00 PM", "um 9 Uhr", "14h30", "T14:30:00Z"; undefined if it is anything else. */
 export function clockTime(text: string): ClockTime | undefined {
-  const { hour, minute, half, word, utc, offset } = TIME.exec(text.trimEnd())?.groups ?? {};
+  const { hour, minute, half, word, utc, offset } = TIME.exec(text.slice(0, 100).trimEnd())?.groups ?? {};
   // A number alone may be anything.
   if (hour === undefined || (minute === undefined && half === undefined && word === undefined))
     return undefined;

@@ -16,7 +16,7 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replace(/
 // Names of columns in the exports of Microsoft To Do, Outlook, Notion, Google Tasks, Planner, Jira and people's own
 // tables, in the singular and the plural. A name that stands earlier is preferred to a later one.
 const NAMES: Record<ColumnField, string> = {
-  title: `title, titles, task name, task title, task, tasks, subject, summary, to do, to dos, todo, todos, item, items, name, names,
+  title: `title, titles, task name, task title, card name, card title, task, tasks, subject, summary, to do, to dos, todo, todos, item, items, name, names,
     action, activity, issue, titel, aufgabenname, aufgabentitel, aufgabe, aufgaben, betreff, bezeichnung, vorgang,
     titre, titres, nom de la tâche, tâche, tâches, objet, sujet, intitulé, nom, noms,
     título, títulos, nombre de la tarea, tarea, tareas, asunto, nombre, nombres`,
@@ -28,7 +28,7 @@ const NAMES: Record<ColumnField, string> = {
     bucket name, column, stage, epic, category, categories, abschnitt, abschnitte, meilenstein, meilensteine, phasen, gruppe,
     gruppen, spalte, kategorie, kategorien, étape, étapes, jalon, jalons, groupe, groupes, colonne, catégorie, catégories,
     sección, secciones, hito, hitos, fase, fases, etapa, grupo, grupos, columna, categoría, categorías`,
-  notes: `notes, note, description, descriptions, body, content, contents, details, detail, comments, comment, remarks, remark,
+  notes: `notes, note, description, descriptions, card description, body, content, contents, details, detail, comments, comment, remarks, remark,
     text, memo, notizen, notiz, beschreibung, beschreibungen, inhalt, inhalte, einzelheiten, kommentare, kommentar, bemerkungen,
     bemerkung, anmerkungen, anmerkung, hinweise, hinweis, contenu, contenus, détails, détail, commentaires, commentaire,
     remarques, remarque, mémo, notas, nota, descripción, descripciones, contenido, contenidos, detalles, detalle, comentarios,
@@ -38,12 +38,12 @@ const NAMES: Record<ColumnField, string> = {
     terminado, terminada, completado, completada, finalizado`,
   priority: `priority, priorities, importance, urgency, priorität, prioritäten, wichtigkeit, dringlichkeit, prio, priorité,
     priorités, urgence, prioridad, prioridades, importancia, urgencia`,
-  dueDate: `due date, due dates, due, due on, due at, due by, due day, deadline, deadlines, date due, finish date, end date, target date,
+  dueDate: `due date, due dates, due date time, due date and time, due datetime, due, due on, due at, due by, due day, deadline, deadlines, date due, finish date, end date, target date,
     fällig am, fällig, fälligkeitsdatum, fälligkeit, fälligkeitstag, fällig bis, frist, fristen, termin, termine, enddatum,
     stichtag, zu erledigen bis, date d’échéance, date limite, échéance, échéances, date de fin, délai, fecha de vencimiento,
     fecha límite, vencimiento, vencimientos, plazo, fecha de entrega, fecha de fin, date, dates, datum,
     fecha, fechas`,
-  hours: `estimated hours, estimated time, time estimate, estimate, estimates, estimated, estimation, original estimate, effort,
+  hours: `estimated hours, estimated time, time estimate, estimate, estimates, estimated, estimation, effort,
     hours, hour, duration, durations, work, minutes, estimated minutes, geschätzte stunden, geschätzte zeit, schätzung,
     schätzungen, aufwand, stunden, stunde, dauer, zeitaufwand, zeitbedarf, minuten, heures estimées, temps estimé, estimations,
     effort estimé, charge, heures, heure, durée, durées, horas estimadas, tiempo estimado, estimación, estimaciones, esfuerzo,
@@ -70,13 +70,14 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ...NAMED,
 ]);
 
-const OF_A_TASK =
-  /^(?:task|todo|item|issue|aufgaben?|tache|tarea) | (?:of the task|der aufgabe|de la tache|de la tarea)$/;
+/** "Task notes", "effort in hours". */
+const BESIDES =
+  /^(?:task|todo|item|issue|aufgaben?|tache|tarea) | (?:of the task|der aufgabe|de la tache|de la tarea)$| (?:in|en) (?:hours|minutes|std|stunden|min|minuten|heures|horas|minutos)$/g;
 
 function meaningOf(name: string): Meaning | undefined {
   const words = plain(name);
   const bare = withoutAccents(words);
-  return MEANINGS.get(words) ?? MEANINGS.get(bare) ?? MEANINGS.get(bare.replace(OF_A_TASK, ''));
+  return MEANINGS.get(words) ?? MEANINGS.get(bare) ?? MEANINGS.get(bare.replace(BESIDES, ''));
 }
 
 /** The column of each field that the names tell. */

@@ -5,7 +5,7 @@ const BEGUN =
 const DONE =
   /^(?:done|completed?|finished|closed|resolved|erledigt|fertig|abgeschlossen|geschlossen|terminée?s?|finie?s?|faite?s?|achevée?s?|hech[oa]s?|terminad[oa]s?|completad[oa]s?|finalizad[oa]s?|cerrad[oa]s?)$/i;
 const OPEN =
-  /^(?:to[ -]?do|backlog|open|new|pending|inbox|not[ -]?started|zu erledigen|offen|neu|eingang|nicht begonnen|ausstehend|à faire|en attente|ouverte?s?|non commencée?s?|nouveau|nouvelle|por hacer|pendientes?|abiert[oa]s?|sin empezar|nuev[oa]s?|untitled section|no section)$/i;
+  /^(?:to[ -]?do|needs ?action|backlog|open|new|pending|inbox|not[ -]?started|zu erledigen|offen|neu|eingang|nicht begonnen|ausstehend|à faire|en attente|ouverte?s?|non commencée?s?|nouveau|nouvelle|por hacer|pendientes?|abiert[oa]s?|sin empezar|nuev[oa]s?|untitled section|no section)$/i;
 
 /** The status that the name of a column or a status field says; undefined for any other name. */
 export function statusOfColumn(name: string): Status | undefined {

@@ -46,8 +46,10 @@ function hoursOf(row: Fields, name: string, losses: Losses): number | undefined 
 function taskOf(row: Fields, order: DayOrder, setting: Setting, losses: Losses): Omit<FoundTask, 'key'> {
   const { kept, ...due } = dueOf(row, order, setting, losses);
   const [status, priority] = [statusInCell(row.text('Status')), priorityOfWord(row.text('Priority'))];
-  if (!status) losses.add('Status', t`The status was not understood, so it is not taken`);
-  if (!priority) losses.add('Priority', t`The priority was not understood, so it is Medium`);
+  if (!status && row.text('Status'))
+    losses.add('Status', t`The status was not understood, so it is not taken`);
+  if (!priority && row.text('Priority'))
+    losses.add('Priority', t`The priority was not understood, so it is Medium`);
   const [completed, description] = [row.text('Completed at'), row.untrimmed('Description')];
   const completedAt = completed ? instantIn(completed) : undefined;
   if (completed && !completedAt)

@@ -19,7 +19,12 @@ export interface DigitDate extends Partial<Moment> {
 
 const WEEKDAY =
   /^\s*(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom)[a-zäéí]{0,8}\.?,?\s+(?=\d)/i;
-const DATE = /^\s*(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d)\.?(.*)$/su;
+/** 20261231, and 20261231T143000Z. */
+const BASIC = /^(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(?:\d\d)?(Z?))?$/;
+const DATE = /^\s*(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d|[:.h]\d)\.?(.*)$/su;
+
+/** A date without what stands before its number. */
+export const withoutWeekday = (text: string): string => text.replace(WEEKDAY, '');
 
 interface Parts {
   first: string;
@@ -29,9 +34,14 @@ interface Parts {
   rest: string;
 }
 
+const basicParts = (_: string, year: string, month: string, day: string, ...time: (string | undefined)[]) => {
+  const [hour, minute, zone = ''] = time;
+  return `${year}-${month}-${day}${hour ? ` ${hour}:${minute}${zone}` : ''}`;
+};
+
 function partsOf(text: string): Parts | undefined {
   const [whole, first = '', sign = '', second = '', third = '', rest = ''] =
-    DATE.exec(text.slice(0, 100).replace(WEEKDAY, '')) ?? [];
+    DATE.exec(withoutWeekday(text.slice(0, 100).trim()).replace(BASIC, basicParts)) ?? [];
   const hasYear = [first, third].some((part) => part.length === 4) || third.length === 2;
   return whole === undefined || !hasYear || first.length === 3
     ? undefined

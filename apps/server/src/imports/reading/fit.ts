@@ -36,6 +36,9 @@ function fittedTask(found: FoundTask, milestones: readonly string[], losses: Los
   const title = shortened(isBlank(whole) ? t`Untitled` : whole, SUBTASK_TITLE_MAX_LENGTH, t`Title`, losses);
   const milestone = found.section === undefined ? -1 : milestones.indexOf(nameOfSection(found.section));
   const after = found.after ?? [];
+  const recurs = found.status !== 'Completed' && found.dueDate !== undefined;
+  if (found.repeats !== undefined && !recurs)
+    losses.add(t`Recurring tasks`, t`It is completed or has no date, so it does not recur`);
   if (after.length > DEPENDENCIES_MAX_COUNT)
     losses.add(
       t`Dependencies`,
@@ -66,7 +69,7 @@ function fittedTask(found: FoundTask, milestones: readonly string[], losses: Los
     tags: tagsOf(found.tags ?? [], losses),
     milestone: milestone < 0 ? null : milestone,
     after: after.slice(0, DEPENDENCIES_MAX_COUNT).map((key) => hashed('task', key)),
-    repeats: found.status === 'Completed' || found.dueDate === undefined ? null : (found.repeats ?? null),
+    repeats: recurs ? (found.repeats ?? null) : null,
   };
 }
 
@@ -93,6 +96,12 @@ function sectionsOf(tasks: readonly FoundTask[], hasMilestones: boolean, losses:
       t`A project has at most ${MILESTONES_MAX_COUNT} milestones, so the others are not taken`,
       names.size - MILESTONES_MAX_COUNT,
     );
+  const isLong = (name: string) => oneLine(name).length > MILESTONE_NAME_MAX_LENGTH;
+  losses.add(
+    t`Sections`,
+    t`It is longer than ${MILESTONE_NAME_MAX_LENGTH} characters, so it is shortened`,
+    new Set(tasks.flatMap(({ section = '' }) => (isLong(section) ? [section] : []))).size,
+  );
   return [...names].slice(0, MILESTONES_MAX_COUNT);
 }
 
@@ -117,7 +126,7 @@ function fittedProjects(found: FoundProject, losses: Losses): ImportedProject[] 
       startDate: found.startDate ?? null,
       dueDate: found.dueDate ?? null,
       priority: found.priority ?? 'Medium',
-      category: cut(oneLine(found.category ?? ''), CATEGORY_MAX_LENGTH),
+      category: shortened(found.category ?? '', CATEGORY_MAX_LENGTH, t`Category`, losses),
       tags: tagsOf(found.tags ?? [], losses),
       milestones,
       tasks: tasks.map((task) => fittedTask(task, milestones, losses)),

@@ -47,7 +47,7 @@ export function withOwnHours(
 ): FoundTask[] {
   const parts = Map.groupBy(tasks, ({ parentKey }) => parentKey);
   return tasks.map((task) => {
-    const own = parts.get(task.id ?? task.key) ?? [];
+    const own = (parts.get(task.id ?? task.key) ?? []).filter((part) => part !== task);
     if (own.length === 0) return task;
     const hours = sumsUp ? hoursBeyondParts(task, own) : ownHours(task, own);
     if (hours.hours !== task.hours || hours.spentHours !== task.spentHours)

@@ -1,7 +1,7 @@
 import { readQuickAdd } from '@daymark/domain/quick-add/read';
 import { ruleOf } from '@daymark/domain/recurrence';
 import { type Moment, momentIn } from './days.ts';
-import { type DayOrder, dayOrderOf, digitDate } from './digit-dates.ts';
+import { type DayOrder, dayOrderOf, digitDate, withoutWeekday } from './digit-dates.ts';
 import type { Setting } from './shape.ts';
 
 export interface SaidDate extends Partial<Moment> {
@@ -16,6 +16,14 @@ const TITLE = '"Task"';
 /** Behind a date there is more than the time that was taken of it. */
 const isShort = (text: string, { time }: Moment): boolean => time === undefined && text.trim().length > 10;
 
+/** "31/Dec/26" and "31-Dez-2026 14:30", with the whole year. */
+const NAMED = /^(\d{1,2})[\s.]*[/-]\s*(\p{L}{3,})\.?\s*[/-]\s*(\d{4}|\d{2})(?!\d)/u;
+
+const spaced = (text: string): string =>
+  text.replace(NAMED, (_, day: string, month: string, year: string) =>
+    [day, month, year.length === 2 ? `20${year}` : year].join(' '),
+  );
+
 /** "2026-12-01", "1 Dec 17:00", "tomorrow", "every Friday"; undefined if not all of it is understood. */
 export function saidDate(
   text: string,
@@ -28,7 +36,8 @@ export function saidDate(
   const spoken = /^[a-z]{2}/.test(language) ? language : locale;
   const digits = digitDate(text, given ?? dayOrderOf([text], spoken), timezone);
   if (digits) return digits;
-  const line = `${TITLE} ${text.slice(0, 100).replace(/^(every|ev)!? /i, 'every ')}`;
+  const words = spaced(withoutWeekday(text.slice(0, 100).trim()));
+  const line = `${TITLE} ${words.replace(/^(every|ev)!? /i, 'every ')}`;
   const read = readQuickAdd(line, { today, locale: spoken, projects: [], revoked: new Set() });
   const { title, dueDate, dueTime, repeat } = read;
   if (dueDate === null || title !== TITLE) return undefined;

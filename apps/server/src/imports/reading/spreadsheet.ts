@@ -43,14 +43,19 @@ type Cell = (field: ColumnField) => string;
 interface Around {
   order: DayOrder;
   hoursUnit: 'hours' | 'minutes';
+  /** Whether its dates are whole days, each written as midnight in UTC. */
+  isMidnights: boolean;
   setting: Setting;
 }
+
+const MIDNIGHT = /T00:00:00(?:\.0+)?Z$/;
 
 function aroundOf({ header, rows }: Table, { dueDate, hours }: Columns, setting: Setting): Around {
   const dates = dueDate === undefined ? [] : rows.map((row) => row[dueDate] ?? '');
   return {
     order: dayOrderOf(dates, setting.locale),
     hoursUnit: unitOfColumn(header[hours ?? -1] ?? ''),
+    isMidnights: dates.every((date) => date.trim() === '' || MIDNIGHT.test(date.trim())),
     setting,
   };
 }
@@ -105,8 +110,9 @@ function projectsIn(
 }
 
 /** A date of a cell; what of it was not understood is kept for the notes. */
-function dateOf(said: string, { order, setting }: Around, losses: Losses) {
-  const date = said ? saidDate(said, setting.locale, setting, order) : undefined;
+function dateOf(said: string, { order, isMidnights, setting }: Around, losses: Losses) {
+  const text = isMidnights ? said.replace(MIDNIGHT, '') : said;
+  const date = said ? saidDate(text, setting.locale, setting, order) : undefined;
   if (said && !date) losses.add(t`Due date`, t`The date was not understood, so it is kept in the notes`);
   if (date?.hasRest)
     losses.add(t`Due date`, t`The time was not understood, so the date is kept in the notes as well`);

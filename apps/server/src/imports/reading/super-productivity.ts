@@ -141,6 +141,22 @@ function recurringOf(
   };
 }
 
+const REPEAT_IDS = [
+  'id',
+  'order',
+  'created',
+  'quickSetting',
+  'lastTaskCreation',
+  'lastTaskCreationDay',
+  'deletedInstanceDates',
+  'isAddToBottom',
+  'shouldInheritSubtasks',
+  'disableAutoUpdateSubtasks',
+  'repeatFromCompletionDate',
+  'waitForCompletion',
+  'skipOverdue',
+];
+
 /** The settings of recurring tasks that can be taken, with their recurrence, by their ids. */
 function recurrencesIn(
   configs: readonly Json[],
@@ -189,8 +205,10 @@ export function readSuperProductivity(json: Json, setting: Setting, losses: Loss
     if (isInstance) losses.add('task.repeatCfgId', t`Its recurring task makes it again`);
     else projectOf(record.projectId).tasks.push(taskOf(record, around, setting, losses));
   }
-  for (const { config, recurrence } of recurring.values())
+  for (const { config, recurrence } of recurring.values()) {
     projectOf(config.any('projectId')).tasks.push(recurringOf(config, recurrence, around, setting));
+    config.rest('taskRepeatCfg', losses, REPEAT_IDS);
+  }
   for (const note of entitiesOf(data.record('note'))) {
     const project = projects.get(note.projectId);
     if (project) project.notes = [project.notes, String(note.content ?? '')].filter(Boolean).join('\n\n');

@@ -77,7 +77,7 @@ function taskOf(
     title: row.text('Title'),
     section: section || undefined,
     parentKey,
-    parent: titles.get(parentKey ?? ''),
+    parent: parentKey && titles.get(parentKey),
     tags: row
       .text('Tags')
       .split(',')
@@ -117,7 +117,7 @@ export function readTickTick(table: Table, setting: Setting, losses: Losses): Fo
       // The ids of an account begin at 1, so that the time of creation tells them apart.
       const id = row.text('taskId');
       const own = id ? `${id} ${row.text('Created Time')}` : keyOf(key, title);
-      project.tasks.push({ ...taskOf(row, titles, setting, losses), key: own, id });
+      project.tasks.push({ ...taskOf(row, titles, setting, losses), key: own, ...(id && { id }) });
       row.rest(null, losses, NO_CONTENT);
     }
   }

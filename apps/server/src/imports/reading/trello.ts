@@ -161,6 +161,18 @@ function cardOf(
   return found;
 }
 
+const cardOfComment = (action: Json): string => new Fields(action).record('data').record('card').text('id');
+
+/** A board keeps checklists and comments of cards that were deleted or moved. */
+function countOrphans(board: Fields, losses: Losses): void {
+  const ids = new Set(board.records('cards').map((card) => String(card.id)));
+  const note = t`The file does not have their tasks, so they are not taken`;
+  const lists = board.records('checklists').filter((list) => !ids.has(String(list.idCard)));
+  losses.add('board.checklists', note, lists.length);
+  const comments = board.records('actions').filter(({ type }) => type === 'commentCard');
+  losses.add('board.actions', note, comments.filter((one) => !ids.has(cardOfComment(one))).length);
+}
+
 /** A board: its lists become milestones, unless they only tell how far a card is. */
 export function readTrello(json: Json, setting: Setting, losses: Losses): FoundProject[] {
   const board = new Fields(json);
@@ -172,9 +184,10 @@ export function readTrello(json: Json, setting: Setting, losses: Losses): FoundP
     checklists: Map.groupBy(board.records('checklists'), (list) => String(list.idCard)),
     comments: Map.groupBy(
       board.records('actions').filter(({ type }) => type === 'commentCard'),
-      (action) => new Fields(action).record('data').record('card').text('id'),
+      cardOfComment,
     ),
   };
+  countOrphans(board, losses);
   const cards = board.records('cards').filter(({ isTemplate }) => isTemplate !== true);
   losses.add('card.isTemplate', t`Templates are not taken`, board.records('cards').length - cards.length);
   const found = {

@@ -145,6 +145,11 @@ export function readWekan(json: Json, setting: Setting, losses: Losses): FoundPr
     tasks: cards.map((card) => cardOf(card, around, setting, losses)),
   };
   board.any('checklists');
+  const ids = new Set(board.records('cards').map(({ _id }) => String(_id)));
+  for (const name of ['checklistItems', 'comments']) {
+    const orphans = board.records(name).filter(({ cardId }) => !ids.has(String(cardId)));
+    losses.add(`board.${name}`, t`The file does not have their tasks, so they are not taken`, orphans.length);
+  }
   losses.add('board.members', t`Daymark has no such field`, board.records('members').length);
   // One swimlane is none.
   losses.add(
