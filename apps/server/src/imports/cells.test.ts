@@ -49,6 +49,12 @@ describe('dates', () => {
     ]);
   });
 
+  test('where they do not tell, those of another column do', async () => {
+    const file = await read('Title,Due,Created\nPaint,3/4/2027,11/20/2026\nSand,5/6/2027,11/23/2026\n');
+    expect(tasksIn(file).map(({ dueDate }) => dueDate)).toEqual(['2027-03-04', '2027-05-06']);
+    expect(lostIn(file)).toEqual(['Created 2: The column is not assigned to a field']);
+  });
+
   const TIMES: [write: (hour: number, minute: string) => string, hasMinutes: boolean][] = [
     [(hour, minute) => `${twoDigits(hour)}:${minute}`, true],
     [(hour, minute) => `${twoDigits(hour)}:${minute}:00`, true],
@@ -104,6 +110,8 @@ describe('dates', () => {
     ['31/Dec/26 5:00 PM', '2026-12-31', '17:00'],
     ['31-Dez-2026', '2026-12-31', null],
     ['20261231', '2026-12-31', null],
+    ['31.12.2026 (14:30)', '2026-12-31', '14:30'],
+    ['2026-12-31T14:30:00+01:00[Europe/Berlin]', '2026-12-31', '14:30'],
     ['20261231T143000', '2026-12-31', '14:30'],
     ['31.12. 14:30', '2026-12-31', '14:30'],
     ['2026-12-31T00:00:00.000Z', '2026-12-31', null],

@@ -76,6 +76,20 @@ describe('the ids of a file are not believed', () => {
     ]);
   });
 
+  test('a part of a task that is not there is listed', async () => {
+    const item = (id: string, parent_id: string | null) => ({ id, content: id, project_id: 'p', parent_id });
+    const file = await read({
+      projects: [{ id: 'p', name: 'Errands' }],
+      items: [item('whole', null), item('part', 'whole'), item('lost', 'gone')],
+    });
+    expect(tasksIn(file).map(({ title, description }) => [title, description])).toEqual([
+      ['whole', ''],
+      ['part', 'Part of “whole”'],
+      ['lost', ''],
+    ]);
+    expect(lostIn(file)).toEqual(['Tasks 1: The task that it is a part of is not in the file']);
+  });
+
   test('projects with one id are told apart by their names, and with one name they are one', async () => {
     const project = (id: number, title: string, tasks: string[]) => ({
       ...{ id, title, buckets: [] },

@@ -1,6 +1,6 @@
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
-import { namedRows, type Table } from './csv.ts';
+import { cellsOf, namedRows, type Table } from './csv.ts';
 import { instantIn } from './days.ts';
 import { countUnsure, type DayOrder, dayOrderOf } from './digit-dates.ts';
 import { Fields } from './fields.ts';
@@ -90,16 +90,12 @@ function linkTasks(rows: readonly Row[], losses: Losses): void {
 }
 
 export function readAsana(table: Table, setting: Setting, losses: Losses): FoundProject[] {
-  const records = namedRows(table);
-  const order = dayOrderOf(
-    records.map((record) => record['Due Date'] ?? ''),
-    setting.locale,
-  );
+  const order = dayOrderOf(cellsOf(table, 'Due Date'), setting.locale);
   countUnsure(order, 'Due Date', losses);
   // A subtask has no project of its own in the file: it is in that of its parent, which stands above it.
   let last = '';
   const above = new Map<string, string>();
-  const rows = records.flatMap((record): Row[] => {
+  const read = (record: Record<string, string>): Row[] => {
     const fields = new Fields(record);
     if (fields.text('Name') === '' && fields.text('Task ID') === '') {
       losses.add(t`Rows`, t`It has no title, so it is not taken`);
@@ -112,7 +108,8 @@ export function readAsana(table: Table, setting: Setting, losses: Losses): Found
     const isBelow = task.parent !== undefined && fields.text('Projects') === '';
     last = isBelow && last ? last : row.project;
     return [{ ...row, project: last }];
-  });
+  };
+  const rows = [...namedRows(table).flatMap(read)];
   linkTasks(rows, losses);
   return [...Map.groupBy(rows, ({ project }) => project)].map(([name, own]) => ({
     key: name,

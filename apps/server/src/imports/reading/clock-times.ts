@@ -8,7 +8,7 @@ export interface ClockTime {
 
 const TIME = new RegExp(
   [
-    /^(?:[\s,T|–-]|\bat\b|\bum\b|à|\ba(?: las?)?\b)*/.source,
+    /^(?:[\s,T|(@–-]|\bat\b|\bum\b|à|\ba(?: las?)?\b)*/.source,
     /(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::\d{2}(?:[.,]\d+)?)?)?/.source,
     /(?:\s*(?<half>[ap])\.?\s?m\.?)?(?<word>\s*(?:uhr|h|hrs|heures?|horas?))?/.source,
     /\s*\(?(?:(?<utc>z|utc|gmt)?\s*(?<offset>[+-]\d{1,2}(?::?\d{2})?)?)\)?$/.source,
@@ -26,7 +26,13 @@ function offsetOf(utc: string | undefined, offset: string | undefined): string |
 
 /** "14:30", "5:00 PM", "um 9 Uhr", "14h30", "T14:30:00Z"; undefined if it is anything else. */
 export function clockTime(text: string): ClockTime | undefined {
-  const { hour, minute, half, word, utc, offset } = TIME.exec(text.slice(0, 100).trimEnd())?.groups ?? {};
+  const { hour, minute, half, word, utc, offset } =
+    TIME.exec(
+      text
+        .slice(0, 100)
+        .replace(/\[[\w/+-]+\]\s*$/, '')
+        .trimEnd(),
+    )?.groups ?? {};
   // A number alone may be anything.
   if (hour === undefined || (minute === undefined && half === undefined && word === undefined))
     return undefined;

@@ -113,8 +113,16 @@ function distinctNames(header: readonly string[]): string[] {
   });
 }
 
-/** The rows by the names of their columns. */
-export function namedRows({ header, rows }: Table): Record<string, string>[] {
+/** Makes rows by the names of their columns, one at a time: all together take many times the size of a wide table. */
+export function namedRows({ header, rows }: Table): IteratorObject<Record<string, string>> {
   const names = distinctNames(header);
-  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])));
+  return rows
+    .values()
+    .map((row) => Object.fromEntries(names.map((name, at): [string, string] => [name, row[at] ?? ''])));
+}
+
+/** The cells of the column with a name. */
+export function cellsOf({ header, rows }: Table, name: string): string[] {
+  const at = header.indexOf(name);
+  return at < 0 ? [] : rows.map((row) => row[at] ?? '');
 }

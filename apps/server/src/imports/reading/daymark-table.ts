@@ -1,7 +1,7 @@
 import { t } from '@daymark/words/t';
 import { clockTime } from './clock-times.ts';
 import { statusInCell } from './columns.ts';
-import { namedRows, type Table } from './csv.ts';
+import { cellsOf, namedRows, type Table } from './csv.ts';
 import { instantIn } from './days.ts';
 import { countUnsure, type DayOrder, dayOrderOf } from './digit-dates.ts';
 import { Fields } from './fields.ts';
@@ -71,15 +71,11 @@ function taskOf(row: Fields, order: DayOrder, setting: Setting, losses: Losses):
 
 /** What this product exports as CSV. */
 export function readDaymarkTable(table: Table, setting: Setting, losses: Losses): FoundProject[] {
-  const rows = namedRows(table);
-  const order = dayOrderOf(
-    rows.map((row) => row['Due date'] ?? ''),
-    setting.locale,
-  );
+  const order = dayOrderOf(cellsOf(table, 'Due date'), setting.locale);
   countUnsure(order, 'Due date', losses);
   const keyOf = makeCounter();
   const projects = new Map<string, FoundProject>();
-  for (const cells of rows) {
+  for (const cells of namedRows(table)) {
     const row = new Fields(
       Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, withoutApostrophe(cell)])),
     );

@@ -162,12 +162,21 @@ function becomes(
   return BECOMING.flatMap((what) => (counts[what] > 0 ? [{ what, count: counts[what] }] : []));
 }
 
+/** Counts the tasks that are parts of one that the file does not have. */
+function countLostParents(projects: readonly FoundProject[], losses: Losses): void {
+  const tasks = projects.flatMap((project) => project.tasks);
+  const ids = new Set(tasks.map(({ id, key }) => id ?? key));
+  const isLost = ({ parentKey, parent }: FoundTask) => parentKey && !ids.has(parentKey) && !parent;
+  losses.add(t`Tasks`, t`The task that it is a part of is not in the file`, tasks.filter(isLost).length);
+}
+
 /** Projects within the limits of the product. Whatever exceeds them is counted as a loss. */
 export function fitted(file: readonly FoundProject[], losses: Losses) {
   const found = withOwnKeys(file, losses).map((project) => ({
     ...project,
     tasks: withOwnHours(project.tasks, losses),
   }));
+  countLostParents(found, losses);
   const total = found.reduce((sum, { tasks }) => sum + tasks.length, 0);
   if (total > IMPORT_TASKS_MAX_COUNT)
     throw new ImportProblem(

@@ -50,10 +50,17 @@ interface Around {
 
 const MIDNIGHT = /T00:00:00(?:\.0+)?Z$/;
 
+function orderOfOthers(rows: readonly string[][], { locale }: Setting): DayOrder | undefined {
+  const order = dayOrderOf(rows.slice(0, 5_000).flat(), locale);
+  return order.unsure === 0 ? order : undefined;
+}
+
 function aroundOf({ header, rows }: Table, { dueDate, hours }: Columns, setting: Setting): Around {
   const dates = dueDate === undefined ? [] : rows.map((row) => row[dueDate] ?? '');
+  const order = dayOrderOf(dates, setting.locale);
   return {
-    order: dayOrderOf(dates, setting.locale),
+    // Where the dates do not tell it themselves, those of the other columns may.
+    order: order.unsure > 0 ? { ...order, ...orderOfOthers(rows, setting) } : order,
     hoursUnit: unitOfColumn(header[hours ?? -1] ?? ''),
     isMidnights: dates.every((date) => date.trim() === '' || MIDNIGHT.test(date.trim())),
     setting,

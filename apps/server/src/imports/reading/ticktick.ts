@@ -4,7 +4,7 @@ import { readRule, ruleOf, settledOn } from '@daymark/domain/recurrence';
 import { isTimezone } from '@daymark/domain/timezones';
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
-import { namedRows, type Table } from './csv.ts';
+import { cellsOf, namedRows, type Table } from './csv.ts';
 import { instantIn, type Moment, momentIn } from './days.ts';
 import { Fields } from './fields.ts';
 import { makeCounter } from './keys.ts';
@@ -100,11 +100,11 @@ function addNote(project: FoundProject, row: Fields, losses: Losses): void {
 
 /** An account: each list is a project, and its folder the category. Notes are part of their list's description. */
 export function readTickTick(table: Table, setting: Setting, losses: Losses): FoundProject[] {
-  const rows = namedRows(table);
-  const titles = new Map(rows.map((row) => [row.taskId ?? '', row.Title ?? '']));
+  const all = cellsOf(table, 'Title');
+  const titles = new Map(cellsOf(table, 'taskId').map((id, at) => [id, all[at] ?? '']));
   const keyOf = makeCounter();
   const projects = new Map<string, FoundProject>();
-  for (const cells of rows) {
+  for (const cells of namedRows(table)) {
     const row = new Fields(cells);
     const [folder, name] = [row.text('Folder Name'), row.text('List Name') || t`Inbox`];
     const key = `${folder} / ${name}`;

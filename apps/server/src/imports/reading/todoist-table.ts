@@ -1,7 +1,7 @@
 import type { Priority } from '@daymark/domain/priorities';
 import { t } from '@daymark/words/t';
 import { statusOfColumn } from './columns.ts';
-import { namedRows, type Table } from './csv.ts';
+import { cellsOf, namedRows, type Table } from './csv.ts';
 import { countUnsure, type DayOrder, dayOrderOf } from './digit-dates.ts';
 import { Fields } from './fields.ts';
 import { makeCounter } from './keys.ts';
@@ -79,13 +79,10 @@ export function readTodoistTable(
   const place: Place = { keyOf: makeCounter(), project: id ?? name, section: undefined, above: [] };
   const tasks: FoundTask[] = [];
   const notes: string[] = [];
-  const rows = namedRows(table);
-  const order = dayOrderOf(
-    rows.map((row) => row.DATE ?? ''),
-    rows[0]?.DATE_LANG || setting.locale,
-  );
+  const language = cellsOf(table, 'DATE_LANG').find(Boolean);
+  const order = dayOrderOf(cellsOf(table, 'DATE'), language ?? setting.locale);
   countUnsure(order, 'DATE', losses);
-  for (const cells of rows) {
+  for (const cells of namedRows(table)) {
     const row = new Fields(cells);
     const [type, content] = [row.text('TYPE').toLowerCase(), row.text('CONTENT')];
     if (type === 'task' && content !== '') {
