@@ -126,21 +126,25 @@ describe('dates', () => {
     expect(lostIn(file)).toEqual(UNDERSTOOD);
   });
 
-  test.each(['31.12.2026 after lunch', '2026-12-31 25:00', '31.12.2026 14', '31.12.2026 5:00 PM CEST'])(
-    'what is not understood behind a day is listed and kept: %s',
-    async (cell) => {
-      const file = await read(
-        csvOf([
-          ['Title', 'Due'],
-          ['Paint', cell],
-        ]),
-      );
-      expect(tasksIn(file)).toMatchObject([{ dueDate: '2026-12-31', dueTime: null, description: cell }]);
-      expect(lostIn(file)).toEqual([
-        'Due date 1: The time was not understood, so the date is kept in the notes as well',
-      ]);
-    },
-  );
+  test.each([
+    '31.12.2026 after lunch',
+    '31.12.2026 09:00-10:00',
+    '31.12.2026 14:30 - 15:30',
+    '2026-12-31 25:00',
+    '31.12.2026 14',
+    '31.12.2026 5:00 PM CEST',
+  ])('what is not understood behind a day is listed and kept: %s', async (cell) => {
+    const file = await read(
+      csvOf([
+        ['Title', 'Due'],
+        ['Paint', cell],
+      ]),
+    );
+    expect(tasksIn(file)).toMatchObject([{ dueDate: '2026-12-31', dueTime: null, description: cell }]);
+    expect(lostIn(file)).toEqual([
+      'Due date 1: The time was not understood, so the date is kept in the notes as well',
+    ]);
+  });
 });
 
 describe('durations', () => {

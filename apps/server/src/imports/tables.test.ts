@@ -70,6 +70,7 @@ describe('the names of the columns are found', () => {
       ['', '', '', ''],
       ['Project:', 'Website'],
       ['Owner:', 'Ana', ''],
+      ['Exported', '29.11.2026', 'ana@example.com'],
       ['', 'Sync of 20 November'],
     ),
     { maxLength: 8 },
@@ -78,7 +79,6 @@ describe('the names of the columns are found', () => {
     ['Task', 'Due date', 'Notes'],
     ['Titel', 'Fällig am', 'Notiz', 'Farbe'],
     ['Completed At', 'Name', 'Section', 'Due'],
-    ['Aufgabe', 'Notiz'],
   );
 
   test('wherever it stands, and each row is a task or listed', async () => {
@@ -115,6 +115,16 @@ describe('the names of the columns are found', () => {
     const file = await read(text);
     expect(tasksIn(file).map(({ description }) => description)).toEqual(notes);
     expect(lostIn(file)).toEqual([]);
+  });
+
+  test('a table without names loses its first row alone', async () => {
+    const file = await read(
+      'Buy paint,2026-12-01,Ana\nCall Rui,2026-12-02,Ana\nWait,soon,Ana\nPaint,2026-12-03,Rui\n',
+      {
+        columns: { title: 0, dueDate: 1, tags: 2 },
+      },
+    );
+    expect(titlesIn(file)).toEqual(['Call Rui', 'Wait', 'Paint']);
   });
 
   test('unknown names are found under an address, and no row is taken for names', async () => {

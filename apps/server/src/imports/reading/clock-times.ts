@@ -9,12 +9,14 @@ export interface ClockTime {
 const TIME = new RegExp(
   [
     /^(?:[\s,T|(@–-]|\bat\b|\bum\b|à|\ba(?: las?)?\b)*/.source,
-    /(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::\d{2}(?:[.,]\d+)?)?)?/.source,
+    /(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?<seconds>:\d{2}(?:[.,]\d+)?)?)?/.source,
     /(?:\s*(?<half>[ap])\.?\s?m\.?)?(?<word>\s*(?:uhr|h|hrs|heures?|horas?))?/.source,
     /\s*\(?(?:(?<utc>z|utc|gmt)?\s*(?<offset>[+-]\d{1,2}(?::?\d{2})?)?)\)?$/.source,
   ].join(''),
   'iu',
 );
+
+const OFFSET_MAX_HOURS = 14;
 
 const padded = (digits: string): string => digits.padStart(2, '0');
 
@@ -26,7 +28,7 @@ function offsetOf(utc: string | undefined, offset: string | undefined): string |
 
 /** "14:30", "5:00 PM", "um 9 Uhr", "14h30", "T14:30:00Z"; undefined if it is anything else. */
 export function clockTime(text: string): ClockTime | undefined {
-  const { hour, minute, half, word, utc, offset } =
+  const { hour, minute, half, word, seconds, utc, offset } =
     TIME.exec(
       text
         .slice(0, 100)
@@ -36,6 +38,9 @@ export function clockTime(text: string): ClockTime | undefined {
   // A number alone may be anything.
   if (hour === undefined || (minute === undefined && half === undefined && word === undefined))
     return undefined;
+  // "09:00-10:00" is from one time to another, and no offset is longer than 14 hours.
+  const isRange = offset?.startsWith('-') === true && utc === undefined && seconds === undefined;
+  if (isRange || Math.abs(Number.parseInt(offset ?? '0', 10)) > OFFSET_MAX_HOURS) return undefined;
   const said = Number(hour);
   if (half !== undefined && (said < 1 || said > 12)) return undefined;
   const inDay = half === undefined ? said : (said % 12) + (half.toLowerCase() === 'p' ? 12 : 0);

@@ -8,7 +8,16 @@ export const HEADER_WITHIN = 30;
 
 const filledIn = (row: Row): string[] => row.map((cell) => cell.trim()).filter(Boolean);
 
-const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
+const ADDRESS = /^(?:(?:https?:\/\/|www\.)\S+|\S+@\S+\.\w+)$/i;
+/** A number or a date: no column is called so. */
+const DIGITS = /^\W*\d[\d\s.,:/-]*%?$/;
+
+/** Whether the names of columns could stand in a row: what it has are no values, and no label of one beside it. */
+function couldBeNames(filled: Row): boolean {
+  const isLabel = (cell = '') => cell.endsWith(':');
+  const isValue = (cell: string) => DIGITS.test(cell) || ADDRESS.test(cell);
+  return !filled.some(isValue) && (!isLabel(filled[0]) || filled.every(isLabel));
+}
 
 /** How many fields the names of a row tell; 0 if it has no title, so that it is no row of names. */
 export function namesIn(row: Row): number {
@@ -23,16 +32,13 @@ const median = (numbers: readonly number[]): number =>
 /** Of a table whose columns have unknown names: its first row that is no line of its own. */
 function firstOfTable(rows: readonly Row[]): number {
   const widths = rows.slice(0, HEADER_WITHIN * 2).map((row) => filledIn(row).length);
-  const isBeside = (row: Row) => !filledIn(row).every((cell) => ADDRESS.test(cell));
-  const at =
-    median(widths) < 2
-      ? rows.findIndex(isBeside)
-      : rows.slice(0, HEADER_WITHIN).findIndex((row) => filledIn(row).length > 1 && isBeside(row));
+  const least = median(widths) < 2 ? 1 : 2;
+  const at = rows
+    .slice(0, HEADER_WITHIN)
+    .map(filledIn)
+    .findIndex((filled) => filled.length >= least && !filled.every((cell) => ADDRESS.test(cell)));
   return Math.max(0, at);
 }
-
-/** "Project:" beside its name is no row of a table. */
-const isLabelled = ([first = '']: readonly string[]): boolean => first.endsWith(':');
 
 /** The row with the names of the columns. What stands above it has fewer cells, or is no row of names. */
 export function headerAt(rows: readonly Row[]): number {
@@ -42,7 +48,7 @@ export function headerAt(rows: readonly Row[]): number {
     const filled = filledIn(row);
     const names = filled.length > widest ? namesIn(row) : 0;
     if (names > best.names) best = { at, names };
-    if (!isLabelled(filled)) widest = Math.max(widest, filled.length);
+    if (couldBeNames(filled)) widest = Math.max(widest, filled.length);
   }
   return best.at < 0 ? firstOfTable(rows) : best.at;
 }
