@@ -10,7 +10,7 @@ const BEHIND = new Set(
   ),
 );
 
-const acts = new Map<Library, ReadonlyMap<string, Deliverable>>();
+const acts = new WeakMap<Library, ReadonlyMap<string, Deliverable>>();
 
 const stemIn = (word: string, language: LibraryLanguage): string => stemOf(plain(word), language);
 

@@ -14,7 +14,7 @@ export interface FoundDeliverable {
 /** From this closeness on a line has the words of a name. */
 const NAMED = 0.9;
 
-const indexes = new Map<Library, SimilarityIndex>();
+const indexes = new WeakMap<Library, SimilarityIndex>();
 
 function indexOf(library: Library): SimilarityIndex {
   const known = indexes.get(library);

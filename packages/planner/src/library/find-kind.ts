@@ -30,7 +30,7 @@ function textOf({ steps }: ProjectKind, deliverables: ReadonlyMap<string, string
 /** Names of a deliverable that count among the words of a kind that covers it. */
 const NAMES_OF_COVERED = 4;
 
-const indexes = new Map<Library, SimilarityIndex>();
+const indexes = new WeakMap<Library, SimilarityIndex>();
 
 function indexOf(library: Library): SimilarityIndex {
   const known = indexes.get(library);
@@ -150,7 +150,7 @@ const LEAST_STEPS = 2;
 const namesClient = (text: string, { language }: Library): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => libraryWords(language).client.has(plain(word)));
 
-const jobs = new Map<Library, ReadonlySet<ProjectKind>>();
+const jobs = new WeakMap<Library, ReadonlySet<ProjectKind>>();
 
 /** The kinds that are done for a client. */
 function jobsIn(library: Library): ReadonlySet<ProjectKind> {
