@@ -1,10 +1,12 @@
 // `npm run --silent library check`: what is wrong with the library. `thin`: kinds without a slot or with few covers.
 // `find "my brief"`: the kinds that are nearest, and what its parts are taken for. `show contact-form`: an entry as it was read. `check fr` looks at one language.
+// `names moving-house`: the names by which that kind is not found when it does not have them, and what comes first then.
 
 import { problemsIn, thinIn } from '@daymark/planner/library/check';
 import { LIBRARY_LANGUAGES } from '@daymark/planner/library/entries';
 import { findDeliverable, placeOfKind } from '@daymark/planner/library/find-deliverable';
 import { nearestKinds } from '@daymark/planner/library/find-kind';
+import { searchedByLeftOutNames, TURNS } from '@daymark/planner/library/left-out-names';
 import { libraryIn } from '@daymark/planner/library/library';
 
 const [command = 'check', wanted = ''] = process.argv.slice(2);
@@ -25,6 +27,12 @@ if (command === 'show')
   for (const { kinds, deliverables } of libraries)
     for (const one of [...kinds, ...deliverables])
       if (one.id === wanted) console.log(JSON.stringify(one, null, 1));
+const isWanted = (id: string) => id === wanted;
+if (command === 'names')
+  for (const library of libraries)
+    for (let turn = 0; turn < TURNS; turn++)
+      for (const { name, isFound, first } of searchedByLeftOutNames(library, turn, { isWanted }))
+        if (!isFound) console.log(`${library.language} ${name}: ${first ?? 'nothing'}`);
 if (command === 'thin') for (const library of libraries) console.log(thinIn(library).join('\n'));
 if (command === 'check') {
   const problems = libraries.flatMap(problemsIn);
