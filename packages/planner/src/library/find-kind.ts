@@ -185,11 +185,9 @@ export const SURE = { score: 0.48, lead: 4.26, apart: 1.12, least: -3.51 };
 export type SureTerms = typeof SURE;
 
 /** The score of the best kind, its relative lead over the next, and that over the next of another domain. */
-export function termsOf([first, ...others]: readonly FoundKind[]): [
-  score: number,
-  lead: number,
-  apart: number,
-] {
+export type Leads = [score: number, lead: number, apart: number];
+
+export function termsOf([first, ...others]: readonly FoundKind[]): Leads {
   if (!first) return [0, 0, 0];
   const leadOver = (other: FoundKind | undefined) =>
     (first.score - (other?.score ?? 0)) / Math.max(0.1, first.score);
@@ -200,9 +198,9 @@ export function termsOf([first, ...others]: readonly FoundKind[]): [
   ];
 }
 
+export const sureBy = ([score, lead, apart]: Leads, sure: SureTerms): number =>
+  1 / (1 + Math.exp(-(sure.score * score + sure.lead * lead + sure.apart * apart + sure.least)));
+
 /** How sure it is that the first of the nearest kinds is meant, from 0 to 1. */
-export function surenessOf(found: readonly FoundKind[], sure: SureTerms = SURE): number {
-  if (found.length === 0) return 0;
-  const [score, lead, apart] = termsOf(found);
-  return 1 / (1 + Math.exp(-(sure.score * score + sure.lead * lead + sure.apart * apart + sure.least)));
-}
+export const surenessOf = (found: readonly FoundKind[], sure: SureTerms = SURE): number =>
+  found.length === 0 ? 0 : sureBy(termsOf(found), sure);
