@@ -99,9 +99,10 @@ const server = [
 const web = [
   {
     name: 'web-without-planner',
-    comment: 'Reading and planning are the work of the server: ask for it over the contract.',
+    comment:
+      'Reading and planning are the work of the server: ask for it over the contract. Only quick add is read on each key press, in the browser (decision 0271).',
     from: { path: '^apps/web/' },
-    to: { path: '^packages/(planner|language)/' },
+    to: { path: '^packages/(planner|language)/', pathNot: '^packages/language/src/quick-add/' },
   },
   {
     name: 'web-features-are-islands',

@@ -76,6 +76,7 @@ const planted = [
   ['only-features-call-stores', 'apps/server/src/routes/auth.ts', "import '../auth/code-store.ts';"],
   ['web-without-planner', 'apps/web/src/features/projects/plan.ts', "import '@daymark/planner/plan';"],
   ['web-without-planner', 'apps/web/src/lib/tokens.ts', "import '@daymark/language/tokens';"],
+  ['web-ui-knows-no-product', 'apps/web/src/ui/line.tsx', "import '@daymark/language/tokens';"],
   ['web-features-are-islands', 'apps/web/src/features/projects/steal.tsx', "import '../subtasks/row.tsx';"],
   ['web-routes-are-the-top', 'apps/web/src/features/projects/up.tsx', "import '../../routes/home.tsx';"],
   ['web-ui-knows-no-product', 'apps/web/src/ui/list.tsx', "import '../features/projects/list.tsx';"],

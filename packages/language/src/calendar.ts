@@ -65,6 +65,10 @@ export const isoWeek = (year: number, week: number): Day =>
 export const nextWeekday = (weekday: Weekday, after: Day): Day =>
   addDays(after, ((weekday - weekdayOf(after) + 6) % 7) + 1);
 
+/** Every weekday from one to another, also across Sunday. */
+export const weekdaysBetween = (from: Weekday, to: Weekday): Weekday[] =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, by) => (((from - 1 + by) % 7) + 1) as Weekday);
+
 /** The nth such weekday of a month; -1 is the last. */
 export function nthWeekdayOf(year: number, month: number, weekday: Weekday, nth: number): Day | undefined {
   const first = dayOf(year, month, 1);

@@ -1,5 +1,5 @@
 import type { Weekday } from '@daymark/domain/dates';
-import { nextWeekday } from './calendar.ts';
+import { nextWeekday, weekdaysBetween } from './calendar.ts';
 import { isDecimal } from './date-forms.ts';
 import { leadAt } from './leads.ts';
 import { hasOwnLength } from './lengths.ts';
@@ -35,10 +35,6 @@ const named = (lexeme: Lexeme | undefined): Pick<Item, 'weekdays' | 'plural' | '
     ? { weekdays: [single as Weekday], plural: false, weak: isWeak(lexeme, 'weekday') }
     : null;
 };
-
-/** Every weekday from one to another, also across Sunday. */
-export const weekdaysBetween = (from: Weekday, to: Weekday): Weekday[] =>
-  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, by) => (((from - 1 + by) % 7) + 1) as Weekday);
 
 const pastDot = ({ lexemes }: Scan, at: number): number =>
   isMark(lexemes[at], '.') &&

@@ -1,10 +1,11 @@
-import type { KnownProject } from '@daymark/domain/quick-add/marks';
-import { type QuickAdd, type QuickAddPart, readQuickAdd } from '@daymark/domain/quick-add/read';
 import { recurrenceWords } from '@daymark/domain/recurrence';
+import type { KnownProject } from '@daymark/language/quick-add/marks';
+import { type QuickAdd, type QuickAddPart, readQuickAdd } from '@daymark/language/quick-add/read';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayFrom, formatHours, formatTime } from './format.ts';
+import { pageLanguage } from './language.ts';
 import { preferencesQuery } from './preferences-query.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
@@ -36,6 +37,12 @@ function wordsOf(reading: QuickAdd, { kind, text }: QuickAddPart, today: string)
   }
 }
 
+/** What is said of a line without a day, before it is added; null if it has one. */
+function dayNoteOf({ title, dueDate, unreadDay }: QuickAdd): string | null {
+  if (title === '' || dueDate !== null) return null;
+  return unreadDay === null ? t`It has no day.` : t`It has no day: “${unreadDay}” was not understood as one.`;
+}
+
 /** A numeric date, whose meaning depends on the user's order of day and month. */
 const IN_NUMBERS = /\d\/\d/;
 
@@ -46,9 +53,10 @@ export function useQuickAdd(text: string, projects: readonly KnownProject[]) {
   const preferences = useQuery({ ...preferencesQuery(), enabled: IN_NUMBERS.test(text) });
   const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set());
   const locale = preferences.data?.locale ?? userLocale ?? navigator.language;
-  const reading = readQuickAdd(text, { today, locale, projects, revoked });
+  const reading = readQuickAdd(text, { today, locale, language: pageLanguage(), projects, revoked });
   return {
     reading,
+    dayNote: dayNoteOf(reading),
     parts: reading.parts.map((part) => ({ ...part, words: wordsOf(reading, part, today) })),
     revoke: (key: string) => setRevoked((before) => new Set([...before, key])),
     forget: () => setRevoked(new Set()),

@@ -1,4 +1,4 @@
-import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import type { QuickAdd } from '@daymark/language/quick-add/read';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { logOut } from '../features/account/log-out.ts';
 import { useComplete } from '../features/dashboard/use-complete.ts';

@@ -1,8 +1,8 @@
-import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import type { QuickAdd } from '@daymark/language/quick-add/read';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { errandsAmong, idOfProject, PROJECTS_TO_CHOOSE } from '../features/quick-add/errands.ts';
+import { idOfProject, PROJECTS_TO_CHOOSE, projectsForLine } from '../features/quick-add/errands.ts';
 import { QuickAddForm } from '../features/quick-add/quick-add-form.tsx';
 import { useAdding } from '../features/subtasks/use-adding.ts';
 import { projectListQuery } from '../lib/queries.ts';
@@ -19,19 +19,10 @@ function Content({ close }: { close: () => void }) {
     addRead(reading, () => idOfProject(projectId, today));
   const list = useQuery(projectListQuery(PROJECTS_TO_CHOOSE));
 
-  if (list.data) {
-    const errands = errandsAmong(list.data.data, today);
-    const open = list.data.data.filter(({ id, status }) => id === here || status !== 'Completed');
-    const others = open.filter(({ id }) => id !== here && id !== errands.id);
-    const shown = open.find(({ id }) => id === here && id !== errands.id);
+  if (list.data)
     return (
-      <QuickAddForm
-        projects={shown ? [shown, errands, ...others] : [errands, ...others]}
-        onAdd={addTo}
-        close={close}
-      />
+      <QuickAddForm projects={projectsForLine(list.data.data, here, today)} onAdd={addTo} close={close} />
     );
-  }
   if (list.isError)
     return (
       <div className="p-5">

@@ -88,6 +88,46 @@ export interface Meaning {
   numbered?: string;
   /** Never a noun. */
   small?: string;
+  /** The roles below are those of a line of quick add. Before a day: "on Friday", "by Friday", "for Friday". */
+  lead?: 'on' | 'by' | 'for';
+  /** Before the first or the last day of a series. */
+  limit?: 'start' | 'end';
+  /** The day after it belongs to a noun: "the notes of Friday". */
+  belongs?: string;
+  /** A phrase with the name of a day that is no day: "Black Friday". */
+  named?: string;
+  /** "Next Friday" is in the next week, the coming one in the next seven days. */
+  whichDay?: 'this' | 'next' | 'coming';
+  /** After the day, the sentence goes on with it. */
+  goesOn?: string;
+  /** A verb that begins a line: "Friday pay rent". A weak one is also a noun. */
+  imperative?: string;
+  /** Needs an object, so that a period after it is one: "Plan next week". */
+  needsObject?: string;
+  /** Minutes from the hour after it: "half past", "halb". */
+  clockBefore?: number;
+  /** Minutes from the hour before it: "et demie", "y cuarto". */
+  clockAfter?: number;
+  /** "In the evening" after an hour. */
+  clockHalf?: 'am' | 'pm';
+  /** Before a length. */
+  lasts?: string;
+  /** After an amount it is no length: "2 hours a week". */
+  rate?: string;
+  /** Between a length and the day from which it is counted: "a week from Friday". */
+  fromDay?: string;
+  /** "En huit", after a day: so many days later. */
+  later?: number;
+  /** Monday to Friday. */
+  workdays?: string;
+  /** After a number with a dot it is the one that is numbered: "am 1. Advent". */
+  ordered?: string;
+  /** Before weekdays that recur: "los lunes". */
+  everyWeekday?: string;
+  /** Before a weekday or a day of a month: the last one of it. */
+  lastOf?: string;
+  /** "Jeden Montag im Monat": between the day and its month. */
+  inMonth?: string;
 }
 
 export type Role = keyof Meaning;
@@ -119,6 +159,9 @@ const NUMERIC: ReadonlySet<string> = new Set([
   'weekdays',
   'timesWord',
   'relative',
+  'clockBefore',
+  'clockAfter',
+  'later',
 ]);
 
 const ASCII = /^[a-z]*$/;

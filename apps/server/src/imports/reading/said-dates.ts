@@ -1,5 +1,6 @@
-import { readQuickAdd } from '@daymark/domain/quick-add/read';
 import { ruleOf } from '@daymark/domain/recurrence';
+import { readQuickAdd } from '@daymark/language/quick-add/read';
+import { languageOfLocale } from '@daymark/words/languages';
 import { type Moment, momentIn } from './days.ts';
 import { type DayOrder, dayOrderOf, digitDate, withoutWeekday } from './digit-dates.ts';
 import type { Setting } from './shape.ts';
@@ -38,7 +39,13 @@ export function saidDate(
   if (digits) return digits;
   const words = spaced(withoutWeekday(text.slice(0, 100).trim()));
   const line = `${TITLE} ${words.replace(/^(every|ev)!? /i, 'every ')}`;
-  const read = readQuickAdd(line, { today, locale: spoken, projects: [], revoked: new Set() });
+  const read = readQuickAdd(line, {
+    today,
+    locale: spoken,
+    language: languageOfLocale(spoken),
+    projects: [],
+    revoked: new Set(),
+  });
   const { title, dueDate, dueTime, repeat } = read;
   if (dueDate === null || title !== TITLE) return undefined;
   return { day: dueDate, time: dueTime ?? undefined, ...(repeat && { repeats: ruleOf(repeat) }) };

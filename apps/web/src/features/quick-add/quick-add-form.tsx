@@ -1,6 +1,6 @@
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
-import type { KnownProject } from '@daymark/domain/quick-add/marks';
-import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import type { KnownProject } from '@daymark/language/quick-add/marks';
+import type { QuickAdd } from '@daymark/language/quick-add/read';
 import { t } from '@daymark/words/t';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
@@ -13,7 +13,7 @@ import { ReadParts } from '../../ui/read-parts.tsx';
 import { Select } from '../../ui/select.tsx';
 
 type QuickAddFormProps = {
-  /** The possible projects, the likeliest first; at least one. If there is one, it was already chosen. */
+  /** The possible projects, the likeliest first; at least one. If there is one, there is no choice. */
   projects: readonly [KnownProject, ...KnownProject[]];
   /** Rejects after it has shown the server's error: then the text stays. */
   onAdd: (reading: QuickAdd, projectId: string) => Promise<void>;
@@ -30,7 +30,7 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
   const draft = useDraft(isFixed ? `quick-add:${first.id}` : 'quick-add', { text: '' });
   const { text } = draft.value;
   const [chosen, choose] = useState(first.id);
-  const { reading, parts, revoke } = useQuickAdd(text, isFixed ? [] : projects);
+  const { reading, parts, dayNote, revoke } = useQuickAdd(text, isFixed ? [] : projects);
   const projectId = reading.project?.id ?? chosen;
   const field = useRef<HTMLInputElement>(null);
   // In the palette, it takes the focus from the field in which the project was chosen.
@@ -58,7 +58,7 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
       <Field
         label={t`Title`}
         required
-        hint={t`Days, times, lengths, #project or #tag and !priority are read from your words, in English or German.`}
+        hint={t`Days, times, lengths, #project or #tag and !priority are read from your words.`}
       >
         <Input
           ref={field}
@@ -73,6 +73,7 @@ export function QuickAddForm({ projects, onAdd, close }: QuickAddFormProps) {
       <div className="grid min-h-8 content-start gap-2 pointer-coarse:min-h-11">
         <ReadParts
           parts={parts}
+          note={dayNote}
           onRevoke={(key) => {
             revoke(key);
             field.current?.focus();

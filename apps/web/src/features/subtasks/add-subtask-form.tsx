@@ -88,7 +88,7 @@ export function AddSubtaskForm(props: AddSubtaskFormProps) {
         draft={read.shown}
         onDraftChange={read.update}
         errors={form.errors}
-        belowTitle={<ReadParts parts={read.parts} onRevoke={read.revoke} />}
+        belowTitle={<ReadParts parts={read.parts} note={read.dayNote} onRevoke={read.revoke} />}
       />
       <RepeatFields value={read.repeat} firstDay={read.whole.dueDate || today} onChange={read.setRepeat} />
       {form.errors.rule && <p className="text-sm font-semibold text-signal">{form.errors.rule}</p>}

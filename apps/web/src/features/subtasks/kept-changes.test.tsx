@@ -1,4 +1,4 @@
-import { readQuickAdd } from '@daymark/domain/quick-add/read';
+import { readQuickAdd } from '@daymark/language/quick-add/read';
 import { expect, test, vi } from 'vitest';
 import { kept } from '../../lib/kept.ts';
 import { discard } from '../../lib/outbox/outbox.ts';
@@ -81,7 +81,13 @@ test('a task of one line waits too, and is added once; an undo takes another one
   const { server, adding } = await openProject();
   await server.vanish();
   const read = (line: string) =>
-    readQuickAdd(line, { today: '2026-11-20', locale: 'en', projects: [], revoked: new Set() });
+    readQuickAdd(line, {
+      today: '2026-11-20',
+      locale: 'en',
+      language: 'en',
+      projects: [],
+      revoked: new Set(),
+    });
   await adding.addRead(read('Call Ana !high'), () => project.id);
   await adding.addRead(read('Call Ben'), () => project.id);
   await waiting(2);

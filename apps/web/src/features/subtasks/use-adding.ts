@@ -1,8 +1,8 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { NewSeries } from '@daymark/contract/series';
 import type { NewSubtask, Subtask } from '@daymark/contract/subtasks';
-import type { QuickAdd } from '@daymark/domain/quick-add/read';
 import { ruleOf } from '@daymark/domain/recurrence';
+import type { QuickAdd } from '@daymark/language/quick-add/read';
 import { plural, t } from '@daymark/words/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { QuickAdd } from '@daymark/domain/quick-add/read';
+import type { QuickAdd } from '@daymark/language/quick-add/read';
 import { useState } from 'react';
 import type { Draft } from '../../lib/draft.ts';
 import { useQuickAdd } from '../../lib/use-quick-add.ts';
@@ -21,7 +21,7 @@ const taken = (draft: SubtaskDraft, reading: QuickAdd): SubtaskDraft => ({
 /** The form of a new subtask, whose title is parsed as quick add while it is typed. */
 export function useReadDraft(draft: Draft<SubtaskDraft>) {
   const [chosen, choose] = useState(NEVER);
-  const { reading, parts, revoke, forget } = useQuickAdd(draft.value.title, []);
+  const { reading, parts, dayNote, revoke, forget } = useQuickAdd(draft.value.title, []);
   const whole = taken(draft.value, reading);
   const repeat = reading.repeat ? { ...chosen, recurrence: reading.repeat } : chosen;
 
@@ -37,6 +37,8 @@ export function useReadDraft(draft: Draft<SubtaskDraft>) {
     whole,
     repeat,
     parts,
+    /** The day has a field of its own: only words that were not understood are mentioned. */
+    dayNote: reading.unreadDay === null || whole.dueDate ? null : dayNote,
     revoke,
     update: (fields: Partial<SubtaskDraft>) =>
       Object.keys(fields).every((field) => field === 'title' || field === 'description')

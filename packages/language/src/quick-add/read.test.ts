@@ -1,7 +1,8 @@
+import { isDay } from '@daymark/domain/dates';
+import { recurrenceWords, ruleOf } from '@daymark/domain/recurrence';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDay } from '../dates.ts';
-import { recurrenceWords, ruleOf } from '../recurrence.ts';
+import { languageOf } from '../testing/quick-add-lines.ts';
 import { type QuickAdd, readQuickAdd } from './read.ts';
 
 /** A Sunday. */
@@ -12,7 +13,13 @@ const PROJECTS = [
 ];
 
 const read = (text: string, revoked: readonly string[] = [], locale = 'en-GB', today = TODAY): QuickAdd =>
-  readQuickAdd(text, { today, locale, projects: PROJECTS, revoked: new Set(revoked) });
+  readQuickAdd(text, {
+    today,
+    locale,
+    language: languageOf(locale),
+    projects: PROJECTS,
+    revoked: new Set(revoked),
+  });
 
 /** The result in one line: the title, then all fields that were set. */
 function told(text: string, locale?: string, today?: string): string {

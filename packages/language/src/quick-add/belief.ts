@@ -1,0 +1,80 @@
+import { type Candidate, overlap, type PartKind } from './candidate.ts';
+import { has, type Line } from './line.ts';
+import { weekdayWordAt } from './weekday-words.ts';
+
+const PUNCTUATION = /^(?:[\s,;.?)–-]|!(?=\s|$))*/u;
+
+/** Words that separate a date from what follows: "call Ana Friday about the cake". */
+function goesOn(line: Line, position: number): boolean {
+  const at = line.lexemes.findIndex(({ start }) => start === position);
+  if (at < 0 || !has(line, at, 'goesOn') || line.lexemes[at + 1] === undefined) return false;
+  return !weekdayWordAt(line, at + 1);
+}
+
+/** The candidates that are accepted in their context. */
+export function believed<C extends Candidate>(
+  line: Line,
+  candidates: readonly C[],
+  beside: readonly Candidate[] = candidates,
+): C[] {
+  const { text } = line;
+  const isApart = (end: number, seen: number): boolean => {
+    const rest = text.slice(end);
+    const gap = PUNCTUATION.exec(rest)?.[0].length ?? 0;
+    const next = end + gap;
+    if (next >= text.length || /[,;–(]/.test(rest.slice(0, gap)) || /^[(–]/.test(rest.slice(gap)))
+      return true;
+    if (goesOn(line, next)) return true;
+    if (seen > beside.length) return false;
+    return beside.some(
+      (one) =>
+        one.start === next &&
+        (one.trust !== 'last' && one.trust !== 'apart' ? true : isApart(one.end, seen + 1)),
+    );
+  };
+  const isBeside = (one: Candidate): boolean =>
+    beside.some(
+      (other) =>
+        other !== one &&
+        other.kind !== one.kind &&
+        ((/^[\s,]*$/.test(text.slice(one.end, other.start)) && other.start >= one.end) ||
+          (/^[\s,]*$/.test(text.slice(other.end, one.start)) && other.end <= one.start)),
+    );
+  return candidates.filter((one) => {
+    if (one.trust === 'sure') return true;
+    if (one.trust === 'beside') return isBeside(one);
+    if (one.trust === 'near' && isBeside(one)) return true;
+    return (one.trust === 'apart' && one.start === 0) || isApart(one.end, 0);
+  });
+}
+
+const RANK: readonly PartKind[] = [
+  'repeat',
+  'start',
+  'end',
+  'date',
+  'time',
+  'duration',
+  'priority',
+  'project',
+  'tag',
+];
+
+/** Removes overlaps: the longest candidate wins, and of equally long ones the most specific. */
+export function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
+  const byWeight = candidates.toSorted(
+    (a, b) => b.end - b.start - (a.end - a.start) || RANK.indexOf(a.kind) - RANK.indexOf(b.kind),
+  );
+  const taken: Candidate[] = [];
+  for (const one of byWeight) if (!taken.some((other) => overlap(one, other))) taken.push(one);
+  return taken.toSorted((a, b) => a.start - b.start);
+}
+
+/** Of each kind the last one counts: "the 3 Dec meeting by 1 Dec". All tags count. */
+export function oneOfEach(parts: readonly Candidate[]): Candidate[] {
+  return parts.filter((part, index) => {
+    if (part.kind === 'tag') return true;
+    if (part.kind === 'repeat') return parts.findIndex(({ kind }) => kind === 'repeat') === index;
+    return parts.findLastIndex(({ kind }) => kind === part.kind) === index;
+  });
+}
