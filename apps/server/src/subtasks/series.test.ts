@@ -27,6 +27,13 @@ async function makeSeries(fields: Partial<NewSeries> = {}) {
   return { ...made, params, series, subtasks, rows, change, undo };
 }
 
+/** A project that is due later than series are written ahead. */
+async function makeLongPlan(dueDate: string) {
+  const app = await startTestApp();
+  const user = await makeUser(app);
+  return { app, user, project: (await makeProject(user, { dueDate })).project };
+}
+
 test('what comes again is written as subtasks of its own, never beyond the project', async () => {
   const { app, user, params, series, subtasks, rows } = await makeSeries({
     estimatedHours: 0.5,
@@ -65,6 +72,41 @@ test('a rule that gives no day is refused, with the way out', async () => {
   const failure = await failureOf(makeSeries({ startsOn: '2027-01-01' }));
   expect(failure).toMatchObject({ status: 400, message: /before the project is due on 2026-12-11/ });
   expect(await failureOf(makeSeries({ rule: 'FREQ=SECONDLY' }))).toMatchObject({ status: 400 });
+});
+
+test('it may begin any time before the project is due, however late or rare it is', async () => {
+  const { user, project } = await makeLongPlan('2028-05-30');
+  const params = { projectId: project.id };
+  const firstOf = async (fields: Partial<NewSeries>) =>
+    (await user.api.series.create({ params, body: { ...INVOICE, ...fields } })).data.subtasks[0]?.dueDate;
+  for (const startsOn of ['2026-12-01', '2027-02-20', '2027-02-21', '2027-03-10', '2028-01-05', '2028-05-30'])
+    expect(await firstOf({ rule: 'FREQ=DAILY', startsOn }), startsOn).toBe(startsOn);
+  expect(await firstOf({ rule: 'FREQ=WEEKLY;BYDAY=MO', startsOn: '2028-05-28' })).toBe('2028-05-29');
+  expect(await firstOf({ rule: 'FREQ=MONTHLY;INTERVAL=9;BYMONTHDAY=1', startsOn: '2026-12-02' })).toBe(
+    '2027-09-01',
+  );
+  expect(await firstOf({ rule: 'FREQ=WEEKLY;BYDAY=SU', startsOn: '2027-06-01', onDayOff: 'next' })).toBe(
+    '2027-06-07',
+  );
+  const late = await failureOf(firstOf({ rule: 'FREQ=WEEKLY;BYDAY=WE', startsOn: '2028-05-30' }));
+  expect(late).toMatchObject({ status: 400, message: /before the project is due on 2028-05-30/ });
+});
+
+test('what begins late is written ahead like any other', async () => {
+  const { app, user, project } = await makeLongPlan('2027-12-30');
+  const params = { projectId: project.id };
+  await user.api.series.create({
+    params,
+    body: { ...INVOICE, rule: 'FREQ=WEEKLY;BYDAY=WE', startsOn: '2027-03-10' },
+  });
+  const last = async () =>
+    (await user.api.subtasks.list({ params })).data
+      .map(({ dueDate }) => dueDate)
+      .toSorted()
+      .at(-1);
+  expect(await last()).toBe('2027-06-09');
+  await writeSeriesAhead(app.db, new Date('2027-04-20T03:00:00Z'), () => undefined);
+  expect(await last()).toBe('2027-07-21');
 });
 
 test('all of it is changed in place, but what was begun or changed by hand; and undone as a whole', async () => {

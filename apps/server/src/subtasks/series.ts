@@ -67,6 +67,17 @@ const horizonOn = (today: Day, { start_date, due_date }: { start_date: Day; due_
   return ahead < due_date ? ahead : due_date;
 };
 
+/**
+ * The last day for which occurrences of a new series are created: as far ahead of its first one as of today, which may be
+ * any time before the project is due.
+ */
+function firstHorizon(today: Day, span: { start_date: Day; due_date: Day }, { rule, starts_on }: Ruled): Day {
+  const usual = horizonOn(today, span);
+  const [first] = ruledDays({ rule, startsOn: starts_on, endsBefore: null }, span.due_date);
+  if (first === undefined || first <= usual) return usual;
+  return horizonOn(first, span);
+}
+
 interface Ruled extends Pick<SeriesToInsert, 'rule' | 'starts_on' | 'ends_before' | 'on_day_off'> {}
 
 /** The occurrences of a series after a day and up to another, moved or skipped on days off. */
@@ -135,9 +146,13 @@ export async function beginSeries(
   const project = { userId, projectId };
   const span = await findProjectSpan(db, project);
   if (!span) throw notFound('Project');
-  const until = horizonOn(today, span);
-  const ahead = { after: addDays(series.starts_on, -1), until };
-  const occurrences = await occurrencesOf(db, project, series, ahead);
+  const after = addDays(series.starts_on, -1);
+  const near = firstHorizon(today, span, series);
+  const found = await occurrencesOf(db, project, series, { after, until: near });
+  // All of them may fall on days off, and a later one on none.
+  const until = found.length > 0 ? near : span.due_date;
+  const occurrences =
+    until === near ? found : await occurrencesOf(db, project, series, { after, until: span.due_date });
   const begun = { ...series, id: randomUUIDv7(), written_until: until };
   const row = await insertSeries(db, project, begun, now());
   const free = occurrences.filter(({ occursOn }) => !leftOut.has(occursOn));
