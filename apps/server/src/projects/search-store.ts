@@ -2,7 +2,7 @@ import type { ProjectSearchQuery } from '@daymark/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { patternsOf, type Word, wordsOf } from '../db/query-words.ts';
+import { hasLiterally, inAnySpelling, patternsOf, type Word, wordsOf } from '../db/query-words.ts';
 import { milestonesOf, type PageRow, type ProjectPage, pageOf, SORT_COLUMNS } from './store.ts';
 
 type Query = z.output<typeof ProjectSearchQuery>;
@@ -45,10 +45,10 @@ function conditionOf(word: Word, { searchBy }: Query, has: Has, indexed: readonl
 }
 
 /**
- * How well a project matches: for each word, the field with it and whether it is an exact match; and the beginning of
- * its name.
+ * How well a project matches: for each word, the field with it and whether it is an exact match; the beginning of its
+ * name; and whether signs match too, as in "C++".
  */
-function rankOf(words: readonly Word[], has: Has): Sql<number> {
+function rankOf(words: readonly Word[], query: string, has: Has): Sql<number> {
   if (words.length === 0) return sql`0`;
   const points = words
     .filter(({ isWord }) => isWord)
@@ -58,7 +58,14 @@ function rankOf(words: readonly Word[], has: Has): Sql<number> {
     );
   const beginning = sql`case when s.name = (select words from phrase) then 2
     when s.name like (select rtrim(words) || '%' from phrase) then 1 else 0 end`;
-  return sql`${sql.join([...points, beginning], sql` + `)}`;
+  const literal = words
+    .filter(({ hasSigns }) => hasSigns)
+    .map(
+      (word) => sql`case when ${hasLiterally(word, PLACES.name.letters)} then 5
+        when ${hasLiterally(word, PLACES.all.letters)} then 3 else 0 end`,
+    );
+  const whole = sql`case when lower(p.name) = lower(${query}::text) then 3 else 0 end`;
+  return sql`${sql.join([...points, ...literal, beginning, whole], sql` + `)}`;
 }
 
 function filtersOf(query: Query): Sql<boolean> {
@@ -79,8 +86,10 @@ const PRESENT = sql`coalesce(p.deleted_at, 'infinity') = 'infinity'`;
 
 /** The user's projects that have every word, with a column for whether they pass the filters. */
 function projectsWith(words: readonly Word[], { userId, query }: Search, has: Has, indexed: readonly Word[]) {
-  const place = query.sortBy === 'relevance' ? rankOf(words, has) : SORT_COLUMNS[query.sortBy];
-  const conditions = words.map((word) => conditionOf(word, query, has, indexed));
+  const place = query.sortBy === 'relevance' ? rankOf(words, query.query, has) : SORT_COLUMNS[query.sortBy];
+  const conditions = words.map((word) =>
+    inAnySpelling(word, (one) => conditionOf(one, query, has, indexed.includes(word) ? [one] : [])),
+  );
   return sql`
     select p.id, p.created_at, ${place} as place, ${filtersOf(query)} as fits
     from project_search s

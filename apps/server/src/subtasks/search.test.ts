@@ -102,6 +102,61 @@ describe('searching subtasks', () => {
   });
 });
 
+describe('the exact match first', () => {
+  const SIGNED = ['c++', 'c#', '.net', 'R&D', 'a/b', 'node.js', 'f#', 'at&t'];
+
+  test.each(SIGNED)('%s, before what only has its letters, in tasks and projects', async (query) => {
+    const user = await makeUser(app);
+    const letters = query.split(/[^a-zA-Z]+/).filter(Boolean);
+    const { project } = await makeProject(user, { name: `Learn ${query} in depth` });
+    await addSubtask(user, project.id, { title: `Read on ${query} again`, dueDate: '2026-12-10' });
+    for (const [n, word] of ['cat dog car', 'cold', 'café'].entries()) {
+      const title = `${letters.join(' ')} ${letters.map((letter) => `${letter}${word}`).join(' ')}`;
+      await makeProject(user, { name: title });
+      await addSubtask(user, project.id, { title, dueDate: `2026-11-2${n + 3}` });
+    }
+    expect((await titles(query, user))[0]).toBe(`Read on ${query} again`);
+    expect((await user.api.search.projects({ query: { query } })).data[0]?.name).toBe(
+      `Learn ${query} in depth`,
+    );
+  });
+
+  test('a title that is the query', async () => {
+    const user = await makeUser(app);
+    const { project } = await makeProject(user);
+    for (const title of ['Tax return', 'Tax advice', 'tax', 'Call about tax'])
+      await addSubtask(user, project.id, { title, dueDate: title === 'tax' ? '2026-12-10' : '2026-11-25' });
+    expect((await titles('Tax', user))[0]).toBe('tax');
+  });
+});
+
+test.each([
+  ['Plätzchen backen', 'plaetzchen'],
+  ['Plaetzchen backen', 'plätzchen'],
+  ['Plätzchen backen', 'platzchen'],
+  ['Prüfung der Möbel', 'moebel pruefung'],
+  ['Ueberweisung Maerz', 'überweisung märz'],
+  ['Übergröße', 'uebergroesse'],
+])('umlauts are found in any spelling: %s by %s', async (title, query) => {
+  const user = await makeUser(app);
+  const { project } = await makeProject(user, { name: title });
+  await addSubtask(user, project.id, { title });
+  await addSubtask(user, project.id, { title: 'Platz schaffen, blau' });
+  expect(await titles(query, user)).toEqual([title]);
+  expect((await user.api.search.projects({ query: { query } })).data.map(({ name }) => name)).toEqual([
+    title,
+  ]);
+});
+
+test('a word that has "ue" without an umlaut finds no other words', async () => {
+  const user = await makeUser(app);
+  const { project } = await makeProject(user);
+  for (const title of ['True colours', 'Trust letter', 'Blue paint', 'Blunt scissors'])
+    await addSubtask(user, project.id, { title });
+  expect(await titles('true', user)).toEqual(['True colours']);
+  expect(await titles('blue', user)).toEqual(['Blue paint']);
+});
+
 test('deleted subtasks and those of deleted projects are not found, until they are restored', async () => {
   const user = await makeUser(app);
   const { project } = await makeProject(user);
