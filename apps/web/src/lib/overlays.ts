@@ -1,3 +1,5 @@
+import { catchTyping, dropTyping } from './typed-ahead.ts';
+
 /**
  * What opens over any screen: the command palette, quick add, days off, what another working week moves, the list of
  * shortcuts, templates to start from, the changes that wait on this device, the question before they are lost, or over a
@@ -21,6 +23,8 @@ export const currentOverlay = (): Overlay | undefined => current;
 
 /** Callable from anywhere; undefined closes the open one. */
 export function showOverlay(overlay: Overlay | undefined): void {
+  if (overlay === 'palette') catchTyping();
+  else dropTyping();
   current = overlay;
   for (const listener of listeners) listener();
 }

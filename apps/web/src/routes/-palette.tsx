@@ -24,6 +24,14 @@ function usePaletteActions(): PaletteActions {
   return {
     go: closing((to) => void router.navigate({ to })),
     openProject: closing((id) => void router.navigate({ to: '/project/$id/details', params: { id } })),
+    openTask: closing(
+      (id, projectId) =>
+        void router.navigate({
+          to: '/project/$id/details',
+          params: { id: projectId },
+          hash: `subtask-${id}`,
+        }),
+    ),
     searchFor: closing((query) => {
       const search = { query, searchBy: 'all', page: 1, askedAt: Date.now() } as const;
       void router.navigate({ to: '/search', state: (before) => ({ ...before, search }) });

@@ -60,6 +60,8 @@ type CommandListProps = {
   placeholder: string;
   query: string;
   onQueryChange: (query: string) => void;
+  /** Called when the field can be typed into. */
+  onReady?: () => void;
   /** Called on Backspace in an empty field. */
   onBack?: () => void;
   maxLength: number;
@@ -73,7 +75,8 @@ type CommandListProps = {
 
 /** A field with what it finds below: arrows move, Enter chooses. */
 export function CommandList(props: CommandListProps) {
-  const { label, placeholder, query, onQueryChange, onBack, maxLength, sections, none, note } = props;
+  const { label, placeholder, query, onQueryChange, onReady, onBack, maxLength, sections, none, note } =
+    props;
   const rows = sections.flatMap((section) => section.rows);
   const list = useOptionList({
     ids: rows.map(({ id }) => id),
@@ -98,6 +101,7 @@ export function CommandList(props: CommandListProps) {
             list.open();
           }}
           onKeyDown={press}
+          onFocus={onReady}
           placeholder={placeholder}
           aria-label={label}
           maxLength={maxLength}

@@ -59,7 +59,8 @@ function minutesBehind(line: Line, at: number): Read<{ minutes: number; mark: st
     return null;
   const isSpaced = mark.kind === 'word' && !(isGlued(line, at + 1) && isGlued(line, at + 2));
   const isTied = isSpaced || (isGlued(line, at + 1) && isGlued(line, at + 2));
-  if (!isTied || (markAt(line, at + 3, ':.') && isGlued(line, at + 3) && isGlued(line, at + 4))) return null;
+  // "15h 30 min" is a time and a length.
+  if (!isTied || roleAt(line, at + 3, 'unit') === 'minute' || (markAt(line, at + 3, ':.') && isGlued(line, at + 3) && isGlued(line, at + 4))) return null;
   return { minutes, mark: mark.text, next: at + 3 };
 }
 

@@ -18,6 +18,7 @@ export type PalettePlace =
 export interface PaletteActions {
   go: (to: PalettePlace) => void;
   openProject: (id: string) => void;
+  openTask: (id: string, projectId: string) => void;
   searchFor: (query: string) => void;
   newProject: () => void;
   startFromTemplate: () => void;

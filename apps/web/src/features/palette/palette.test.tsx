@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { keys } from '../../lib/queries.ts';
+import { catchTyping } from '../../lib/typed-ahead.ts';
 import { standInForNetwork } from '../../testing/network.ts';
 import { sampleListed, samplePage, sampleProject, sampleSubtask } from '../../testing/samples.ts';
 import { QuickAddForm } from '../quick-add/quick-add-form.tsx';
@@ -21,6 +22,7 @@ const makeActions = () =>
   ({
     go: vi.fn(),
     openProject: vi.fn(),
+    openTask: vi.fn(),
     searchFor: vi.fn(),
     newProject: vi.fn(),
     startFromTemplate: vi.fn(),
@@ -143,6 +145,35 @@ test('a task that is known only after the words were typed is what Enter complet
   await expect.poll(chosen).toEqual([expect.stringContaining('Search all projects')]);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   expect(actions.complete).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'varnish' }));
+});
+
+test('tasks are found as in the search of the top bar, and open on Enter', async () => {
+  const { screen, actions } = await open();
+  (await network.next()).answer(200, samplePage([]));
+  await screen.getByRole('combobox').fill('flour');
+  (await network.next()).answer(200, samplePage([]));
+  const { request, answer } = await network.next();
+  expect(request).toMatch(/\/subtasks.*query=flour/);
+  const task = { ...sampleSubtask({ id: 'flour', title: 'Order flour', status: 'Completed' }) };
+  answer(200, { ...samplePage([]), data: [{ ...task, projectId: { id: boat.id, name: 'Boat shed' } }] });
+  await expect.element(screen.getByRole('option', { name: /Order flour/ })).toBeVisible();
+
+  await userEvent.keyboard('{Enter}');
+
+  await expect.poll(() => actions.openTask).toHaveBeenCalledExactlyOnceWith('flour', boat.id);
+});
+
+test('what is typed before it has opened goes into it, and to nothing else', async () => {
+  const heard = vi.fn();
+  window.addEventListener('keydown', heard);
+  onTestFinished(() => window.removeEventListener('keydown', heard));
+  catchTyping();
+  await userEvent.keyboard('flouu{Backspace}r');
+  expect(heard).not.toHaveBeenCalled();
+  const { screen } = await open();
+  await expect.element(screen.getByRole('combobox')).toHaveValue('flour');
+  await userEvent.keyboard('y');
+  await expect.element(screen.getByRole('combobox')).toHaveValue('floury');
 });
 
 test.each([

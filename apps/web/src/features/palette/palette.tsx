@@ -1,6 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
 import { type ReactNode, useState } from 'react';
+import { takeTyping } from '../../lib/typed-ahead.ts';
 import { CommandDialog, CommandList } from '../../ui/command-dialog.tsx';
 import type { PaletteActions } from './actions.ts';
 import { NoProjectFound, projectRows } from './project-rows.tsx';
@@ -51,6 +52,10 @@ function Pages({ close, projectId, actions, addForm }: PagesProps) {
       placeholder={isAll ? t`Go to, find, create, complete…` : label}
       query={query}
       onQueryChange={setQuery}
+      onReady={() => {
+        const typed = takeTyping();
+        if (typed !== '') setQuery((before) => (before + typed).slice(0, SEARCH_MAX_LENGTH));
+      }}
       {...(!isAll && { onBack: () => turnTo('all') })}
       maxLength={SEARCH_MAX_LENGTH}
       sections={isAll ? all : toChoose}

@@ -3,6 +3,7 @@ import { CircleCheck, Copy, ListPlus, Search } from 'lucide-react';
 import { isMac } from '../../lib/shortcuts.ts';
 import type { CommandRow, CommandSection } from '../../ui/command-dialog.tsx';
 import { KeyCaps } from '../../ui/key-caps.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
 import type { PaletteActions } from './actions.ts';
 import {
   type Command,
@@ -13,6 +14,7 @@ import {
 } from './commands.ts';
 import { matches } from './matching.ts';
 import { projectRows } from './project-rows.tsx';
+import { useFoundTasks } from './use-found-tasks.ts';
 import type { KnownProject, useKnownProjects } from './use-known-projects.ts';
 import { useOpenTasks } from './use-open-tasks.ts';
 
@@ -77,6 +79,13 @@ const duplicateOf = ({ name }: KnownProject, { duplicate }: PaletteActions): Com
 export function usePaletteSections(props: PaletteProps): CommandSection[] {
   const { query, projectId, projects, actions, onAddSubtask } = props;
   const tasks = useTaskRows(props);
+  const found = useFoundTasks(query).map((task) => ({
+    id: `found ${task.id}`,
+    label: task.title,
+    icon: <StatusMark status={task.status} labelled={false} />,
+    aside: task.projectId.name,
+    onChoose: () => actions.openTask(task.id, task.projectId.id),
+  }));
   const words = query.trim();
   const here = projects.seen.find(({ id }) => id === projectId);
   const making = [
@@ -103,6 +112,7 @@ export function usePaletteSections(props: PaletteProps): CommandSection[] {
     { heading: tc('verb')`Complete`, rows: tasks },
     { heading: t`More`, rows: commandRows(otherCommands(actions), query) },
     { heading: t`Also found`, rows: projectRows(projects.found, openProject) },
+    { heading: t`Tasks`, rows: found },
     { heading: t`Search`, rows: words === '' ? [] : [search] },
   ];
 }

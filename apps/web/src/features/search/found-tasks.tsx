@@ -3,6 +3,7 @@ import { t } from '@daymark/words/t';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { taskSearchQuery } from '../../lib/task-search-query.ts';
 import { useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -13,7 +14,6 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { FoundLine } from './found-line.tsx';
 import { andType, type SearchPaneProps } from './search-pane.ts';
-import { taskSearchQuery } from './task-search-query.ts';
 import { taskDayWords } from './task-words.ts';
 
 type FoundTasksProps = SearchPaneProps & {

@@ -4,8 +4,8 @@ import { SEARCH_DEBOUNCE_MILLISECONDS } from '@daymark/domain/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasWords, knownProjects } from '../../lib/known-projects.ts';
 import { projectSearchQuery } from '../../lib/queries.ts';
+import { taskSearchQuery } from '../../lib/task-search-query.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { taskSearchQuery } from './task-search-query.ts';
 
 /** The last option, which leads to the search screen. */
 export const ALL = 'all';

@@ -1,7 +1,7 @@
 import type { SubtaskSearchQuery } from '@daymark/contract/search';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/queries.ts';
+import { api } from './api.ts';
+import { keys } from './queries.ts';
 
 /** A page of matching subtasks. Under the key of agendas, so that optimistic updates reach it. */
 export const taskSearchQuery = (query: SubtaskSearchQuery) =>
