@@ -1,4 +1,4 @@
-import { catchTyping, dropTyping } from './typed-ahead.ts';
+import { catchTyping, takeTyping } from './typed-ahead.ts';
 
 /**
  * What opens over any screen: the command palette, quick add, days off, what another working week moves, the list of
@@ -24,7 +24,7 @@ export const currentOverlay = (): Overlay | undefined => current;
 /** Callable from anywhere; undefined closes the open one. */
 export function showOverlay(overlay: Overlay | undefined): void {
   if (overlay === 'palette') catchTyping();
-  else dropTyping();
+  else takeTyping();
   current = overlay;
   for (const listener of listeners) listener();
 }

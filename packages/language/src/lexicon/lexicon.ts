@@ -96,8 +96,8 @@ export interface Meaning {
   belongs?: string;
   /** A phrase with the name of a day that is no day: "Black Friday". */
   named?: string;
-  /** "Next Friday" is in the next week, the coming one in the next seven days. */
-  whichDay?: 'this' | 'next' | 'coming';
+  /** "Next Friday" is in the next week, the coming one in the next seven days, the second a week after it. */
+  whichDay?: 'this' | 'next' | 'coming' | 'second' | 'past';
   /** After the day, the sentence goes on with it. */
   goesOn?: string;
   /** A verb that begins a line: "Friday pay rent". A weak one is also a noun. */
@@ -122,6 +122,10 @@ export interface Meaning {
   workdays?: string;
   /** After a number with a dot it is the one that is numbered: "am 1. Advent". */
   ordered?: string;
+  /** After a day: "at the latest". */
+  latest?: string;
+  /** Before an hour, and before much else: alone it needs a day beside it. */
+  nearHour?: string;
   /** Before weekdays that recur: "los lunes". */
   everyWeekday?: string;
   /** Before a weekday or a day of a month: the last one of it. */

@@ -70,10 +70,17 @@ export function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
   return taken.toSorted((a, b) => a.start - b.start);
 }
 
+/** "By Friday" is the day of a line, whatever is "for Monday". */
+const weightOf = (part: Candidate): number =>
+  part.kind !== 'date' || part.lead === 'on' || part.lead === null ? 1 : part.lead === 'by' ? 2 : 0;
+
 /** Of each kind the last one counts: "the 3 Dec meeting by 1 Dec". All tags count. */
 export function oneOfEach(parts: readonly Candidate[]): Candidate[] {
+  const dateWeight = Math.max(...parts.map((part) => (part.kind === 'date' ? weightOf(part) : 0)), 0);
   return parts.filter((part, index) => {
     if (part.kind === 'tag') return true;
+    if (part.kind === 'date')
+      return parts.findLastIndex((one) => one.kind === 'date' && weightOf(one) === dateWeight) === index;
     if (part.kind === 'repeat') return parts.findIndex(({ kind }) => kind === 'repeat') === index;
     return parts.findLastIndex(({ kind }) => kind === part.kind) === index;
   });

@@ -32,13 +32,19 @@ interface Span<Kind extends PartKind, Value> {
 /** A day; null for a date that does not exist or is over: it is no other date either. */
 export type DateCandidate = Span<'date', Day | null> & {
   part: LinePart | null;
+  /** Whether it is the day by which, on which or for which it is. */
+  lead: 'on' | 'by' | 'for' | null;
   /** Where it begins without the words that lead to it. */
   bare: number;
   /** It may be the object of a verb: "plan next week". */
   isObject: boolean;
 };
-/** `isOpen`: the hour may be in the morning or in the evening. */
-export type TimeCandidate = Span<'time', string> & { isOpen: boolean };
+export type TimeCandidate = Span<'time', string> & {
+  /** How long it takes, if its end is given. */
+  hours: number | null;
+  /** The hour may be in the morning or in the evening. */
+  isOpen: boolean;
+};
 /** Hours of work. */
 export type DurationCandidate = Span<'duration', number>;
 export type PriorityCandidate = Span<'priority', Priority>;

@@ -12,6 +12,7 @@ import {
   standsAlone,
 } from './line.ts';
 import { type DayForm, type NamedDay, readersOf } from './named-days.ts';
+import { weekdayWordAt } from './weekday-words.ts';
 import { comingInMonth, dateNumberAt, writtenDateAt } from './written-dates.ts';
 
 type Lead = 'on' | 'by' | 'for' | null;
@@ -47,7 +48,7 @@ function writtenAt(line: Line, at: number, lead: Lead): Read<NamedDay> | null {
 function withPart(line: Line, read: Read<NamedDay>): Read<NamedDay> {
   const at = markAt(line, read.next, ',') ? read.next + 1 : read.next;
   const part = partAt(line, at);
-  if (has(line, at, 'dayEnd')) return { ...read, next: at + 1 };
+  if (has(line, at, 'dayEnd') || has(line, at, 'latest')) return { ...read, next: at + 1 };
   // "Demain à midi et demi" is a time.
   if (part === null || (part === 'noon' && has(line, at + 1, 'clockAfter'))) return read;
   return { ...read, part, next: at + 1 };
@@ -105,6 +106,7 @@ function trustInEnglish(
   }
   if (form === 'date') return lead !== null || isClear ? 'sure' : isWeak ? 'last' : 'apart';
   if (form === 'feast' || (form === 'open date' && lead !== null)) return 'sure';
+  if (form === 'open date' && isFirst && isBeforeVerb(line, read.next)) return 'sure';
   // "3.12" may be a version, "3/12" at the end is a date.
   return form === 'open date' && !isSlashed(line, core, read) ? 'beside' : 'last';
 }
@@ -138,9 +140,23 @@ function isTaken(line: Line, at: number, read: Read<NamedDay>, lead: Lead): bool
   return !(line.language === 'en' && read.form === 'period');
 }
 
+/** "Friday and Saturday": of several days none is the day. */
+function isListed(line: Line, core: number, next: number): boolean {
+  const isJoint = (at: number) => has(line, at, 'and') || markAt(line, at, '&+/');
+  return (
+    (isJoint(next) && weekdayWordAt(line, next + 1) !== null) ||
+    (isJoint(core - 1) && weekdayWordAt(line, core - 2) !== null)
+  );
+}
+
 function trustOf(line: Line, at: number, core: number, read: Read<NamedDay>, lead: Lead): Trust | null {
   if (isTaken(line, at, read, lead)) return null;
+  if (read.form === 'weekday' && isListed(line, core, read.next)) return null;
   if (read.isWeak && read.form === 'relative') return null;
+  // "La mañana", "am Morgen" are the morning.
+  const word = line.lexemes[core];
+  const isMorning = word !== undefined && word.entry?.weak.has('part') === true;
+  if (isMorning && (lead === 'on' || has(line, core - 1, 'article'))) return null;
   // Short words of another language than the user's are ordinary words: "mar", "mon", "so".
   if (!line.isOwn && read.isWeak && read.form === 'weekday' && lead === null) return 'beside';
   const trust = isFree(line)
@@ -172,6 +188,7 @@ function candidateAt(line: Line, at: number, core: number, lead: Lead): DateCand
     bare: line.lexemes[core]?.start ?? start,
     value: whole.day,
     part: whole.part,
+    lead,
     trust,
     isObject: whole.form !== 'distance' && whole.form !== 'date',
   };

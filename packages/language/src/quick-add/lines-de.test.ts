@@ -113,6 +113,34 @@ Termin am 32.1. um 9 Uhr => Termin am 32.1. um 9 Uhr
 Termin am 30. Februar 9 Uhr => Termin am 30. Februar 9 Uhr
 Meeting mit Anna um 15 Uhr => Meeting mit Anna | 11-30 | 15:00
 Mittwoch gegen 17 Uhr Sperrmüll raus => Sperrmüll raus | 12-02 | 17:00
+Mehl am Fr bestellen => Mehl bestellen | 12-04
+Arzttermin Mittwoch 2.12. um 8.45 => Arzttermin | 12-02 | 08:45
+Auto zum TÜV bringen nächste Woche Di => Auto zum TÜV bringen | 12-08
+Rechnung 2024-17 bis 15.12. bezahlen => Rechnung 2024-17 bezahlen | 12-15
+Hund zum Tierarzt morgen Nachmittag um 3 => Hund zum Tierarzt | 12-01 | 15:00
+Wäsche um 18h aufhängen => Wäsche aufhängen | 11-30 | 18:00
+Treffen mit Jonas übernächsten Freitag => Treffen mit Jonas | 12-11
+Treffen mit Jonas übernächste Woche => Treffen mit Jonas | 12-14
+Brot backen von 9 bis 11 Uhr am Samstag => Brot backen | 12-05 | 09:00 | 2 h
+Meeting 14-15 Uhr Mittwoch => Meeting | 12-02 | 14:00 | 1 h
+Angebot an Firma Huber bis morgen Mittag => Angebot an Firma Huber | 12-01 | 12:00
+Di und Do Sport 18 Uhr => Di und Do Sport 18 Uhr
+jeden ersten des Monats Zählerstand => Zählerstand | FREQ=MONTHLY;BYMONTHDAY=1 | 12-01
+Bis Freitag die Folien für Montag fertig machen => die Folien für Montag fertig machen | 12-04
+9:00 Anruf Bank => Anruf Bank | 11-30 | 09:00
+morgens um 6 joggen gehen => joggen gehen | 11-30 | 06:00
+Am Freitag, 4. Dezember, um 18.30 Uhr Weihnachtsfeier => Weihnachtsfeier | 12-04 | 18:30
+Elternsprechtag am Donnerstag, den 10.12. um 16:20 => Elternsprechtag | 12-10 | 16:20
+Protokoll letzten Freitag abtippen => Protokoll letzten Freitag abtippen
+in 2 Stunden Backofen aus => in 2 Stunden Backofen aus
+am 1. Advent Kerze anzünden => am 1. Advent Kerze anzünden
+Fr. Müller anrufen => Fr. Müller anrufen
+Guten Morgen sagen => Guten Morgen sagen
+Version 4.12 testen => Version 4.12 testen
+für die Woche einkaufen => für die Woche einkaufen
+Mietvertrag ab Januar prüfen => Mietvertrag ab Januar prüfen
+3. Mahnung schicken => 3. Mahnung schicken
+Kalender 2027 kaufen => Kalender 2027 kaufen
 `;
 
 const CASES = casesOf(LINES);

@@ -106,6 +106,28 @@ oven cleaning Sat 5 Dec 9am => oven cleaning | 12-05 | 09:00
 Thursday dentist 3:15pm => dentist | 12-03 | 15:15
 update Python 3.12 => update Python 3.12
 room 15:30 => room 15:30
+call Sarah re invoice tomorrow 10ish => call Sarah re invoice | 12-01 | 10:00
+email landlord first thing tomorrow => email landlord | 12-01 | 09:00
+in two days time ring plumber => ring plumber | 12-02
+haircut 2.30 on Saturday => haircut | 12-05 | 14:30
+lunch with Tom Thursday 12-1 => lunch with Tom | 12-03 | 12:00 | 1 h
+meeting 2-3pm tomorrow => meeting | 12-01 | 14:00 | 1 h
+deep work tomorrow 9-11am => deep work | 12-01 | 09:00 | 2 h
+pick kids up at 3:30 today => pick kids up | 11-30 | 15:30
+a week on Tuesday call mum => call mum | 12-08
+a week today call mum => call mum | 12-07
+draft proposal (due Friday) => draft proposal | 12-04
+car to garage, Tuesday, 8am => car to garage | 12-01 | 08:00
+first Monday of every month rent => rent | FREQ=MONTHLY;BYDAY=1MO | 12-07
+taxes 30.11.2025 => taxes 30.11.2025
+ask Tom for Monday's menu => ask Tom for Monday's menu
+notes from last Friday => notes from last Friday
+call Jim last Friday => call Jim last Friday
+divide by 2 => divide by 2
+print 5 on A4 => print 5 on A4
+call April tomorrow => call April | 12-01
+Sunday lunch with mum => Sunday lunch with mum
+morning routine => morning routine
 `;
 
 const CASES = casesOf(LINES);

@@ -109,6 +109,19 @@ jueves sobre las 17:00 fontanero => fontanero | 12-03 | 17:00
 fontanero el jueves a eso de las 5 => fontanero | 12-03 | 17:00
 peluquería sáb 10:30 => peluquería | 12-05 | 10:30
 pagar el comedor como muy tarde el 10 => pagar el comedor | 12-10
+médico jueves a las 9 y cuarto => médico | 12-03 | 09:15
+llamar a Iberdrola el lunes a primera hora => llamar a Iberdrola | 12-07 | 09:00
+enviar factura a finales de la semana que viene => enviar factura | 12-11
+la semana que viene el jueves reclamar => reclamar | 12-10
+entregar la maqueta el viernes como muy tarde => entregar la maqueta | 12-04
+reunión de 9 a 11 el martes => reunión | 12-01 | 09:00 | 2 h
+llamar a Sofía hoy por la tarde sobre las 16:00 => llamar a Sofía | 11-30 | 16:00
+notas del martes pasado => notas del martes pasado
+el viernes pasado llamar => el viernes pasado llamar
+la mañana del lunes gimnasio => la mañana del lunes gimnasio
+pagar el 31 de noviembre => pagar el 31 de noviembre
+sacar al perro cada noche => sacar al perro | FREQ=DAILY | 11-30 | 20:00
+a las 5 recoger a los niños => recoger a los niños | 11-30 | 17:00
 `;
 
 const CASES = casesOf(LINES);

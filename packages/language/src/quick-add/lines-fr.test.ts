@@ -108,6 +108,21 @@ sam 10h30 coiffeur => coiffeur | 12-05 | 10:30
 appeler Jean à midi => appeler Jean | 11-30 | 12:00
 demain midi déjeuner avec Luc => déjeuner avec Luc | 12-01 | 12:00
 payer la cantine au plus tard le 10 => payer la cantine | 12-10
+rdv médecin jeu 3 dec 9h15 => rdv médecin | 12-03 | 09:15
+facture à envoyer fin de semaine prochaine => facture à envoyer | 12-11
+la semaine prochaine jeudi relancer M. Martin => relancer M. Martin | 12-10
+livrer la maquette vendredi au plus tard => livrer la maquette | 12-04
+livrer la maquette pour demain midi => livrer la maquette | 12-01 | 12:00
+réunion de 9h à 11h mardi => réunion | 12-01 | 09:00 | 2 h
+réunion mardi 9h-11h => réunion | 12-01 | 09:00 | 2 h
+le 7 à 8h dentiste => dentiste | 12-07 | 08:00
+vendredi dernier compte rendu => vendredi dernier compte rendu
+notes de mardi dernier => notes de mardi dernier
+payer le 31 novembre => payer le 31 novembre
+mars et ça repart => mars et ça repart
+salle 14h => salle 14h
+ajd appeler Sophie => appeler Sophie | 11-30
+week-end jardin => jardin | 12-05
 `;
 
 const CASES = casesOf(LINES);

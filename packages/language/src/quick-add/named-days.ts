@@ -14,7 +14,7 @@ import {
   roleAt,
 } from './line.ts';
 import { edgeDay, monthStretchAt, notOver, stretchAt, stretchOf } from './stretches.ts';
-import { inWeek, nextMonday, nextWeekAt, pastJoint, weekdayWordAt } from './weekday-words.ts';
+import { inWeek, nextMonday, pastJoint, weekAheadAt, weekdayWordAt } from './weekday-words.ts';
 import { comingInMonth, dateNumberAt, writtenDateAt } from './written-dates.ts';
 
 export type DayForm =
@@ -80,8 +80,7 @@ function relativeAt(line: Line, at: number): Read<NamedDay> | null {
   const lexeme = line.lexemes[at];
   const day = addDays(line.today, days);
   const moved = movedBy(line, day, at + 1);
-  const isSplit = markAt(line, at + 1, ',') ? 0 : (nextWeekAt(line, at + 1) ?? 0);
-  if (isSplit > 0) return null;
+  if (weekAheadAt(line, at + 1)) return null;
   return {
     ...named(moved?.day ?? day, 'relative', moved?.next ?? at + 1),
     isWeak: lexeme !== undefined && isWeak(lexeme, 'relative'),
@@ -105,12 +104,14 @@ function dateBehind(line: Line, at: number, weekday: Weekday): Read<NamedDay> | 
     (has(line, number?.next ?? 0, 'clock') || (behind.kind === 'mark' && ':.h'.includes(behind.text)));
   if (!number || !day || isTime || isDecimal || has(line, number.next, 'unit') || weekdayOf(day) !== weekday)
     return null;
-  return number.isOrdinal || behind?.kind !== 'word' || has(line, number.next, 'at')
+  const isPlain = line.language === 'fr' || line.language === 'es';
+  return isPlain || number.isOrdinal || behind?.kind !== 'word' || has(line, number.next, 'at')
     ? named(day, 'date', number.next, true)
     : null;
 }
 
 const comingWeekday = (weekday: Weekday, which: string | undefined, today: Day): Day => {
+  if (which === 'second') return addDays(nextWeekday(weekday, today), WEEK);
   if (which === 'next') return inWeek(weekday, nextMonday(today));
   const isToday = which === 'this' && weekdayOf(today) === weekday;
   return isToday ? today : nextWeekday(weekday, today);
@@ -131,11 +132,11 @@ function weekdayAt(line: Line, at: number): Read<NamedDay> | null {
   const isBehind =
     later !== undefined && later !== 'this' && !has(line, dot + 1, 'unit') && !weekdayWordAt(line, dot + 1);
   const said = isBehind ? later : which;
+  if (said === 'past' || roleAt(line, at - 1, 'whichDay') === 'past') return null;
   const day = comingWeekday(weekday, said, line.today);
   const next = isBehind ? dot + 1 : dot;
-  const week = said === undefined ? nextWeekAt(line, pastJoint(line, next)) : null;
-  if (week !== null)
-    return { ...named(inWeek(weekday, nextMonday(line.today)), 'weekday', week, true), part };
+  const week = said === undefined ? weekAheadAt(line, pastJoint(line, next)) : null;
+  if (week) return { ...named(inWeek(weekday, week.monday), 'weekday', week.next, true), part };
   const moved = movedBy(line, day, next);
   const isClear = said !== undefined || moved !== null;
   return {
@@ -194,8 +195,11 @@ function distanceAt(line: Line, at: number): Read<NamedDay> | null {
     return isName || has(line, length.next, 'rate')
       ? null
       : named(length.after(line.today), 'distance', length.next);
-  if (!has(line, length.next, 'fromDay')) return null;
-  const from = relativeAt(line, length.next + 1) ?? weekdayAt(line, length.next + 1);
+  // "A week today" has no word between.
+  const isNext = line.language === 'en' && has(line, length.next, 'relative');
+  if (!isNext && !has(line, length.next, 'fromDay')) return null;
+  const start = isNext ? length.next : length.next + 1;
+  const from = relativeAt(line, start) ?? weekdayAt(line, start);
   if (!from?.day || (from.isWeak && from.form === 'weekday')) return null;
   return named(length.after(from.day), 'distance', from.next);
 }

@@ -218,7 +218,7 @@ export function readQuickAdd(text: string, setting: QuickAddSetting): QuickAdd {
     })),
     ...scheduleOf(parts, setting.today),
     dueTime: timeOf(parts),
-    estimatedHours: said(parts, 'duration') ?? null,
+    estimatedHours: said(parts, 'duration') ?? partOf(parts, 'time')?.hours ?? null,
     priority: said(parts, 'priority') ?? null,
     project: said(parts, 'project') ?? null,
     tags: [...new Set(tags)].slice(0, TAGS_MAX_COUNT),

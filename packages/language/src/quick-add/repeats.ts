@@ -121,8 +121,9 @@ function monthDayAt(line: Line, at: number, isEvery: boolean): Read<Again> | nul
     return of === null ? null : again({ unit: 'month', monthDay: 31 }, of);
   }
   const number = dateNumberAt(line, at);
-  if (!number || has(line, at, 'ordinal')) return null;
+  if (!number) return null;
   const of = ofMonthAt(line, number.next);
+  if (of === null && has(line, at, 'ordinal')) return null;
   if (of === null && (!isEvery || !number.isOrdinal)) return null;
   return again({ unit: 'month', monthDay: number.date }, of ?? number.next);
 }
@@ -184,7 +185,9 @@ function everyAt(line: Line, at: number): Read<Again> | null {
 /** "Fridays", "dienstags und donnerstags", "Mo-Fr", "en semaine", "weekly". */
 function pluralAt(line: Line, at: number): Read<Again> | null {
   const stretch = stretchAt(line, at);
-  if (stretch) return again({ unit: 'week', weekdays: stretch.weekdays }, stretch.next);
+  // "Slides for Monday until Friday" has a day for the slides, and one for the task.
+  if (stretch && roleAt(line, at - 1, 'lead') !== 'for')
+    return again({ unit: 'week', weekdays: stretch.weekdays }, stretch.next);
   const isEach = has(line, at, 'everyWeekday');
   const list = dayListAt(line, isEach ? at + 1 : at);
   if (list && (list.isPlural || isEach))
@@ -196,7 +199,9 @@ function pluralAt(line: Line, at: number): Read<Again> | null {
   if (has(line, at, 'workdays') && !has(line, at, 'unit'))
     return again({ unit: 'week', weekdays: WORKDAYS }, at + 1, line.language === 'en' ? 'last' : 'sure');
   const unit = roleAt(line, at, 'adverb');
-  return unit === undefined ? null : again({ unit }, at + 1, 'last');
+  return unit === undefined
+    ? null
+    : again({ unit }, at + 1, line.language === 'de' || line.language === 'fr' ? 'sure' : 'last');
 }
 
 /** All candidates for a recurrence. */

@@ -28,12 +28,13 @@ const periodUnit = (line: Line, at: number): Period | null => {
   return unit === 'week' || unit === 'month' || unit === 'year' || unit === 'quarter' ? unit : null;
 };
 
-const STEPS: Readonly<Record<string, number>> = { this: 0, next: 1, coming: 1 };
+const STEPS: Readonly<Record<string, number>> = { this: 0, next: 1, coming: 1, second: 2 };
 
 /** "This week", "next month", "la semaine prochaine", "the week" after an edge. */
 export function stretchAt(line: Line, at: number, isEdge: boolean): Read<Stretch> | null {
   const from = isEdge && (has(line, at, 'article') || has(line, at, 'of')) ? at + 1 : at;
   const which = roleAt(line, from, 'whichDay');
+  if (which === 'past' || roleAt(line, from + 1, 'whichDay') === 'past') return null;
   const unit = periodUnit(line, which === undefined ? from : from + 1);
   // The coming weekend is this one.
   const step = (word: string, one: Period) =>

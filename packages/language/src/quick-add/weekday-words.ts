@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfWeek, type Weekday } from '@daymark/domain/dates';
 import { isWeak } from '../lexemes.ts';
-import { has, type Line, markAt, roleAt } from './line.ts';
+import { has, type Line, markAt, type Read, roleAt } from './line.ts';
 
 const WEEK = 7;
 
@@ -24,9 +24,12 @@ export function pastJoint(line: Line, at: number): number {
   return next;
 }
 
-/** "Next week", "nächster Woche", "la semaine prochaine": the index after it. */
-export function nextWeekAt(line: Line, at: number): number | null {
-  const isWhich = (index: number) => ['next', 'coming'].includes(roleAt(line, index, 'whichDay') ?? '');
-  if (isWhich(at) && roleAt(line, at + 1, 'unit') === 'week') return at + 2;
-  return roleAt(line, at, 'unit') === 'week' && isWhich(at + 1) ? at + 2 : null;
+/** "Next week", "übernächster Woche", "la semaine prochaine": its Monday. */
+export function weekAheadAt(line: Line, at: number): Read<{ monday: Day }> | null {
+  const whichAt = roleAt(line, at, 'unit') === 'week' ? at + 1 : at;
+  const unitAt = whichAt === at ? at + 1 : at;
+  const which = roleAt(line, whichAt, 'whichDay');
+  const isAhead = which === 'next' || which === 'coming' || which === 'second';
+  if (!isAhead || roleAt(line, unitAt, 'unit') !== 'week') return null;
+  return { monday: addDays(nextMonday(line.today), which === 'second' ? WEEK : 0), next: at + 2 };
 }

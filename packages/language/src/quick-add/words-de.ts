@@ -36,7 +36,9 @@ export const LINE_DE: LineWords = {
   whichDay: {
     this: 'dieser|diese|diesen|dieses|diesem',
     coming:
-      'nächsten|nächste|nächster|nächstes|nächstem|naechsten|naechste|naechster|naechstes|kommenden|kommende|kommender|kommendes|nächst|nä|nxt',
+      'nächsten|nächste|nächster|nächstes|nächstem|naechsten|naechste|naechster|naechstes|kommenden|kommende|kommender|kommendes|nächst|nxt',
+    second: 'übernächsten|übernächste|übernächster|übernächstes|übernächstem|uebernaechste|uebernaechsten',
+    past: 'letzten|letzte|letzter|letztes|vergangenen|vergangene|vorigen|vorige',
   },
   lead: {
     on: 'am|an|den|an den|ab|in der',
@@ -44,7 +46,8 @@ export const LINE_DE: LineWords = {
     for: 'für|fürs|für den|auf|auf den',
   },
   limit: { start: 'ab|ab dem|von|beginnend|beginnend am|vom', end: 'bis|bis zum' },
-  at: 'ab|bis|ca|so um|spätestens um|kurz vor|bis um|vor|nach|so gegen|um ca',
+  at: 'so um|spätestens um|bis um|so gegen|um ca|ab um',
+  nearHour: 'ab|bis|ca|kurz vor|vor|nach',
   belongs:
     'von|vom|des|jeden|guten|schönen|schwarzen|schwarzer|eines|ein|einen|the|langen|verkaufsoffener|verkaufsoffenen',
   named:
@@ -55,8 +58,10 @@ export const LINE_DE: LineWords = {
   fromDay: 'ab|von|nach',
   lastOf: 'letzten|letzte|letzter|letztes',
   inMonth: 'im|in|des',
+  suffix: 'ten|te|er',
   ordered:
     'advent|geburtstag|tag|mal|termin|platz|stock|klasse|spieltag|hochzeitstag|weihnachtstag|versuch|semester|stelle|etage|quartal',
+  latest: 'spätestens',
   workdays: 'werktag|werktags|arbeitstag|wochentag|wochentags|unter der woche',
   times: 'mal|malig',
   numbered:

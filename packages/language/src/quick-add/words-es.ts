@@ -31,6 +31,7 @@ export const LINE_ES: LineWords = {
   clockAfter:
     '30=y media, 15=y cuarto, -15=menos cuarto|menos cuarto, 10=y diez, 20=y veinte, 5=y cinco, 25=y veinticinco, -10=menos diez, -20=menos veinte, -5=menos cinco',
   whichDay: {
+    past: 'pasado|pasada|último|última',
     this: 'este|esta|éste',
     coming: 'próximo|próxima|que viene|q viene|siguiente|prox|entrante|que entra',
   },
@@ -43,7 +44,7 @@ export const LINE_ES: LineWords = {
     start: 'desde|desde el|a partir de|a partir del|empezando|empezando el|a contar desde',
     end: 'hasta|hasta el',
   },
-  at: 'a|las|desde las|antes de las|hasta las|para las|tipo|a eso de las|después de las|hacia la|sobre la|a partir de las|@',
+  at: 'las|desde las|antes de las|hasta las|para las|tipo|a eso de las|después de las|hacia la|sobre la|a partir de las|@',
   belongs: 'de|del|un|una|the',
   named:
     'black friday|cyber monday|viernes santo|viernes negro|mardi gras|miércoles de ceniza|jueves santo|santo domingo|domingo de ramos|plácido domingo|lunes de pascua',
@@ -54,6 +55,7 @@ export const LINE_ES: LineWords = {
   lastOf: 'último|última|últimos',
   inMonth: 'en',
   everyWeekday: 'los',
+  latest: 'como muy tarde|a más tardar|como máximo|a lo más tardar',
   workdays: 'entre semana|día laborable|días laborables|día hábil|días hábiles|día de semana',
   edge: {
     start:

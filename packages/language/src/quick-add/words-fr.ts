@@ -29,7 +29,11 @@ export const LINE_FR: LineWords = {
   clockHalf: { am: 'du matin|du mat', pm: 'du soir|de l’après-midi|de l’aprèm' },
   clockAfter:
     '30=et demie|et demi, 15=et quart, -15=moins le quart|moins quart, 10=dix, 20=vingt, -10=moins dix, -20=moins vingt, -5=moins cinq',
-  whichDay: { this: 'ce|cette|cet', coming: 'prochain|prochaine|prochains|qui vient|suivant|suivante|proch' },
+  whichDay: {
+    this: 'ce|cette|cet',
+    past: 'dernier|dernière|passé|passée',
+    coming: 'prochain|prochaine|prochains|qui vient|suivant|suivante|proch',
+  },
   lead: {
     on: 'le|ce|au|la|l',
     by: "avant|avant le|avant la|d'ici|d'ici le|d'ici au|d'ici à|d'ici la|pour le|pour la|jusqu'au|jusqu'à|au plus tard|au plus tard le|pour|pr|dici|dici le|dès|avt|max",
@@ -39,7 +43,8 @@ export const LINE_FR: LineWords = {
     start: 'à partir de|à partir du|dès|dès le|à compter du|à compter de|depuis|à partir d',
     end: "jusqu'au|jusqu'à",
   },
-  at: 'a|avant|après|jusqu’à|vers les|pour|dès|à partir de|avt|@',
+  at: 'a|vers les|@',
+  nearHour: 'avant|après|jusqu’à|pour|dès|à partir de|avt',
   belongs: 'de|d|du|un|une|des|the',
   named:
     'mardi gras|black friday|cyber monday|vendredi saint|lundi de pâques|man friday|mercredi des cendres',
@@ -50,6 +55,7 @@ export const LINE_FR: LineWords = {
   later: '7=en huit, 14=en quinze',
   lastOf: 'dernier|dernière|derniers',
   inMonth: 'dans',
+  latest: 'au plus tard|dernier délai|maximum|max|grand maximum',
   workdays:
     'jour de semaine|jours de semaine|jour ouvré|jours ouvrés|jour ouvrable|jours ouvrables|en semaine|jours de la semaine',
   edge: {
