@@ -83,7 +83,7 @@ export const searchRoutes = {
   subtasks: route({
     endpoint: paths.search.subtasks,
     access: 'read',
-    summary: 'Subtasks of all projects that match words, open ones first, then by day',
+    summary: 'Subtasks of all projects that match words: exact matches first, then open ones by day',
     query: SubtaskSearchQuery,
     answer: page(AgendaItem),
   }),

@@ -2,6 +2,8 @@ import { type Candidate, overlap, type PartKind } from './candidate.ts';
 import { has, type Line } from './line.ts';
 import { weekdayWordAt } from './weekday-words.ts';
 
+/** More spaces than are typed between two words. */
+const GAP_MAX = 5;
 const PUNCTUATION = /^(?:[\s,;.?)–-]|!(?=\s|$))*/u;
 
 /** Words that separate a date from what follows: "call Ana Friday about the cake". */
@@ -18,33 +20,34 @@ export function believed<C extends Candidate>(
   beside: readonly Candidate[] = candidates,
 ): C[] {
   const { text } = line;
-  const isApart = (end: number, seen: number): boolean => {
+  const known = new Map<number, boolean>();
+  const isApart = (end: number): boolean => {
+    const answer = known.get(end) ?? isEnding(end);
+    known.set(end, answer);
+    return answer;
+  };
+  const isEnding = (end: number): boolean => {
     const rest = text.slice(end);
     const gap = PUNCTUATION.exec(rest)?.[0].length ?? 0;
     const next = end + gap;
     if (next >= text.length || /[,;–(]/.test(rest.slice(0, gap)) || /^[(–]/.test(rest.slice(gap)))
       return true;
     if (goesOn(line, next)) return true;
-    if (seen > beside.length) return false;
     return beside.some(
-      (one) =>
-        one.start === next &&
-        (one.trust !== 'last' && one.trust !== 'apart' ? true : isApart(one.end, seen + 1)),
+      (one) => one.start === next && ((one.trust !== 'last' && one.trust !== 'apart') || isApart(one.end)),
     );
   };
+  const isGap = (from: number, to: number): boolean =>
+    to >= from && to - from <= GAP_MAX && /^[\s,]*$/.test(text.slice(from, to));
   const isBeside = (one: Candidate): boolean =>
     beside.some(
-      (other) =>
-        other !== one &&
-        other.kind !== one.kind &&
-        ((/^[\s,]*$/.test(text.slice(one.end, other.start)) && other.start >= one.end) ||
-          (/^[\s,]*$/.test(text.slice(other.end, one.start)) && other.end <= one.start)),
+      (other) => other.kind !== one.kind && (isGap(one.end, other.start) || isGap(other.end, one.start)),
     );
   return candidates.filter((one) => {
     if (one.trust === 'sure') return true;
     if (one.trust === 'beside') return isBeside(one);
     if (one.trust === 'near' && isBeside(one)) return true;
-    return (one.trust === 'apart' && one.start === 0) || isApart(one.end, 0);
+    return (one.trust === 'apart' && one.start === 0) || isApart(one.end);
   });
 }
 

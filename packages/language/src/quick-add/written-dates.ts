@@ -65,12 +65,19 @@ function isoAt(line: Line, at: number): Read<WrittenDate> | null {
   return { day, form: 'full', hasYear: true, isWeak: false, next: at + 5 };
 }
 
-const monthFirst = (locale: string): boolean => {
+const ORDERS = new Map<string, boolean>();
+
+function monthFirst(locale: string): boolean {
+  const known = ORDERS.get(locale);
+  if (known !== undefined) return known;
   const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(
     new Date(0),
   );
-  return parts.findIndex(({ type }) => type === 'month') < parts.findIndex(({ type }) => type === 'day');
-};
+  const isFirst =
+    parts.findIndex(({ type }) => type === 'month') < parts.findIndex(({ type }) => type === 'day');
+  ORDERS.set(locale, isFirst);
+  return isFirst;
+}
 
 /** "1/2" and "24/7" usually are no dates. */
 const FRACTION = /^(?:[1-3]\/[2-4]|24\/7|9\/11|50\/50)$/;
