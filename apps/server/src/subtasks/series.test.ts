@@ -1,10 +1,13 @@
 import type { NewSeries } from '@daymark/contract/series';
+import { addDays } from '@daymark/domain/dates';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureOf } from '../testing/accounts.ts';
 import { startTestApp } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { makePlan, makeProject, makeUser } from '../testing/people.ts';
 import { writeSeriesAhead } from './series-changes.ts';
+import { ruledDays } from './series-days.ts';
 
 const INVOICE: NewSeries = {
   title: 'Send the invoice',
@@ -90,6 +93,32 @@ test('it may begin any time before the project is due, however late or rare it i
   );
   const late = await failureOf(firstOf({ rule: 'FREQ=WEEKLY;BYDAY=WE', startsOn: '2028-05-30' }));
   expect(late).toMatchObject({ status: 400, message: /before the project is due on 2028-05-30/ });
+});
+
+test('generated series are refused only if the whole project has none of their days', async () => {
+  const due = '2028-05-30';
+  const { user, project } = await makeLongPlan(due);
+  const rule = fc.constantFrom(
+    'FREQ=DAILY;INTERVAL=40',
+    'FREQ=WEEKLY;BYDAY=TU',
+    'FREQ=MONTHLY;BYMONTHDAY=-1',
+  );
+  const startsOn = fc.integer({ min: 0, max: 560 }).map((days) => addDays('2026-11-21', days));
+  await fc.assert(
+    fc.asyncProperty(rule, startsOn, async (rule, startsOn) => {
+      const [first] = ruledDays({ rule, startsOn, endsBefore: null }, due);
+      const body = { ...INVOICE, rule, startsOn };
+      const answer = user.api.series.create({ params: { projectId: project.id }, body });
+      if (first === undefined) {
+        expect(await failureOf(answer)).toMatchObject({ status: 400 });
+        return;
+      }
+      const { series, subtasks } = (await answer).data;
+      expect(subtasks[0]?.dueDate).toBe(first);
+      await user.api.series.end({ params: { id: series.id } });
+    }),
+    { numRuns: 12 },
+  );
 });
 
 test('what begins late is written ahead like any other', async () => {

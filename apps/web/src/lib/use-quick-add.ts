@@ -1,5 +1,5 @@
 import { recurrenceWords } from '@daymark/domain/recurrence';
-import type { KnownProject } from '@daymark/language/quick-add/marks';
+import type { KnownProject } from '@daymark/language/quick-add/candidate';
 import { type QuickAdd, type QuickAddPart, readQuickAdd } from '@daymark/language/quick-add/read';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,11 @@ import type { Day } from '@daymark/domain/dates';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Recurrence } from '@daymark/domain/recurrence';
 import type { LinePart } from './line.ts';
-import type { KnownProject } from './marks.ts';
+
+export interface KnownProject {
+  id: string;
+  name: string;
+}
 
 export type PartKind =
   | 'date'

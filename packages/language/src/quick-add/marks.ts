@@ -1,7 +1,7 @@
 import type { Priority } from '@daymark/domain/priorities';
 import { normalizeTag } from '@daymark/domain/tags';
 import { folded } from '../lexicon/lexicon.ts';
-import type { HashCandidate, PriorityCandidate } from './candidate.ts';
+import type { HashCandidate, KnownProject, PriorityCandidate } from './candidate.ts';
 
 /** In all languages together: after "!" they are nothing else. Folded. */
 const PRIORITIES: Readonly<Record<Priority, readonly string[]>> = {
@@ -21,11 +21,6 @@ export const findPriorities = (text: string): PriorityCandidate[] =>
     const value = NAMES.find(([, words]) => words.includes(folded(word)))?.[0];
     return value ? [{ kind: 'priority', value, trust: 'sure', start: index, end: index + whole.length }] : [];
   });
-
-export interface KnownProject {
-  id: string;
-  name: string;
-}
 
 const bare = (name: string): string => folded(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 

@@ -3,12 +3,18 @@ import { SUBTASK_TITLE_MAX_LENGTH, TAGS_MAX_COUNT } from '@daymark/domain/limits
 import type { Priority } from '@daymark/domain/priorities';
 import { type Recurrence, settledOn } from '@daymark/domain/recurrence';
 import { believed, oneOfEach, withoutOverlaps } from './belief.ts';
-import { type Candidate, type DateCandidate, overlap, type PartKind } from './candidate.ts';
+import {
+  type Candidate,
+  type DateCandidate,
+  type KnownProject,
+  overlap,
+  type PartKind,
+} from './candidate.ts';
 import { findDates } from './days.ts';
 import { findDurations } from './durations.ts';
 import { findLimits } from './limits.ts';
 import { type Clock, type Line, lineIn } from './line.ts';
-import { findHashes, findPriorities, type KnownProject } from './marks.ts';
+import { findHashes, findPriorities } from './marks.ts';
 import { findCounts, findRepeats, firstDayFrom } from './repeats.ts';
 import { findTimes, isLate, timeOfPart, twelveLater } from './times.ts';
 import { unreadDayIn } from './unread.ts';

@@ -3,6 +3,7 @@ import { EN } from '../lexicon/en.ts';
 import { ES } from '../lexicon/es.ts';
 import { FR } from '../lexicon/fr.ts';
 import { type Entries, entriesOf, type Lexicon, type Role } from '../lexicon/lexicon.ts';
+import type { LineWords } from './line-words.ts';
 import { LINE_DE } from './words-de.ts';
 import { LINE_EN } from './words-en.ts';
 import { LINE_ES } from './words-es.ts';
@@ -10,14 +11,6 @@ import { LINE_FR } from './words-fr.ts';
 
 export const LINE_LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type LineLanguage = (typeof LINE_LANGUAGES)[number];
-
-/** What a line has besides the lexicon of its language. */
-export type LineWords = { readonly [role in Role]?: Lexicon[role] } & {
-  /** Roles of the lexicon whose words are not those of a line. */
-  readonly without?: readonly Role[];
-  /** Words of the lexicon that are too vague for a line: "a few days". */
-  readonly vague?: string;
-};
 
 /** The roles that a line has from the lexicon of its language. */
 const SHARED = [

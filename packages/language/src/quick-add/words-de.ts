@@ -1,4 +1,4 @@
-import type { LineWords } from './vocabulary.ts';
+import type { LineWords } from './line-words.ts';
 
 export const LINE_DE: LineWords = {
   without: ['weekdays', 'article'],

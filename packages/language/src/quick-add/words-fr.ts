@@ -1,4 +1,4 @@
-import type { LineWords } from './vocabulary.ts';
+import type { LineWords } from './line-words.ts';
 
 export const LINE_FR: LineWords = {
   without: ['weekdays', 'article', 'every', 'to', 'noon', 'adverb'],

@@ -1,6 +1,6 @@
 import type { ListedProject, NewProject } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
-import type { KnownProject } from '@daymark/language/quick-add/marks';
+import type { KnownProject } from '@daymark/language/quick-add/candidate';
 import { t } from '@daymark/words/t';
 import { api } from '../../lib/api.ts';
 import { once } from '../../lib/once.ts';

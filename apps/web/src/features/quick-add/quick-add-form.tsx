@@ -1,5 +1,5 @@
 import { SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
-import type { KnownProject } from '@daymark/language/quick-add/marks';
+import type { KnownProject } from '@daymark/language/quick-add/candidate';
 import type { QuickAdd } from '@daymark/language/quick-add/read';
 import { t } from '@daymark/words/t';
 import { useEffect, useRef, useState } from 'react';
