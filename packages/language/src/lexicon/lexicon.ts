@@ -122,6 +122,8 @@ export interface Meaning {
   workdays?: string;
   /** After a number with a dot it is the one that is numbered: "am 1. Advent". */
   ordered?: string;
+  /** Before a preposition: "not before Monday". */
+  negated?: string;
   /** After a day: "at the latest". */
   latest?: string;
   /** Before an hour, and before much else: alone it needs a day beside it. */

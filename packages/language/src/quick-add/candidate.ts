@@ -40,6 +40,8 @@ export type DateCandidate = Span<'date', Day | null> & {
   lead: 'on' | 'by' | 'for' | null;
   /** Where it begins without the words that lead to it. */
   bare: number;
+  /** It belongs to the noun before it: only the days of a series may be led so. */
+  isTaken: boolean;
   /** It may be the object of a verb: "plan next week". */
   isObject: boolean;
 };

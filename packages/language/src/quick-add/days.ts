@@ -134,15 +134,19 @@ function trustElsewhere(line: Line, core: number, read: Read<NamedDay>, lead: Le
 
 /** Whether the day belongs to the noun before it, or is a name: "the notes of Friday", "Black Friday". */
 function isTaken(line: Line, at: number, read: Read<NamedDay>, lead: Lead): boolean {
-  if (lead !== null || read.form === 'date' || read.form === 'open date') return false;
-  if (!has(line, at - 1, 'belongs')) return false;
-  // "From" and "to" lead to the days of a series.
-  return !(line.language === 'en' && read.form === 'period');
+  let before = at - 1;
+  while (has(line, before, 'lead') || has(line, before, 'article')) before -= 1;
+  if (has(line, before, 'negated')) return true;
+  if (lead !== null || !has(line, at - 1, 'belongs')) return false;
+  if (line.language !== 'en') return true;
+  const isArticle = has(line, at - 1, 'article') || has(line, at - 1, 'one');
+  const isDate = read.form === 'date' || read.form === 'open date';
+  return read.form !== 'period' && read.form !== 'distance' && !(isArticle && isDate);
 }
 
 /** "Friday and Saturday": of several days none is the day. */
 function isListed(line: Line, core: number, next: number): boolean {
-  const isJoint = (at: number) => has(line, at, 'and') || markAt(line, at, '&+/');
+  const isJoint = (at: number) => has(line, at, 'and') || has(line, at, 'or') || markAt(line, at, '&+/');
   return (
     (isJoint(next) && weekdayWordAt(line, next + 1) !== null) ||
     (isJoint(core - 1) && weekdayWordAt(line, core - 2) !== null)
@@ -150,7 +154,6 @@ function isListed(line: Line, core: number, next: number): boolean {
 }
 
 function trustOf(line: Line, at: number, core: number, read: Read<NamedDay>, lead: Lead): Trust | null {
-  if (isTaken(line, at, read, lead)) return null;
   if (read.form === 'weekday' && isListed(line, core, read.next)) return null;
   if (read.isWeak && read.form === 'relative') return null;
   // "La mañana", "am Morgen" are the morning.
@@ -189,6 +192,7 @@ function candidateAt(line: Line, at: number, core: number, lead: Lead): DateCand
     value: whole.day,
     part: whole.part,
     lead,
+    isTaken: isTaken(line, at, whole, lead),
     trust,
     isObject: whole.form !== 'distance' && whole.form !== 'date',
   };

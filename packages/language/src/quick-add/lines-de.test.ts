@@ -141,6 +141,15 @@ für die Woche einkaufen => für die Woche einkaufen
 Mietvertrag ab Januar prüfen => Mietvertrag ab Januar prüfen
 3. Mahnung schicken => 3. Mahnung schicken
 Kalender 2027 kaufen => Kalender 2027 kaufen
+Samstag oder Sonntag Garten => Samstag oder Sonntag Garten
+[Freitag] Butter holen => Butter holen | 12-04
+Rechnung vom 3.12. bezahlen => Rechnung vom 3.12. bezahlen
+Rechnung vom 3.12. bis Freitag bezahlen => Rechnung vom 3.12. bezahlen | 12-04
+nicht vor Montag anrufen => nicht vor Montag anrufen
+zwischen 14 und 16 Uhr Paket morgen => Paket | 12-01 | 14:00 | 2 h
+jeden Dienstagabend Chor => Chor | FREQ=WEEKLY;BYDAY=TU | 12-01 | 18:00
+Sport jeden Tag vom 1.12. bis 24.12. => Sport | FREQ=DAILY;UNTIL=20261224 | 12-01
+Am fünften Dezember Müll rausbringen => Müll rausbringen | 12-05
 `;
 
 const CASES = casesOf(LINES);

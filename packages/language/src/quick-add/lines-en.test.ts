@@ -128,6 +128,11 @@ print 5 on A4 => print 5 on A4
 call April tomorrow => call April | 12-01
 Sunday lunch with mum => Sunday lunch with mum
 morning routine => morning routine
+Saturday or Sunday gardening => Saturday or Sunday gardening
+pay the invoice of 3 Dec => pay the invoice of 3 Dec
+call Jim, not before Monday => call Jim, not before Monday
+plumber between 2 and 4pm tomorrow => plumber | 12-01 | 14:00 | 2 h
+every day from Monday stretch => stretch | FREQ=DAILY | 12-07
 `;
 
 const CASES = casesOf(LINES);

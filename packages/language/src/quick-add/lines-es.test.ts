@@ -122,6 +122,12 @@ la mañana del lunes gimnasio => la mañana del lunes gimnasio
 pagar el 31 de noviembre => pagar el 31 de noviembre
 sacar al perro cada noche => sacar al perro | FREQ=DAILY | 11-30 | 20:00
 a las 5 recoger a los niños => recoger a los niños | 11-30 | 17:00
+harina sábado o domingo => harina sábado o domingo
+factura del 3 de diciembre por pagar => factura del 3 de diciembre por pagar
+harina mañana entre las 14 y las 16 => harina | 12-01 | 14:00 | 2 h
+el cinco de diciembre harina => harina | 12-05
+harina mañana al final del día => harina | 12-01
+no antes del lunes harina => no antes del lunes harina
 `;
 
 const CASES = casesOf(LINES);

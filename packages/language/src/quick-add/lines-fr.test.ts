@@ -123,6 +123,12 @@ mars et ça repart => mars et ça repart
 salle 14h => salle 14h
 ajd appeler Sophie => appeler Sophie | 11-30
 week-end jardin => jardin | 12-05
+rappeler lundi ou mardi le client => rappeler lundi ou mardi le client
+facture du 3 décembre à payer => facture du 3 décembre à payer
+facture du 3 décembre à payer avant vendredi => facture du 3 décembre à payer | 12-04
+pas avant lundi farine => pas avant lundi farine
+farine demain entre 14h et 16h => farine | 12-01 | 14:00 | 2 h
+le cinq décembre farine => farine | 12-05
 `;
 
 const CASES = casesOf(LINES);

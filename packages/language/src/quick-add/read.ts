@@ -68,15 +68,18 @@ const quotesIn = (text: string): [number, number][] =>
     match.index + match[0].length,
   ]);
 
-function candidatesIn(line: Line, projects: readonly KnownProject[]): Candidate[] {
+function candidatesIn(
+  line: Line,
+  dates: readonly DateCandidate[],
+  projects: readonly KnownProject[],
+): Candidate[] {
   const { text } = line;
-  const dates = findDates(line);
   const times = findTimes(line);
   const repeats = believed(line, findRepeats(line), [...dates, ...times]);
   const limits = repeats.length > 0 ? [...findLimits(line, dates), ...findCounts(line)] : [];
   const quotes = quotesIn(text);
   const all: Candidate[] = [
-    ...dates,
+    ...dates.filter(({ isTaken }) => !isTaken),
     ...repeats,
     ...limits,
     ...times,
@@ -99,8 +102,8 @@ function titleOf(text: string, parts: readonly Candidate[]): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([,;.!?])(?=\s|$)/g, '$1')
     .replaceAll(/([,;])[,;]+/g, '$1')
-    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '')
-    .replaceAll(/\(\s*\)/g, '')
+    .replace(/^[\s,;:.–-]+|[\s,;:/–-]+$/g, '')
+    .replaceAll(/\(\s*\)|\[\s*\]/g, '')
     .trim()
     .slice(0, SUBTASK_TITLE_MAX_LENGTH);
 }
@@ -137,6 +140,8 @@ interface Reading {
   line: Line;
   parts: Candidate[];
   revoked: Candidate[];
+  /** Days that are none of the line: of a noun, over, or none at all. */
+  refused: DateCandidate[];
 }
 
 /** A title of only a verb lacks its object: "Plan next week". */
@@ -162,7 +167,9 @@ function withDayOfTime(
 
 function readIn(line: Line, setting: QuickAddSetting): Reading {
   const { text } = line;
-  const candidates = candidatesIn(line, setting.projects);
+  const dates = findDates(line);
+  const refused = dates.filter(({ value, isTaken }) => value === null || isTaken);
+  const candidates = candidatesIn(line, dates, setting.projects);
   const revoked = candidates.filter((one) => setting.revoked.has(keyOf(text, one)));
   // A candidate that was accepted beside a rejected one stays accepted.
   const free = believed(line, candidates).filter((one) => !revoked.some((other) => overlap(one, other)));
@@ -178,7 +185,7 @@ function readIn(line: Line, setting: QuickAddSetting): Reading {
     parts = parts.filter(
       (one) => one.kind !== 'date' || !one.isObject || (one.trust === 'sure' && line.language === 'en'),
     );
-  return { line, parts, revoked };
+  return { line, parts, revoked, refused };
 }
 
 const LETTER = /\p{L}/u;
@@ -197,7 +204,8 @@ function bestReading(text: string, setting: QuickAddSetting): Reading {
     const hasDay = other.parts.some(
       ({ kind, start, end }) => DAY_KINDS.has(kind) && LETTER.test(text.slice(start, end)),
     );
-    if (hasDay && lengthRead(other) > lengthRead(best)) best = other;
+    const isRefused = other.parts.some((part) => own.refused.some((one) => overlap(part, one)));
+    if (hasDay && !isRefused && lengthRead(other) > lengthRead(best)) best = other;
   }
   return best;
 }

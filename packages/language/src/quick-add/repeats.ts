@@ -219,8 +219,9 @@ export function findRepeats(line: Line): RepeatCandidate[] {
     ];
     const read = longest(reads);
     if (!read || !standsAlone(line, at, read.next)) continue;
-    const part = read.part ?? partAt(line, read.next);
-    const next = read.part === null && part !== null ? read.next + 1 : read.next;
+    const part = read.part ?? partAt(line, read.next) ?? partAt(line, read.next - 1);
+    const isBehind = read.part === null && partAt(line, read.next) !== null;
+    const next = isBehind ? read.next + 1 : read.next;
     found.push({ kind: 'repeat', ...spanOf(line, at, next), value: read.repeat, trust: read.trust, part });
   }
   return found;

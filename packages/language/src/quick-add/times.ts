@@ -96,9 +96,13 @@ function rangeAt(line: Line, at: number): TimeCandidate | null {
   const isLed = has(line, at, 'at') || roleAt(line, at, 'limit') === 'start' || has(line, at, 'of');
   // "Le 7 à 8h" is a day and an hour.
   const isDate = !isLed && (has(line, at - 1, 'lead') || has(line, at - 1, 'article'));
-  const from = isDate ? null : numericAt(line, isLed ? at + 1 : at);
-  const isTo = from && (markAt(line, from.next, '-–—') || has(line, from.next, 'to'));
-  const to = isTo ? numericAt(line, from.next + 1) : null;
+  const isBetween = has(line, at, 'between');
+  const hourAt = (index: number) =>
+    numericAt(line, isBetween && has(line, index, 'article') ? index + 1 : index);
+  const from = isDate ? null : hourAt(isLed || isBetween ? at + 1 : at);
+  const isJoint = from && (isBetween ? has(line, from.next, 'and') : has(line, from.next, 'to'));
+  const isTo = from && (isJoint || markAt(line, from.next, '-–—'));
+  const to = isTo ? hourAt(from.next + 1) : null;
   if (!from || !to || !standsAlone(line, at, to.next) || has(line, to.next, 'unit')) return null;
   const isSaid = [from, to].some(({ form }) => form === 'clock' || form === 'digits' || form === 'digit');
   const isHours = from.form === 'hour' || to.form === 'hour';

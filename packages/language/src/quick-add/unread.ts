@@ -14,7 +14,8 @@ function dayWordsAt(line: Line, at: number): number | null {
   const lexeme = line.lexemes[at];
   if (!lexeme) return null;
   const weekday = weekdayWordAt(line, at);
-  const isListed = weekday && (has(line, at + 1, 'and') || markAt(line, at + 1, '&+/'));
+  const isListed =
+    weekday && (has(line, at + 1, 'and') || has(line, at + 1, 'or') || markAt(line, at + 1, '&+/'));
   if (isListed && weekdayWordAt(line, at + 2)) return at + 3;
   if (weekday && !weekday.isWeak) return at + 1;
   if (has(line, at, 'relative') && !isWeak(lexeme, 'relative')) return at + 1;

@@ -43,6 +43,8 @@ const SHARED = [
   'numbered',
   'to',
   'and',
+  'or',
+  'between',
 ] as const satisfies readonly Role[];
 
 const WORDS: Readonly<Record<LineLanguage, { base: Lexicon; line: LineWords }>> = {

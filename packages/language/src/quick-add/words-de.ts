@@ -61,6 +61,7 @@ export const LINE_DE: LineWords = {
   suffix: 'ten|te|er',
   ordered:
     'advent|geburtstag|tag|mal|termin|platz|stock|klasse|spieltag|hochzeitstag|weihnachtstag|versuch|semester|stelle|etage|quartal',
+  negated: 'nicht|nie|außer|kein|keine',
   latest: 'spätestens',
   workdays: 'werktag|werktags|arbeitstag|wochentag|wochentags|unter der woche',
   times: 'mal|malig',

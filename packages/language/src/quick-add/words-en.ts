@@ -62,6 +62,7 @@ export const LINE_EN: LineWords = {
   fromDay: 'from|on|after|this',
   lastOf: 'last',
   inMonth: 'in',
+  negated: 'not|never|except',
   latest: 'at the latest|latest|at the very latest',
   workdays: 'weekday|weekdays|workday|workdays|working day|on weekdays|business day',
   numbered:

@@ -23,7 +23,7 @@ export const LINE_ES: LineWords = {
     night:
       'noche|noches|por la noche|en la noche|a la noche|esta noche|mañana por la noche|mañana a la noche|mañana en la noche|pasado mañana por la noche',
   },
-  noon: 'mediodía|al mediodía|a mediodía|este mediodía|mañana a mediodía',
+  noon: 'medio día|al medio día|a medio día|mediodía|al mediodía|a mediodía|este mediodía|mañana a mediodía',
   clockHalf: {
     am: 'de la mañana|por la mañana|de la madrugada|en la mañana',
     pm: 'de la tarde|por la tarde|de la noche|por la noche|en la tarde|en la noche|esta tarde|esta noche',
@@ -55,6 +55,7 @@ export const LINE_ES: LineWords = {
   lastOf: 'último|última|últimos',
   inMonth: 'en',
   everyWeekday: 'los',
+  negated: 'no|nunca|salvo|excepto',
   latest: 'como muy tarde|a más tardar|como máximo|a lo más tardar',
   workdays: 'entre semana|día laborable|días laborables|día hábil|días hábiles|día de semana',
   edge: {
@@ -63,7 +64,7 @@ export const LINE_ES: LineWords = {
     middle: 'mediados del|a mediados del',
     end: 'finales del|a finales del|final del|fin del|fines de|a fin de|a fines de|a final de|fin de|a finales de|finales de|fin de la|final de la|finales de la|a final del',
   },
-  dayEnd: 'final del día|fin del día',
+  dayEnd: 'final del día|fin del día|al final del día|a última hora|a última hora del día',
   times: 'veces|vez',
   numbered: 'sala|línea|bus|número|núm|nivel|temporada|tomo|versión|talla|piso|andén|capítulo|página',
 };

@@ -18,7 +18,7 @@ export const LINE_FR: LineWords = {
   ahead: { ahead: 'sous' },
   part: {
     morning:
-      'matin|le matin|au matin|dans la matinée|en matinée|ce matin|demain matin|après-demain matin|matinée|matins',
+      'première heure|à la première heure|à première heure|matin|le matin|au matin|dans la matinée|en matinée|ce matin|demain matin|après-demain matin|matinée|matins',
     afternoon:
       'après-midi|aprèm|aprem|aprèm|l’après-midi|dans l’après-midi|cet après-midi|cet aprem|cette après-midi|demain après-midi|demain aprem|aprés-midi|pm',
     evening:
@@ -55,6 +55,7 @@ export const LINE_FR: LineWords = {
   later: '7=en huit, 14=en quinze',
   lastOf: 'dernier|dernière|derniers',
   inMonth: 'dans',
+  negated: 'pas|jamais|sauf',
   latest: 'au plus tard|dernier délai|maximum|max|grand maximum',
   workdays:
     'jour de semaine|jours de semaine|jour ouvré|jours ouvrés|jour ouvrable|jours ouvrables|en semaine|jours de la semaine',

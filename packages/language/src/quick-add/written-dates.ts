@@ -162,7 +162,9 @@ const withMonth = (line: Line, date: number, monthAt: number, next: number): Rea
 /** "3 Dec", "3rd of December", "3. Dezember", "le 1er décembre", "3 de diciembre"; "Dec 3rd". */
 function namedAt(line: Line, at: number): Read<WrittenDate> | null {
   if (isNumbered(line, at)) return null;
-  const number = dateNumberAt(line, at);
+  const word = roleAt(line, at, 'number') ?? 0;
+  const spelled = word >= 1 && word <= 31 ? { date: word, isOrdinal: false, next: at + 1 } : null;
+  const number = dateNumberAt(line, at) ?? spelled;
   const of = number && has(line, number.next, 'of') ? number.next + 1 : (number?.next ?? at);
   if (number && has(line, of, 'month')) return withMonth(line, number.date, of, of + 1);
   if (!has(line, at, 'month') || line.language !== 'en') return null;
