@@ -49,10 +49,12 @@ export async function startApp({
   dataDir,
   port,
   settings = {},
+  args = [],
 }: {
   dataDir: string;
   port: number;
   settings?: Record<string, string>;
+  args?: readonly string[];
 }): Promise<RunningApp> {
   const logFile = join(dataDir, 'app.log');
   const log = openSync(logFile, 'a');
@@ -68,7 +70,7 @@ export async function startApp({
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
   };
   const began = performance.now();
-  const child = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, [ENTRY, ...args], { env, stdio: ['ignore', log, log] });
   closeSync(log);
   const address = `http://127.0.0.1:${port}`;
   const stop = async () => {

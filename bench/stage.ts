@@ -91,11 +91,12 @@ export const fill = <Found>(
 export async function logIn(
   address: string,
   email: string = PERSON.email,
+  password: string = PERSON.password,
 ): Promise<{ token: string; user: object }> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...PERSON, email }),
+    body: JSON.stringify({ email, password }),
   });
   const answer = await response.json();
   return answer.data;

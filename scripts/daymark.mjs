@@ -63,6 +63,7 @@ const commands = {
     if (args[0] === 'digests') return runScript(node, ['bench/digests.ts']);
     if (args[0] === 'overload') return runScript(node, ['bench/overload.ts']);
     if (args[0] === 'webhooks') return runScript(node, ['bench/webhooks.ts']);
+    if (args[0] === 'controls') return runScript(node, ['bench/pages/controls.ts', ...args.slice(1)]);
     if (args[0] === 'pages') return runScript(node, ['bench/pages/pages.ts', ...args.slice(1)]);
     return runScript(node, ['bench/bench.ts', ...args]);
   },
