@@ -59,7 +59,9 @@ test('the dashboard shows what is next, and completes it with a way back', async
   const week = page.getByRole('region', { name: 'This week' });
   const todaysBar = week.getByRole('radio', { checked: true });
   await expect(todaysBar).toHaveAccessibleName(/today: 0 done, 8 planned$/);
-  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByText('Tasks added')).toBeVisible();
+  const activity = page.getByRole('region', { name: 'Recent Activity' });
+  await activity.getByRole('heading', { name: 'Recent Activity' }).click();
+  await expect(activity.getByText('Tasks added')).toBeVisible();
   await expect(page.getByRole('region', { name: 'The coming days' })).toContainText(
     '5 tasks from before today',
   );

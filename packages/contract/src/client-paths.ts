@@ -43,6 +43,7 @@ export const clientPaths = {
   },
   waits: {
     list: 'GET /projects/:projectId/waits',
+    running: 'GET /waits',
     start: 'POST /projects/:projectId/waits',
     change: 'PUT /waits/:id',
     answer: 'POST /waits/:id/answer',

@@ -1,4 +1,9 @@
-import { NOTE_OF_WAIT_MAX_LENGTH, WAIT_TITLE_MAX_LENGTH, WAITS_SHOWN } from '@daymark/domain/limits';
+import {
+  NOTE_OF_WAIT_MAX_LENGTH,
+  WAIT_TITLE_MAX_LENGTH,
+  WAITS_RUNNING_MAX_COUNT,
+  WAITS_SHOWN,
+} from '@daymark/domain/limits';
 import { WAIT_ENDS } from '@daymark/domain/waits';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
@@ -116,6 +121,12 @@ export const waitRoutes = {
     projects: { row: 'project', at: 'params.projectId' },
     summary: `What a project waits for, the longest first, then the last ${WAITS_SHOWN} that ended`,
     params: ByProject,
+    answer: envelope({ data: z.array(Wait), count: z.int() }),
+  }),
+  running: route({
+    endpoint: paths.waits.running,
+    access: 'read',
+    summary: `What is waited for in all open projects, the longest first, at most ${WAITS_RUNNING_MAX_COUNT}`,
     answer: envelope({ data: z.array(Wait), count: z.int() }),
   }),
   start: route({

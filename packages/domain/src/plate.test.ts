@@ -59,6 +59,25 @@ describe('the work of a day', () => {
     ).toHaveLength(5);
   });
 
+  test('of work whose day a plan has chosen, each day only has the first, in the room that deadlines leave', () => {
+    const planned = (title: string, dueDate: string) => ({ ...work(dueDate), title, day: dueDate });
+    const own = (title: string, dueDate: string) => ({ ...work(dueDate), title, day: undefined });
+    const titlesOf = (all: { title: string; day: string | undefined; dueDate: string | null }[]) =>
+      upcomingDeadlines(
+        all.map((one) => ({ ...one, status: 'Pending' as const })),
+        today,
+        ({ day }) => day,
+      ).map(({ title }) => title);
+    const tomorrow = [
+      planned('Sand', '2026-11-21'),
+      planned('Prime', '2026-11-21'),
+      own('Call', '2026-11-21'),
+    ];
+    expect(titlesOf([...tomorrow, planned('Paint', '2026-11-22')])).toEqual(['Sand', 'Call', 'Paint']);
+    const calls = ['23', '24', '25', '26', '27'].map((day) => own(`Call ${day}`, `2026-11-${day}`));
+    expect(titlesOf([...tomorrow.slice(0, 2), ...calls])).toEqual(calls.map(({ title }) => title));
+  });
+
   test('what is overdue is open and its day has passed, the oldest first', () => {
     const days = [work('2026-11-19'), work('2026-11-01'), work(today), work('2026-11-18', 'Completed')];
     expect(overdueWork(days, today).map((item) => item.dueDate)).toEqual(['2026-11-01', '2026-11-19']);

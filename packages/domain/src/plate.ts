@@ -34,18 +34,24 @@ export function plateOf<W extends PlateWork>(work: readonly W[], today: Day): W[
   return plate;
 }
 
-/** Open work that is due within the next seven days, earliest first, at most five. */
-export const upcomingDeadlines = <W extends DatedWork>(work: readonly W[], today: Day): W[] =>
-  work
-    .filter(
-      ({ status, dueDate }) =>
-        status !== 'Completed' &&
-        dueDate !== null &&
-        dueDate >= today &&
-        dueDate <= addDays(today, UPCOMING_DAYS),
-    )
-    .toSorted(byDueDate)
-    .slice(0, UPCOMING_ROWS);
+const isUpcoming = ({ status, dueDate }: DatedWork, today: Day): boolean =>
+  status !== 'Completed' && dueDate !== null && dueDate >= today && dueDate <= addDays(today, UPCOMING_DAYS);
+
+/**
+ * Open work that is due within the next seven days, earliest first, at most five. Work whose day a plan has chosen has a
+ * `dayOf`, and only takes the room that deadlines leave, once for each of these.
+ */
+export function upcomingDeadlines<W extends DatedWork>(
+  work: readonly W[],
+  today: Day,
+  dayOf: (item: W) => string | undefined = () => undefined,
+): W[] {
+  const due = work.filter((item) => isUpcoming(item, today)).toSorted(byDueDate);
+  const deadlines = due.filter((item) => dayOf(item) === undefined).slice(0, UPCOMING_ROWS);
+  const planned = [...Map.groupBy(due, dayOf)].flatMap(([day, [first]]) => (day && first) || []);
+  const shown = new Set([...deadlines, ...planned.slice(0, UPCOMING_ROWS - deadlines.length)]);
+  return due.filter((item) => shown.has(item));
+}
 
 /** Open work that is overdue, oldest first. */
 export const overdueWork = <W extends DatedWork>(work: readonly W[], today: Day): W[] =>

@@ -23,6 +23,21 @@ export const isOverdue = (work: DatedWork, today: Day): boolean => isLeftOpen(wo
 export const isMissed = (work: DatedWork, today: Day): boolean =>
   isLeftOpen(work, today) && work.repeat === true;
 
+/** Whether somebody or a date named its day; a plan has found the day of the others. */
+export const hasOwnDay = ({
+  aiGenerated,
+  pinned,
+  dueDate,
+  dueTime,
+  latestOn,
+}: {
+  aiGenerated: boolean;
+  pinned: boolean;
+  dueDate: Day | null;
+  dueTime: string | null;
+  latestOn: Day | null;
+}): boolean => !aiGenerated || pinned || dueTime !== null || (latestOn !== null && latestOn === dueDate);
+
 /** The fields that decide whether a regeneration keeps a row. */
 export interface Regenerable {
   aiGenerated: boolean;

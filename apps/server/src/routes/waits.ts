@@ -7,6 +7,7 @@ import {
   listWaits,
   noteReminder,
   reopenWait,
+  runningWaits,
   startWait,
 } from '../waits/service.ts';
 import type { Handlers } from './mount.ts';
@@ -14,6 +15,10 @@ import type { Handlers } from './mount.ts';
 export const waitHandlers: Handlers<typeof waitRoutes> = {
   list: async ({ params }, context) => {
     const data = await listWaits(context, params.projectId);
+    return { data, count: data.length };
+  },
+  running: async (_request, context) => {
+    const data = await runningWaits(context);
     return { data, count: data.length };
   },
   start: ({ params, body }, context) => startWait(context, params.projectId, body),

@@ -12,6 +12,7 @@ export const CLIENT_ROWS: Record<string, Row> = {
     ],
   },
   'waits.list': { own: (owner) => ({ params: { projectId: owner.projectId } }) },
+  'waits.running': { own: () => ({}), ofOneself: true },
   'waits.start': {
     own: (owner) => ({
       params: { projectId: owner.projectId },

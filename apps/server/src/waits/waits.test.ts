@@ -271,3 +271,15 @@ test('waits follow a corrected Reading, a new plan and its undo at once', async 
   await api.planChanges.undo({ params: { id: changeId ?? '' } });
   expect(await waits()).toMatchObject([{ statement, answeredOn: null }]);
 });
+
+test('what is waited for in all open projects is one list', async () => {
+  const { api, set, project, user } = await makeWorld();
+  expect((await api.waits.running({})).data).toEqual([]);
+  await set(0, 'Completed');
+  const { project: other } = await makeProject(user, { name: 'Shop' });
+  await api.waits.start({ params: { projectId: other.id }, body: { title: 'Photos', sentOn: '2026-11-10' } });
+  const running = (await api.waits.running({})).data;
+  expect(running.map((wait) => wait.project.id)).toEqual([other.id, project.id]);
+  await api.waits.answer({ params: { id: running[0]?.id ?? '' }, body: {} });
+  expect((await api.waits.running({})).data).toHaveLength(1);
+});

@@ -16,6 +16,13 @@ export const waitsQuery = (projectId: string) =>
     queryFn: async ({ signal }) => (await api.waits.list({ params: { projectId } }, { signal })).data,
   });
 
+/** What is waited for in all open projects, the longest first. */
+export const runningWaitsQuery = () =>
+  queryOptions({
+    queryKey: [...ALL, 'running'],
+    queryFn: async ({ signal }) => (await api.waits.running({}, { signal })).data,
+  });
+
 export const refreshWaits = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ALL });
 

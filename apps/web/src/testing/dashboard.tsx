@@ -109,7 +109,7 @@ export async function openDashboard(said: Answers = {}) {
           actionOf={() => null}
           offer={null}
           needsOffer={false}
-          early={null}
+          waits={null}
           user={samplePerson()}
           onNewProject={onNewProject}
           onExample={onExample}

@@ -170,6 +170,7 @@ test('recent activity is what was created and added last, five of each', async (
     recent: sampleAgenda(added),
   });
   const panel = screen.getByRole('region', { name: 'Recent Activity' });
+  await panel.getByRole('heading', { name: 'Recent Activity' }).click();
 
   await expect.element(panel.getByText('Added 4')).toBeVisible();
   await expect

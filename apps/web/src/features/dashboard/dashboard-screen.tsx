@@ -2,13 +2,12 @@ import type { ListedProject } from '@daymark/contract/projects';
 import type { AgendaItem } from '@daymark/contract/subtasks';
 import type { User } from '@daymark/contract/users';
 import type { Day } from '@daymark/domain/dates';
-import { plateOf, upcomingDeadlines } from '@daymark/domain/plate';
+import { plateOf } from '@daymark/domain/plate';
 import { t } from '@daymark/words/t';
 import { ListPlus, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { isExample } from '../../lib/example-name.ts';
-import { oneOfEachHabit } from '../../lib/habits.ts';
 import { showOverlay } from '../../lib/overlays.ts';
 import { timezoneOfUser, useToday } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +17,12 @@ import { DashboardErrors, hasNothing } from './dashboard-errors.tsx';
 import { DashboardSkeleton, RestSkeleton } from './dashboard-skeleton.tsx';
 import { greetingAt } from './greeting.ts';
 import { besideClass, columnsClass, stackClass } from './grid-class.ts';
-import { LatestTasks, NoProjects, WeekPanel } from './late.tsx';
+import { LatestTasks, NoProjects, RecentActivity, WeekPanel } from './late.tsx';
 import { overdueNow } from './overdue.ts';
 import { OverduePanel } from './overdue-panel.tsx';
-import { recentProjects } from './recent.ts';
-import { RecentActivity } from './recent-activity.tsx';
 import { StatRow } from './stat-row.tsx';
 import { beyondPlate, TodayPlate } from './today-plate.tsx';
+import { upcomingOf } from './upcoming.ts';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { type Agenda, useDayTasks } from './use-agenda.ts';
 import { useComplete } from './use-complete.ts';
@@ -41,8 +39,8 @@ type CardActions = {
   offer: ReactNode;
   /** Whether the offer is shown even if nothing is overdue; undefined while that is unknown. */
   needsOffer: boolean | undefined;
-  /** Answers of clients that came early, with what they make possible. */
-  early: ReactNode;
+  /** What is waited for, on whom, and answers that came early, with what they make possible. */
+  waits: ReactNode;
   /** Other actions for the next step. */
   actionOf: (task: AgendaItem) => ReactNode;
 };
@@ -98,7 +96,7 @@ function Body({ dashboard, ...actions }: CardsProps) {
   return <Cards dashboard={dashboard} {...actions} />;
 }
 
-function Cards({ dashboard, onNewProject, exampleNoteOf, offer, needsOffer, early, actionOf }: CardsProps) {
+function Cards({ dashboard, exampleNoteOf, offer, needsOffer, actionOf, ...rest }: CardsProps) {
   const { today, projects, stats, agenda, overdue } = dashboard;
   const example = projects.value?.data.find(isExample);
   const late = overdueNow(overdue.value, projects.value, today);
@@ -113,30 +111,28 @@ function Cards({ dashboard, onNewProject, exampleNoteOf, offer, needsOffer, earl
       {(late.count > 0 || needsOffer) && offer}
       <div className={columnsClass}>
         {agenda.value && <Plate agenda={agenda.value} today={today} overdue={late} actionOf={actionOf} />}
-        {isWhole ? <Rest {...{ dashboard, late, early, onNewProject }} /> : <RestSkeleton />}
+        {isWhole ? <Rest {...{ dashboard, late }} {...rest} /> : <RestSkeleton />}
       </div>
     </>
   );
 }
 
-type RestProps = Pick<CardsProps, 'dashboard' | 'early' | 'onNewProject'> & {
+type RestProps = Pick<CardsProps, 'dashboard' | 'waits' | 'onNewProject'> & {
   late: ReturnType<typeof overdueNow>;
 };
 
 /** The panels around today's work. */
-function Rest({ dashboard: { today, projects, agenda, overdue }, late, early, onNewProject }: RestProps) {
+function Rest({ dashboard, late, waits, onNewProject }: RestProps) {
+  const { today, projects, agenda, overdue } = dashboard;
   const coming = agenda.value?.data;
   return (
     <>
       <div className={classNames(stackClass, besideClass)}>
-        {early}
         <OverduePanel {...late} today={today} source={overdue} />
+        {waits}
         {coming && (
           <UpcomingPanel
-            tasks={upcomingDeadlines(
-              oneOfEachHabit(beyondPlate(coming, plateOf(coming, today)), today),
-              today,
-            )}
+            items={upcomingOf(beyondPlate(coming, plateOf(coming, today)), projects.value?.data ?? [], today)}
             today={today}
           />
         )}
@@ -147,11 +143,11 @@ function Rest({ dashboard: { today, projects, agenda, overdue }, late, early, on
       {projects.value && (
         <div className={stackClass}>
           <CurrentProjectCard projects={projects.value.data} today={today} onNewProject={onNewProject} />
-          <RecentActivity projects={recentProjects(projects.value.data, today, timezoneOfUser())}>
-            <Suspense>
+          <Suspense>
+            <RecentActivity projects={projects.value.data} today={today}>
               <LatestTasks />
-            </Suspense>
-          </RecentActivity>
+            </RecentActivity>
+          </Suspense>
         </div>
       )}
     </>

@@ -5,6 +5,9 @@ import { late } from '../../ui/late.tsx';
 export const WeekPanel = late(() =>
   afterPaint().then(async () => (await import('./week-panel.tsx')).WeekPanel),
 );
+export const RecentActivity = late(() =>
+  afterPaint().then(async () => (await import('./recent-activity.tsx')).RecentActivity),
+);
 export const LatestTasks = late(() =>
   afterPaint().then(async () => (await import('./latest-tasks.tsx')).LatestTasks),
 );

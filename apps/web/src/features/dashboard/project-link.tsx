@@ -21,7 +21,10 @@ export const ProjectLink = ({ id, title, className, children }: ProjectLinkProps
   </Link>
 );
 
-type ProjectNameProps = { of: Pick<AgendaItem, 'projectId'>; className?: string };
+type ProjectNameProps = {
+  of: { projectId: Pick<AgendaItem['projectId'], 'name' | 'color'> };
+  className?: string;
+};
 
 /** The project of a task, with its mark. */
 export const ProjectName = ({ of: { projectId }, className }: ProjectNameProps) => (

@@ -2,8 +2,6 @@ import type { ProjectStats } from '@daymark/contract/project-stats';
 import { t } from '@daymark/words/t';
 import { formatCount } from '../../lib/format.ts';
 import { statusWords } from '../../lib/value-words.ts';
-import { cardClass } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 const FIGURES = [
   { label: t`Total Projects`, of: (stats: ProjectStats) => stats.total },
@@ -12,22 +10,14 @@ const FIGURES = [
   { label: statusWords('Completed'), of: (stats: ProjectStats) => stats.completed },
 ] as const;
 
-/** The four figures over all projects, in one unobtrusive line. */
+/** The four figures over all projects, in one quiet line. */
 export const StatRow = ({ stats }: { stats: ProjectStats | undefined }) => (
-  <dl
-    aria-label={t`Projects in figures`}
-    className={classNames(
-      cardClass,
-      'grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-3 divide-x divide-line py-3',
-    )}
-  >
+  <dl aria-label={t`Projects in figures`} className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-soft">
     {FIGURES.map(({ label, of }) => (
-      <div
-        key={label}
-        className="flex min-w-0 flex-col-reverse justify-end px-0.5 text-center sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-2.5 sm:px-5 sm:text-left"
-      >
-        <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
-        <dd className="text-xl font-bold">{stats ? formatCount(of(stats)) : '–'}</dd>
+      <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
+        <dt>{label}</dt>
+        {/* Of one width while it is asked for, so that nothing moves. */}
+        <dd className="min-w-[1ch] font-semibold text-ink">{stats ? formatCount(of(stats)) : '–'}</dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,3 @@
-import type { AgendaItem } from '@daymark/contract/subtasks';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { UPCOMING_DAYS } from '@daymark/domain/limits';
 import { t } from '@daymark/words/t';
@@ -6,6 +5,7 @@ import { formatDay } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from './panel.tsx';
 import { ProjectLink, ProjectName, wholeItemClass } from './project-link.tsx';
+import type { Upcoming } from './upcoming.ts';
 
 function dayWords(day: Day | null, today: Day): string {
   if (day === null) return '';
@@ -13,25 +13,32 @@ function dayWords(day: Day | null, today: Day): string {
   return day === addDays(today, 1) ? t`Tomorrow` : formatDay(day, 'medium');
 }
 
+const KINDS: Record<Upcoming['kind'], string | undefined> = {
+  Task: undefined,
+  Milestone: t`Milestone`,
+  Project: t`Project`,
+};
+
 /** The next deadlines within a week. */
-export const UpcomingPanel = ({ tasks, today }: { tasks: readonly AgendaItem[]; today: Day }) => (
+export const UpcomingPanel = ({ items, today }: { items: readonly Upcoming[]; today: Day }) => (
   <Panel title={t`Upcoming deadlines`}>
-    {tasks.length === 0 ? (
+    {items.length === 0 ? (
       <p className="text-sm text-ink-soft">{t`Nothing is due in the next ${UPCOMING_DAYS} days.`}</p>
     ) : (
       <ul className="grid grid-cols-1 gap-3">
-        {tasks.map((task) => (
-          <li key={task.id} className="relative">
+        {items.map(({ key, kind, title, project, dueDate }) => (
+          <li key={key} className="relative">
             <ProjectLink
-              id={task.projectId.id}
-              title={task.title}
+              id={project.id}
+              title={title}
               className={classNames(wholeItemClass, 'block truncate text-sm font-semibold')}
             >
-              {task.title}
+              {title}
             </ProjectLink>
-            <p className="flex justify-between gap-4 text-xs">
-              <ProjectName of={task} className="text-ink-soft" />
-              <span className="shrink-0 font-semibold">{dayWords(task.dueDate, today)}</span>
+            <p className="flex gap-x-4 text-xs text-ink-soft">
+              {kind !== 'Project' && <ProjectName of={{ projectId: project }} />}
+              {KINDS[kind] && <span className="shrink-0">{KINDS[kind]}</span>}
+              <span className="ml-auto shrink-0 font-semibold text-ink">{dayWords(dueDate, today)}</span>
             </p>
           </li>
         ))}

@@ -19,7 +19,7 @@ const NewProjectDialog = lateDialog(
   async () => (await import('../../features/projects/new-project-dialog.tsx')).NewProjectDialog,
 );
 
-const EarlyOffers = late(async () => (await import('../../features/replan/early-offers.tsx')).EarlyOffers);
+const Waits = late(async () => (await import('../-waits-of-all.tsx')).WaitsAndAnswers);
 const ExampleNote = late(async () => (await import('../../features/projects/example-note.tsx')).ExampleNote);
 
 export const Route = createFileRoute('/_app/dashboard')({
@@ -66,9 +66,9 @@ function DashboardRoute() {
         exampleNoteOf={(project) => <ExampleNote project={project} />}
         offer={<MorningOffer />}
         needsOffer={needsOffer}
-        early={
+        waits={
           <Suspense>
-            <EarlyOffers isShown={() => true} namesProjects />
+            <Waits />
           </Suspense>
         }
         actionOf={({ id, title, projectId }) => (
