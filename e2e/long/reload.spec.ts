@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unfold } from '../support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -6,6 +7,8 @@ const today = todayOfPeople();
 
 type Place = {
   path: (projectId: string) => string;
+  /** The folded part that it stands in. */
+  part?: string;
   /** The buttons that open the form, one after the other. */
   open: readonly string[];
   /** The field by its label, and what is typed. */
@@ -27,7 +30,13 @@ const PLACES: Record<string, Place> = {
   },
   'a project': { path: project, open: ['Edit Project'], field: 'Name', form: form('Edit Project') },
   'a new task': { path: project, open: ['Add Subtask'], field: 'Title', form: form('Add Subtask') },
-  'a milestone': { path: project, open: ['Add milestone'], field: 'Name', form: form('Add milestone') },
+  'a milestone': {
+    path: project,
+    part: 'Milestones',
+    open: ['Add milestone'],
+    field: 'Name',
+    form: form('Add milestone'),
+  },
   'time worked': { path: () => '/time', open: ['Add time'], field: 'Note', form: dialog('Add time') },
   'a chat': { path: () => '/chats', open: ['New chat'], field: 'Title', form: dialog('New chat') },
   'days off': {
@@ -53,9 +62,10 @@ test('a reload in the middle of typing opens the form again with what was typed'
   const made = await post('/projects', { name: 'Fair', startDate: today, dueDate: daysLater(today, 20) });
   await post(`/subtasks/projects/${made.project.id}`, { title: 'Print flyers', dueDate: today });
   await enterAs(page, person);
-  for (const [what, { path, open, field, form }] of Object.entries(PLACES))
+  for (const [what, { path, part, open, field, form }] of Object.entries(PLACES))
     await test.step(what, async () => {
       await page.goto(path(made.project.id));
+      if (part !== undefined) await unfold(page, part);
       for (const name of open) await page.getByRole('button', { name, exact: true }).first().click();
       const input = form(page).getByRole('textbox', { name: field }).first();
       await input.fill('Typed before');

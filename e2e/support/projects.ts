@@ -17,6 +17,12 @@ export async function makeProject(
   return project.id;
 }
 
+/** Chooses the view of a project's tasks. */
+export async function showView(page: Page, name: 'List' | 'Timeline' | 'Calendar' | 'Board'): Promise<void> {
+  await page.getByRole('button', { name: /^View: / }).click();
+  await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+}
+
 /** A day that holds more work than time, before a milestone. Gives the address of its project. */
 export async function makeShopFront(request: APIRequestContext, person: Pick<Person, 'token'>) {
   const { post } = callsOf(request, person);

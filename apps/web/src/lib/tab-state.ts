@@ -33,6 +33,17 @@ function parsed(words: string | null | undefined): unknown {
 
 const readKept = (key: string) => parsed(sessionStorage.getItem(key));
 
+/** A state with the page on which it was left: what was open there does not open on another one. */
+interface OnPage {
+  on: string;
+  value: unknown;
+}
+
+function leftHere(key: string): unknown {
+  const kept = parsed(left.get(key)) as OnPage | undefined;
+  return kept?.on === location.pathname ? kept.value : undefined;
+}
+
 function write(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
@@ -55,7 +66,7 @@ export function useTabState<Value>(
 ) {
   const [{ userId, restored }] = useState(() => ({
     userId: userNow(),
-    restored: parsed(left.get(`${PREFIX}${userNow()}:${name}`)) as Value | undefined,
+    restored: leftHere(`${PREFIX}${userNow()}:${name}`) as Value | undefined,
   }));
   const [changed, setChanged] = useState<{ value: Value } | undefined>(
     restored === undefined ? undefined : { value: restored },
@@ -67,7 +78,7 @@ export function useTabState<Value>(
 
   useEffect(() => void left.delete(key), [key]);
   useEffect(() => {
-    if (words !== undefined) write(key, words);
+    if (words !== undefined) write(key, `{"on":${JSON.stringify(location.pathname)},"value":${words}}`);
     return () => {
       if (userNow() === userId) sessionStorage.removeItem(key);
     };

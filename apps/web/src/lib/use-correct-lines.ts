@@ -38,6 +38,15 @@ function sendAsBefore(projectId: string, madeFrom: string, line: Statement) {
   return api.readings.takeBack({ params });
 }
 
+const correctingOf = (projectId: string) => [...CORRECTING, 'lines', projectId];
+
+/** The corrections of a project's lines that are not answered yet, in the order in which they were made. */
+const unanswered = (client: QueryClient, projectId: string): readonly LineCorrection[][] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: correctingOf(projectId), status: 'pending' })
+    .flatMap(({ state }) => (state.variables ? [state.variables as LineCorrection[]] : []));
+
 /**
  * Writes the server's answer into the cache. A query that was sent before the change could return the old lines, so it
  * is cancelled.
@@ -71,7 +80,7 @@ export function useCorrectLines(project: ReadProject, { onCorrected, onError }: 
         : present,
     );
   return useMutation({
-    mutationKey: CORRECTING,
+    mutationKey: correctingOf(project.id),
     scope: { id: `reading of ${project.id}` },
     mutationFn: async (said: readonly LineCorrection[]) => {
       for (const { statement, fields } of said) {
@@ -79,7 +88,8 @@ export function useCorrectLines(project: ReadProject, { onCorrected, onError }: 
         const params = { projectId: project.id, statement: statement.id };
         const { data } = await api.readings.correct({ params, body: { madeFrom, ...fields } });
         await keepAnswer(client, project, data);
-        show(said.map(saidLine));
+        // The answer knows nothing of what was said since.
+        show(unanswered(client, project.id).flat().map(saidLine));
       }
     },
     onMutate: async (said) => {
@@ -89,6 +99,8 @@ export function useCorrectLines(project: ReadProject, { onCorrected, onError }: 
     onSuccess: (_done, said) => onCorrected(said.map(({ statement }) => statement)),
     onError: (error, said) => {
       show(said.map(({ statement }) => statement));
+      const others = unanswered(client, project.id).filter((one) => one !== said);
+      show(others.flat().map(saidLine));
       void client.invalidateQueries({ queryKey });
       onError(error);
     },

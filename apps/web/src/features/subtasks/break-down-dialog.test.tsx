@@ -58,6 +58,20 @@ test('the proposed steps are changed in place and written with one click, and th
   expect(currentToasts().at(-1)?.action?.label).toBe('Undo');
 });
 
+test('a step that is left out stays where it was, and comes back by the same button', async () => {
+  const { screen } = await open();
+  const leave = screen.getByRole('button', { name: 'Leave out: Write the text' });
+  await expect.element(leave).toBeVisible();
+  const { top } = leave.element().getBoundingClientRect();
+  await leave.click();
+  const back = screen.getByRole('button', { name: 'Put back: Write the text' });
+  await expect.element(back).toBeVisible();
+  expect(back.element().getBoundingClientRect().top).toBe(top);
+  await expect.element(screen.getByText('2 steps · 2 h')).toBeVisible();
+  await back.click();
+  await expect.element(screen.getByText('3 steps · 3 h')).toBeVisible();
+});
+
 test('more and fewer steps ask again', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'More steps' }).click();

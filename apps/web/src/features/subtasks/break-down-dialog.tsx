@@ -1,10 +1,11 @@
 import type { Subtask } from '@daymark/contract/subtasks';
 import type { Depth } from '@daymark/domain/steps';
 import { plural, t } from '@daymark/words/t';
-import { Plus, X } from 'lucide-react';
+import { Plus, Undo2, X } from 'lucide-react';
 import { formatHours } from '../../lib/format.ts';
 import { minutesToType, typedMinutes } from '../../lib/typed-length.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +29,10 @@ function Steps({ steps, onChange }: StepsProps) {
       {steps.map((step, at) => (
         <li
           key={step.key}
-          className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line px-3 py-1 text-sm first:border-t-0"
+          className={classNames(
+            'grid grid-cols-[1.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line px-3 py-1 text-sm first:border-t-0',
+            step.isLeftOut && 'text-ink-soft line-through',
+          )}
         >
           <span className="text-right text-ink-soft tabular-nums" aria-hidden="true">
             {at + 1}
@@ -57,9 +61,12 @@ function Steps({ steps, onChange }: StepsProps) {
             {formatHours(step.minutes / 60)}
           </InlineEdit>
           <IconButton
-            icon={X}
-            label={t`Leave out: ${step.title}`}
-            onClick={() => onChange(steps.filter((one) => one !== step))}
+            icon={step.isLeftOut ? Undo2 : X}
+            label={step.isLeftOut ? t`Put back: ${step.title}` : t`Leave out: ${step.title}`}
+            // The second click of a double click on what opened the dialog is none on this.
+            onClick={({ detail: clicks }) => {
+              if (clicks < 2) put(at, { isLeftOut: !step.isLeftOut });
+            }}
             className="size-7 [&_svg]:size-4"
           />
         </li>
@@ -123,14 +130,15 @@ const COARSER: Record<Depth, Depth> = {
 /** Proposes the steps of a task, to be changed before they take its place. */
 export function BreakDownDialog({ subtask, onClose }: BreakDownDialogProps) {
   const { steps, change, answers, answer, proposal, ask, depth, writing } = useBreakDown(subtask, onClose);
-  const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+  const wanted = steps.filter(({ isLeftOut }) => !isLeftOut);
+  const minutes = wanted.reduce((sum, step) => sum + step.minutes, 0);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Break down: ${subtask.title}`}
       description={
-        steps.length > 0 && `${t`${plural(steps.length, '# step')}`} · ${formatHours(minutes / 60)}`
+        steps.length > 0 && `${t`${plural(wanted.length, '# step')}`} · ${formatHours(minutes / 60)}`
       }
       busyLabel={proposal.isFetching ? t`Looking for the steps...` : undefined}
       footer={
@@ -154,8 +162,8 @@ export function BreakDownDialog({ subtask, onClose }: BreakDownDialogProps) {
           <Button
             variant="primary"
             busy={writing.isPending}
-            disabled={steps.length < STEPS_MIN}
-            onClick={() => writing.mutate(steps)}
+            disabled={wanted.length < STEPS_MIN}
+            onClick={() => writing.mutate(wanted)}
           >
             {t`Break down`}
           </Button>

@@ -13,6 +13,8 @@ import { showFailure, showToast } from '../../ui/toast-store.ts';
 /** A step with what identifies it on the screen. */
 export interface BreakDownStep extends SubtaskStep {
   key: number;
+  /** It stays where it was, so that no other comes under the pointer. */
+  isLeftOut?: boolean;
 }
 
 /** One step alone would only rename the task. */
@@ -36,7 +38,7 @@ export function useBreakDown({ id, title }: Subtask, onDone: () => void) {
   const proposed = (proposal.data?.steps ?? []).map((step, key): BreakDownStep => ({ ...step, key }));
   const writing = useMutation({
     mutationFn: async (steps: readonly BreakDownStep[]) => {
-      const body = { steps: steps.map(({ key: _key, ...step }) => step) };
+      const body = { steps: steps.map(({ key: _key, isLeftOut: _left, ...step }) => step) };
       const call = { params: { id }, body };
       return once(call, (idempotencyKey) => api.subtasks.breakDown(call, { idempotencyKey }));
     },

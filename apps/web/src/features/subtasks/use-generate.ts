@@ -56,12 +56,14 @@ export function useGenerate(projectId: string) {
       return (await api.planProposals.propose(call, planning.begin())).data;
     },
     onSuccess: async (proposal, { afterCorrection }) => {
-      void client.invalidateQueries({ queryKey: keys.readings(projectId) });
+      // The answers to corrections in progress bring the lines.
+      const isCorrecting = client.isMutating({ mutationKey: CORRECTING }) > 0;
+      if (!isCorrecting) void client.invalidateQueries({ queryKey: keys.readings(projectId) });
       // The user's changes to an earlier proposal are kept.
       if (!afterCorrection || !changesNothing(proposal)) return draft.update({ proposal });
       draft.discard();
       // If another correction is in progress, the messages come with its proposal.
-      if (client.isMutating({ mutationKey: CORRECTING }) > 0) return;
+      if (isCorrecting) return;
       await keepRemarks(projectId, proposal).catch(() => {});
       void refreshProjects(client);
       showToast({ kind: 'success', title: t`Noted`, description: t`The plan stays as it is.` });
