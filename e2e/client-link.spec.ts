@@ -34,7 +34,7 @@ test('a client without an account reads how the project stands, answers, and the
 
   await enterAs(page, person);
   await page.goto(`/project/${project.id}/details`);
-  await page.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByRole('button', { name: 'Actions for Nina’s website' }).click();
   await page.getByRole('menuitem', { name: /^Page for your client/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Page for your client' });
   await dialog.getByRole('checkbox', { name: 'Your name' }).uncheck();
@@ -82,7 +82,7 @@ test('a client without an account reads how the project stands, answers, and the
   await page.keyboard.press('Escape');
   await expect(notes.nth(0).getByRole('button', { name: 'Mark as new' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByRole('button', { name: 'Actions for Nina’s website' }).click();
   await page.getByRole('menuitem', { name: /^Page for your client/ }).click();
   await dialog.getByRole('button', { name: /^Revoke the link/ }).click();
   const revoked = savedNext(page, '/client-links');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { kindOf, regenerate } from './support/lines.ts';
+import { kindOf, regenerate, showLines, unfold } from './support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { createPortfolio, makeProject, openerOf } from './support/projects.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
@@ -20,6 +20,7 @@ test('a brief becomes days, and the days are worked through', async ({ page, req
     await expect.poll(() => subtasks(page).count()).toBeGreaterThanOrEqual(4);
     const panel = page.getByRole('complementary', { name: 'Brief and plan' });
     await expect(panel.getByText('Built-in planner')).toBeVisible();
+    await showLines(page);
     await expect(kindOf(page, 'Build the gallery')).toBeVisible();
     await openerOf(page, 'gallery').hover();
     await expect(panel.locator('[data-lit]')).toContainText('Build the gallery');
@@ -100,6 +101,7 @@ test('a project is edited, set by hand, and deleted', async ({ page, request }) 
   await expect(page.getByLabel('Due date')).toHaveValue(daysLater(today, 25));
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Project updated successfully')).toBeVisible();
+  await unfold(page, 'Details');
   await expect(page.getByText('#web #clay')).toBeVisible();
   await expect(page.getByText('25 days', { exact: true })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { changesOn, kindOf, takeFor, taskOf } from './support/lines.ts';
+import { changesOn, kindOf, showLines, takeFor, taskOf } from './support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from './support/people.ts';
 import { collectComplaints, expectClean } from './support/screens.ts';
 import { test } from './support/test.ts';
@@ -44,7 +44,7 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
   await page.goto(`/project/${project.id}/details`);
 
   await test.step('what was understood stands beside the days, and either lights the other', async () => {
-    await expect(page.getByText('What Daymark understood')).toBeVisible();
+    await showLines(page);
     const row = page.getByRole('listitem').filter({ has: taskOf(page, 'Write the speech') });
     await kindOf(page, 'Write the speech').focus();
     await expect(row).toHaveAttribute('data-lit', '');
@@ -78,6 +78,7 @@ test('a line is corrected and the plan follows, with one undo', async ({ page, r
     await changesOn(page).getByRole('button', { name: 'Accept changes' }).click();
     await expect(toast(page, 'The plan follows your correction')).toBeVisible();
     await page.reload();
+    await showLines(page);
     await expect(page.getByRole('button', { name: /^3 h ?\. Change details of: Water/ })).toBeVisible();
   });
   expect(complaints).toEqual([]);

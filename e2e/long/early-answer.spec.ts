@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
+import { showView } from '../support/projects.ts';
 import { collectComplaints, expectClean } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 import { toast, undo } from '../support/toasts.ts';
@@ -67,7 +68,7 @@ test('an early answer brings work forward when it is accepted, and a day past a 
 
   await page.goto(`/project/${project.id}/details`);
   const checked = page.waitForResponse(/promises\/check/);
-  await page.getByRole('button', { name: 'Timeline', exact: true }).click();
+  await showView(page, 'Timeline');
   await checked;
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const moveLater = async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { kindOf, taskOf } from '../support/lines.ts';
+import { kindOf, showLines, taskOf } from '../support/lines.ts';
 import { startModel } from '../support/model.ts';
 import { startServer } from '../support/nodes.ts';
 import { enterAs, makePerson } from '../support/people.ts';
@@ -82,6 +82,7 @@ test('the owner connects a model, tries it, plans a project with it, and disconn
     await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
     await expect(taskOf(page, 'Furniture back')).toBeVisible();
     // Only the model takes this line for a question.
+    await showLines(page);
     await expect(kindOf(page, 'Ask the neighbours')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { changesOn, kindOf, takeFor, taskOf } from '../support/lines.ts';
+import { changesOn, kindOf, showLines, takeFor, taskOf } from '../support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
 import { collectComplaints, expectClean } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -26,6 +26,7 @@ test('a wish without steps gets the plan of its kind; as one task it is one row,
   await dialog.getByRole('button', { name: 'Create Project' }).click();
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
 
+  await showLines(page);
   await expect(kindOf(page, 'I need to do my tax return')).toHaveAccessibleName(
     /^From the library: Tax return/,
   );
@@ -59,6 +60,7 @@ test('a forgotten step is added by a click and undone by one; what is not needed
   await enterAs(page, person);
   await page.goto(`/project/${project.id}/details`);
   const forgotten = page.getByRole('region', { name: 'People often forget' });
+  await showLines(page);
   await expect(forgotten.getByRole('listitem').first()).toBeVisible();
   const [first = '', second = ''] = await forgotten
     .getByRole('button', { name: /^Add: / })

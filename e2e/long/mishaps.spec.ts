@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { unfold } from '../support/lines.ts';
 import { daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
 import { expectAtRest } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -43,6 +44,7 @@ test('a double click creates one project, with the tag in the field, and back le
   await page.getByRole('button', { name: 'Create Project' }).dblclick();
 
   await expect(page).toHaveURL(/\/project\/[^/]+\/details$/);
+  await unfold(page, 'Details');
   await expect(page.getByRole('complementary').getByText('#spring')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/projects$/);

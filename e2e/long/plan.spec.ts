@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
-import { makeShopFront } from '../support/projects.ts';
+import { makeShopFront, showView } from '../support/projects.ts';
 import { collectComplaints, expectAccessible, expectClean, savedNext } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 import { toast, undo } from '../support/toasts.ts';
@@ -39,7 +39,7 @@ test('a subtask waits for another for some days, and never in a circle', async (
   await expect(sand.form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await sand.form.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'Timeline' }).click();
+  await showView(page, 'Timeline');
   const line = page.getByRole('region', { name: 'Timeline' });
   const opening = line.getByRole('button', { name: 'Milestone: Opening' });
   const dayOfOpening = async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { changesOn, kindOf, regenerate, takeFor, taskOf } from '../support/lines.ts';
+import { changesOn, kindOf, regenerate, showLines, takeFor, taskOf } from '../support/lines.ts';
 import { callsOf, daysLater, enterAs, makePerson, todayOfPeople } from '../support/people.ts';
 import { collectComplaints, expectClean, savedNext } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -21,6 +21,7 @@ test('a correction outlives a change of the brief elsewhere, and goes with its w
   });
   await enterAs(page, person);
   await page.goto(`/project/${project.id}/details`);
+  await showLines(page);
   await takeFor(page, 'Hang the lights', 'Somebody else');
   await changesOn(page).getByRole('button', { name: 'Accept changes' }).click();
   await expect(taskOf(page, 'Hang the lights')).toHaveCount(0);
@@ -96,7 +97,7 @@ test('lines that are not sure stand on top, and are settled by keyboard and on a
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Understood 1 not sure' }).click();
-  await unsure.getByRole('button', { name: 'Something else: cot = aunt Vera' }).click();
+  await unsure.getByRole('button', { name: 'More: cot = aunt Vera' }).click();
   const sheet = page.getByRole('dialog', { name: 'What is this?' });
   await sheet.getByRole('button', { name: /^Later/ }).click();
   await expect(unsure).toHaveCount(0);
@@ -164,10 +165,12 @@ test('a line taken for a wait stands between the days', async ({ page, request }
   });
   await enterAs(page, person);
   await page.goto(`/project/${project.id}/details`);
+  await showLines(page);
   await takeFor(page, 'Client picks the flowers', 'Wait');
   const form = page.getByRole('form', { name: /^Wait: Client picks/ });
   await form.getByLabel('For whom or what').fill('client');
   await form.getByLabel('How long').fill('3');
+  await form.getByText('More', { exact: true }).click();
   await expect(form.getByLabel('It begins after')).toHaveValue(/./);
   await form.getByLabel('What waits for it').selectOption('Send the invitations');
   await form.getByRole('button', { name: 'Save' }).click();

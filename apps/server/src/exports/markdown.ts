@@ -55,7 +55,7 @@ function* headOf({
   if (milestones.length > 0) yield `\n## ${t`Milestones`}\n\n`;
   for (const milestone of milestones) yield `- ${plain(milestone.name)}: ${milestone.dueDate}\n`;
   const waits = plan?.waits ?? [];
-  if (waits.length > 0) yield `\n## ${t`Waits`}\n\n`;
+  if (waits.length > 0) yield `\n## ${t`Waiting for others`}\n\n`;
   for (const { title, who, from, to } of waits)
     yield `- ${plain(title)}${who ? ` (${plain(who)})` : ''}${from || to ? `: ${from && to ? t`${from} to ${to}` : (from ?? to)}` : ''}\n`;
 }

@@ -151,5 +151,6 @@ export const FeaturesPage = () => (
         {t`Start your free trial`}
       </a>
     </div>
+    <p className="mt-3 text-sm text-ink-soft">{t`Free, and the trial has no end: Daymark is open source.`}</p>
   </div>
 );

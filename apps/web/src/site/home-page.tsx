@@ -33,6 +33,7 @@ const Hero = () => (
           {t`See what it does`}
         </a>
       </div>
+      <p className="mt-3 text-sm text-ink-soft">{t`Free, and the trial has no end: Daymark is open source.`}</p>
     </div>
     <Shore />
   </div>

@@ -1,34 +1,26 @@
-import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
-
-export type SheetChoice = {
-  label: string;
-  hint?: string;
-  icon?: LucideIcon;
-  checked?: boolean;
-  onSelect: () => void;
-};
+import type { MenuItem } from './menu-item.ts';
 
 type ChoiceSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  choices: readonly SheetChoice[];
+  choices: readonly MenuItem[];
 };
 
 /** The form of a menu on a phone: a sheet at the lower edge with large entries. */
 export const ChoiceSheet = ({ open, onOpenChange, title, description, choices }: ChoiceSheetProps) => (
   <Dialog {...{ open, onOpenChange, title, description }} size="small">
     <ul className="-mx-2 grid grid-cols-1 gap-1">
-      {choices.map(({ label, hint, icon: Icon, checked, onSelect }) => (
+      {choices.map(({ label, hint, icon: Icon, checked, isMore, onSelect }) => (
         <li key={label}>
           <button
             type="button"
             aria-current={checked || undefined}
             onClick={() => {
-              onOpenChange(false);
+              if (!isMore) onOpenChange(false);
               onSelect();
             }}
             className={classNames(

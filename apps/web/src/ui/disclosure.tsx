@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useFold } from './use-fold.ts';
+import { type ReactNode, useState } from 'react';
 
 /** On a wide screen it is beside a list and open; on a narrow one it is above the list and closed. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
@@ -17,6 +16,20 @@ type DisclosureProps = {
   isFolded?: boolean;
   children: ReactNode;
 };
+
+/**
+ * Whether a part that can be folded is open. What comes into it later opens it; only the person folds it, so that nothing
+ * moves away under their pointer.
+ */
+export function useFold(opens: boolean) {
+  const [isOpen, setOpen] = useState(opens);
+  const [hasOpened, setHasOpened] = useState(opens);
+  if (opens && !hasOpened) {
+    setHasOpened(true);
+    setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
+}
 
 /** A titled part that can be folded; initially open on a wide screen. For use in a card. */
 export function Disclosure({ title, note, isFlush, isOpen, isFolded, children }: DisclosureProps) {

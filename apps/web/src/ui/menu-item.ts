@@ -9,5 +9,7 @@ export type MenuItem = {
   checked?: boolean;
   variant?: 'danger';
   disabled?: boolean;
+  /** Chosen, it puts further entries in its place, and the menu stays open. */
+  isMore?: boolean;
   onSelect: () => void;
 };

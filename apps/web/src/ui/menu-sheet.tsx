@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { BackCloses } from './back-closes.tsx';
 import { BorrowedTrigger } from './borrowed-trigger.tsx';
 import { classNames } from './class-names.ts';
@@ -28,7 +29,7 @@ const itemClass = (item: MenuItem) =>
       : 'data-highlighted:bg-well data-highlighted:text-ink',
   );
 
-function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
+function Item({ item, onSelect }: { item: MenuItem; onSelect: (event: Event) => void }) {
   const Icon = item.icon;
   const words = (
     <>
@@ -52,6 +53,14 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
       </span>
     </DropdownMenu.CheckboxItem>
   );
+}
+
+/** The entries that come in place of `More` begin where it was, so that the arrow keys go on from there. */
+function showMore(event: Event, item: MenuItem, index: number): void {
+  event.preventDefault();
+  const menu = event.currentTarget instanceof Element && event.currentTarget.closest('[role="menu"]');
+  flushSync(item.onSelect);
+  if (menu) menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')[index]?.focus();
 }
 
 /** The key of a separator is that of the entry before it. */
@@ -112,8 +121,9 @@ export function MenuSheet(props: MenuSheetProps) {
               <Item
                 key={item.label}
                 item={item}
-                onSelect={() => {
-                  chosen.current = item;
+                onSelect={(event) => {
+                  if (item.isMore) showMore(event, item, index);
+                  else chosen.current = item;
                 }}
               />
             ),

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { QuoteAction } from './billing-queries.ts';
 
 const BASES: { value: QuoteBasis; label: string }[] = [
-  { value: 'p80', label: t`Safe: enough in 8 of 10 cases` },
+  { value: 'p80', label: t`With reserve: enough in 8 of 10 cases` },
   { value: 'p50', label: t`Likely: enough in half of the cases` },
   { value: 'guess', label: t`The estimates as they are` },
 ];

@@ -65,7 +65,7 @@ function Lines({ content }: { content: Content }) {
       >
         <span>{t`Part`}</span>
         <span className="text-right max-sm:hidden">{p50 === null ? t`Guess` : t`Likely`}</span>
-        <span className="text-right">{t`Safe`}</span>
+        <span className="text-right">{t`With reserve`}</span>
         <span className="text-right">{t`Price`}</span>
       </div>
       <ul className="divide-y divide-line border-y border-line">

@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Quote } from '@daymark/contract/quotes';
-import { addDays } from '@daymark/domain/dates';
+import { addDays, type Day } from '@daymark/domain/dates';
 import { QUOTE_VALID_DAYS, type QuoteState } from '@daymark/domain/quotes';
 import { t } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
@@ -85,7 +85,18 @@ const Earlier = ({ quotes }: { quotes: readonly Quote[] }) => (
 
 const sayFailed = (error: unknown) => showFailure(t`Failed to change the quote`, error);
 
-function Quotes({ quotes, projectId }: { quotes: readonly Quote[]; projectId: string }) {
+/** Usually two weeks. An offer does not stand longer than until the planned end of its work. */
+function usuallyValidUntil(project: ProjectDetails | undefined, today: Day): Day {
+  const usual = addDays(today, QUOTE_VALID_DAYS);
+  const days = (project?.subtasks ?? []).flatMap(({ status, dueDate }) =>
+    status !== 'Completed' && dueDate !== null && dueDate > today ? [dueDate] : [],
+  );
+  return days.length === 0 ? usual : ([usual, days.toSorted().at(-1) ?? usual].toSorted()[0] ?? usual);
+}
+
+type QuotesProps = { quotes: readonly Quote[]; projectId: string; project: ProjectDetails | undefined };
+
+function Quotes({ quotes, projectId, project }: QuotesProps) {
   const today = useToday();
   const action = useQuoteAction(projectId);
   const [newest, ...earlier] = quotes;
@@ -96,7 +107,7 @@ function Quotes({ quotes, projectId }: { quotes: readonly Quote[]; projectId: st
       busy={action.isPending}
       onClick={() =>
         action.mutate(
-          { kind: 'create', wish: { validUntil: addDays(today, QUOTE_VALID_DAYS) } },
+          { kind: 'create', wish: { validUntil: usuallyValidUntil(project, today) } },
           { onError: sayFailed },
         )
       }
@@ -160,7 +171,7 @@ export function QuoteScreen({ projectId }: { projectId: string }) {
             <Skeleton className="h-48 w-full" />
           </SkeletonRegion>
         )}
-        {data && <Quotes quotes={data} projectId={projectId} />}
+        {data && <Quotes {...{ projectId, project }} quotes={data} />}
         {project && <Rate project={project} />}
       </div>
     </>

@@ -45,7 +45,7 @@ function usualText(rates: readonly Rate[], { owner, clientId }: RateFormProps): 
   );
   const { rate, currency } = termsFor(wider, { clientId, projectId: null });
   return rate === null
-    ? t`Nothing else is agreed.`
+    ? t`No other rate is set.`
     : t`Leave it empty for the usual ${formatMoney(rate, currency)}.`;
 }
 

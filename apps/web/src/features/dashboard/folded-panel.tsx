@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cardClass } from '../../ui/card.tsx';
-import { useFold } from '../../ui/use-fold.ts';
+import { useFold } from '../../ui/disclosure.tsx';
 
 type FoldedPanelProps = {
   title: string;

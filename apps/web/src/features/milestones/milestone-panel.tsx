@@ -97,6 +97,7 @@ export function MilestonePanel({ project, today }: MilestonePanelProps) {
   return (
     <Disclosure
       isOpen={wasEditing}
+      isFolded={milestones.length === 0}
       title={t`Milestones`}
       note={milestones.length > 0 && String(milestones.length)}
     >

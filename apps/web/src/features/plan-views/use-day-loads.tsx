@@ -2,13 +2,13 @@ import type { ProjectDetails } from '@daymark/contract/projects';
 import { addDays, type Day } from '@daymark/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { factsOf } from './day-facts.ts';
+import { factsOf, overOf } from './day-facts.ts';
 import { DayLoad } from './day-load.tsx';
 import { planDaysQuery } from './plan-queries.ts';
 
 const AHEAD = 60;
 
-/** How full each of a project's coming days is, with the work of all projects; undefined while it is unknown. */
+/** The coming days of a project that hold too much with the work of all projects; undefined while they are unknown. */
 export function useDayLoads(
   project: ProjectDetails | undefined,
   today: Day,
@@ -23,7 +23,9 @@ export function useDayLoads(
       data &&
       subtasks &&
       new Map(
-        [...factsOf(data.data, subtasks)].map(([day, facts]) => [day, <DayLoad key={day} facts={facts} />]),
+        [...factsOf(data.data, subtasks)]
+          .filter(([, facts]) => overOf(facts) > 0)
+          .map(([day, facts]) => [day, <DayLoad key={day} facts={facts} />]),
       ),
     [data, subtasks],
   );

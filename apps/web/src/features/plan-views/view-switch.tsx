@@ -1,6 +1,8 @@
 import { t, tc } from '@daymark/words/t';
-import { CalendarDays, ChartNoAxesGantt, Columns3, List, type LucideIcon } from 'lucide-react';
+import { CalendarDays, ChartNoAxesGantt, ChevronDown, Columns3, List, type LucideIcon } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Menu } from '../../ui/menu.tsx';
 import type { View } from './plan-place.ts';
 
 const CHOICES: readonly { view: View; label: string; icon: LucideIcon }[] = [
@@ -33,3 +35,27 @@ export const ViewSwitch = ({ view, onViewChange }: ViewSwitchProps) => (
     ))}
   </fieldset>
 );
+
+/** The same choice in one button, where other things come first. */
+export function ViewMenu({ view, onViewChange }: ViewSwitchProps) {
+  const present = CHOICES.find((choice) => choice.view === view);
+  const Icon = present?.icon ?? List;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="quiet" className="-ml-3 print:hidden" aria-label={t`View: ${present?.label ?? ''}`}>
+          <Icon className="size-4" aria-hidden="true" />
+          {present?.label}
+          <ChevronDown className="size-3.5" aria-hidden="true" />
+        </Button>
+      }
+      items={CHOICES.map(({ view: offered, label, icon }) => ({
+        label,
+        icon,
+        checked: view === offered,
+        onSelect: () => onViewChange(offered),
+      }))}
+    />
+  );
+}

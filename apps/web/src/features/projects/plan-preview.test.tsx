@@ -79,7 +79,7 @@ test('the plan is seen before anything is made, a line is corrected there, and b
     success: true,
     data: { ...changed, plan: { ...changed.plan, feasible: false, why } },
   });
-  await expect.element(screen.getByText('It does not fit: 8 h of work in 120 h.')).toBeVisible();
+  await expect.element(screen.getByText('It does not fit.', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/^No day has room for “Concept” .* on (Mon|30|Nov)/)).toBeVisible();
 
   await screen.getByRole('button', { name: 'Back to the brief' }).click();

@@ -2,6 +2,7 @@ import type { Project } from '@daymark/contract/projects';
 import { t, tc } from '@daymark/words/t';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { useChangeProject } from './use-change-project.ts';
@@ -41,6 +42,10 @@ function ProgressForm({ value, onSet, onCancel }: ProgressFormProps) {
   );
 }
 
+/** Seldom used: where there is a pointer, only seen while the progress is pointed at or it has the focus. */
+const SEEN_WHEN_WANTED =
+  'opacity-0 focus:opacity-100 group-hover/progress:opacity-100 pointer-coarse:opacity-100';
+
 /** Progress is computed from the subtasks, unless the user sets it; then it stays until they reset it. */
 export function ProgressControl({ project }: { project: Project }) {
   const [isSetting, setSetting] = useState(false);
@@ -67,7 +72,7 @@ export function ProgressControl({ project }: { project: Project }) {
       />
     );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="group/progress flex flex-wrap items-center gap-x-4 gap-y-2">
       <Progress
         value={project.progress}
         label={t`Progress of ${project.name}`}
@@ -78,7 +83,7 @@ export function ProgressControl({ project }: { project: Project }) {
           id="set-progress"
           size="small"
           variant="quiet"
-          className="max-sm:-ml-3 print:hidden"
+          className={classNames('max-sm:-ml-3 print:hidden', SEEN_WHEN_WANTED)}
           onClick={open}
         >
           {t`Set progress`}

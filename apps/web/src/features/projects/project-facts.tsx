@@ -1,6 +1,5 @@
 import type { Project } from '@daymark/contract/projects';
 import { isTimeOfDay } from '@daymark/domain/dates';
-import { timeRemainingText } from '@daymark/domain/projects';
 import { plural, t, tc } from '@daymark/words/t';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -34,9 +33,8 @@ function ClientFact({ id }: { id: string }) {
 export function ProjectFacts({ project }: { project: Project }) {
   const holds = usePlanHolds(project.id);
   return (
-    <Disclosure title={t`Details`} note={dateText(project.dueDate)}>
+    <Disclosure title={t`Details`} note={dateText(project.dueDate)} isFolded>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        <Fact term={t`Time remaining`}>{timeRemainingText(project.daysRemaining)}</Fact>
         <Fact term={t`Completion`}>{completionText(project, holds)}</Fact>
         <Fact term={t`Start date`}>{dateText(project.startDate, 'dated')}</Fact>
         <Fact term={t`Due date`}>

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { ahead, late, lateDialog, lateQuietly } from '../../ui/late.tsx';
+import type { MenuItem } from '../../ui/menu-item.ts';
 import { PriorityMark } from '../../ui/priority-mark.tsx';
 import { ProjectMark } from '../../ui/project-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -31,6 +32,8 @@ type ProjectHeaderProps = {
   isPlanned: boolean;
   /** The next step, if there is one. */
   next?: ReactNode;
+  /** Entries of its menu that show the project to others. */
+  sharing?: readonly MenuItem[];
 };
 
 const ProjectTitle = ({ project, today }: { project: Project; today: Day }) => {
@@ -53,7 +56,7 @@ const ProjectTitle = ({ project, today }: { project: Project; today: Day }) => {
 type HeaderMode = 'view' | 'edit' | 'delete';
 
 /** The project's name and facts; in edit mode, its fields. */
-export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeaderProps) {
+export function ProjectHeader({ project, today, isPlanned, next, sharing = [] }: ProjectHeaderProps) {
   const [mode, setMode] = useTabState<HeaderMode>(`header of ${project.id}`, 'view', (next) =>
     next === 'edit' ? next : undefined,
   );
@@ -87,7 +90,7 @@ export function ProjectHeader({ project, today, isPlanned, next }: ProjectHeader
               <span className="max-sm:hidden">{t`Edit Project`}</span>
             </Button>
             <Suspense fallback={<span className="size-9 pointer-coarse:size-11" />}>
-              <ProjectMenu project={project} onDelete={() => setMode('delete')} />
+              <ProjectMenu {...{ project, sharing }} onDelete={() => setMode('delete')} />
             </Suspense>
           </div>
         )}

@@ -31,8 +31,15 @@ const useExport = (projectId: string) =>
     onError: (error) => showFailure(t`Failed to export the project`, error),
   });
 
+type ProjectMenuProps = {
+  project: Project;
+  /** Further ways to show the project to others. */
+  sharing: readonly MenuItem[];
+  onDelete: () => void;
+};
+
 /** What is done with the project as a whole, except editing it. */
-export function ProjectMenu({ project, onDelete }: { project: Project; onDelete: () => void }) {
+export function ProjectMenu({ project, sharing, onDelete }: ProjectMenuProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useExport(project.id);
@@ -64,8 +71,9 @@ export function ProjectMenu({ project, onDelete }: { project: Project; onDelete:
           icon: Clock,
           onSelect: () => void navigate({ to: '/timesheet', search: { projectId: project.id } }),
         },
-        { label: t`Print`, icon: Printer, onSelect: () => window.print() },
         'separator',
+        ...sharing,
+        { label: t`Print`, icon: Printer, onSelect: () => window.print() },
         ...EXPORT_CHOICES.map(({ format, label, hint }) => ({
           label: t`Export as ${label}`,
           hint,

@@ -41,7 +41,7 @@ const MARKS: Record<ShownRow['change'], { words: string; tone: BadgeTone } | und
   added: { words: t`New`, tone: 'done' },
   own: { words: t`Yours`, tone: 'done' },
   changed: { words: t`Changed`, tone: 'soon' },
-  removed: { words: t`Goes`, tone: 'signal' },
+  removed: { words: t`Removed`, tone: 'signal' },
   kept: undefined,
 };
 

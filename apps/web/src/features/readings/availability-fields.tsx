@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
 import { RangesField } from './days-field.tsx';
 import { DayField, pairClass } from './field-parts.tsx';
+import { MoreFields } from './more-fields.tsx';
 
 type AvailabilityFieldsProps = {
   value: Availability;
@@ -91,14 +92,16 @@ export function AvailabilityFields({ value, isTimeOff, onChange }: AvailabilityF
     <>
       {isTimeOff ? <TimeOff {...{ value, onChange }} /> : <WorkingTime {...{ value, onChange }} />}
       {!isTimeOff && (
-        <div className={pairClass}>
-          <DayField label={t`Holds from`} value={value.from} onValueChange={(from) => onChange({ from })} />
-          <DayField
-            label={t`Holds until`}
-            value={value.until}
-            onValueChange={(until) => onChange({ until })}
-          />
-        </div>
+        <MoreFields isUsed={value.from !== null || value.until !== null}>
+          <div className={pairClass}>
+            <DayField label={t`Holds from`} value={value.from} onValueChange={(from) => onChange({ from })} />
+            <DayField
+              label={t`Holds until`}
+              value={value.until}
+              onValueChange={(until) => onChange({ until })}
+            />
+          </div>
+        </MoreFields>
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import type { Statement } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Ellipsis } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSheet } from '../../ui/choice-sheet.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-item.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { choiceOf, KIND_CHOICES, type KindChoice } from './kind-choices.ts';
+import { choiceOf, type KindChoice, menuOf } from './kind-choices.ts';
 import { KindMark, markOf } from './kind-mark.tsx';
 import { shortWords, wordsOf } from './line-words.ts';
 
@@ -25,16 +26,21 @@ type KindChooserProps = {
 export function KindChooser({ statement, without = [], onChoose, trigger, sheetTrigger }: KindChooserProps) {
   const isPhone = useMedia('(max-width: 39.99rem)');
   const [isOpen, setOpen] = useState(false);
+  const [showsAll, showAll] = useState(false);
   const present = choiceOf(statement);
-  const choices = KIND_CHOICES.filter(({ choice }) => !without.includes(choice)).map(
-    ({ choice, label, hint }) => ({
-      label,
-      hint,
-      icon: markOf(choice),
-      checked: choice === present,
-      onSelect: () => onChoose(choice),
-    }),
-  );
+  const { first, others } = menuOf(statement, without);
+  const more: MenuItem = { label: t`More`, icon: Ellipsis, isMore: true, onSelect: () => showAll(true) };
+  const choices: MenuItem[] = [...first, ...(showsAll ? others : [])].map(({ choice, label, hint }) => ({
+    label,
+    hint,
+    icon: markOf(choice),
+    checked: choice === present,
+    onSelect: () => {
+      showAll(false);
+      onChoose(choice);
+    },
+  }));
+  if (!showsAll) choices.push(more);
   if (!isPhone) return <Menu align="start" trigger={trigger} items={choices} />;
   return (
     <>

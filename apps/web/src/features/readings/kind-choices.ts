@@ -66,6 +66,25 @@ export function likeliestOf(statement: Statement): KindChoice[] {
   return offered.length > 1 ? offered : [only, only === 'note' ? 'task' : 'note'];
 }
 
+/** The kinds that a menu offers at first, the likeliest of most lines before the others. */
+const LIKELY: readonly KindChoice[] = ['task', 'note', 'wait', 'later', 'theirs'];
+const LIKELY_COUNT = 4;
+
+/** The kinds of a line's menu without those that are offered beside it: the likeliest, and the others behind "More". */
+export function menuOf(
+  statement: Statement,
+  beside: readonly KindChoice[],
+): { first: readonly Offer[]; others: readonly Offer[] } {
+  const present = choiceOf(statement);
+  const wanted = [...new Set([...(present ? [present] : []), ...likeliestOf(statement), ...LIKELY])];
+  const first = wanted.filter((choice) => !beside.includes(choice)).slice(0, LIKELY_COUNT);
+  const offers = KIND_CHOICES.filter(({ choice }) => !beside.includes(choice));
+  return {
+    first: first.flatMap((choice) => offers.find((offer) => offer.choice === choice) ?? []),
+    others: offers.filter(({ choice }) => !first.includes(choice)),
+  };
+}
+
 /** The words of a line as a title: without list markers and the full stop. */
 export function titleFrom(text: string): string {
   const title = text

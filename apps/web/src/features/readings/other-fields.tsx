@@ -5,7 +5,7 @@ import type {
   WaitFields as Wait,
 } from '@daymark/domain/reading';
 import { t, tc } from '@daymark/words/t';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -21,10 +21,16 @@ import {
   TitleField,
   unitOfEffort,
 } from './field-parts.tsx';
+import { MoreFields } from './more-fields.tsx';
 
 type FieldsProps<Value> = { value: Value; onChange: (fields: Partial<Value>) => void };
 
-export const WaitFields = ({ value, onChange }: FieldsProps<Wait>) => (
+type WaitFieldsProps = FieldsProps<Wait> & {
+  /** The fields of the lines before and after it. */
+  links: ReactNode;
+};
+
+export const WaitFields = ({ value, onChange, links }: WaitFieldsProps) => (
   <>
     <TextField
       label={t`For whom or what`}
@@ -50,16 +56,19 @@ export const WaitFields = ({ value, onChange }: FieldsProps<Wait>) => (
           onValueChange={(unit) => onChange({ lag: { days: value.lag?.days ?? 1, unit } })}
         />
       </Field>
-      <DayField label={t`Or until`} value={value.until} onValueChange={(until) => onChange({ until })} />
     </div>
-    {value.after.length > 0 && (
-      <Checkbox
-        tone="ink"
-        checked={value.each}
-        onCheckedChange={(each) => onChange({ each })}
-        label={t`Each time, after every part`}
-      />
-    )}
+    <MoreFields isUsed={value.until !== null || value.each}>
+      <DayField label={t`Or until`} value={value.until} onValueChange={(until) => onChange({ until })} />
+      {value.after.length > 0 && (
+        <Checkbox
+          tone="ink"
+          checked={value.each}
+          onCheckedChange={(each) => onChange({ each })}
+          label={t`Each time, after every part`}
+        />
+      )}
+      {links}
+    </MoreFields>
   </>
 );
 
@@ -67,14 +76,12 @@ export function EventFields({ value, onChange }: FieldsProps<Event>) {
   const [unit, setUnit] = useState(unitOfEffort(value.effort));
   return (
     <>
-      <TitleField value={value.title} onValueChange={(title) => onChange({ title })} />
       <div className={pairClass}>
         <DayField
           label={tc('a date')`On`}
           value={value.on || null}
           onValueChange={(on) => onChange({ on: on ?? '' })}
         />
-        <DayField label={t`Last day`} value={value.until} onValueChange={(until) => onChange({ until })} />
         <EffortField
           label={t`Work on it that day`}
           effort={value.effort}
@@ -86,6 +93,10 @@ export function EventFields({ value, onChange }: FieldsProps<Event>) {
           }}
         />
       </div>
+      <MoreFields isUsed={value.until !== null}>
+        <DayField label={t`Last day`} value={value.until} onValueChange={(until) => onChange({ until })} />
+        <TitleField value={value.title} onValueChange={(title) => onChange({ title })} />
+      </MoreFields>
     </>
   );
 }

@@ -19,7 +19,12 @@ export function PreviewVerdict({ preview: { plan, tasks }, today }: PreviewVerdi
   if (!plan.feasible)
     return (
       <div className="rounded-md bg-signal-wash px-4 py-3 text-sm">
-        <p className="font-semibold text-signal">{t`It does not fit: ${needed} of work in ${room}.`}</p>
+        <p className="font-semibold text-signal">
+          {/* Its hours can fit in all and still be too many for some of its days, as the reason says. */}
+          {neededHours > availableHours
+            ? t`It does not fit: ${needed} of work in ${room}.`
+            : t`It does not fit.`}
+        </p>
         {plan.why && <p className="mt-1">{withReadableDays(plan.why, today)}</p>}
         {plan.remedies.length > 0 && (
           <ul className="mt-1 list-disc pl-5">

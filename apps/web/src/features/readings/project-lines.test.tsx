@@ -1,6 +1,4 @@
-import type { ProjectDetails } from '@daymark/contract/projects';
-import type { ProjectReading } from '@daymark/contract/readings';
-import { type Reading, type Statement, UNSAID } from '@daymark/domain/reading';
+import { UNSAID } from '@daymark/domain/reading';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,35 +6,15 @@ import { render } from 'vitest-browser-react';
 import { readingQuery } from '../../lib/queries.ts';
 import { saidLine } from '../../lib/use-correct-lines.ts';
 import { standInForNetwork } from '../../testing/network.ts';
-import { LOGO_BRIEF, logoStatements, sampleTask, statementsOf } from '../../testing/readings.ts';
-import { sampleProject } from '../../testing/samples.ts';
+import { openLines, PROJECT, READING } from '../../testing/project-lines.tsx';
+import { LOGO_BRIEF, sampleTask, statementsOf } from '../../testing/readings.ts';
 import { currentToasts, dismissAllToasts } from '../../ui/toast-store.ts';
-import { ProjectUnderstood, ProjectUnsureLines } from './project-lines.tsx';
+import { ProjectUnderstood } from './project-lines.tsx';
 import { UnsureLines } from './unsure-lines.tsx';
 
 const network = standInForNetwork();
-const PROJECT: ProjectDetails = { ...sampleProject([]), description: LOGO_BRIEF };
-const READING = { madeFrom: 'seen', engine: 'Built-in planner', reading: { statements: logoStatements() } };
-
 beforeEach(() => page.viewport(1280, 900));
 afterEach(dismissAllToasts);
-
-async function openLines(beside: Partial<Reading> = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
-  client.setQueryData<ProjectReading>(readingQuery(PROJECT).queryKey, {
-    ...READING,
-    reading: { ...READING.reading, ...beside },
-  });
-  const [onPoint, onCorrected] = [vi.fn(), vi.fn<(before: readonly Statement[]) => void>()];
-  const props = { project: PROJECT, today: '2026-11-23', onPoint, onCorrected, onSeek: () => {} };
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <ProjectUnsureLines {...props} />
-      <ProjectUnderstood {...props} litId={undefined} isProposed={false} unread={<p>The brief</p>} />
-    </QueryClientProvider>,
-  );
-  return { screen, client, onPoint, onCorrected };
-}
 
 /** The answer to a correction: the same fields. */
 const answerTo = (id: string, fields: object) => ({
@@ -167,7 +145,7 @@ test('on a phone the kinds are a sheet with room for a finger', async () => {
   await page.viewport(390, 800);
   const { screen } = await openLines();
   await screen.getByText('What Daymark understood').click();
-  await screen.getByRole('button', { name: 'Something else: pram = grandma' }).click();
+  await screen.getByRole('button', { name: 'More: pram = grandma' }).click();
   const sheet = screen.getByRole('dialog', { name: 'What is this?' });
   await expect.element(sheet).toBeVisible();
   const task = sheet.getByRole('button', { name: /^Task/ });

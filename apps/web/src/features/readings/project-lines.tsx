@@ -2,6 +2,7 @@ import { isUnsure } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
 import { type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { LanguageNote } from './language-note.tsx';
 import { SuggestedSteps } from './suggested-steps.tsx';
 import { UnderstoodLines } from './understood-lines.tsx';
@@ -26,12 +27,17 @@ type ProjectUnderstoodProps = ProjectLinesProps & {
 /** The Reading of a project's brief, line by line, beside its plan. */
 export function ProjectUnderstood({ litId, isProposed, unread, ...props }: ProjectUnderstoodProps) {
   const { context, reading, statements } = useProjectLines(props);
+  // There it is a tab of its own, which is as good as a fold.
+  const isTab = useMedia('(max-width: 63.99rem)');
   if (!reading || statements.length === 0) return unread;
   return (
-    <Disclosure title={t`What Daymark understood`} isFlush isOpen>
-      <p className="px-4 pb-2 text-xs text-ink-soft">
-        {t`Change what is not right, and the plan follows. Point at a line to see its days.`}
-      </p>
+    <Disclosure
+      title={t`What Daymark understood`}
+      isFlush
+      isOpen={isTab || statements.some(isUnsure)}
+      isFolded
+    >
+      <p className="px-4 pb-2 text-xs text-ink-soft">{t`Change what is not right, and the plan follows.`}</p>
       <LanguageNote reading={reading} />
       <UnderstoodLines brief={props.project.description} {...{ statements, litId, context }} />
       {!isProposed && <SuggestedSteps {...{ statements, context }} />}

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { WeekdayChoice } from '../../ui/weekday-choice.tsx';
 import { DaysField } from './days-field.tsx';
 import { DayField, pairClass, TitleField } from './field-parts.tsx';
+import { MoreFields } from './more-fields.tsx';
 
 type RepeatFieldsProps = { value: Repeat; onChange: (fields: Partial<Repeat>) => void };
 
@@ -80,20 +81,22 @@ export function RepeatFields({ value, onChange }: RepeatFieldsProps) {
   return (
     <>
       <Days value={value} onChange={onChange} />
-      <div className={pairClass}>
-        <MinutesField
-          label={t`Each time`}
-          {...{ minutes: value.minutes, unit }}
-          onChange={(minutes, chosen) => {
-            setUnit(chosen);
-            onChange({ minutes });
-          }}
-        />
-        <DayField label={t`From`} value={value.from} onValueChange={(from) => onChange({ from })} />
-        <DayField label={t`Until`} value={value.until} onValueChange={(until) => onChange({ until })} />
-      </div>
-      <DaysField label={t`Not on`} days={value.except} onChange={(except) => onChange({ except })} />
-      <TitleField value={value.title} onValueChange={(title) => onChange({ title })} />
+      <MinutesField
+        label={t`Each time`}
+        {...{ minutes: value.minutes, unit }}
+        onChange={(minutes, chosen) => {
+          setUnit(chosen);
+          onChange({ minutes });
+        }}
+      />
+      <MoreFields isUsed={value.from !== null || value.until !== null || value.except.length > 0}>
+        <div className={pairClass}>
+          <DayField label={t`From`} value={value.from} onValueChange={(from) => onChange({ from })} />
+          <DayField label={t`Until`} value={value.until} onValueChange={(until) => onChange({ until })} />
+        </div>
+        <DaysField label={t`Not on`} days={value.except} onChange={(except) => onChange({ except })} />
+        <TitleField value={value.title} onValueChange={(title) => onChange({ title })} />
+      </MoreFields>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { SaidFields, Statement, StatementFields } from '@daymark/domain/reading';
 import { t } from '@daymark/words/t';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { closesOnEscape } from '../../lib/escape.ts';
 import { useTabState } from '../../lib/tab-state.ts';
 import type { LineCorrection } from '../../lib/use-correct-lines.ts';
@@ -19,9 +19,11 @@ type KindFieldsProps = {
   choice: KindChoice;
   value: StatementFields;
   onChange: (fields: object) => void;
+  /** The fields of the lines before and after a wait. */
+  links: ReactNode;
 };
 
-function KindFields({ choice, value, onChange }: KindFieldsProps) {
+function KindFields({ choice, value, onChange, links }: KindFieldsProps) {
   switch (value.kind) {
     case 'task':
       return <TaskFields {...{ value, onChange }} />;
@@ -30,7 +32,7 @@ function KindFields({ choice, value, onChange }: KindFieldsProps) {
     case 'event':
       return <EventFields {...{ value, onChange }} />;
     case 'wait':
-      return <WaitFields {...{ value, onChange }} />;
+      return <WaitFields {...{ value, onChange, links }} />;
     case 'availability':
       return <AvailabilityFields {...{ value, onChange }} isTimeOff={choice === 'not-available'} />;
     case 'theirs':
@@ -95,15 +97,17 @@ export function StatementForm({ statement, lines, choice, fields, onSave, onCanc
         choice={choice}
         value={value}
         onChange={(change) => setValue((before) => ({ ...before, ...change }) as SaidFields)}
+        links={
+          value.kind === 'wait' && (
+            <WaitLinks
+              {...{ statement, lines, heldUp }}
+              behind={value.after[0] ?? null}
+              onBehind={(id) => setValue({ ...value, after: id === null ? [] : [id] })}
+              onHeldUp={holdUp}
+            />
+          )
+        }
       />
-      {value.kind === 'wait' && (
-        <WaitLinks
-          {...{ statement, lines, heldUp }}
-          behind={value.after[0] ?? null}
-          onBehind={(id) => setValue({ ...value, after: id === null ? [] : [id] })}
-          onHeldUp={holdUp}
-        />
-      )}
       <p aria-live="polite" className="text-xs font-semibold text-signal empty:hidden">
         {isTried && problem}
       </p>

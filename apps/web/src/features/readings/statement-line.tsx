@@ -80,7 +80,11 @@ const Details = ({ statement, details, onOpen }: DetailsProps) => {
     <button
       type="button"
       onClick={onOpen}
-      className="min-h-8 min-w-0 rounded-sm text-left text-sm text-ink-soft underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+      className={classNames(
+        'min-h-8 min-w-0 rounded-sm text-left text-sm text-ink-soft underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink pointer-coarse:min-h-11',
+        details.length === 0 &&
+          'opacity-0 focus:opacity-100 group-hover/line:opacity-100 pointer-coarse:opacity-100',
+      )}
     >
       {details.length === 0 && (OPEN_WORDS[statement.kind] ?? t`details`)}
       {[...new Set(details)].map((detail, at) => (
@@ -150,7 +154,7 @@ export const StatementLine = memo(function StatementLine(props: StatementLinePro
       onFocus={() => context.onPoint(statement.id)}
       onBlur={() => context.onPoint(undefined)}
       className={classNames(
-        'px-4 py-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
+        'group/line px-4 py-1.5 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]',
         startsParagraph && 'mt-2',
         saying ? 'bg-well shadow-[inset_3px_0_0_var(--color-ink)]' : isLit && litClass,
       )}

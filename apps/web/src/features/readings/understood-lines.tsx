@@ -1,4 +1,4 @@
-import type { Statement } from '@daymark/domain/reading';
+import { isUnsure, type Statement } from '@daymark/domain/reading';
 import { useEffect, useMemo, useRef } from 'react';
 import { briefLines } from './brief-lines.ts';
 import { type LineContext, lineSelector, StatementLine } from './statement-line.tsx';
@@ -26,9 +26,12 @@ function useLitInView(litId: string | undefined) {
   return list;
 }
 
-/** The brief in the user's words and order, each line with its kind. */
+/** The brief in the user's words and order, each line with its kind. Uncertain ones are asked about above. */
 export function UnderstoodLines({ brief, statements, litId, context }: UnderstoodLinesProps) {
-  const lines = useMemo(() => briefLines(brief, statements), [brief, statements]);
+  const lines = useMemo(
+    () => briefLines(brief, statements).filter(({ statement }) => !statement || !isUnsure(statement)),
+    [brief, statements],
+  );
   const list = useLitInView(litId);
   return (
     <ul ref={list} className="@container grid grid-cols-1 pb-3">

@@ -46,8 +46,8 @@ function UnsureLine({ statement, context }: { statement: Statement; context: Lin
     else say({ choice, fields });
   };
   const other = (onClick?: () => void) => (
-    <Button size="small" aria-label={t`Something else: ${text}`} {...(onClick && { onClick })}>
-      {t`Something else`}
+    <Button size="small" aria-label={t`More: ${text}`} {...(onClick && { onClick })}>
+      {t`More`}
       <ChevronDown className="size-3.5" aria-hidden="true" />
     </Button>
   );

@@ -15,7 +15,7 @@ const EVERY_PROJECT = { value: '', label: t`All projects` };
 
 const KIND_LABELS: Record<PublishedCalendarKind, string> = {
   task: t`Tasks`,
-  wait: t`Waits`,
+  wait: t`Waiting for others`,
   milestone: t`Milestones`,
 };
 

@@ -6,7 +6,7 @@ export const WEBHOOK_KIND_WORDS: Record<WebhookKind, { label: string; hint: stri
   project: { label: t`Projects`, hint: t`Added, changed, completed, deleted and restored.` },
   task: { label: t`Tasks`, hint: t`Added, changed, moved to another day, completed and deleted.` },
   plan: { label: t`Plans`, hint: t`A plan was made, replaced or undone.` },
-  wait: { label: t`Waits`, hint: t`You begin to wait for somebody, and the wait is over.` },
+  wait: { label: t`Waiting for others`, hint: t`You begin to wait for somebody, and the wait is over.` },
   time: { label: t`Time`, hint: t`A timer was started or stopped.` },
 };
 

@@ -1,15 +1,17 @@
 import type { ProjectDetails } from '@daymark/contract/projects';
 import type { Source } from '@daymark/contract/source';
 import type { Day } from '@daymark/domain/dates';
-import { sumHours } from '@daymark/domain/load';
 import { t } from '@daymark/words/t';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ahead, late } from '../../ui/late.tsx';
 import { BriefPanel } from './brief-panel.tsx';
-import { Overview } from './overview.tsx';
-import { PlanPanel } from './plan-panel.tsx';
+import { Figures } from './figures.tsx';
 import type { CitingRow } from './use-pointed-lines.ts';
+
+const PlanRemarks = late(ahead(async () => (await import('./plan-remarks.tsx')).PlanRemarks));
 
 type BriefAsideProps = {
   project: ProjectDetails;
@@ -28,8 +30,29 @@ type BriefAsideProps = {
   children: ReactNode;
 };
 
-const habitHoursOf = ({ subtasks }: ProjectDetails): number =>
-  sumHours(subtasks.filter(({ repeat }) => repeat).map(({ estimatedHours }) => estimatedHours));
+/** The name of an engine: the built-in one, or a language model. */
+const engineWords = (engine: string) =>
+  engine === 'built-in planner' ? t`Built-in planner` : engine.charAt(0).toUpperCase() + engine.slice(1);
+
+type OverviewProps = Pick<BriefAsideProps, 'project' | 'today' | 'plan' | 'isProposed'>;
+
+/** The subtask overview: figures, and how the plan was made. The header already says how far the project is. */
+function Overview({ project, today, plan, isProposed }: OverviewProps) {
+  const made = plan && plan.neededHours > 0 ? plan : undefined;
+  if (project.subtasks.length === 0 && !made) return null;
+  return (
+    <Disclosure title={t`Task overview`} note={made && engineWords(made.engine)} isFolded={!isProposed}>
+      <div className="grid grid-cols-1 gap-4">
+        <Figures project={project} />
+        {made && (
+          <Suspense>
+            <PlanRemarks {...{ today, isProposed }} plan={made} />
+          </Suspense>
+        )}
+      </div>
+    </Disclosure>
+  );
+}
 
 /** The Reading of the brief, or the brief itself, for the present or the proposed plan. */
 export function BriefAside(props: BriefAsideProps) {
@@ -48,10 +71,7 @@ export function BriefAside(props: BriefAsideProps) {
       {understood(
         <BriefPanel brief={project.description} subtasks={rows} {...{ pointedId, onSeek, onAdd }} />,
       )}
-      <Overview project={project} />
-      {plan && plan.neededHours > 0 && (
-        <PlanPanel {...{ plan, today, isProposed }} habitHours={isProposed ? 0 : habitHoursOf(project)} />
-      )}
+      <Overview {...{ project, today, plan, isProposed }} />
       {children}
     </aside>
   );

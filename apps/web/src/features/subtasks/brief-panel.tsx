@@ -115,11 +115,7 @@ export function BriefPanel({ brief, subtasks, pointedId, onSeek, onAdd }: BriefP
       title={t`Brief`}
       note={missed.length > 0 && t`${plural(missed.length, '# not covered', '# not covered')}`}
     >
-      {isCited && (
-        <p className="mb-2 text-xs text-ink-soft">
-          {t`Underlined words became tasks. Point at either to see the other.`}
-        </p>
-      )}
+      {isCited && <p className="mb-2 text-xs text-ink-soft">{t`Underlined words became tasks.`}</p>}
       <div ref={text} className="text-sm whitespace-pre-wrap [unicode-bidi:plaintext]">
         {brief === '' ? (
           <span className="text-ink-soft">

@@ -10,7 +10,7 @@ type GroupHeadingProps = {
   index: number;
   margin: number;
   group: PlanGroup;
-  /** How full its day is. */
+  /** By how much its day is too full. */
   load: ReactNode;
 };
 

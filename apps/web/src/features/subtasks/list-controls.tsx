@@ -86,36 +86,12 @@ function DisplayChoices({ view, onViewChange }: Pick<ListControlsProps, 'view' |
   );
 }
 
-const WAYS = [
-  { value: 'day', label: t`By day` },
-  { value: 'part', label: t`By part` },
-] as const;
-
-/** The two ways in which one mostly looks at a plan. */
-const ByPart = ({ view, onViewChange }: Pick<ListControlsProps, 'view' | 'onViewChange'>) => (
-  <fieldset className="flex gap-0.5 rounded-lg bg-well p-0.5">
-    <legend className="sr-only">{t`Group by`}</legend>
-    {WAYS.map(({ value, label }) => (
-      <Button
-        key={value}
-        size="small"
-        variant={view.groupBy === value ? 'secondary' : 'quiet'}
-        aria-pressed={view.groupBy === value}
-        onClick={() => onViewChange({ groupBy: value })}
-      >
-        {label}
-      </Button>
-    ))}
-  </fieldset>
-);
-
 /** One bar: the view, the search of rows, their selection, and how they are shown. */
 export function ListControls(props: ListControlsProps) {
   const { views, view, onViewChange, find, onFindChange, isSelecting, onSelecting } = props;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 print:hidden">
       {views}
-      <ByPart view={view} onViewChange={onViewChange} />
       <div className="flex min-w-0 flex-auto items-center justify-end gap-1">
         {find !== undefined && <FindField find={find} onFindChange={onFindChange} />}
         <IconButton

@@ -7,13 +7,11 @@ import { isOfLibrary } from './subtask-basis.tsx';
 
 /** Where the steps and the hours of a plan come from, once for all its rows. */
 export function PlanOrigin({ project: { subtasks, plan } }: { project: ProjectDetails }) {
-  // A long step is several tasks.
-  const ours = new Set(
-    subtasks.filter(({ playbook }) => isOfLibrary(playbook)).map(({ id, statement }) => statement ?? id),
-  ).size;
+  // Tasks, as everywhere on the page: a long step is several.
+  const ours = subtasks.filter(({ playbook }) => isOfLibrary(playbook)).length;
   const guessed = subtasks.filter(isOpenGuess);
   const kind = plan?.breakdown?.kind?.name;
-  const steps = t`${plural(ours, '# step is', '# steps are')} from Daymark’s library`;
+  const steps = t`${plural(ours, '# task is', '# tasks are')} from Daymark’s library`;
   const hours = formatHours(sumHours(guessed.map(({ estimatedHours }) => estimatedHours)));
   const words = [
     ours > 0 && (kind ? `${steps}: ${kind}` : steps),

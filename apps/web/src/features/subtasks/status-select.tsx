@@ -3,16 +3,27 @@ import { STATUSES, type Status } from '@daymark/domain/statuses';
 import { t } from '@daymark/words/t';
 import { ChevronDown } from 'lucide-react';
 import { statusWords } from '../../lib/value-words.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type StatusSelectProps = {
   subtask: Pick<Subtask, 'title' | 'status'>;
   disabled: boolean;
+  /** Only seen while its row is pointed at or focused; on a touch screen in an open row alone. */
+  isQuiet: boolean;
   onStatusChange: (status: Status) => void;
 };
 
+const QUIET =
+  'opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:hidden print:hidden';
+
 /** Looks like plain text until it is hovered, because a plan has hundreds of rows. */
-export const StatusSelect = ({ subtask, disabled, onStatusChange }: StatusSelectProps) => (
-  <span className="relative -mr-2 inline-block max-sm:row-start-2 sm:row-start-1 sm:-mt-1 col-start-3">
+export const StatusSelect = ({ subtask, disabled, isQuiet, onStatusChange }: StatusSelectProps) => (
+  <span
+    className={classNames(
+      'relative -mr-2 inline-block max-sm:row-start-2 sm:row-start-1 sm:-mt-1 col-start-3',
+      isQuiet && QUIET,
+    )}
+  >
     <select
       aria-label={t`Status of ${subtask.title}`}
       value={subtask.status}

@@ -21,6 +21,8 @@ type SubtaskMetaProps = {
   /** The number of subtasks of the same line of the brief, including this one. */
   alike: number;
   guess: GuessActions;
+  /** The row is open: all values are shown. */
+  whole: boolean;
 };
 
 const Diamond = () => (
@@ -40,17 +42,44 @@ function dueWords(subtask: Subtask, today: Day): string {
   return isMissed(subtask, today) ? t`missed, due ${day}` : t`due ${day}`;
 }
 
-/** The most important values in one quiet line; unset ones are left out. */
+/** What is looked up: after what it comes, whether it repeats and is pinned, its tags. */
+const Further = ({ subtask: { seriesId, pinned, tags }, waitsFor }: SubtaskMetaProps) => (
+  <>
+    {waitsFor !== '' && (
+      <li className="max-w-full truncate" title={afterWords(waitsFor.split('\n'))}>
+        {afterWords(waitsFor.split('\n'))}
+      </li>
+    )}
+    {seriesId !== null && (
+      <li className="flex items-center gap-1">
+        <Repeat className="size-3" aria-hidden="true" />
+        {t`repeats`}
+      </li>
+    )}
+    {pinned && (
+      <li className="flex items-center gap-1">
+        <Pin className="size-3" aria-hidden="true" />
+        {t`pinned`}
+      </li>
+    )}
+    {tags.map((tag) => (
+      <li key={tag} className="max-w-full">
+        #{tag}
+      </li>
+    ))}
+  </>
+);
+
+/** When, how long and what it belongs to, in one quiet line; unset values are left out. */
 export function SubtaskMeta(props: SubtaskMetaProps) {
-  const { subtask, milestones, waitsFor, showsDue, alike, guess } = props;
+  const { subtask, milestones, showsDue, alike, guess, whole } = props;
   const today = useToday();
   const milestone = milestones.find(({ id }) => id === subtask.milestoneId);
-  const { dueTime, pinned, tags, isOverdue, seriesId } = subtask;
+  const { dueTime, isOverdue } = subtask;
   const hours = hoursText(subtask.estimatedHours, subtask.actualHours);
-  const isBare = !showsDue && dueTime === null && hours === '' && !milestone && !pinned && seriesId === null;
-  if (isBare && waitsFor === '' && tags.length === 0) return null;
+  if (!whole && !showsDue && dueTime === null && hours === '' && !milestone) return null;
   return (
-    <ul className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
+    <ul className="col-start-2 flex empty:hidden min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 self-center text-xs text-ink-soft">
       {showsDue && (
         <li className={classNames(isOverdue && 'font-semibold text-signal')}>{dueWords(subtask, today)}</li>
       )}
@@ -65,28 +94,7 @@ export function SubtaskMeta(props: SubtaskMetaProps) {
           {milestone.name}
         </li>
       )}
-      {waitsFor !== '' && (
-        <li className="max-w-full truncate" title={afterWords(waitsFor.split('\n'))}>
-          {afterWords(waitsFor.split('\n'))}
-        </li>
-      )}
-      {seriesId !== null && (
-        <li className="flex items-center gap-1">
-          <Repeat className="size-3" aria-hidden="true" />
-          {t`repeats`}
-        </li>
-      )}
-      {pinned && (
-        <li className="flex items-center gap-1">
-          <Pin className="size-3" aria-hidden="true" />
-          {t`pinned`}
-        </li>
-      )}
-      {tags.map((tag) => (
-        <li key={tag} className="max-w-full">
-          #{tag}
-        </li>
-      ))}
+      {whole && <Further {...props} />}
     </ul>
   );
 }

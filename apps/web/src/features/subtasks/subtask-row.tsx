@@ -152,7 +152,7 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
       onMouseEnter={() => onPoint(id)}
       onFocus={() => onPoint(id)}
       className={classNames(
-        'scroll-mt-24 scroll-mb-24 border-x data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)] border-t border-line print:break-inside-avoid',
+        'group/row scroll-mt-24 scroll-mb-24 border-x data-lit:bg-soon-wash data-lit:shadow-[inset_3px_0_0_var(--color-ink)] border-t border-line print:break-inside-avoid',
         isSelected ? 'bg-well' : 'bg-sheet',
         place === 0 && 'rounded-t-lg',
         place === count - 1 && 'rounded-b-lg border-b',
@@ -184,10 +184,13 @@ export const SubtaskRow = memo(function SubtaskRow(props: SubtaskRowProps) {
             <SubtaskMeta
               {...{ subtask, waitsFor, showsDue, alike, guess }}
               milestones={showsMilestone ? milestones : []}
+              whole={mode === 'open'}
             />
             <StatusSelect
               subtask={subtask}
               disabled={isUnsaved(subtask)}
+              // The tick already tells the other two.
+              isQuiet={mode !== 'open' && subtask.status !== 'In Progress'}
               onStatusChange={(status) => actions.setStatus(subtask, status)}
             />
           </div>

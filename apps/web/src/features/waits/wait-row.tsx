@@ -40,10 +40,10 @@ export function WaitRow({ wait, today, namesProject }: WaitRowProps) {
   const close = () => setOpen(undefined);
   const last = wait.remindedOn.at(-1);
   return (
-    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+    <li className="group/wait grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-2">
         <Title {...{ wait, namesProject }} />
-        <span className="-my-2 print:hidden">
+        <span className="-my-2 opacity-0 focus-within:opacity-100 group-hover/wait:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100 print:hidden">
           <Menu
             align="end"
             trigger={<IconButton icon={Ellipsis} label={t`Actions for ${wait.title}`} />}

@@ -87,13 +87,15 @@ export function RunningWaits({ project, today }: WaitsPanelProps) {
 /** The waits of a project that come or have ended, and where one is started by hand. */
 export function WaitsPanel({ project, today }: WaitsPanelProps) {
   const waits = useQuery(waitsQuery(project.id)).data ?? [];
+  const planned = plannedIn(standingIn(project, waits, today));
+  const ended = waits.filter(({ answeredOn }) => answeredOn !== null);
   const [isAdding, setAdding] = useState(false);
   return (
-    <Disclosure title={t`Waits`}>
+    <Disclosure title={t`Waiting for others`} isFolded={planned.length + ended.length === 0}>
       <ul className="grid grid-cols-1 divide-y divide-line empty:hidden">
-        <Planned projectId={project.id} waits={plannedIn(standingIn(project, waits, today))} today={today} />
+        <Planned projectId={project.id} waits={planned} today={today} />
       </ul>
-      <Ended waits={waits.filter(({ answeredOn }) => answeredOn !== null)} today={today} />
+      <Ended waits={ended} today={today} />
       <Button variant="quiet" size="small" className="mt-2 -ml-3" onClick={() => setAdding(true)}>
         <Plus className="size-4" aria-hidden="true" />
         {t`Wait for something`}

@@ -10,7 +10,7 @@ import { MilestonePanel } from '../../features/milestones/milestone-panel.tsx';
 import { type PlanPlace, placeOf } from '../../features/plan-views/plan-place.ts';
 import { PlanSkeleton } from '../../features/plan-views/plan-skeleton.tsx';
 import { useDayLoads } from '../../features/plan-views/use-day-loads.tsx';
-import { ViewSwitch } from '../../features/plan-views/view-switch.tsx';
+import { ViewMenu } from '../../features/plan-views/view-switch.tsx';
 import { ProjectFacts } from '../../features/projects/project-facts.tsx';
 import { ProjectHeader } from '../../features/projects/project-header.tsx';
 import { ProjectProgress } from '../../features/projects/project-progress.tsx';
@@ -141,7 +141,6 @@ type BoardProps = Pick<
 function Board({ project, today, place: { place, view, go }, ...props }: BoardProps) {
   const replan = useReplanDialog(project.id);
   const changeRequest = useChangeRequestDialog(project.id);
-  const clientLinks = useClientLinksDialog(project);
   return (
     <>
       <SubtaskBoard
@@ -171,14 +170,10 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
             <LateRunningWaits project={project} today={today} />
           </>
         }
-        planActions={[
-          ...(hasOpen(project.subtasks) ? [replan.entry] : []),
-          changeRequest.entry,
-          clientLinks.entry,
-        ]}
+        planActions={[...(hasOpen(project.subtasks) ? [replan.entry] : []), changeRequest.entry]}
         progress={<ProjectProgress project={project} today={today} days={dayLoads(project.subtasks)} />}
         actionOf={timerOf}
-        views={<ViewSwitch view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
+        views={<ViewMenu view={view} onViewChange={(chosen) => go({ ...place, view: chosen })} />}
         instead={
           view !== 'list' && (
             <Suspense fallback={<PlanSkeleton />}>
@@ -189,6 +184,27 @@ function Board({ project, today, place: { place, view, go }, ...props }: BoardPr
       />
       {replan.dialog}
       {changeRequest.dialog}
+    </>
+  );
+}
+
+type HeaderProps = Pick<BoardProps, 'project' | 'today' | 'onSeek'> & {
+  isReadable: boolean;
+  isInList: boolean;
+};
+
+/** The project's name and what is next, with what is done with the project as a whole. */
+function Header({ project, today, isReadable, isInList, onSeek }: HeaderProps) {
+  const clientLinks = useClientLinksDialog(project);
+  return (
+    <>
+      <ProjectHeader
+        project={project}
+        today={today}
+        isPlanned={isReadable && dayLoads(project.subtasks).length > 0}
+        next={isReadable && <NextStep {...{ project, today, isInList, onSeek }} />}
+        sharing={[clientLinks.entry]}
+      />
       {clientLinks.dialog}
     </>
   );
@@ -223,16 +239,11 @@ function ProjectDetailsRoute() {
       {!project && !error && <ProjectSkeleton />}
       {project && (
         <>
-          <ProjectHeader
+          <Header
             key={project.id}
-            project={project}
-            today={today}
-            isPlanned={isReadable && dayLoads(project.subtasks).length > 0}
-            next={
-              isReadable && (
-                <NextStep project={project} today={today} isInList={place.view === 'list'} onSeek={seek} />
-              )
-            }
+            {...{ project, today, isReadable }}
+            isInList={place.view === 'list'}
+            onSeek={seek}
           />
           {!isReadable && (
             <ErrorBanner

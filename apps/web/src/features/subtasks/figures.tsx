@@ -3,7 +3,6 @@ import type { Subtask } from '@daymark/contract/subtasks';
 import { sumHours } from '@daymark/domain/load';
 import { t } from '@daymark/words/t';
 import { formatCount, formatHours } from '../../lib/format.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 
 const known = (subtasks: readonly Subtask[], field: 'estimatedHours' | 'actualHours'): number[] =>
   subtasks.flatMap((subtask) => subtask[field] ?? []);
@@ -15,22 +14,20 @@ const Figure = ({ term, children }: { term: string; children: string }) => (
   </div>
 );
 
-/** The subtask overview: the numbers by status, and the hours. */
-export function Overview({ project: { stats, subtasks } }: { project: ProjectDetails }) {
+/** The numbers of subtasks by status, and their hours. */
+export function Figures({ project: { stats, subtasks } }: { project: ProjectDetails }) {
   if (subtasks.length === 0) return null;
   const estimated = known(subtasks, 'estimatedHours');
   const average = estimated.length === 0 ? 0 : sumHours(estimated) / estimated.length;
   const completed = t`${formatCount(stats.completedSubtasks)} of ${formatCount(stats.totalSubtasks)}`;
   return (
-    <Disclosure title={t`Task overview`} note={completed}>
-      <dl aria-label={t`Task overview`} className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
-        <Figure term={t`Completed`}>{completed}</Figure>
-        <Figure term={t`In progress`}>{formatCount(stats.inProgressSubtasks)}</Figure>
-        <Figure term={t`Pending`}>{formatCount(stats.pendingSubtasks)}</Figure>
-        <Figure term={t`Estimated`}>{formatHours(sumHours(estimated))}</Figure>
-        <Figure term={t`Average`}>{formatHours(average)}</Figure>
-        <Figure term={t`Spent`}>{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>
-      </dl>
-    </Disclosure>
+    <dl aria-label={t`Task overview`} className="grid grid-cols-3 gap-x-4 gap-y-3 text-sm">
+      <Figure term={t`Completed`}>{completed}</Figure>
+      <Figure term={t`In progress`}>{formatCount(stats.inProgressSubtasks)}</Figure>
+      <Figure term={t`Pending`}>{formatCount(stats.pendingSubtasks)}</Figure>
+      <Figure term={t`Estimated`}>{formatHours(sumHours(estimated))}</Figure>
+      <Figure term={t`Average`}>{formatHours(average)}</Figure>
+      <Figure term={t`Spent`}>{formatHours(sumHours(known(subtasks, 'actualHours')))}</Figure>
+    </dl>
   );
 }
