@@ -10,6 +10,7 @@ import { atTheEnd, bench, freePort, logIn, makeFolder } from '../stage.ts';
 import { enter, type Visitor } from './visit.ts';
 
 const LONGEST_RUN_MILLISECONDS = 300_000;
+const SETTLED_MILLISECONDS = 3_000;
 const DEMO = { email: 'demo@daymark.example', password: 'Calm-morning-7!' };
 const PROJECT = 'Portfolio site for Mara';
 
@@ -56,9 +57,18 @@ function countControls() {
 async function count(page: Page, screen: string, path: string): Promise<Counted> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Late panels stand once the browser has been idle.
-  await page.waitForTimeout(1_000);
-  return { screen, width: page.viewportSize()?.width ?? 0, ...(await page.evaluate(countControls)) };
+  return { screen, width: page.viewportSize()?.width ?? 0, ...(await settled(page)) };
+}
+
+/** The count once it has not changed for a while: some panels come late. */
+async function settled(page: Page): Promise<ReturnType<typeof countControls>> {
+  let before = await page.evaluate(countControls);
+  for (;;) {
+    await page.waitForTimeout(SETTLED_MILLISECONDS);
+    const now = await page.evaluate(countControls);
+    if (now.inAll === before.inAll && now.inSight === before.inSight) return now;
+    before = now;
+  }
 }
 
 async function countAll(visitor: Visitor, projectId: string): Promise<Counted[]> {
