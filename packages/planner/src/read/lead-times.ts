@@ -13,15 +13,16 @@ export function linkLeadTimes(
   clauses: readonly Clause[],
   tagged: Tagged,
 ): void {
+  let known: ReadonlySet<string>[] | undefined;
   for (const [at, wait] of statements.entries()) {
     const clause = clauses[at];
     if (wait.kind !== 'wait' || !clause || !LEAD_TIME.test(wait.words.text)) continue;
     const [thing] = stemsOf(clause.pieces, tagged).filter((stem) => !OF_LEAD_TIMES.has(stem));
     if (thing === undefined) continue;
     wait.after = [];
+    known ??= clauses.map(({ main }) => new Set(stemsOf(main, tagged)));
     for (const [other, one] of statements.entries()) {
-      const named = clauses[other] ? stemsOf(clauses[other].main, tagged) : [];
-      if (one.kind === 'task' && named.includes(thing))
+      if (one.kind === 'task' && known[other]?.has(thing))
         one.after = [...one.after, { statement: wait.id, lag: null, each: false }];
     }
   }

@@ -5,6 +5,7 @@ import { linkLeadTimes } from './lead-times.ts';
 import { type Following, followingIn } from './learned/follows.ts';
 import type { KindedClause } from './learned/follows-features.ts';
 import { words } from './lexicon/lexicon.ts';
+import { followed, Links } from './links.ts';
 import { LAST_WORDS } from './sequence-words.ts';
 import { stemsOf } from './statements.ts';
 import type { Tagged } from './tag.ts';
@@ -17,14 +18,10 @@ const LEAST = 0.7;
 const LEAST_AFTER_THEN = 0.3;
 
 type Linked = TaskFields | WaitFields;
-type StatementsById = ReadonlyMap<string, Statement>;
 
 /** Statements that follow each part of another already have their links. */
 const isLinked = (one: StatementFields | undefined): one is Linked =>
   one?.kind === 'task' || (one?.kind === 'wait' && !one.each);
-
-const followed = (one: StatementFields): string[] =>
-  one.kind === 'task' ? one.after.map(({ statement }) => statement) : one.kind === 'wait' ? one.after : [];
 
 /** First and last day that a statement names; null if there are none. */
 function daysOf(one: StatementFields): { first: Day | null; last: Day | null } {
@@ -35,29 +32,29 @@ function daysOf(one: StatementFields): { first: Day | null; last: Day | null } {
   return { first: one.on[0] ?? one.from, last: one.on.at(-1) ?? one.by };
 }
 
-/** Whether `from` depends on `to`, along existing links. */
-function leadsTo(byId: StatementsById, from: string, to: string): boolean {
-  const seen = new Set<string>();
-  const open = [from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (id === to) return true;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    const one = byId.get(id);
-    if (one) open.push(...followed(one));
-  }
-  return false;
-}
-
 function follow(one: Linked, other: Statement): void {
   if (followed(one).includes(other.id)) return;
   if (one.kind === 'wait') one.after = [...one.after, other.id];
   else one.after = [...one.after, { statement: other.id, lag: null, each: false }];
 }
 
-/** Links them unless the stated days or existing links contradict it. */
-function followIfPossible(one: Linked & Statement, other: Statement, byId: StatementsById): void {
-  if (!isLate(one, other) && !leadsTo(byId, other.id, one.id)) follow(one, other);
+function link(one: Linked & Statement, other: Statement, links: Links): void {
+  follow(one, other);
+  links.add(one.id, other.id);
+}
+
+/** Whether the stated days and existing links allow that one follows the other. */
+const canFollow = (one: Linked & Statement, other: Statement, links: Links): boolean =>
+  !isLate(one, other) && !links.leads(other.id, one.id);
+
+function followIfPossible(one: Linked & Statement, other: Statement, links: Links): void {
+  if (canFollow(one, other, links)) link(one, other, links);
+}
+
+/** Links work with all of these that it can follow: with the latest of them, which depend on the rest. */
+function followAll(one: Linked & Statement, others: readonly Statement[], links: Links): void {
+  const possible = others.filter((other) => canFollow(one, other, links));
+  for (const other of links.latestOf(possible)) link(one, other, links);
 }
 
 /** The dependencies between statements, the likeliest first. */
@@ -85,27 +82,33 @@ export function linkFollowing(
   clauses: readonly Clause[],
   tagged: Tagged,
 ): void {
-  const byId = new Map(statements.map((one) => [one.id, one]));
-  linkBefore(statements, clauses, tagged);
-  linkFirst(statements, clauses, byId);
-  linkAfter(statements, clauses, tagged, byId);
+  const links = new Links(statements);
+  linkBefore(statements, clauses, tagged, links);
+  linkFirst(statements, clauses, links);
+  linkAfter(statements, clauses, tagged, links);
   for (const { one: at, other: before } of followingOf(kindedClauses(statements, clauses), clauses, tagged)) {
     const [one, other] = [statements[at], statements[before]];
     if (!one || !isLinked(one) || !other || other.kind === 'repeat') continue;
-    followIfPossible(one, other, byId);
+    followIfPossible(one, other, links);
   }
-  linkConditions(statements, clauses, tagged, byId);
-  linkLast(statements, clauses, byId);
-  linkWaits(statements, clauses, byId);
+  linkConditions(statements, clauses, tagged, links);
+  linkLast(statements, clauses, links);
+  linkWaits(statements, clauses, links);
   linkLeadTimes(statements, clauses, tagged);
-  for (const one of statements) if (isLinked(one)) keepDirect(one, byId);
-  for (const kind of ['task', 'wait'] as const) linkAlternatives(kind, statements, clauses, tagged, byId);
+  const all = new Links(statements);
+  for (const one of statements) if (isLinked(one)) keepDirect(one, all);
+  for (const kind of ['task', 'wait'] as const) linkAlternatives(kind, statements, clauses, tagged, all);
 }
 
 const SOONER = words('before beforehand vorher davor zuvor');
 
 /** "Finish unit one, and book the tutor before that": the work told before waits for this. */
-function linkBefore(statements: readonly Statement[], clauses: readonly Clause[], { lexicon }: Tagged): void {
+function linkBefore(
+  statements: readonly Statement[],
+  clauses: readonly Clause[],
+  { lexicon }: Tagged,
+  links: Links,
+): void {
   for (const [at, one] of statements.entries()) {
     const [lead, clause] = [clauses[at - 1], clauses[at]];
     if (one.kind !== 'task' || !clause) continue;
@@ -115,7 +118,7 @@ function linkBefore(statements: readonly Statement[], clauses: readonly Clause[]
     const back = statements.slice(0, at).findLastIndex(({ kind }) => kind !== 'note');
     const other = statements[back];
     const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
-    if (other?.kind === 'task' && isNear && !isLate(other, one)) follow(other, one);
+    if (other?.kind === 'task' && isNear && !isLate(other, one)) link(other, one, links);
   }
 }
 
@@ -125,7 +128,7 @@ const FIRST = words('first firstly zuerst zunächst');
  * "Empty the room first, rent the machine": the rest of its sentence waits for it; and, where it is said at the end, what was
  * told directly before: "Order the worktop, delivery takes 4 weeks. Measure first".
  */
-function linkFirst(statements: readonly Statement[], clauses: readonly Clause[], byId: StatementsById): void {
+function linkFirst(statements: readonly Statement[], clauses: readonly Clause[], links: Links): void {
   for (const [at, one] of statements.entries()) {
     const clause = clauses[at];
     if (one.kind !== 'task' || !clause || clause.pieces.length < 2) continue;
@@ -137,7 +140,7 @@ function linkFirst(statements: readonly Statement[], clauses: readonly Clause[],
         ? clauses[place]?.sentence === clause.sentence
         : isLast && clauses[place]?.sentence === told && clause.sentence - told <= 1;
     for (const [place, other] of statements.entries())
-      if (place !== at && waits(place) && isLinked(other)) followIfPossible(other, one, byId);
+      if (place !== at && waits(place) && isLinked(other)) followIfPossible(other, one, links);
   }
 }
 
@@ -146,7 +149,7 @@ function linkAfter(
   statements: readonly Statement[],
   clauses: readonly Clause[],
   tagged: Tagged,
-  byId: StatementsById,
+  links: Links,
 ): void {
   for (const [at, one] of statements.entries()) {
     const [lead, clause] = [clauses[at - 1], clauses[at]];
@@ -162,7 +165,7 @@ function linkAfter(
     // "Then" alone may only go on with the telling, unless an appointment comes before it.
     const follows = isLater ? other?.kind === 'task' || other?.kind === 'event' : other?.kind === 'event';
     if (!other || !follows || !isNear || !(isLater || isMarkedNext(marked, tagged))) continue;
-    followIfPossible(one, other, byId);
+    followIfPossible(one, other, links);
   }
 }
 
@@ -177,27 +180,26 @@ const isMarkedNext = ({ pieces, joint }: Clause, { lexicon }: Tagged): boolean =
   pieces.slice(0, 2).some(({ text }, at) => LATER.has(text) && pointsToOther(pieces, at, lexicon));
 const LATER = words('after afterwards danach anschließend');
 
+const isWorkOrWait = ({ kind }: Statement): boolean => kind === 'task' || kind === 'wait';
+
 /** "At the end clean the brushes": it follows all work that is told before it. */
-function linkLast(statements: readonly Statement[], clauses: readonly Clause[], byId: StatementsById): void {
+function linkLast(statements: readonly Statement[], clauses: readonly Clause[], links: Links): void {
   for (const [at, one] of statements.entries()) {
     const pieces = clauses[at]?.pieces ?? [];
     const lead = clauses[at - 1]?.pieces ?? [];
     const marks = [pieces[0], pieces[1], pieces.at(-1), lead.length === 1 ? lead[0] : undefined];
     if (one.kind !== 'task' || !marks.some((piece) => LAST_WORDS.has(piece?.text ?? ''))) continue;
-    for (const other of statements.slice(0, at)) {
-      if (other.kind !== 'task' && other.kind !== 'wait') continue;
-      followIfPossible(one, other, byId);
-    }
+    followAll(one, statements.slice(0, at).filter(isWorkOrWait), links);
   }
 }
 
 /** A length of waiting that nothing starts begins with the work that was told directly before it. */
-function linkWaits(statements: readonly Statement[], clauses: readonly Clause[], byId: StatementsById): void {
+function linkWaits(statements: readonly Statement[], clauses: readonly Clause[], links: Links): void {
   for (const [at, one] of statements.entries()) {
     if (one.kind !== 'wait' || !one.lag || one.after.length > 0 || one.each) continue;
     const other = statements[at - 1];
     const isNear = (clauses[at]?.sentence ?? 0) - (clauses[at - 1]?.sentence ?? -2) <= 1;
-    if (isNear && other?.kind === 'task' && !leadsTo(byId, other.id, one.id)) follow(one, other);
+    if (isNear && other?.kind === 'task' && !links.leads(other.id, one.id)) link(one, other, links);
   }
 }
 
@@ -219,29 +221,36 @@ function linkConditions(
   statements: readonly Statement[],
   clauses: readonly Clause[],
   tagged: Tagged,
-  byId: StatementsById,
+  links: Links,
 ): void {
+  const stems = new Map<number, string[]>();
+  const stemsAt = (at: number): string[] => {
+    const own = stems.get(at) ?? stemsOf(clauses[at]?.main ?? [], tagged);
+    stems.set(at, own);
+    return own;
+  };
   for (const [at, one] of statements.entries()) {
     const [lead, clause] = [clauses[at - 1], clauses[at]];
     if (one.kind !== 'task' || !clause) continue;
     const isLed = lead?.sentence === clause.sentence && statements[at - 1]?.kind !== 'task';
     const said = conditionOf(clause, tagged) ?? (isLed ? conditionOf(lead, tagged) : null);
     if (!said) continue;
-    const before = statements
-      .slice(0, at)
-      .filter(({ kind }) => kind === 'task' || kind === 'wait' || kind === 'theirs');
-    if (said.isAll)
-      for (const other of before.filter(({ kind }) => kind !== 'theirs')) followIfPossible(one, other, byId);
-    else {
-      const named = before.findLast((other) => {
-        const own = stemsOf(clauses[statements.indexOf(other)]?.main ?? [], tagged);
-        return said.stems.some((stem) => own.includes(stem));
-      });
-      // "Order the fabric, the mill takes 10 days": what is ordered is here when that is over.
-      const wait =
-        named && statements.find((other) => other.kind === 'wait' && other.after.includes(named.id));
-      if (named) followIfPossible(one, wait && statements.indexOf(wait) < at ? wait : named, byId);
+    if (said.isAll) {
+      followAll(one, statements.slice(0, at).filter(isWorkOrWait), links);
+      continue;
     }
+    const place = statements.findLastIndex(
+      (other, before) =>
+        before < at &&
+        (isWorkOrWait(other) || other.kind === 'theirs') &&
+        said.stems.some((stem) => stemsAt(before).includes(stem)),
+    );
+    const named = statements[place];
+    // "Order the fabric, the mill takes 10 days": what is ordered is here when that is over.
+    const wait = named
+      ? statements.findIndex((other) => other.kind === 'wait' && other.after.includes(named.id))
+      : -1;
+    if (named) followIfPossible(one, (wait < at && statements[wait]) || named, links);
   }
 }
 
@@ -261,7 +270,7 @@ function linkAlternatives(
   statements: readonly Statement[],
   clauses: readonly Clause[],
   tagged: Tagged,
-  byId: StatementsById,
+  links: Links,
 ): void {
   const others = statements.map((one) =>
     one.kind === 'unsure' ? one.alternatives?.find((fields) => fields.kind === kind) : undefined,
@@ -275,16 +284,18 @@ function linkAlternatives(
     if (!one || !isLinked(one) || !other || other.kind === 'unsure' || other.kind === 'repeat') continue;
     if (!isLate(one, other)) follow(one, other);
   }
-  for (const one of others) if (isLinked(one)) keepDirect(one, byId);
+  for (const one of others) if (isLinked(one)) keepDirect(one, links);
 }
 
 /** Removes links that already follow from other links. */
-function keepDirect(one: Linked, byId: StatementsById): void {
-  const ids = followed(one);
-  const isDirect = (id: string): boolean => !ids.some((other) => other !== id && leadsTo(byId, other, id));
-  if (one.kind === 'wait') one.after = one.after.filter(isDirect);
+function keepDirect(one: Linked, links: Links): void {
+  const indirect = links.indirect(followed(one));
+  if (indirect.size === 0) return;
+  if (one.kind === 'wait') one.after = one.after.filter((id) => !indirect.has(id));
   else
-    one.after = one.after.filter(({ statement, lag, each }) => lag !== null || each || isDirect(statement));
+    one.after = one.after.filter(
+      ({ statement, lag, each }) => lag !== null || each || !indirect.has(statement),
+    );
 }
 
 const kindedClauses = (statements: readonly Statement[], clauses: readonly Clause[]): KindedClause[] =>
