@@ -137,13 +137,17 @@ function inShorterSittings(layout: Layout, shortest: Shortest): Layout {
   return layout;
 }
 
+/** A plan of more pieces is only tried with its usual sittings: it is tried often, and the shorter ones take a dozen times as long. */
+const MOST_SHORTENED_PIECES = 300;
+
 /** Whether everything gets a day. If there is not enough time in total, it does not schedule. */
 export function canBeLaidOut(request: PlanRequest, shortest: Shortest = 'an hour'): boolean {
   const pieces = cut(request);
   const frame = onOwnDays(pieces.usual);
-  return (
-    hasTime(frame, axisFor(frame)) && inShorterSittings(laidOut(pieces, frame), shortest).schedule.feasible
-  );
+  if (!hasTime(frame, axisFor(frame))) return false;
+  const layout = laidOut(pieces, frame);
+  const isLarge = frame.drafts.length > MOST_SHORTENED_PIECES;
+  return (isLarge ? layout : inShorterSittings(layout, shortest)).schedule.feasible;
 }
 
 function onOwnDays(usual: Frame): Frame {

@@ -13,11 +13,20 @@ const MOST_HOURS_A_DAY = 10;
 /** Most names in a sentence. */
 const MOST_NAMED = 3;
 
+/** Most pieces of work that are scheduled in the search for one remedy. A search in a larger plan is coarser. */
+const MOST_SEARCHED_PIECES = 4_000;
+
+/** As many tries as there is time for in a plan of this size; those after them fail. */
+function limited(frame: Layout['frame'], willDo: (count: number) => boolean): (count: number) => boolean {
+  let left = Math.ceil(MOST_SEARCHED_PIECES / Math.max(1, frame.drafts.length));
+  return (count) => left-- > 0 && willDo(count);
+}
+
 /** Remedies for a plan that cannot fit. Each was tried, and fits. */
 export function remediesFor({ frame }: Layout, tasks: readonly PlannedTask[]): Remedy[] {
   const { request } = frame;
   const remedies: Remedy[] = [];
-  const date = earliestDueDate(request);
+  const date = earliestDueDate(frame);
   if (date)
     remedies.push({
       kind: 'later-due-date',
@@ -38,13 +47,14 @@ export function remediesFor({ frame }: Layout, tasks: readonly PlannedTask[]): R
 }
 
 /** The first due date with which everything fits; deadlines that the brief states stay. */
-function earliestDueDate(request: PlanRequest): Day | undefined {
+function earliestDueDate(frame: Layout['frame']): Day | undefined {
+  const { request } = frame;
   const { startDate, today, dueDate } = request;
   const begin = startDate > today ? startDate : today;
   const from = dueDate > begin ? dueDate : begin;
   const fitsBy = (days: number) => canBeLaidOut({ ...request, dueDate: addDays(from, days) });
   const least = from === dueDate ? 1 : 0;
-  const days = smallest(least, LATER_DUE_DATE_MAX_DAYS - daysBetween(dueDate, from), fitsBy);
+  const days = smallest(least, LATER_DUE_DATE_MAX_DAYS - daysBetween(dueDate, from), limited(frame, fitsBy));
   return days === undefined ? undefined : addDays(from, days);
 }
 
@@ -55,13 +65,13 @@ function withHours(request: PlanRequest, hoursPerDay: number): PlanRequest {
   return { ...request, calendar: { ...calendar, hoursPerDay, decided: [...decided] } };
 }
 
-function hoursThatWouldDo({ request, calendar }: Layout['frame']): number | undefined {
+function hoursThatWouldDo(frame: Layout['frame']): number | undefined {
+  const { request, calendar } = frame;
   const { weekdays, hoursPerDay, hoursByWeekday = {} } = calendar;
   const fewest = Math.min(...weekdays.map((weekday) => hoursByWeekday[weekday] ?? hoursPerDay));
   const least = Math.floor(Math.min(fewest, MOST_HOURS_A_DAY) * 2) + 1;
-  const halves = smallest(least, MOST_HOURS_A_DAY * 2, (count) =>
-    canBeLaidOut(withHours(request, count / 2)),
-  );
+  const willDo = (count: number) => canBeLaidOut(withHours(request, count / 2));
+  const halves = smallest(least, MOST_HOURS_A_DAY * 2, limited(frame, willDo));
   return halves === undefined ? undefined : halves / 2;
 }
 

@@ -50,11 +50,21 @@ interface Words {
   verbs: ReadonlySet<string>;
 }
 
+/** Each step is compared with each line of a brief, at several depths. */
+const known = new Map<string, Words>();
+const KNOWN_MAX_COUNT = 2_000;
+
 /** The things and the verbs in a text, by their stems. */
 export function wordsIn(text: string, language: LibraryLanguage): Words {
+  const key = `${language} ${text}`;
+  const before = known.get(key);
+  if (before) return before;
   const words = contentOf(text, language);
   const of = (wanted: string) => new Set(words.flatMap(({ stem, force }) => (force === wanted ? stem : [])));
-  return { things: of('full'), verbs: of('verb') };
+  const found = { things: of('full'), verbs: of('verb') };
+  if (known.size >= KNOWN_MAX_COUNT) known.clear();
+  known.set(key, found);
+  return found;
 }
 
 /**
