@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openModelEngine } from './ai/model/engine.ts';
 import { drawAvatar } from './avatars/picture.ts';
-import { inThread } from './calendars/thread.ts';
+import { inCalendarThread, inHolidayThread } from './calendars/thread.ts';
 import { readConfig } from './config.ts';
 import { failureOf } from './testing/accounts.ts';
 import { calendarFile } from './testing/calendars.ts';
@@ -132,17 +132,27 @@ test('uploads of calendars that one person never ends hold up nobody else', asyn
 
 test('a thread that reads the calendar of one person leaves one to the others', async () => {
   const held = new Int32Array(new SharedArrayBuffer(4));
-  const scriptOf = (script: string) =>
-    new URL(
-      `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads'; ${script}`)}`,
-    );
-  const waits = scriptOf("Atomics.wait(workerData, 0, 0); parentPort.postMessage('late');");
-  const patience = 60_000;
-  const holding = ['ana', 'ana', 'ana'].map((person) => inThread(waits, held, patience, { person }));
+  const file = new URL('./http/testing/thread-work.ts', import.meta.url);
+  const read = (person: string, material: { word: string; held?: Int32Array }) =>
+    inCalendarThread(file, material, { deadlineMilliseconds: 60_000, requester: { person } });
+  const holding = ['ana', 'ana', 'ana'].map((person) => read(person, { word: 'late', held }));
 
-  expect(await inThread(scriptOf("parentPort.postMessage('read');"), null, patience, { person: 'ben' })).toBe(
-    'read',
+  expect(await read('ben', { word: 'read' })).toBe('read');
+
+  Atomics.store(held, 0, 1);
+  Atomics.notify(held, 0);
+  expect(await Promise.all(holding)).toEqual(['late', 'late', 'late']);
+});
+
+test('holidays do not wait for calendars, however many of them are read', async () => {
+  const held = new Int32Array(new SharedArrayBuffer(4));
+  const file = new URL('./http/testing/thread-work.ts', import.meta.url);
+  const work = (person: string) => ({ deadlineMilliseconds: 60_000, requester: { person } });
+  const holding = ['ana', 'ben', 'cleo'].map((person) =>
+    inCalendarThread(file, { word: 'late', held }, work(person)),
   );
+
+  expect(await inHolidayThread(file, { word: 'found' }, work('dan'))).toBe('found');
 
   Atomics.store(held, 0, 1);
   Atomics.notify(held, 0);

@@ -14,8 +14,7 @@ import { readBrief } from '@daymark/planner/read/read';
 import { bringForward } from '@daymark/planner/replan/forward';
 import { type EarlyAnswer, type ReplanRequest, replan } from '@daymark/planner/replan/replan';
 import { waysOut } from '@daymark/planner/replan/ways-out';
-import { inLanguage } from '@daymark/words/in-language';
-import type { Language } from '@daymark/words/languages';
+import { doTasks } from '../http/thread-tasks.ts';
 import type { ReadRequest } from './engine.ts';
 
 interface OfProject {
@@ -46,7 +45,7 @@ Every Monday a short update, 15 minutes. Launch on 18 December.`,
 const WITHOUT_STEPS: ReadRequest = { ...SAMPLE, name: 'Hochzeit planen', description: '' };
 
 /** Plans a brief of each kind, so that the code is compiled and the library indexed before the first request. */
-export function prepare(): void {
+function prepare(): void {
   const nothingYet = { kept: [], standing: [], declined: [], granularity: 'normal' } as const;
   const calendar = { ...SAMPLE.calendar, busyHours: {} };
   for (const sample of [SAMPLE, WITHOUT_STEPS]) {
@@ -56,48 +55,45 @@ export function prepare(): void {
   }
 }
 
-/** A task of a planner thread, done in the language of its request. */
-const task =
-  <Material, Result>(work: (material: Material) => Result) =>
-  ({ language, material }: { language: Language; material: Material }): Result =>
-    inLanguage(language, () => work(material));
-
-export const read = task((request: ReadRequest) => readBrief(request));
-export const steps = task((request: ToBreakDown) => brokenDown(request));
-export const stepsOfOne = task((one: TaskToBreakDown) => breakDownOne(one));
-export const kind = task((brief: BriefOfKind) => nearestKind(brief));
-export const plan = task((request: Parameters<typeof planProject>[0]) => planProject(request));
-export const newDays = task((request: ReplanRequest) => replan(request));
-export const earlierDays = task(({ request, early }: { request: ReplanRequest; early: EarlyAnswer }) =>
-  bringForward(request, early),
-);
-export const ways = task(({ request, projectId, unplaced }: OfProject) =>
-  waysOut(request, projectId, unplaced),
-);
-export const answer = task((request: EnquiryRequest) => answerEnquiry(request));
-export const findings = task(({ request, projectId }: OfProject) => lint(request, projectId));
-
 interface FromModel {
   brief: BriefToRead;
   statements: readonly ModelStatement[];
 }
 
 /** Loaded only if a model is asked, so that the first plan of others does not wait for it. */
-export const fromModel = task(async ({ brief, statements }: FromModel) => {
+async function fromModel({ brief, statements }: FromModel) {
   const { readingFromModel } = await import('@daymark/planner/model/reading');
   return readingFromModel(brief, statements);
-});
+}
 
 /** Loaded only if a small model is asked. */
-export const stepsOfLines = task(
-  async ({ reading, steps: said }: { reading: Reading; steps: readonly StepOfLine[] }) => {
-    const { withStepsOfLines } = await import('@daymark/planner/model/steps-of-lines');
-    return withStepsOfLines(reading, said);
-  },
-);
+async function stepsOfLines({ reading, steps }: { reading: Reading; steps: readonly StepOfLine[] }) {
+  const { withStepsOfLines } = await import('@daymark/planner/model/steps-of-lines');
+  return withStepsOfLines(reading, steps);
+}
 
 /** Loaded only for a client's mail. */
-export const asks = task(async (mail: MailToCompare) => {
+async function asks(mail: MailToCompare) {
   const { asksOf } = await import('@daymark/planner/change/asks');
   return asksOf(mail);
+}
+
+doTasks({
+  /** Nothing: whoever asks for it waits until everything is loaded. */
+  begin: () => {},
+  prepare,
+  read: (request: ReadRequest) => readBrief(request),
+  fromModel,
+  kind: (brief: BriefOfKind) => nearestKind(brief),
+  stepsOfLines,
+  steps: (request: ToBreakDown) => brokenDown(request),
+  stepsOfOne: (one: TaskToBreakDown) => breakDownOne(one),
+  plan: (request: Parameters<typeof planProject>[0]) => planProject(request),
+  newDays: (request: ReplanRequest) => replan(request),
+  earlierDays: ({ request, early }: { request: ReplanRequest; early: EarlyAnswer }) =>
+    bringForward(request, early),
+  ways: ({ request, projectId, unplaced }: OfProject) => waysOut(request, projectId, unplaced),
+  answer: (request: EnquiryRequest) => answerEnquiry(request),
+  asks,
+  findings: ({ request, projectId }: OfProject) => lint(request, projectId),
 });

@@ -1,5 +1,7 @@
+import type { Worker } from 'node:worker_threads';
 import type { PlanRequest } from '@daymark/planner/plan';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeProcessorCharges } from '../http/processor-charges.ts';
 import type { Caller } from './engine.ts';
 import { startPlanner } from './planner.ts';
 
@@ -32,7 +34,7 @@ const REQUEST: PlanRequest = {
 };
 
 function planner(options: Parameters<typeof startPlanner>[0] = {}) {
-  const started = startPlanner(options);
+  const started = startPlanner({ charges: makeProcessorCharges(), ...options });
   onTestFinished(() => started.stop());
   return started;
 }
@@ -110,6 +112,77 @@ test('work that nobody waits for any more is ended, also while it runs, and the 
   expect((await plan(REQUEST, asks('ben'))).feasible).toBe(true);
   const waited = (await settled).slice(1);
   for (const one of waited) expect(one).toMatchObject({ status: 'rejected', reason: { message: 'hung up' } });
+});
+
+const ENDLESS = Array.from({ length: 400 }, (_, at) => `Paint door ${at}, or wall, or roof`).join('. ');
+
+const ANA_HAD_MUCH = { of: (person: string) => (person === 'ana' ? 60_000 : 0), charge: () => {} };
+
+test('short work does not wait for long work, however much of it is queued', async () => {
+  const { prepare, read, plan } = planner({ eachWaitingMax: 20, charges: ANA_HAD_MUCH });
+  await prepare();
+  const over = new AbortController();
+  const caller = asks('ana', over.signal);
+  const done: string[] = [];
+  const long = Array.from({ length: 11 }, () =>
+    read({ ...REQUEST, description: ENDLESS }, caller).then(
+      () => done.push('ana'),
+      () => undefined,
+    ),
+  );
+  await plan(REQUEST, asks('ben'));
+  done.push('ben');
+  over.abort();
+  await Promise.all(long);
+  expect(done[0]).toBe('ben');
+});
+
+test('long briefs of a single person are read by the thread that is ready', async () => {
+  const { prepare, read } = planner();
+  await prepare();
+  const threads: unknown[] = [];
+  const count = (thread: unknown) => threads.push(thread);
+  process.on('worker', count);
+  onTestFinished(() => void process.off('worker', count));
+  await read({ ...REQUEST, description: ENDLESS }, asks('ana'));
+  expect(threads).toEqual([]);
+});
+
+test('the thread for long work starts with it and ends when it is idle; that for short work stays', async () => {
+  const threads = { started: 0, ended: 0 };
+  const count = (thread: Worker) => {
+    threads.started++;
+    thread.once('exit', () => threads.ended++);
+  };
+  process.on('worker', count);
+  onTestFinished(() => void process.off('worker', count));
+  const { prepare, read, plan } = planner({ longIdleMilliseconds: 1, charges: ANA_HAD_MUCH });
+  await prepare();
+  await plan(REQUEST, asks('ana'));
+  expect(threads).toEqual({ started: 1, ended: 0 });
+  await read({ ...REQUEST, description: ENDLESS }, asks('ana'));
+  await expect.poll(() => threads).toEqual({ started: 2, ended: 1 });
+  await plan(REQUEST, asks('ana'));
+  expect(threads).toEqual({ started: 2, ended: 1 });
+});
+
+test('of work in one lane, that of whoever had the planner for less time comes first', async () => {
+  const { plan } = planner({ charges: ANA_HAD_MUCH });
+  const done: string[] = [];
+  const of = (userId: string) => plan(REQUEST, asks(userId)).then(() => done.push(userId));
+  await Promise.all([of('ana'), of('ana'), of('ben'), of('ben')]);
+  expect(done).toEqual(['ana', 'ben', 'ben', 'ana']);
+});
+
+test('after work that used up its processor time, the next is planned', async () => {
+  const { prepare, read, plan } = planner({ deadlineMilliseconds: 100, shortMaxCharacters: 100_000 });
+  await prepare();
+  const [first, second] = [
+    read({ ...REQUEST, description: ENDLESS }, asks('ana')),
+    plan(REQUEST, asks('ben')),
+  ];
+  await expect(first).rejects.toMatchObject({ code: 'ai_unavailable' });
+  expect((await second).feasible).toBe(true);
 });
 
 test('a plan that waits for its turn has its whole time when it comes', async () => {

@@ -11,23 +11,8 @@ import type { ModelStatement } from '@daymark/planner/model/statement';
 import type { StepOfLine } from '@daymark/planner/model/steps-of-lines';
 import type { Plan, PlanRequest } from '@daymark/planner/plan';
 import type { EarlyAnswer, Replan, ReplanRequest, WayOut } from '@daymark/planner/replan/replan';
-import { languageNow } from '@daymark/words/in-language';
-import { t } from '@daymark/words/t';
-import { Tinypool } from 'tinypool';
-import { AppError } from '../http/errors.ts';
-import { makeFairQueue } from '../http/fair-queue.ts';
 import type { Caller, ReadRequest } from './engine.ts';
-
-/** After a plan, an idle thread is replaced, because it keeps the memory of the largest plan. */
-const IDLE_MILLISECONDS = 300_000;
-/** The longest timeout there is: the pool itself never ends an idle thread. */
-const NEVER_MILLISECONDS = 2_147_483_647;
-const MEMORY_MEGABYTES = 256;
-/** V8's own choice would keep 30 MB more, and plan no faster. */
-const YOUNG_MEGABYTES = 6;
-
-/** Nearly all work ends within this. Restarting the thread would delay others longer than letting it finish. */
-const ABANDONED_MILLISECONDS = 1_000;
+import { type LaneSettings, makePlannerLanes } from './planner-lanes.ts';
 
 type ReadingFromModel = ReturnType<typeof readingFromModel>;
 
@@ -79,109 +64,48 @@ interface ReplanOfProject {
   unplaced?: readonly string[];
 }
 
-const busy = () =>
-  new AppError('overloaded', t`The planner is busy. Please try again in a moment.`, { retryAfterSeconds: 5 });
+/** A task of a project takes about as long to arrange as this many characters take to read. */
+const CHARACTERS_A_TASK = 3;
+/** Ways out and enquiries are found by trying them. */
+const TRIED_TIMES = 4;
 
-const tookTooLong = (cause: unknown) =>
-  new AppError(
-    'ai_unavailable',
-    t`The planner took too long over this brief. Please shorten it and try again.`,
-    { cause },
-  );
-
-/** Ends work that takes too long, and abandoned work that does not end by itself at once. */
-function watch(deadlineMilliseconds: number, gone: AbortSignal) {
-  const end = new AbortController();
-  const deadline = setTimeout(() => end.abort(), deadlineMilliseconds);
-  let abandoned: NodeJS.Timeout | undefined;
-  const abandon = () => {
-    abandoned = setTimeout(() => end.abort(), ABANDONED_MILLISECONDS);
-  };
-  gone.addEventListener('abort', abandon, { once: true });
-  if (gone.aborted) abandon();
-  const stop = () => {
-    clearTimeout(deadline);
-    clearTimeout(abandoned);
-    gone.removeEventListener('abort', abandon);
-  };
-  return { signal: end.signal, stop };
-}
+const sizeOf = ({ description = '' }: { description?: string }, ...lists: readonly (readonly unknown[])[]) =>
+  lists.reduce((sum, { length }) => sum + length * CHARACTERS_A_TASK, description.length + 1);
 
 /**
- * The built-in planner in its own thread, because a long brief takes tenths of a second that would block the server.
- * The thread starts with `prepare` or with the first brief. After an idle while and after it was ended for work that took
- * too long, a prepared one takes its place. Its queue takes turns by user, so that nobody waits for all requests of
- * another.
+ * The built-in planner in threads of its own, because a long brief takes tenths of a second that would block the server.
+ * The one for short work starts with `prepare` or with the first brief. After an idle while and after it was ended for work
+ * that took too long, a prepared one takes its place. Turns go by the processor time that each user had, so that nobody waits
+ * for all requests of another.
  */
-export function startPlanner({
-  deadlineMilliseconds = 15_000,
-  waitingMax = 200,
-  eachWaitingMax = 4,
-  idleMilliseconds = IDLE_MILLISECONDS,
-} = {}): Planner {
-  const pool = new Tinypool({
-    filename: new URL('./plan-worker.ts', import.meta.url).href,
-    runtime: 'worker_threads',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: NEVER_MILLISECONDS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-  });
-  const queue = makeFairQueue({ atOnce: 1, eachAtOnce: 1, waitingMax, eachWaitingMax, refusal: busy });
-
-  let renewal: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const prepare = async () => {
-    if (isStopped) return;
-    // If the thread cannot start, the first request reports it.
-    await pool.run(undefined, { name: 'prepare' }).catch(() => undefined);
-  };
-  const renew = async () => {
-    await pool.recycleWorkers();
-    await prepare();
-  };
-  const renewWhenIdle = () => {
-    clearTimeout(renewal);
-    renewal = setTimeout(() => void renew(), idleMilliseconds).unref();
-  };
-
-  // The time limit begins with the work, and does not include the wait in the queue.
-  async function inThread<T>(name: string, material: unknown, gone: AbortSignal): Promise<T> {
-    const { signal, stop } = watch(deadlineMilliseconds, gone);
-    try {
-      return await pool.run({ language: languageNow(), material }, { name, signal });
-    } catch (error) {
-      // The thread was ended with its work. The next request finds another one.
-      if (signal.aborted) void prepare();
-      gone.throwIfAborted();
-      throw signal.aborted ? tookTooLong(error) : error;
-    } finally {
-      stop();
-      renewWhenIdle();
-    }
-  }
-  const run = <T>(name: string, material: unknown, { userId, signal, isLetIn }: Caller): Promise<T> =>
-    queue.run(() => inThread(name, material, signal), { person: userId, signal, isLetIn });
+export function startPlanner(settings: Partial<LaneSettings> = {}): Planner {
+  const lanes = makePlannerLanes(settings);
+  const run = <T>(name: string, material: unknown, caller: Caller, size: number): Promise<T> =>
+    lanes.run({ name, material, size }, caller) as Promise<T>;
   return {
-    prepare,
-    read: (request, caller) => run('read', request, caller),
-    readingFromModel: (request, caller) => run('fromModel', request, caller),
+    prepare: lanes.prepare,
+    read: (request, caller) => run('read', request, caller, sizeOf(request)),
+    readingFromModel: (request, caller) =>
+      run('fromModel', request, caller, sizeOf(request.brief, request.statements)),
     nearestKind: ({ name, description, category, tags, locale }, caller) =>
-      run('kind', { name, description, category, tags, locale }, caller),
-    withStepsOfLines: (material, caller) => run('stepsOfLines', material, caller),
-    breakDown: (request, caller) => run('steps', request, caller),
-    breakDownOne: (task, caller) => run('stepsOfOne', task, caller),
-    plan: (request, caller) => run('plan', request, caller),
-    replan: (request, caller) => run('newDays', request, caller),
-    bringForward: (request, caller) => run('earlierDays', request, caller),
-    waysOut: (request, caller) => run('ways', request, caller),
-    enquiry: (request, caller) => run('answer', request, caller),
-    asks: (request, caller) => run('asks', request, caller),
-    lint: (request, caller) => run('findings', request, caller),
-    stop: () => {
-      clearTimeout(renewal);
-      isStopped = true;
-      return pool.destroy();
-    },
+      run('kind', { name, description, category, tags, locale }, caller, sizeOf({ description })),
+    withStepsOfLines: (material, caller) =>
+      run('stepsOfLines', material, caller, sizeOf({}, material.reading.statements, material.steps)),
+    breakDown: (request, caller) =>
+      run('steps', request, caller, sizeOf(request, request.reading.statements)),
+    breakDownOne: (task, caller) => run('stepsOfOne', task, caller, sizeOf(task)),
+    plan: (request, caller) =>
+      run('plan', request, caller, sizeOf(request, request.reading.statements, request.kept)),
+    replan: (request, caller) => run('newDays', request, caller, sizeOf({}, request.tasks)),
+    bringForward: (material, caller) =>
+      run('earlierDays', material, caller, sizeOf({}, material.request.tasks)),
+    waysOut: (material, caller) =>
+      run('ways', material, caller, TRIED_TIMES * sizeOf({}, material.request.tasks)),
+    enquiry: (material, caller) =>
+      run('answer', material, caller, TRIED_TIMES * sizeOf(material.request, material.others.tasks)),
+    asks: (request, caller) =>
+      run('asks', request, caller, sizeOf({ description: request.mail }, request.brief.statements)),
+    lint: (material, caller) => run('findings', material, caller, sizeOf({}, material.request.tasks)),
+    stop: lanes.stop,
   };
 }

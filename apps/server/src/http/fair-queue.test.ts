@@ -82,3 +82,17 @@ test('work that fails gives its place on', async () => {
   await next;
   expect(begun).toEqual(['b1']);
 });
+
+test('with charges, who had less processor time is next, and of equals the one whose turn it is', async () => {
+  const had = new Map([['a', 900]]);
+  const { begun, take, end } = work({ charges: { of: (person) => had.get(person) ?? 0 } });
+  const all = ['a1', 'a2', 'b1', 'b2', 'c1'].map((name) => take(name.slice(0, 1), name));
+  await end('a1');
+  await end('b1');
+  had.set('b', 5);
+  await end('c1');
+  await end('b2');
+  await end('a2');
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'b2', 'a2']);
+});

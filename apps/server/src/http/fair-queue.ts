@@ -1,3 +1,5 @@
+import type { ProcessorCharges } from './processor-charges.ts';
+
 /** The user of some work: turns alternate between users. */
 export interface Requester {
   person: string;
@@ -21,6 +23,8 @@ interface QueueSettings {
   /** Most waiting work per user: less than in total, so that others are not refused. */
   eachWaitingMax: number;
   refusal: () => Error;
+  /** If it is given, the next turn belongs to whoever had the least processor time. */
+  charges?: Pick<ProcessorCharges, 'of'>;
 }
 
 interface Person {
@@ -30,10 +34,12 @@ interface Person {
 }
 
 const NOBODY = '';
+/** Without charges everybody had the same. */
+const UNCHARGED: Pick<ProcessorCharges, 'of'> = { of: () => 0 };
 
 /**
  * A queue with limited concurrency: round robin between users, in order of arrival within one user. However much one
- * user requests, the next turn belongs to another.
+ * user requests, the next turn belongs to another. With charges, who used less processor time comes first.
  */
 export function makeFairQueue({
   atOnce,
@@ -41,6 +47,7 @@ export function makeFairQueue({
   eachAtOnce,
   eachWaitingMax,
   refusal,
+  charges = UNCHARGED,
 }: QueueSettings): FairQueue {
   // In the order of their turns: a user who had one goes to the end.
   const people = new Map<string, Person>();
@@ -82,6 +89,17 @@ export function makeFairQueue({
     if (own === 0 && left.length === 0) people.delete(name);
   }
 
+  /** Of those who may start some work, the first of those with the least processor time. */
+  function nextPerson(): Person | undefined {
+    let [next, least]: [Person | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+    for (const [name, person] of people) {
+      if (person.waiting.length === 0 || person.running >= eachAtOnce) continue;
+      const charged = charges.of(name);
+      if (charged < least) [next, least] = [person, charged];
+    }
+    return next;
+  }
+
   /** Passes the place on at once, so that nobody overtakes the next in the queue. */
   function end(name: string): void {
     const own = personOf(name);
@@ -90,14 +108,11 @@ export function makeFairQueue({
     people.delete(name);
     people.set(name, own);
     forget(name, own);
-    for (const person of people.values()) {
-      const start = person.running < eachAtOnce ? person.waiting.shift() : undefined;
-      if (!start) continue;
-      waiting -= 1;
-      enter(person);
-      start();
-      return;
-    }
+    const next = nextPerson();
+    if (!next) return;
+    waiting -= 1;
+    enter(next);
+    next.waiting.shift()?.();
   }
 
   return {

@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Country } from '@daymark/contract/calendars';
 import { addDays } from '@daymark/domain/dates';
 import type { NamedDays } from '@daymark/domain/working-days';
 import type { Language } from '@daymark/words/languages';
 import HolidayRules from 'date-holidays';
+import { doTasks } from '../../http/thread-tasks.ts';
 
 /**
  * A request for holidays of a place in some years, for the countries of time zones, or for every country that has
@@ -17,24 +17,22 @@ export type Asked = {
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-const { language, place, wantsZones } = workerData as Asked;
-
-const named = (names: Record<string, string> | undefined) =>
+const named = (names: Record<string, string> | undefined, language: Language) =>
   Object.entries(names ?? {})
     .map(([code, name]) => ({ code, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 
 /** The library has most countries in English only, and some by a name that they no longer have. */
-function namesOf(countries: Record<string, string>): Record<string, string> {
+function namesOf(countries: Record<string, string>, language: Language): Record<string, string> {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return Object.fromEntries(Object.entries(countries).map(([code, name]) => [code, names.of(code) ?? name]));
 }
 
-function countries(): Country[] {
+function countries(language: Language): Country[] {
   const rules = new HolidayRules();
-  return named(namesOf(rules.getCountries(language))).map((country) => ({
+  return named(namesOf(rules.getCountries(language), language), language).map((country) => ({
     ...country,
-    regions: named(rules.getStates(country.code, language)),
+    regions: named(rules.getStates(country.code, language), language),
   }));
 }
 
@@ -49,7 +47,10 @@ function zones(): Record<string, string[]> {
 }
 
 /** The public holidays of each year. An unknown country or region has none. */
-function holidays(country: string, region: string | null, years: readonly number[]): NamedDays[][] {
+function holidays(
+  { country, region, years }: NonNullable<Asked['place']>,
+  language: Language,
+): NamedDays[][] {
   const options = { languages: [language, 'en'], types: ['public' as const] };
   const rules = region ? new HolidayRules(country, region, options) : new HolidayRules(country, options);
   return years.map((year) =>
@@ -61,8 +62,9 @@ function holidays(country: string, region: string | null, years: readonly number
   );
 }
 
-const answer = () => {
-  if (place) return holidays(place.country, place.region, place.years);
-  return wantsZones ? zones() : countries();
-};
-parentPort?.postMessage(answer());
+doTasks({
+  answer: ({ language, place, wantsZones }: Asked) => {
+    if (place) return holidays(place, language);
+    return wantsZones ? zones() : countries(language);
+  },
+});

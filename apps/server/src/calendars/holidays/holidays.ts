@@ -7,9 +7,10 @@ import { t } from '@daymark/words/t';
 import { AppError } from '../../http/errors.ts';
 import type { Requester } from '../../http/fair-queue.ts';
 import { ThreadGaveUp } from '../../http/thread.ts';
-import { inThread } from '../thread.ts';
+import { inHolidayThread } from '../thread.ts';
 import type { Asked } from './holiday-thread.ts';
 
+/** Processor time. All countries take the most of it. */
 const DEADLINE_MILLISECONDS = 15_000;
 const FILE = new URL('./holiday-thread.ts', import.meta.url);
 /** A year of a region takes about a kilobyte. */
@@ -17,7 +18,7 @@ const REMEMBERED_YEARS = 2_000;
 
 async function ask(asked: Asked, requester?: Requester): Promise<unknown> {
   try {
-    return await inThread(FILE, asked, DEADLINE_MILLISECONDS, requester);
+    return await inHolidayThread(FILE, asked, { deadlineMilliseconds: DEADLINE_MILLISECONDS, requester });
   } catch (error) {
     if (!(error instanceof ThreadGaveUp)) throw error;
     throw new AppError('overloaded', t`The public holidays could not be found out. Please try again.`, {

@@ -1,7 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { inLanguage } from '@daymark/words/in-language';
-import type { Language } from '@daymark/words/languages';
+import { doTasks } from '../../http/thread-tasks.ts';
 import { type BusyDay, type BusySpan, boundsOf, busyDays } from './busy-days.ts';
 import { type BareCalendar, CalendarProblem, type Property, textOf } from './jcal.ts';
 import { occurrencesOf, type Problem } from './occurrences.ts';
@@ -67,5 +65,4 @@ function readOrSay(material: Material): Reading {
   }
 }
 
-const { language, ...material } = workerData as Material & { language: Language };
-parentPort?.postMessage(inLanguage(language, () => readOrSay(material as Material)));
+doTasks({ answer: readOrSay });

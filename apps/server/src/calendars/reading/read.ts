@@ -1,13 +1,12 @@
-import { languageNow } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
 import type { Requester } from '../../http/fair-queue.ts';
 import { ThreadGaveUp } from '../../http/thread.ts';
-import { inThread } from '../thread.ts';
+import { inCalendarThread } from '../thread.ts';
 import { CalendarProblem } from './jcal.ts';
 import type { Material, Reading } from './read-thread.ts';
 
-/** Expanding has a limit of its own in processor time; a busy machine may take most of this one to begin at all. */
-const DEADLINE_MILLISECONDS = 60_000;
+/** Processor time. Expanding series has a lower limit of its own, after which the rest is still taken. */
+const DEADLINE_MILLISECONDS = 5_000;
 const FILE = new URL('./read-thread.ts', import.meta.url);
 
 export type ReadCalendar = Exclude<Reading, { problem: string }>;
@@ -18,12 +17,8 @@ export type ReadCalendar = Exclude<Reading, { problem: string }>;
  */
 export async function readCalendar(material: Material, requester: Requester): Promise<ReadCalendar> {
   try {
-    const reading = (await inThread(
-      FILE,
-      { ...material, language: languageNow() },
-      DEADLINE_MILLISECONDS,
-      requester,
-    )) as Reading;
+    const work = { deadlineMilliseconds: DEADLINE_MILLISECONDS, requester };
+    const reading = (await inCalendarThread(FILE, material, work)) as Reading;
     if ('problem' in reading) throw new CalendarProblem(reading.problem);
     return reading;
   } catch (error) {

@@ -1,13 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { inLanguage } from '@daymark/words/in-language';
-import type { Language } from '@daymark/words/languages';
+import { doTasks } from '../../http/thread-tasks.ts';
 import { readFile } from './read-file.ts';
 import { ImportProblem, type ReadFile, type Setting } from './shape.ts';
 
-export interface Material {
+interface Material {
   file: Uint8Array;
   setting: Setting;
-  language: Language;
 }
 
 export type Answer = ReadFile | { problem: string };
@@ -21,5 +18,4 @@ async function readOrSay({ file, setting }: Material): Promise<Answer> {
   }
 }
 
-const material = workerData as Material;
-parentPort?.postMessage(await inLanguage(material.language, () => readOrSay(material)));
+doTasks({ answer: readOrSay });

@@ -1,12 +1,13 @@
-import { languageNow } from '@daymark/words/in-language';
 import { t } from '@daymark/words/t';
 import { AppError } from '../../http/errors.ts';
 import { makeFairQueue, type Requester } from '../../http/fair-queue.ts';
+import { processorCharges } from '../../http/processor-charges.ts';
 import { answerOfThread, ThreadGaveUp } from '../../http/thread.ts';
 import type { Answer } from './read-thread.ts';
-import { ImportProblem, type ReadFile, type Setting } from './shape.ts';
+import { ImportProblem, type ReadFile, type Setting, tooMuch } from './shape.ts';
 
-const DEADLINE_MILLISECONDS = 30_000;
+/** Processor time. */
+const DEADLINE_MILLISECONDS = 10_000;
 /** A file of the largest size takes up to a few times its size as objects. */
 const MEMORY_MEGABYTES = 384;
 const RETRY_SECONDS = 5;
@@ -17,6 +18,7 @@ const queue = makeFairQueue({
   eachAtOnce: 1,
   waitingMax: 20,
   eachWaitingMax: 4,
+  charges: processorCharges,
   refusal: () =>
     new AppError('overloaded', t`Many files are being imported right now. Please try again in a moment.`, {
       retryAfterSeconds: RETRY_SECONDS,
@@ -33,13 +35,15 @@ export const readImport = (
   requester: Requester,
 ): Promise<ReadFile> =>
   queue.run(async () => {
-    const material = { file: await receive(), setting, language: languageNow() };
-    const limits = { deadlineMilliseconds: DEADLINE_MILLISECONDS, memoryMegabytes: MEMORY_MEGABYTES };
+    const material = { file: await receive(), setting };
+    const limits = {
+      deadlineMilliseconds: DEADLINE_MILLISECONDS,
+      memoryMegabytes: MEMORY_MEGABYTES,
+      isBackground: true,
+      person: requester.person,
+    };
     const answer = (await answerOfThread(FILE, material, limits).catch((error: unknown) => {
-      if (!(error instanceof ThreadGaveUp)) throw error;
-      throw new ImportProblem(
-        t`This file takes too long or too much memory to read. Please export fewer projects at once.`,
-      );
+      throw error instanceof ThreadGaveUp ? tooMuch() : error;
     })) as Answer;
     if ('problem' in answer) throw new ImportProblem(answer.problem);
     return answer;
