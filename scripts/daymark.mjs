@@ -61,6 +61,7 @@ const commands = {
     await buildWebIfStale(node);
     if (args[0] === 'growth') return runScript(node, ['bench/growth.ts', ...args.slice(1)]);
     if (args[0] === 'digests') return runScript(node, ['bench/digests.ts']);
+    if (args[0] === 'fairness') return runScript(node, ['bench/fairness.ts']);
     if (args[0] === 'overload') return runScript(node, ['bench/overload.ts']);
     if (args[0] === 'webhooks') return runScript(node, ['bench/webhooks.ts']);
     if (args[0] === 'controls') return runScript(node, ['bench/pages/controls.ts', ...args.slice(1)]);

@@ -119,8 +119,8 @@ const ENDLESS = Array.from({ length: 400 }, (_, at) => `Paint door ${at}, or wal
 const ANA_HAD_MUCH = { of: (person: string) => (person === 'ana' ? 60_000 : 0), charge: () => {} };
 
 test('short work does not wait for long work, however much of it is queued', async () => {
-  const { prepare, read, plan } = planner({ eachWaitingMax: 20, charges: ANA_HAD_MUCH });
-  await prepare();
+  const { read, plan } = planner({ eachWaitingMax: 20, charges: ANA_HAD_MUCH });
+  await plan(REQUEST, asks('cleo'));
   const over = new AbortController();
   const caller = asks('ana', over.signal);
   const done: string[] = [];
@@ -138,8 +138,8 @@ test('short work does not wait for long work, however much of it is queued', asy
 });
 
 test('long briefs of a single person are read by the thread that is ready', async () => {
-  const { prepare, read } = planner();
-  await prepare();
+  const { read, plan } = planner();
+  await plan(REQUEST, asks('ana'));
   const threads: unknown[] = [];
   const count = (thread: unknown) => threads.push(thread);
   process.on('worker', count);
@@ -156,8 +156,7 @@ test('the thread for long work starts with it and ends when it is idle; that for
   };
   process.on('worker', count);
   onTestFinished(() => void process.off('worker', count));
-  const { prepare, read, plan } = planner({ longIdleMilliseconds: 1, charges: ANA_HAD_MUCH });
-  await prepare();
+  const { read, plan } = planner({ longIdleMilliseconds: 1, charges: ANA_HAD_MUCH });
   await plan(REQUEST, asks('ana'));
   expect(threads).toEqual({ started: 1, ended: 0 });
   await read({ ...REQUEST, description: ENDLESS }, asks('ana'));
@@ -175,8 +174,7 @@ test('of work in one lane, that of whoever had the planner for less time comes f
 });
 
 test('after work that used up its processor time, the next is planned', async () => {
-  const { prepare, read, plan } = planner({ deadlineMilliseconds: 100, shortMaxCharacters: 100_000 });
-  await prepare();
+  const { read, plan } = planner({ deadlineMilliseconds: 250, shortMaxCharacters: 100_000 });
   const [first, second] = [
     read({ ...REQUEST, description: ENDLESS }, asks('ana')),
     plan(REQUEST, asks('ben')),
