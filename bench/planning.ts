@@ -40,9 +40,10 @@ const SENTENCES = [
 const USUAL_BRIEF_WORDS = 200;
 const LONG_BRIEF_WORDS = 5_000;
 /** The longest possible brief, with text that is expensive to read. */
-const HOSTILE = ['", or "', 'a week ', '1 1 1 1 ', ',', '- x\n', '(([['].map((text) =>
-  text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000),
-);
+const HOSTILE = [
+  ...['", or "', 'a week ', '1 1 1 1 ', ',', '- x\n', '(([[', '5 chapters, 2 h each, '],
+  ...['danach warten auf Kunde bis Freitag, ', 'When everything is done, paint it. '],
+].map((text) => text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000));
 
 function briefOf(most: number): string {
   const lines: string[] = [];
