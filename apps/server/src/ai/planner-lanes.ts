@@ -6,8 +6,9 @@ import { type LaneLimits, makeLane, type PlannerTask } from './planner-lane.ts';
 const IDLE_MILLISECONDS = 300_000;
 /** The thread for long work is ended sooner: it takes as much memory, and is needed rarely. */
 const LONG_IDLE_MILLISECONDS = 60_000;
-/** Who had more processor time lately has long work done in the thread that is for it. */
-const BORROWING_MAX_MILLISECONDS = 2_000;
+/** Larger work, and that of who had more processor time lately, is always done in the thread for long work. */
+const BORROWING_MAX_CHARACTERS = 8_000;
+const BORROWING_MAX_MILLISECONDS = 1_000;
 /** Work up to this size takes about a tenth of a second at most: others can wait for it. */
 const SHORT_MAX_CHARACTERS = 3_000;
 
@@ -40,8 +41,8 @@ function whenIdle(milliseconds: number, rest: () => Promise<void>) {
 
 /**
  * The two threads of the planner. Short work has one that is always ready, so that it does not wait for long work. That has
- * another one, which gives way to it, starts when it is needed and ends when it is idle: as long as nobody else plans, a long
- * brief is not worth a second thread.
+ * another one, which gives way to it, starts when it is needed and ends when it is idle: as long as nobody else plans, a brief
+ * of a few pages is not worth a second thread.
  */
 export function makePlannerLanes(given: Partial<LaneSettings>) {
   const settings = { ...USUAL, ...given };
@@ -50,8 +51,11 @@ export function makePlannerLanes(given: Partial<LaneSettings>) {
   const idle = whenIdle(settings.idleMilliseconds, short.renew);
   const longIdle = whenIdle(settings.longIdleMilliseconds, long.end);
 
-  const mayBorrow = ({ userId }: Caller): boolean =>
-    !long.isOn() && short.isIdle() && settings.charges.of(userId) <= BORROWING_MAX_MILLISECONDS;
+  const mayBorrow = ({ size }: PlannerTask, { userId }: Caller): boolean =>
+    size <= BORROWING_MAX_CHARACTERS &&
+    settings.charges.of(userId) <= BORROWING_MAX_MILLISECONDS &&
+    !long.isOn() &&
+    short.isIdle();
 
   async function runShort(task: PlannerTask, caller: Caller): Promise<unknown> {
     try {
@@ -75,7 +79,7 @@ export function makePlannerLanes(given: Partial<LaneSettings>) {
     prepare: short.prepare,
     run(task: PlannerTask, caller: Caller): Promise<unknown> {
       const isShort = task.size <= settings.shortMaxCharacters;
-      return isShort || mayBorrow(caller) ? runShort(task, caller) : runLong(task, caller);
+      return isShort || mayBorrow(task, caller) ? runShort(task, caller) : runLong(task, caller);
     },
     async stop() {
       idle.stop();

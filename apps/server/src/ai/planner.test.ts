@@ -144,7 +144,7 @@ test('long briefs of a single person are read by the thread that is ready', asyn
   const count = (thread: unknown) => threads.push(thread);
   process.on('worker', count);
   onTestFinished(() => void process.off('worker', count));
-  await read({ ...REQUEST, description: ENDLESS }, asks('ana'));
+  await read({ ...REQUEST, description: ENDLESS.slice(0, 7_000) }, asks('ana'));
   expect(threads).toEqual([]);
 });
 
