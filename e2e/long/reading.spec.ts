@@ -30,6 +30,8 @@ test('a correction outlives a change of the brief elsewhere, and goes with its w
     await page.getByLabel('Description').fill(brief);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('button', { name: 'Edit Project' })).toBeFocused();
+    // The lines of other words are folded anew.
+    await showLines(page);
   };
 
   await test.step('what was read of the old words and comes late is not laid over the new ones', async () => {
@@ -151,6 +153,7 @@ test('where there is nothing to plan from, three answers make a plan', async ({ 
   await page.getByRole('button', { name: 'Plan with these answers' }).click();
   await changesOn(page).getByRole('button', { name: 'Accept plan' }).click();
   await expect(taskOf(page, 'Paint the hall')).toBeVisible();
+  await showLines(page);
   await expect(page.getByText('I have 5 hours a week', { exact: true })).toBeVisible();
 });
 
