@@ -13,7 +13,7 @@ const filled = (piece: string, [start, end] = ['', '']): Buffer =>
 /** What is said of a file, by a thread that has little more memory than the file takes. */
 async function told(file: Buffer) {
   const material = { file: new Uint8Array(file), setting: SETTING, language: 'en' };
-  const limits = { deadlineMilliseconds: 60_000, memoryMegabytes: 48 };
+  const limits = { deadlineMilliseconds: 60_000, memoryMegabytes: 48, person: 'anna' };
   return await inLanguage('en', () => answerOfThread(THREAD, material, limits));
 }
 

@@ -44,7 +44,7 @@ export function doubtfulIn(
 }
 
 /** A line that is asked about. */
-export function asQuestion(line: StatementOf<'task'>): Statement {
+function asQuestion(line: StatementOf<'task'>): Statement {
   const { id, words, statedBy, alternatives = [] } = line;
   const fields = fieldsOf(line);
   return {
@@ -52,3 +52,7 @@ export function asQuestion(line: StatementOf<'task'>): Statement {
     alternatives: isSayable(fields) ? [fields, ...alternatives] : alternatives,
   };
 }
+
+/** The statements with the lines of these ids as questions. */
+export const asQuestions = (statements: readonly Statement[], ids: ReadonlySet<string>): Statement[] =>
+  statements.map((one) => (one.kind === 'task' && ids.has(one.id) ? asQuestion(one) : one));

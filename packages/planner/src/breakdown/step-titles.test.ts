@@ -5,9 +5,9 @@ test('a long line is shortened before what only says more of its thing, and the 
   expect(
     joinedTitle('Updated privacy notice / HIPAA agreement with the vendor', 'List who works with data'),
   ).toBe('Updated privacy notice / HIPAA agreement: list who works with data');
-  expect(
-    joinedTitle('Ölen mit Trockenzeit und eine Bautreppe für die Woche dazwischen', 'Entstauben'),
-  ).toBe('Ölen mit Trockenzeit und eine Bautreppe: Entstauben');
+  expect(joinedTitle('Ölen mit Trockenzeit und eine Bautreppe für die Woche dazwischen', 'Entstauben')).toBe(
+    'Ölen mit Trockenzeit und eine Bautreppe: Entstauben',
+  );
   expect(joinedTitle('Contact form', 'Build it')).toBe('Contact form: build it');
 });
 

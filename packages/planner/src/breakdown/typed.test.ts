@@ -71,7 +71,8 @@ test('a sentence that only tells something is asked about, and an item, an order
     'Website rebuild for a vet',
     'Currently it is a 2014 theme that falls over on phones. Must have: online prescription form, redirects from old URLs. Should run on old tablets.',
   );
-  const kindOf = (words: string) => reading.statements.find(({ words: { text } }) => text.includes(words))?.kind;
+  const kindOf = (words: string) =>
+    reading.statements.find(({ words: { text } }) => text.includes(words))?.kind;
   expect(kindOf('falls over')).not.toBe('task');
   expect(kindOf('falls over')).toBeDefined();
   expect(kindOf('prescription form')).toBe('task');

@@ -6,7 +6,7 @@ import { beyondTheEnd } from './beyond-the-end.ts';
 import { fromDayOfOthers, madeByOthers, withMade } from './by-others.ts';
 import { datesIn, onDates } from './dated-steps.ts';
 import { partsOfDay, withParts } from './day-parts.ts';
-import { asQuestion, doubtfulIn } from './doubtful.ts';
+import { asQuestions, doubtfulIn } from './doubtful.ts';
 import { asSteps, keptSteps, partsOfStep, scaledTo } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
@@ -141,6 +141,9 @@ function lineOfKind(kind: ProjectKind, { wish, request }: Whole, steps: Step[]):
   };
 }
 
+const notAnswered = (suggestions: Statement[], statements: readonly Statement[]): Statement[] =>
+  suggestions.filter(({ id }) => !statements.some((one) => one.id === id));
+
 /** The statements of a project of this kind: its steps beside the lines, linked by the places that the lines take. */
 export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const { chosen, request, wish, fine, settled, deliverables } = whole;
@@ -175,9 +178,7 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   const inSteps = new Set([...parts.values(), ...byOthers.values()].flat());
   const doubtful = doubtfulIn(all, request.description, language);
   const lines = all.filter((line) => !inSteps.has(line) && !doubtful.has(line.task.id));
-  const statements = noted(inSteps).map((one) =>
-    one.kind === 'task' && doubtful.has(one.id) ? asQuestion(one) : one,
-  );
+  const statements = asQuestions(noted(inSteps), doubtful);
   const beside = merged(kind, { ...given, lines });
   const { wanted, taken } = beside;
   const dates = datesIn(statements, kind, wanted, request, language);
@@ -216,13 +217,9 @@ export function withKind(kind: ProjectKind, whole: Whole): Statement[] {
   };
   const rest = withLines(others, setting, linked.after);
   const at = wish ? statements.indexOf(wish) : 0;
-  const offered = suggestionsOf(
-    kind,
-    steps.filter(
-      ({ place }) =>
-        fine.leftOut.has(place) || partsOfStep(dated, place).some((part) => beyond.has(part.place)),
-    ),
-  ).filter(({ id }) => !statements.some((one) => one.id === id));
+  const isOffered = ({ place }: KindStep): boolean =>
+    fine.leftOut.has(place) || partsOfStep(dated, place).some((part) => beyond.has(part.place));
+  const offered = notAnswered(suggestionsOf(kind, steps.filter(isOffered)), statements);
   if (own.steps.length === 0) return [...rest, ...offered];
   return [...rest.slice(0, at), { ...own, steps: linked.steps }, ...rest.slice(at), ...offered];
 }

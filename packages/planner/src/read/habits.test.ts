@@ -18,7 +18,10 @@ test('the hours a week of somebody who does it themselves are the time for the p
     ["An app for the club. I'll do it in the evenings, about 6 hours a week.", 'en-US'],
   ] as const) {
     const statements = read(brief, locale);
-    expect(statements.map(({ kind }) => kind), brief).not.toContain('repeat');
+    expect(
+      statements.map(({ kind }) => kind),
+      brief,
+    ).not.toContain('repeat');
     expect(statements, brief).toContainEqual(
       expect.objectContaining({ kind: 'availability', minutes: 360, per: 'week' }),
     );

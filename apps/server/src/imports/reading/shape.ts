@@ -3,9 +3,15 @@ import type { Day } from '@daymark/domain/dates';
 import type { Columns, ImportTool } from '@daymark/domain/imports';
 import type { Priority } from '@daymark/domain/priorities';
 import type { Status } from '@daymark/domain/statuses';
+import { t } from '@daymark/words/t';
 
 /** The file cannot be imported. The message is for the user. */
 export class ImportProblem extends Error {}
+
+export const tooMuch = () =>
+  new ImportProblem(
+    t`This file takes too long or too much memory to read. Please export fewer projects at once.`,
+  );
 
 /** A task as a tool's file has it, without the limits of this product. */
 export interface FoundTask {
