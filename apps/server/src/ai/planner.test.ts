@@ -73,8 +73,9 @@ test('an idle thread is replaced by a prepared one, once', async () => {
 });
 
 test('a plan that takes too long is given up, and says so', async () => {
-  const { plan } = planner({ deadlineMilliseconds: 1 });
-  await expect(plan(REQUEST, asks('ana'))).rejects.toMatchObject({
+  const { read } = planner({ deadlineMilliseconds: 1 });
+  const long = Array.from({ length: 400 }, (_, at) => `Paint door ${at}, or wall, or roof`).join('. ');
+  await expect(read({ ...REQUEST, description: long }, asks('ana'))).rejects.toMatchObject({
     code: 'ai_unavailable',
     message: 'The planner took too long over this brief. Please shorten it and try again.',
   });
