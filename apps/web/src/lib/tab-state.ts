@@ -33,17 +33,6 @@ function parsed(words: string | null | undefined): unknown {
 
 const readKept = (key: string) => parsed(sessionStorage.getItem(key));
 
-/** A state with the page on which it was left: what was open there does not open on another one. */
-interface OnPage {
-  on: string;
-  value: unknown;
-}
-
-function leftHere(key: string): unknown {
-  const kept = parsed(left.get(key)) as OnPage | undefined;
-  return kept?.on === location.pathname ? kept.value : undefined;
-}
-
 function write(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
@@ -64,21 +53,22 @@ export function useTabState<Value>(
   initial: Value,
   toKeep: (value: Value) => Value | undefined = asItIs,
 ) {
-  const [{ userId, restored }] = useState(() => ({
+  // What was open on one page does not open on another one.
+  const [{ userId, key }] = useState(() => ({
     userId: userNow(),
-    restored: leftHere(`${PREFIX}${userNow()}:${name}`) as Value | undefined,
+    key: `${PREFIX}${userNow()}:${location.pathname}:${name}`,
   }));
+  const [restored] = useState(() => parsed(left.get(key)) as Value | undefined);
   const [changed, setChanged] = useState<{ value: Value } | undefined>(
     restored === undefined ? undefined : { value: restored },
   );
   const first = useRef(initial);
-  const key = `${PREFIX}${userId}:${name}`;
   const kept = changed && toKeep(changed.value);
   const words = kept === undefined ? undefined : JSON.stringify(kept);
 
   useEffect(() => void left.delete(key), [key]);
   useEffect(() => {
-    if (words !== undefined) write(key, `{"on":${JSON.stringify(location.pathname)},"value":${words}}`);
+    if (words !== undefined) write(key, words);
     return () => {
       if (userNow() === userId) sessionStorage.removeItem(key);
     };
