@@ -53,6 +53,9 @@ test('late work is offered in the morning, shown, moved and brought back', async
 
   await page.goto(`/project/${project.id}/details`);
   const health = page.getByRole('region', { name: 'The plan no longer holds' });
+  await expect(health).toBeVisible();
+  // What is moved is what was shown: a plan that is read again meanwhile is refused.
+  await page.waitForLoadState('networkidle');
   await health.getByRole('button', { name: 'Move 1 unfinished to today' }).click();
   await undo(page, '1 task moved');
   await expect(toast(page, 'The plan was restored')).toBeVisible();
