@@ -69,14 +69,14 @@ export function isBareThing(
 }
 
 /** What a project must be or have is wanted of it: "Should run on iOS". */
-const DEMANDING = new Set(
+const REQUIRING = new Set(
   'must should shall need needs muss müssen soll sollen sollte doit doivent debe deben'.split(' '),
 );
 
 /** Whether words tell of something, by a verb in the form of a statement: "it falls over on phones", and no demand. */
 export function tellsOf(text: string, language: LibraryLanguage): boolean {
   const words = wordsIn(text);
-  if (words.some((word) => DEMANDING.has(word))) return false;
+  if (words.some((word) => REQUIRING.has(word))) return false;
   return words.some((word, at) => LEXICONS[language].finite.has(word) || isTold(word, at));
 }
 

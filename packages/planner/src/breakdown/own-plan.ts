@@ -4,7 +4,7 @@ import { isWork, type LibraryLanguage } from '../library/entries.ts';
 import { Links } from './graph.ts';
 import type { Line } from './line.ts';
 import { actsOnThing, isBareThing } from './line-titles.ts';
-import { countOf, isUndated, minutesOf, saidMinutes } from './lines.ts';
+import { isUndated } from './lines.ts';
 import type { Merged } from './merge.ts';
 import { placesBefore } from './steps-around.ts';
 
@@ -69,19 +69,6 @@ export function isArranged(
 /** Whether the person has given each of several lines its hours, so that further work would break their estimate. */
 export const isEstimated = (lines: readonly Line[]): boolean =>
   lines.length > 1 && lines.every(({ task }) => task.effort?.said === true);
-
-/** With less of the time that its kind of project usually takes, a brief with conditions has named some of the work, and not all. */
-const OWN_SHARE = 0.25;
-
-/** Whether the lines take much less time than the steps of the kind: eight interviews and a paper are no thesis yet. */
-export function isMuchLess(lines: readonly Line[], wanted: Merged['wanted']): boolean {
-  const own = lines.reduce(
-    (sum, { task, deliverable }) =>
-      sum + (saidMinutes(task) ?? minutesOf(deliverable?.steps ?? [], countOf(task), 'usual')),
-    0,
-  );
-  return own < OWN_SHARE * minutesOf(wanted.filter(isWork), 1, 'usual');
-}
 
 /** Whether the lines of a brief are its whole plan, so that steps of the library would only be in the way. */
 export function isWholePlan(

@@ -10,10 +10,9 @@ import { asQuestions, doubtfulIn } from './doubtful.ts';
 import { asSteps, keptSteps, partsOfStep, scaledTo } from './kind-steps.ts';
 import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
-
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
-import { hasOwnWeek, isArranged, isEstimated, isMuchLess, isWholePlan, ownOrder } from './own-plan.ts';
+import { hasOwnWeek, isArranged, isEstimated, isWholePlan, ownOrder } from './own-plan.ts';
 import { practisedAlready, practisedIn, practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
@@ -70,7 +69,7 @@ function whosePlan({ whole, lines, wanted, taken }: Beside): 'own' | 'estimated'
   const { language } = chosen.library;
   const { statements } = request.reading;
   const isOwnWeek = hasOwnWeek(statements);
-  const mayBeOwn = (lines.length >= LEAST_OWN && !isMuchLess(lines, wanted)) || isOwnWeek;
+  const mayBeOwn = lines.length >= LEAST_OWN || isOwnWeek;
   if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';
   if (wish !== null) return 'of the kind';
   if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
