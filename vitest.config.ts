@@ -20,6 +20,9 @@ const HANGING_MILLISECONDS = process.env.DAYMARK_TEST_LONG ? 1_200_000 : 180_000
 /** The document of the API is that of a process with one server: another one before it would have named its schemas. */
 const ALONE = 'apps/server/src/http/documents.test.ts';
 
+/** Which languages of the library are read: others before it would have read them all. */
+const UNREAD = 'packages/planner/src/library/languages-read.test.ts';
+
 const WORKERS = 3;
 
 /**
@@ -27,7 +30,7 @@ const WORKERS = 3;
  * long run), in a cluster each statement a node to be found (`npm run test:cluster`).
  */
 const JOURNEYS = [
-  'rolling-restart',
+  'rolling-restart.long',
   'administration/people',
   'auth/{limits,log-in,password-reset,sends,sessions,sign-up,abandoned-sign-ups,api-tokens,passkeys,provider,two-step}',
   'avatars/avatars',
@@ -84,11 +87,14 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'e2e/**/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, UNREAD],
+          // The files of a worker share what they import: each would take seconds to read the library again.
+          isolate: false,
           setupFiles,
           testTimeout: HANGING_MILLISECONDS,
         },
       },
+      { test: { name: 'pure-alone', include: [UNREAD], setupFiles, testTimeout: HANGING_MILLISECONDS } },
       {
         test: {
           name: 'server',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchedByLeftOutNames, TURNS } from './left-out-names.ts';
+import { LIBRARY_LANGUAGES } from './entries.ts';
+import { missedByOwnName, searchedByLeftOutNames, TURNS } from './left-out-names.ts';
 import { libraryIn } from './library.ts';
 
 /** The least share of its left out names by which each kind is among the first three. */
@@ -29,4 +30,10 @@ test.each(['de', 'fr', 'es'] as const)('a kind is found by a name that it does n
   const searched = searchedByLeftOutNames(libraryIn(language), 0, { most: 1 });
   const found = searched.filter(({ isFound }) => isFound).length;
   expect(found / searched.length).toBeGreaterThan(0.9);
+});
+
+test.each(LIBRARY_LANGUAGES)('each kind is found by its own names (%s)', (language) => {
+  const library = libraryIn(language);
+  const missed = missedByOwnName(library, library.kinds);
+  expect(missed.length / library.kinds.length, missed.join('; ')).toBeLessThan(0.02);
 });

@@ -45,3 +45,10 @@ export function searchedByLeftOutNames(library: Library, turn: number, wanted: W
         .map((name) => search(id, name)),
     );
 }
+
+/** Of these kinds, those that their own name finds neither first nor second, with what came first. */
+export const missedByOwnName = (library: Library, kinds: Library['kinds']): string[] =>
+  kinds.flatMap(({ id, name, isFamily }) => {
+    const [first, second] = nearestKinds({ name, description: '', about: '' }, library);
+    return isFamily || first?.kind.id === id || second?.kind.id === id ? [] : [`${name}: ${first?.kind.id}`];
+  });
