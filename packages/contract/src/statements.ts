@@ -1,9 +1,9 @@
-import { LAG_MAX_DAYS, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { LAG_MAX_DAYS, SUBTASK_TITLE_MAX_LENGTH, TOPICS_MAX_COUNT } from '@daymark/domain/limits';
 import { STATED_BY, STATEMENT_KINDS } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { OfLibrary, StepMinutes, Steps } from './steps.ts';
+import { OfLibrary, StepMinutes, Steps, Turn } from './steps.ts';
 import { line, phrase, text, Words } from './text.ts';
 import { Day } from './values.ts';
 
@@ -89,6 +89,7 @@ const kinds = {
     after: z.array(After).max(FOLLOWED_MAX_COUNT).default([]),
     optional: z.boolean().default(false),
     together: z.literal(true).optional(),
+    turn: Turn.optional(),
     library: OfLibrary.optional(),
     deliverable: phrase(NAME_MAX_LENGTH).optional(),
     steps: Steps.optional(),
@@ -101,8 +102,11 @@ const kinds = {
     from: SomeDay,
     until: SomeDay,
     except: SomeDays,
-    topics: z.array(Title).max(40).optional(),
-    share: z.object({ nth: z.int().min(0).max(99), of: z.int().min(1).max(100) }).optional(),
+    topics: z.array(Title).max(TOPICS_MAX_COUNT).optional(),
+    topicMinutes: z.array(StepMinutes.nullable()).max(TOPICS_MAX_COUNT).optional(),
+    share: z
+      .object({ nth: z.int().min(0).max(TOPICS_MAX_COUNT), of: z.int().min(1).max(TOPICS_MAX_COUNT) })
+      .optional(),
     library: OfLibrary.optional(),
   },
   event: { title: Title, on: Day, until: SomeDay, effort: Effort.nullable().default(null) },

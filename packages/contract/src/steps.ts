@@ -1,4 +1,4 @@
-import { LAG_MAX_DAYS, SUBTASK_TITLE_MAX_LENGTH } from '@daymark/domain/limits';
+import { LAG_MAX_DAYS, SUBTASK_TITLE_MAX_LENGTH, TOPICS_MAX_COUNT } from '@daymark/domain/limits';
 import { DEPTHS, PHASES } from '@daymark/domain/steps';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
@@ -9,7 +9,6 @@ const STEPS_MAX_COUNT = 80;
 /** The steps of a step are numbered behind its own number: 301, 302. */
 const PLACE_MAX = 10_000;
 const NAME_MAX_LENGTH = 120;
-const TOPICS_MAX_COUNT = 40;
 
 /** How finely a plan is broken down. */
 export const Depth = z.enum(DEPTHS, t`Choose as-written, balanced or detailed`).meta({
@@ -29,6 +28,9 @@ export const OfLibrary = z.object({ step: phrase(NAME_MAX_LENGTH), done: Done })
 
 export const StepMinutes = z.int().min(1).max(10_080);
 
+/** When in a project it is the turn of some work, from 0, the first day, to 100, the last. */
+export const Turn = z.number().min(0).max(100);
+
 const Place = z.int().min(1).max(PLACE_MAX);
 const placed = {
   place: Place,
@@ -39,6 +41,7 @@ const placed = {
     .optional(),
   phase: z.enum(PHASES).optional(),
   by: z.enum(['library', 'model', 'person']).optional(),
+  turn: Turn.optional(),
 };
 
 /** The work, the waits and the practice that a line takes. */

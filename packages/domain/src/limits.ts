@@ -153,6 +153,8 @@ export const LEFT_MOVES_MAX_COUNT = 200;
 export const HOURS_MAX = 1_000;
 export const DEPENDENCIES_MAX_COUNT = 50;
 export const LAG_MAX_DAYS = 365;
+/** Most topics of a habit: each run of a training of ten months can have its own. */
+export const TOPICS_MAX_COUNT = 120;
 
 /** A file of another tool, and what is unpacked of it. */
 export const IMPORT_MAX_BYTES = 20 * 1_048_576;

@@ -86,6 +86,8 @@ export interface TaskFields {
   optional: boolean;
   /** Its sittings are on consecutive working days: a retreat of two days. */
   together?: true | undefined;
+  /** When in the project it is its turn, from 0, the first day, to 100, the last. */
+  turn?: number | undefined;
   /** The library step that it is, if no words of the brief ask for it. */
   library?: OfLibrary | undefined;
   /** The deliverable of the library that it is or is part of, by its name. */
@@ -110,6 +112,8 @@ export interface RepeatFields {
   except: Day[];
   /** What is practised one after the other, each in its share of the days. */
   topics?: string[] | undefined;
+  /** Minutes of a day of each topic; null where they are those of the habit. */
+  topicMinutes?: (number | null)[] | undefined;
   /** Of a step with topics: its part of the days, the `nth` from 0 `of` so many. */
   share?: { nth: number; of: number } | undefined;
   /** The library step that it is, if no words of the brief ask for it. */

@@ -82,6 +82,7 @@ export function workOf(frame: Frame, axis: Axis): Work[] {
     })),
     weight: draft.optional ? 0 : 1,
     series: draft.statement,
+    ...(draft.continues && { continues: true as const }),
     ...(draft.isAnchor && { anchor: true as const }),
   }));
 }

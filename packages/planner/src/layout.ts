@@ -12,6 +12,7 @@ import { scheduleStanding } from './merge/standing.ts';
 import type { Axis } from './schedule/calendar.ts';
 import { fits, type Schedule } from './schedule/schedule.ts';
 import type { PlanRequest, Remark } from './shape.ts';
+import { asDaysEnd } from './sittings.ts';
 
 /** A request with its pieces of work and their days. */
 export interface Layout extends Pick<Compiled, 'workingTime'> {
@@ -119,22 +120,35 @@ function inShorterSittings(layout: Layout, shortest: Shortest): Layout {
   if (schedule.feasible || request.granularity === 'finer' || !hasTime(frame, axis)) return layout;
   const half = Math.floor((frame.calendar.hoursPerDay * 60) / 2);
   const shorter = shortest === 'half a day' ? [] : [NEVER_CUT_MINUTES, SHORTEST_SITTING_MINUTES];
-  const lengths = [half, ...shorter].filter((one) => one >= SHORTEST_SITTING_MINUTES);
-  for (const sittingMinutes of [...new Set(lengths)].sort((one, other) => other - one)) {
-    // First only what does not fit is cut, so that a full account does not cut everything.
-    let best = layout;
-    const cutShorter = new Set<string>();
-    for (let round = 0; round < MOST_SHORTENED_ROUNDS; round++) {
-      const known = cutShorter.size;
-      for (const index of best.schedule.unplaced) cutShorter.add(best.frame.drafts[index]?.statement ?? '');
-      if (cutShorter.size === known) break;
-      best = laidOut(cut({ ...request, sittingMinutes, shorter: [...cutShorter] }));
-      if (best.schedule.feasible) return best;
-    }
+  const lengths = [...new Set([half, ...shorter])]
+    .filter((one) => one >= SHORTEST_SITTING_MINUTES)
+    .sort((one, other) => other - one);
+  for (const sittingMinutes of lengths) {
+    const fitting = cuttingWhatDoesNotFit(layout, sittingMinutes);
+    if (fitting) return fitting;
+  }
+  const flowing = laidOut(cut({ ...request, sittings: asDaysEnd(frame, axis) }));
+  if (flowing.schedule.feasible) return flowing;
+  for (const sittingMinutes of lengths) {
     const finer = laidOut(cut({ ...request, sittingMinutes, granularity: 'finer' }));
     if (finer.schedule.feasible) return finer;
   }
-  return layout;
+  return flowing.schedule.unplaced.length < schedule.unplaced.length ? flowing : layout;
+}
+
+/** First only what does not fit is cut, so that a full account does not cut everything. */
+function cuttingWhatDoesNotFit(layout: Layout, sittingMinutes: number): Layout | undefined {
+  const { request } = layout.frame;
+  let best = layout;
+  const cutShorter = new Set<string>();
+  for (let round = 0; round < MOST_SHORTENED_ROUNDS; round++) {
+    const known = cutShorter.size;
+    for (const index of best.schedule.unplaced) cutShorter.add(best.frame.drafts[index]?.statement ?? '');
+    if (cutShorter.size === known) break;
+    best = laidOut(cut({ ...request, sittingMinutes, shorter: [...cutShorter] }));
+    if (best.schedule.feasible) return best;
+  }
+  return undefined;
 }
 
 /** A plan of more pieces is only tried with its usual sittings: it is tried often, and the shorter ones take a dozen times as long. */

@@ -168,3 +168,29 @@ test('a plan comes to an outline of tasks, habits, waits, questions and notes', 
     notes: [{ text: 'Hello' }],
   });
 });
+
+test('what fits into the hours of each week in all has its days, and no task two rows on one day', () => {
+  const budget = availability('3 hours a week', { minutes: 180, per: 'week' });
+  const lengths = [60, 90, 90, 90, 60, 60, 90, 120, 60];
+  const statements = lengths.map((amount, at) =>
+    task(`Step ${at}`, {
+      effort: guess({ amount, unit: 'minutes', per: 'whole' }),
+      after: at > 0 ? [after(`Step ${at - 1}`)] : [],
+    }),
+  );
+  const plan = planOf([budget, ...statements], { dueDate: '2026-12-20' });
+  expect(plan.feasible).toBe(true);
+  const onDays = plan.tasks.map(({ statement, dueDate }) => `${statement} ${dueDate}`);
+  expect(new Set(onDays).size).toBe(onDays.length);
+});
+
+test('before a stated deadline with much time a day or two stay free', () => {
+  const rows = (by: string) =>
+    daysOf(
+      planOf([task('Sew', { effort: hours(60), by }), task('Pack', { effort: hours(30) })], {
+        dueDate: '2027-01-29',
+      }),
+      'Sew',
+    );
+  expect(rows('2026-12-18').at(-1)).toBe('2026-12-16');
+});

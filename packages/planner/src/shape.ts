@@ -93,6 +93,8 @@ export interface PlanRequest {
   shorter?: readonly string[];
   /** The longest of short sittings, in minutes; 120 if it is missing. */
   sittingMinutes?: number;
+  /** The minutes of each sitting of some statements, where a plan with other sittings showed what fits. */
+  sittings?: ReadonlyMap<string, readonly number[]>;
 }
 
 export interface PlannedTask {

@@ -11,6 +11,7 @@ import {
 } from '@daymark/domain/steps';
 import { joinedTitle } from './step-titles.ts';
 import { placesBehind } from './steps-around.ts';
+import { byTurn, turnsIn } from './turns.ts';
 
 /** A line with its steps: one of the brief, or what the kind of project takes beside it. */
 type Stepped = StatementOf<'library'> | (StatementOf<'task'> & { steps: Step[] });
@@ -93,7 +94,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
 }
 
 /** The parts of a line are those of its steps that are for each of them. */
-function workOf(line: Stepped, step: WorkStep): Statement {
+function workOf(line: Stepped, step: WorkStep, turn: number | undefined): Statement {
   const { sure, weekdays, except, exceptWeekdays } = line;
   const { title, minutes, done, place, on, each, library, deliverable } = step;
   const from = line.from ?? step.earliestOn ?? null;
@@ -119,6 +120,7 @@ function workOf(line: Stepped, step: WorkStep): Statement {
     ...(on ? { on: [on] } : { from, by, weekdays, except, exceptWeekdays }),
     optional: line.kind === 'task' && line.optional,
     after: linksOf(line, step),
+    turn,
     library: { step: library ?? (isModels ? 'model' : `${basisOf(line)}/${place}`), done },
     deliverable,
   };
@@ -130,15 +132,18 @@ const ofTopics = (one: StatementOf<'repeat'>): Statement[] =>
     ...one,
     id: stepIdOf(one.id, nth + 1),
     title: joinedTitle(one.title, topic),
+    minutes: (one.topicMinutes?.length === of ? one.topicMinutes[nth] : null) ?? one.minutes,
     topics: undefined,
+    topicMinutes: undefined,
     share: { nth, of },
   }));
 
 function statementsOf(line: Stepped): Statement[] {
   const { sure, statedBy } = line;
-  return line.steps.flatMap((step): Statement[] => {
+  const turns = turnsIn(line.steps);
+  return line.steps.flatMap((step, at): Statement[] => {
     if (isRepeatStep(step)) return repeatsOf(line, step);
-    if (!isWaitStep(step)) return [workOf(line, step)];
+    if (!isWaitStep(step)) return [workOf(line, step, turns[at])];
     const { wait: title, who, days, place } = step;
     const after = linksOf(line, step).map(({ statement }) => statement);
     const lag = { days, unit: 'calendar' } as const;
@@ -180,7 +185,7 @@ function inOrder(statements: readonly Statement[]): Statement[] {
 export function withSteps<R extends Pick<Reading, 'statements'>>(reading: R): R {
   const lines = new Map(reading.statements.filter(isStepped).map((one) => [one.id, one]));
   const habits = new Map(reading.statements.filter(hasTopics).map((one) => [one.id, one.topics.length]));
-  if (lines.size + habits.size === 0) return reading;
+  if (lines.size + habits.size === 0) return { ...reading, statements: inOrder(byTurn(reading.statements)) };
   const idsOf = (id: string): string[] => {
     const line = lines.get(id);
     const topics = habits.get(id);
@@ -201,5 +206,5 @@ export function withSteps<R extends Pick<Reading, 'statements'>>(reading: R): R 
   const statements = reading.statements
     .flatMap((one) => (isStepped(one) ? statementsOf(one) : hasTopics(one) ? ofTopics(one) : [one]))
     .map(referring);
-  return { ...reading, statements: inOrder(statements) };
+  return { ...reading, statements: inOrder(byTurn(statements)) };
 }

@@ -167,6 +167,7 @@ function limitsFor(
         : (request.granularity ?? 'normal'),
     finerMinutes: request.sittingMinutes ?? NEVER_CUT_MINUTES,
     isFiner: (request.finer ?? []).includes(id),
+    lengths: request.sittings?.get(id) ?? null,
   };
 }
 
@@ -189,6 +190,7 @@ function draftOf(one: Worked, piece: Piece, title: string, { from, to }: Setting
     deliverable: task?.deliverable ?? null,
     done: task?.library?.done ?? null,
     optional: task?.optional ?? false,
+    ...(piece.sitting > 1 && { continues: true as const }),
     isAnchor: on !== null,
     release,
     deadline: on ?? (due && earliestOf(due, to)),

@@ -30,6 +30,8 @@ export interface Draft {
   /** How one sees that it is done. */
   done: string | null;
   optional: boolean;
+  /** It goes on with the piece before it: a further sitting of the same part. */
+  continues?: true | undefined;
   /** It has a fixed day: an exam, a delivery. It is never proposed for leaving out. */
   isAnchor: boolean;
   /** The first and the last possible day. */

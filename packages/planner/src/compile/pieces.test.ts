@@ -199,3 +199,11 @@ test('of very many lines none is left out: each has fewer and longer sittings', 
   expect(new Set(tasks.map(({ statement }) => statement)).size).toBe(300);
   expect(tasks.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0)).toBeCloseTo(6_000, 5);
 });
+
+test('of very many parts as many as fit a sitting are one piece, and a guess is in whole five minutes', () => {
+  const translated = task('Translate', { parts: parts(88), effort: guess(hours(80)) });
+  const plan = planOf([translated], { dueDate: '2027-03-26' });
+  expect(plan.tasks).toHaveLength(22);
+  expect(plan.tasks[0]).toMatchObject({ title: 'Translate 1–4/88' });
+  expect(new Set(minutesOf(plan, 'Translate'))).toEqual(new Set([220]));
+});

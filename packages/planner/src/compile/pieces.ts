@@ -31,6 +31,8 @@ export interface SittingLimits {
   finerMinutes: number;
   /** The user asked to split this task further. */
   isFiner: boolean;
+  /** The lengths of its sittings, where they are known; null otherwise. */
+  lengths: readonly number[] | null;
   /** The most pieces. */
   most: number;
 }
@@ -44,7 +46,7 @@ export const NEVER_CUT_MINUTES = 120;
 const LONGEST_SITTING_MINUTES = 240;
 const LONGEST_JOINED_MINUTES = 480;
 const LEAST_SITTING_MINUTES = 30;
-/** With more parts than this, they are not done one by one even if there is a wait between them. */
+/** With more parts than this, they are not done one by one: as many as fit a sitting are a piece. */
 const MOST_SINGLE_PARTS = 20;
 /** Shorter parts are combined into sittings of about an hour. */
 const SMALL_PART_MINUTES = 30;
@@ -56,6 +58,8 @@ const MOST_PACED_PIECES = 400;
 /** Sittings are multiples of a quarter of an hour, or of five minutes if the day's length is. */
 const GRAINS = [15, 5];
 const FINEST_GRAIN = 1;
+/** A guess is no more exact than this, in minutes. */
+const GUESS_GRAIN = 5;
 
 const minutesOf = ({ amount, unit }: Effort, workday: number): number =>
   unit === 'workdays' ? amount * workday : amount;
@@ -79,10 +83,10 @@ function groupSize({ pace, on, windows, isEach }: Sized, count: number, each: nu
   if (on.length > 0) return Math.ceil(count / on.length);
   if (windows.length > 0) return 1;
   if (pace) return Math.max(1, Math.min(count, Math.floor(pace.parts)));
-  if (isEach && count <= MOST_SINGLE_PARTS) return 1;
-  if (each >= SMALL_PART_MINUTES) return 1;
-  const sitting = Math.min(SMALL_SITTING_MINUTES, day);
-  const wanted = Math.min(count, Math.max(1, Math.round(sitting / Math.max(1, each))));
+  if (count <= MOST_SINGLE_PARTS && (isEach || each >= SMALL_PART_MINUTES)) return 1;
+  const sitting = Math.min(each >= SMALL_PART_MINUTES ? LONGEST_SITTING_MINUTES : SMALL_SITTING_MINUTES, day);
+  const fitting = each >= SMALL_PART_MINUTES ? Math.floor : Math.round;
+  const wanted = Math.min(count, Math.max(1, fitting(sitting / Math.max(1, each))));
   return Math.ceil(count / Math.ceil(count / wanted));
 }
 
@@ -98,8 +102,12 @@ const grainOf = (minutes: number, count: number, day: number): number =>
     (grain) => day % grain === 0 && Math.floor(minutes / grain / count) * grain >= LEAST_SITTING_MINUTES,
   ) ?? FINEST_GRAIN;
 
+const inGrains = (minutes: number): number => Math.round(minutes / GUESS_GRAIN) * GUESS_GRAIN;
+
 /** Divides minutes into at most so many equal sittings; the first ones get the remainder. */
 function sittingsOf(minutes: number, limits: SittingLimits, most: number): number[] {
+  const { lengths } = limits;
+  if (lengths && Math.abs(lengths.reduce((sum, one) => sum + one, 0) - minutes) < 1) return [...lengths];
   if (minutes <= NEVER_CUT_MINUTES && minutes <= limits.longestDay && !limits.isFiner) return [minutes];
   const longest = longestSitting(limits, minutes);
   const count = Math.min(most, Math.ceil(minutes / longest - 1e-9));
@@ -130,7 +138,7 @@ export function piecesOf(task: Sized, first: number, count: number, limits: Sitt
   for (let done = 0, group = 0; done < count; done += size, group++) {
     const parts = Math.min(size, count - done);
     // An estimate is at least one sitting.
-    const minutes = effort?.said ? parts * each : Math.max(LEAST_SITTING_MINUTES, parts * each);
+    const minutes = effort?.said ? parts * each : Math.max(LEAST_SITTING_MINUTES, inGrains(parts * each));
     const isOneGo = on.length > 0 || pace?.per === 'day';
     const lengths = isOneGo
       ? [minutes]

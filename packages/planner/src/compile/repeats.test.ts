@@ -1,6 +1,7 @@
 import type { RepeatFields } from '@daymark/domain/reading';
 import { expect, test } from 'vitest';
 import type { PlanRequest } from '../plan.ts';
+import { DEFAULT_CALENDAR } from '../schedule/calendar.ts';
 import { dayName, daysOf, planOf, rowsOf } from '../testing/planned.ts';
 import { availability, hours, repeat, task } from '../testing/readings.ts';
 
@@ -138,4 +139,17 @@ test('a habit takes its time of the day before other work', () => {
 test('an unknown rule gives no rows', () => {
   expect(daysWith('FREQ=YEARLY')).toEqual([]);
   expect(daysWith('every now and then')).toEqual([]);
+});
+
+test('of as many topics as weeks each has its week, also where days are off', () => {
+  const topic = (nth: number) =>
+    repeat(`Topic ${nth + 1}`, 'FREQ=WEEKLY', { timesAWeek: 3, share: { nth, of: 3 } });
+  const plan = planOf([topic(0), topic(1), topic(2)], {
+    dueDate: '2026-12-13',
+    calendar: { ...DEFAULT_CALENDAR, daysOff: ['2026-11-25', '2026-11-27'] },
+  });
+  const daysOfTopic = (nth: number) => daysOf(plan, `Topic ${nth}`).map(dayName);
+  expect(daysOfTopic(1)).toEqual(['Mon 11-23']);
+  expect(daysOfTopic(2)).toEqual(['Mon 11-30', 'Wed 12-02', 'Fri 12-04']);
+  expect(daysOfTopic(3)).toEqual(['Mon 12-07', 'Wed 12-09', 'Fri 12-11']);
 });

@@ -152,7 +152,13 @@ function daysOfRepeat(statement: RepeatStatement, setting: Setting): Day[] {
         fallsOn(day, rule, first, weekdays),
     )
     .slice(0, MOST_DAYS);
-  const { nth, of } = statement.share ?? { nth: 0, of: 1 };
+  return shareOf(days, statement.share ?? { nth: 0, of: 1 });
+}
+
+/** The days of one of several topics: a week each if there are as many as weeks, else as many days each. */
+function shareOf(days: readonly Day[], { nth, of }: { nth: number; of: number }): Day[] {
+  const weeks = [...new Set(days.map((day) => startOfWeek(day)))];
+  if (of > 1 && of === weeks.length) return days.filter((day) => startOfWeek(day) === weeks[nth]);
   const placeOf = (share: number) => Math.round((days.length * share) / of);
   return days.slice(placeOf(nth), placeOf(nth + 1));
 }

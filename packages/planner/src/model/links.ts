@@ -50,7 +50,14 @@ export function linksOf(made: readonly Made[]): Map<number, number[]> {
     const known = new Set((asWritten.get(n) ?? []).filter((to) => byNumber.has(to)));
     if (one && known.size > after.length) one.sure = false;
   }
-  return throughOthers(kept, (n) => WAITED_FOR.has(byNumber.get(n)?.fields.kind ?? ''));
+  const kindOf = (n: number) => byNumber.get(n)?.fields.kind ?? '';
+  // Others' work may have no day: what follows it also follows what it needs.
+  const through = throughOthers(kept, (n) => kindOf(n) !== 'theirs' && WAITED_FOR.has(kindOf(n)));
+  for (const [n, after] of kept) {
+    const theirs = after.filter((to) => kindOf(to) === 'theirs');
+    through.set(n, [...new Set([...(through.get(n) ?? []), ...theirs])]);
+  }
+  return through;
 }
 
 /** Writes the links of a statement into its fields and its alternatives, as their kinds allow. */

@@ -84,6 +84,15 @@ describe('what is no task', () => {
     });
   });
 
+  test('a wait without a length has the one that the model guesses', () => {
+    const fields = { kind: 'wait', title: 'Petra answers', waitDays: 5 };
+    expect(readOne('Petra answers', fields)).toMatchObject({
+      kind: 'wait',
+      lag: { days: 5, unit: 'calendar' },
+      sure: true,
+    });
+  });
+
   test('a wait without a length or an end is a question', () => {
     expect(readOne('Petra answers', { kind: 'wait', title: 'How long?' })).toMatchObject({
       kind: 'unsure',

@@ -26,6 +26,7 @@ test('a missing or invalid field of a model counts as not stated', () => {
     pace: null,
     apart: null,
     estimateHours: null,
+    waitDays: null,
     repeat: null,
     when: [
       {
@@ -46,6 +47,7 @@ test('a missing or invalid field of a model counts as not stated', () => {
     maybe: [],
     phase: null,
     together: false,
+    turn: null,
     steps: [],
   });
 });

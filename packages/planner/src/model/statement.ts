@@ -1,4 +1,5 @@
 import type { Weekday } from '@daymark/domain/dates';
+import { TOPICS_MAX_COUNT } from '@daymark/domain/limits';
 import { STATEMENT_KINDS, type StatementKind } from '@daymark/domain/reading';
 import { PHASES, type Phase } from '@daymark/domain/steps';
 import { z } from 'zod';
@@ -37,7 +38,13 @@ export interface ModelRepeat {
   timesAWeek: number | null;
   count: number | null;
   /** What is learned or practised one after the other, each in its share of the weeks. */
-  topics: string[];
+  topics: ModelTopic[];
+}
+
+/** A topic, and the hours of a day of it. */
+export interface ModelTopic {
+  title: string;
+  hours: number | null;
 }
 
 /** A length of time as in the brief. */
@@ -57,6 +64,8 @@ export interface ModelStep {
   days: number | null;
   /** The steps of the same statement that have to be finished first; the first one is 1. */
   after: number[];
+  /** When in the project it is its turn, from 0 to 100. */
+  turn: number | null;
 }
 
 /**
@@ -77,6 +86,8 @@ export interface ModelStatement {
   pace: { parts: number; per: (typeof PACE_PERS)[number] } | null;
   apart: ModelTime | null;
   estimateHours: number | null;
+  /** Of a wait without `amount`: the model's guess of its calendar days. */
+  waitDays: number | null;
   repeat: ModelRepeat | null;
   when: ModelWhen[];
   after: number[];
@@ -87,6 +98,8 @@ export interface ModelStatement {
   phase: Phase | null;
   /** It cannot be torn apart: a retreat of two days. */
   together: boolean;
+  /** When in the project it is its turn, from 0 to 100. */
+  turn: number | null;
   steps: ModelStep[];
 }
 
@@ -115,16 +128,17 @@ const text = some(
     .transform((value) => (value === '' ? null : value)),
 );
 const flag = z.boolean().catch(false);
+const turn = some(number.pipe(z.number().min(0).max(100)));
 
 /** The valid elements of a list; a single value counts as a list of one. */
-const listOf = <S extends z.ZodType>(item: S) =>
+const listOf = <S extends z.ZodType>(item: S, most = LIST_MAX) =>
   z
     .preprocess(
       (value) => (value === null || value === undefined ? [] : Array.isArray(value) ? value : [value]),
       z.array(z.unknown()),
     )
     .transform((values) =>
-      values.slice(0, LIST_MAX).flatMap((value): z.output<S>[] => {
+      values.slice(0, most).flatMap((value): z.output<S>[] => {
         const read = item.safeParse(value);
         return read.success ? [read.data] : [];
       }),
@@ -156,6 +170,11 @@ const when = z.object({
 
 const time = z.object({ n: positive, unit: z.enum(TIME_UNITS) });
 
+const topic = z.union([
+  line.transform((title): ModelTopic => ({ title, hours: null })),
+  z.object({ title: line, hours: some(positive) }),
+]);
+
 const repeat = z.object({
   every: count.catch(1),
   unit: z.enum(REPEAT_UNITS),
@@ -163,7 +182,7 @@ const repeat = z.object({
   monthDay: some(dayOfMonth),
   timesAWeek: some(count),
   count: some(count),
-  topics: listOf(line),
+  topics: listOf(topic, TOPICS_MAX_COUNT),
 });
 
 const step = z.object({
@@ -174,6 +193,7 @@ const step = z.object({
   who: text,
   days: some(positive),
   after: listOf(count),
+  turn,
 });
 
 const statement = z.object({
@@ -188,6 +208,7 @@ const statement = z.object({
   pace: some(z.object({ parts: pace, per: z.enum(PACE_PERS) })),
   apart: some(time),
   estimateHours: some(positive),
+  waitDays: some(positive),
   repeat: some(repeat),
   when: listOf(when),
   after: listOf(count),
@@ -196,6 +217,7 @@ const statement = z.object({
   maybe: listOf(kind),
   phase: some(z.enum(PHASES)),
   together: flag,
+  turn,
   steps: listOf(step),
 }) satisfies z.ZodType<ModelStatement>;
 

@@ -86,7 +86,7 @@ test('as written, a line is one task, and what no words ask for is left out', ()
   expect(second).toMatchObject({ after: [{ statement: first?.id }] });
 });
 
-test('of a task on its own day, the last step is done on that day', () => {
+test('of a task on its own day, all steps are done on that day', () => {
   const { rows } = planOf('Launch the site on 10 December.', [
     {
       kind: 'task',
@@ -99,7 +99,69 @@ test('of a task on its own day, the last step is done on that day', () => {
       ],
     },
   ]);
-  expect(rows.at(-1)).toEqual({ title: 'Switch the site on', hours: 0.5, dueDate: '2026-12-10' });
+  expect(rows.map(({ title, dueDate }) => [title, dueDate])).toEqual([
+    ['Write the launch post', '2026-12-10'],
+    ['Switch the site on', '2026-12-10'],
+  ]);
+});
+
+test('of more work than a day holds, the last step is done on its day, and the others before it', () => {
+  const { rows } = planOf('Hand the report in on 10 December.', [
+    {
+      kind: 'task',
+      quote: 'Hand the report in on 10 December',
+      title: 'Hand the report in',
+      when: [{ words: 'on 10 December', rel: 'on', day: 10, month: 12 }],
+      steps: [4, 4, 3].map((hours, at) => ({ title: `Write chapter ${at + 1}`, hours, after: [] })),
+    },
+  ]);
+  expect(rows.map(({ dueDate }) => dueDate === '2026-12-10')).toEqual([false, false, true]);
+});
+
+test('work is done in the turn that the model gives it, whatever the order of the words', () => {
+  const { rows } = planOf('Lay the floor. Treat the rust.', [
+    {
+      ...{ kind: 'task', quote: 'Lay the floor', title: 'Lay the floor' },
+      steps: [
+        { title: 'Choose the flooring', hours: 1, after: [], turn: 5 },
+        { title: 'Cut the boards', hours: 3, after: [], turn: 60 },
+        { title: 'Screw the boards down', hours: 3, after: [], turn: 60 },
+      ],
+    },
+    { kind: 'task', quote: 'Treat the rust', title: 'Treat the rust', estimateHours: 2, turn: 30 },
+  ]);
+  expect(rows.map(({ title }) => title)).toEqual([
+    'Choose the flooring',
+    'Treat the rust',
+    'Cut the boards',
+    'Screw the boards down',
+  ]);
+});
+
+test('what follows others’ work follows what they need for it', () => {
+  const { rows } = planOf('Put the posters up. Jo designs the poster. Write the wording.', [
+    { kind: 'task', quote: 'Put the posters up', title: 'Put the posters up', estimateHours: 1, after: [2] },
+    { kind: 'theirs', quote: 'Jo designs the poster', who: 'Jo', after: [3] },
+    { kind: 'task', quote: 'Write the wording', title: 'Write the wording', estimateHours: 1 },
+  ]);
+  expect(rows.map(({ title }) => title)).toEqual(['Write the wording', 'Put the posters up']);
+});
+
+test('each topic has its own minutes', () => {
+  const { rows } = planOf('Train for the run.', [
+    {
+      ...{ kind: 'repeat', quote: 'Train for the run', title: 'Run', estimateHours: 0.5 },
+      repeat: {
+        ...{ every: 1, unit: 'week', weekdays: [2, 5] },
+        topics: [{ title: 'easy' }, { title: 'hills' }, { title: 'long', hours: 1.5 }],
+      },
+    },
+  ]);
+  expect([...new Set(rows.map(({ title, hours }) => `${title} ${hours}`))]).toEqual([
+    'Run: easy 0.5',
+    'Run: hills 0.5',
+    'Run: long 1.5',
+  ]);
 });
 
 test('what cannot be torn apart is on consecutive working days', () => {

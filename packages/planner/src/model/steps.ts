@@ -1,7 +1,7 @@
 import type { Effort, Parts } from '@daymark/domain/amounts';
 import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import type { TaskFields } from '@daymark/domain/reading';
-import { isWorkStep, type Step, type WorkStep } from '@daymark/domain/steps';
+import { isWorkStep, type Step } from '@daymark/domain/steps';
 import { isOfOnePiece } from '../breakdown/lines.ts';
 import type { ModelStatement, ModelStep } from './statement.ts';
 import { nameFrom, questionFrom, titleFrom } from './wording.ts';
@@ -25,22 +25,28 @@ function afterIn(steps: readonly ModelStep[], at: number, kept: ReadonlySet<numb
 }
 
 /** What a model says that a line takes. */
-export function stepsFrom({ steps: all, phase }: Pick<ModelStatement, 'steps' | 'phase'>): Step[] {
+export function stepsFrom({
+  steps: all,
+  phase,
+  turn: whole,
+}: Pick<ModelStatement, 'steps' | 'phase' | 'turn'>): Step[] {
   const steps = all.slice(0, STEPS_MAX);
   const titles = steps.map(({ title }) => titleFrom(title));
   const kept = new Set(titles.flatMap((title, at) => (title === null ? [] : [at + 1])));
-  return steps.flatMap(({ hours, done, wait, who, days }, at): Step[] => {
+  return steps.flatMap(({ hours, done, wait, who, days, turn: own }, at): Step[] => {
     const title = titles[at] ?? null;
     if (title === null) return [];
+    const turn = own ?? whole;
     const placed = {
       place: at + 1,
       after: afterIn(steps, at, kept),
       ...(phase && { phase }),
+      ...(turn !== null && { turn }),
       by: 'model',
     } as const;
     if (wait) {
-      const whole = Math.min(LAG_MAX_DAYS, Math.max(1, Math.ceil(days ?? 1)));
-      return [{ ...placed, wait: title, who: nameFrom(who), days: whole }];
+      const length = Math.min(LAG_MAX_DAYS, Math.max(1, Math.ceil(days ?? 1)));
+      return [{ ...placed, wait: title, who: nameFrom(who), days: length }];
     }
     const minutes = hours === null ? UNKNOWN_MINUTES : inGrains(hours * MINUTES_AN_HOUR);
     return [{ ...placed, title, minutes, done: questionFrom(done) }];
@@ -71,10 +77,19 @@ function addedUp(steps: readonly Step[], said: number): Step[] {
   );
 }
 
-/** The last work is done on the day of the line, and what comes before it by then. */
+/** More than this is not done on one day. */
+const LONGEST_DAY_MINUTES = 600;
+
+/**
+ * What the brief puts on a day is done on it. If that is more than a day's work, or something is waited for in between, the last
+ * step is, and the others come before it.
+ */
 function onDay(steps: readonly Step[], day: TaskFields['on'][number]): Step[] {
+  const isOneDay = minutesOfSteps(steps) <= LONGEST_DAY_MINUTES && steps.every(isWorkStep);
   const last = steps.findLast(isWorkStep);
-  return steps.map((step): Step => (step === last ? ({ ...step, on: day } satisfies WorkStep) : step));
+  return steps.map(
+    (step): Step => (isWorkStep(step) && (isOneDay || step === last) ? { ...step, on: day } : step),
+  );
 }
 
 /**

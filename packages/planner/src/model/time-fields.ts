@@ -1,4 +1,6 @@
+import type { Lag } from '@daymark/domain/amounts';
 import type { Day, Weekday } from '@daymark/domain/dates';
+import { LAG_MAX_DAYS } from '@daymark/domain/limits';
 import type { EventFields, RepeatFields, TheirsFields, WaitFields } from '@daymark/domain/reading';
 import { readRule, ruleOf } from '@daymark/domain/recurrence';
 import {
@@ -22,16 +24,12 @@ const SESSION_MINUTES = 120;
 /** An estimate of one day of a habit. */
 const MOST_HABIT_HOURS = 4;
 const WORKDAYS_A_WEEK = 5;
-const TOPICS_MAX = 40;
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Minutes on each of its days. */
 function minutesEach({ statement, stands, doubt }: CheckedStatement, sessions: number | null): number | null {
   const { amount, parts, repeat, quote, estimateHours } = statement;
-  if (!amount)
-    return estimateHours && estimateHours <= MOST_HABIT_HOURS
-      ? Math.max(1, Math.round(estimateHours * 60))
-      : null;
+  if (!amount) return minutesOfHours(estimateHours);
   const minutes = minutesOf(amount);
   const times = amount.per === 'part' ? (parts?.count ?? 1) : 1;
   const share = amount.per === 'week' ? (sessions ?? (repeat?.weekdays.length || 1)) : 1;
@@ -79,10 +77,20 @@ function boundsOfRepeat(checked: CheckedStatement): { from: Day | null; until: D
 }
 
 /** What is practised one after the other. */
-function topicsFrom({ repeat }: ModelStatement): Pick<RepeatFields, 'topics'> {
-  const topics = (repeat?.topics ?? []).flatMap((one) => titleFrom(one) ?? []).slice(0, TOPICS_MAX);
-  return topics.length > 1 && repeat?.count === null ? { topics } : {};
+function topicsFrom({ repeat }: ModelStatement): Pick<RepeatFields, 'topics' | 'topicMinutes'> {
+  const all = (repeat?.topics ?? []).flatMap(({ title, hours }) => {
+    const named = titleFrom(title);
+    return named === null ? [] : [{ title: named, minutes: minutesOfHours(hours) }];
+  });
+  if (all.length < 2 || repeat?.count !== null) return {};
+  const topics = all.map(({ title }) => title);
+  const topicMinutes = all.map(({ minutes }) => minutes);
+  return { topics, ...(topicMinutes.some((one) => one !== null) && { topicMinutes }) };
 }
+
+/** Minutes of one day of a habit, as its maker guesses. */
+const minutesOfHours = (hours: number | null): number | null =>
+  hours !== null && hours <= MOST_HABIT_HOURS ? Math.max(1, Math.round(hours * 60)) : null;
 
 /** Undefined if the recurrence is not stated, or cannot be expressed as a rule. */
 export function repeatFields(checked: CheckedStatement): RepeatFields | undefined {
@@ -132,6 +140,10 @@ export function eventFields(checked: CheckedStatement): EventFields | undefined 
   };
 }
 
+/** The length that a model guesses of a wait without one. */
+const guessedLag = ({ waitDays }: ModelStatement): Lag | null =>
+  waitDays === null ? null : { days: Math.min(LAG_MAX_DAYS, Math.ceil(waitDays)), unit: 'calendar' };
+
 /** Undefined without a length or an end. */
 export function waitFields(checked: CheckedStatement): WaitFields | undefined {
   const { statement, title, standsElsewhere, doubt } = checked;
@@ -142,7 +154,7 @@ export function waitFields(checked: CheckedStatement): WaitFields | undefined {
   const { amount } = statement;
   // A wait that the model added has its own length.
   if (amount && statement.quote !== null && !isSaidLength(amount, standsElsewhere)) doubt();
-  const lag = amount ? lagOf(amount) : null;
+  const lag = amount ? lagOf(amount) : guessedLag(statement);
   if (lag === null && until === null) return undefined;
   const who = nameFrom(statement.who);
   return { kind: 'wait', title, who, lag, until, after: [], each: statement.each };

@@ -71,6 +71,8 @@ class Placing {
   readonly #waitingKeys: Float64Array;
   readonly #byDue: DayQueue;
   readonly #inBriefOrder: DayQueue | undefined;
+  /** The order of the brief; what continues work that has begun stands before all that has not. */
+  readonly #ranks: Float64Array;
   readonly #dueTime: DueTime | undefined;
   /** The number of pieces without a day that are due on each day. */
   readonly #dueCount: Int32Array;
@@ -94,8 +96,9 @@ class Placing {
     this.#asideOn = new Int32Array(work.length).fill(-1);
     const standing = (index: number): Standing => this.#standing(index);
     this.#byDue = new DayQueue(placeKeys(work, windows, { first, last }), standing);
+    this.#ranks = Float64Array.from(windows.rank);
     if (options.inBriefOrder) {
-      this.#inBriefOrder = new DayQueue(windows.rank, standing);
+      this.#inBriefOrder = new DayQueue(this.#ranks, standing);
       this.#dueTime = new DueTime(work, axis, windows, { first, last });
     }
     this.#waitingKeys = new Float64Array(work.length);
@@ -167,6 +170,14 @@ class Placing {
     return first !== undefined && this.#dueTime?.isLeftBy(first, room) ? first : due;
   }
 
+  /** The next sitting of the same work: what has begun is finished first. */
+  #continue(index: number, next: number): void {
+    const { series, continues } = this.#work[next] as Work;
+    const rank = this.#ranks[next] as number;
+    if (continues && series === this.#work[index]?.series && rank >= 0)
+      this.#ranks[next] = rank - this.#work.length;
+  }
+
   /** A piece that was due on the day and got no place. */
   missedOn(day: number): number | undefined {
     if (this.#dueCount[day] === 0) return undefined;
@@ -181,6 +192,7 @@ class Placing {
     this.#dueTime?.done(index);
     for (const successor of this.#windows.successors[index] ?? []) {
       const next = successor.index;
+      this.#continue(index, next);
       const earliest = Math.max(this.#earliest[next] as number, dayAfter(this.#axis, this.#day, successor));
       this.#earliest[next] = earliest;
       this.#openBefore[next] = (this.#openBefore[next] as number) - 1;

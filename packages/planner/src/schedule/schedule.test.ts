@@ -266,3 +266,17 @@ describe('the shape of a plan', () => {
     expect(scheduleWork(clamped, quarter).placed.length).toBe(2);
   });
 });
+
+test('what has begun is finished before what comes earlier in the brief and could begin now', () => {
+  const axis = axisOf(DEFAULT_CALENDAR, '2026-11-23', '2026-12-18');
+  const long = { units: 20, deadlineDay: 25 };
+  const work = [
+    job({ ...long, id: 'later', series: 'b', releaseDay: 1 }),
+    job({ ...long, id: 'later', series: 'b', after: [{ index: 0, lagDays: 0 }] }),
+    job({ ...long, id: 'begun', series: 'a' }),
+    job({ ...long, id: 'begun', series: 'a', continues: true, after: [{ index: 2, lagDays: 0 }] }),
+  ];
+  const [begun, continued] = [spanOf(scheduleWork(work, axis), 2), spanOf(scheduleWork(work, axis), 3)];
+  expect(begun[0]).toBeLessThan(continued[0]);
+  expect(continued[0]).toBeLessThan(spanOf(scheduleWork(work, axis), 0)[0]);
+});

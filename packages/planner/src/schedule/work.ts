@@ -14,6 +14,8 @@ export interface Work {
   weight: number;
   /** Sittings of one task share this name: at most one a day, if everything fits like that. */
   series?: string;
+  /** It goes on with an earlier sitting of its series. */
+  continues?: true;
   /** It has a fixed day, and is only left out if nothing else can be. */
   anchor?: true;
 }

@@ -49,7 +49,7 @@ const repeat = record({
   monthDay: whole,
   timesAWeek: whole,
   count: whole,
-  topics: list(text),
+  topics: list(record({ title: text, hours: number })),
 });
 
 const step = record({
@@ -60,6 +60,7 @@ const step = record({
   who: textOrNull,
   days: number,
   after: list(whole),
+  turn: whole,
 });
 
 /** The order helps the model: first the subject, then what follows from it. */
@@ -75,6 +76,7 @@ const statement = record({
   pace: orNull(record({ parts: number, per: oneOf(PACE_PERS) })),
   apart: orNull(record({ n: number, unit: oneOf(TIME_UNITS) })),
   estimateHours: number,
+  waitDays: whole,
   repeat: orNull(repeat),
   when: list(when),
   after: list(whole),
@@ -83,6 +85,7 @@ const statement = record({
   maybe: list(oneOf(STATEMENT_KINDS)),
   phase: orNull(oneOf(PHASES)),
   together: flag,
+  turn: whole,
   steps: list(step),
 });
 
