@@ -12,6 +12,7 @@ import {
   guess,
   hours,
   idOf,
+  minutes,
   note,
   parts,
   repeat,
@@ -174,7 +175,7 @@ test('what fits into the hours of each week in all has its days, and no task two
   const lengths = [60, 90, 90, 90, 60, 60, 90, 120, 60];
   const statements = lengths.map((amount, at) =>
     task(`Step ${at}`, {
-      effort: guess({ amount, unit: 'minutes', per: 'whole' }),
+      effort: guess(minutes(amount)),
       after: at > 0 ? [after(`Step ${at - 1}`)] : [],
     }),
   );

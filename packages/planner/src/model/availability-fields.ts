@@ -13,6 +13,8 @@ import { minutesOf } from './lengths.ts';
 import { needsNoNumber } from './numbers.ts';
 
 const HOURS_A_DAY = 24;
+/** Of a day a week whose hours nobody says. */
+const HOURS_OF_A_DAY = 6;
 const MINUTES_A_DAY = 1_440;
 const MINUTES_A_WEEK = 10_080;
 
@@ -59,6 +61,12 @@ function limitOf({
     return { minutes: Math.max(1, Math.round(estimateHours * 60)), per };
   }
   if (!amount) return { minutes: null, per };
+  if (per === 'week' && (amount.unit === 'day' || amount.unit === 'workday')) {
+    // "Two evenings a week" has no hours, so it has to be reviewed.
+    doubt();
+    const each = Math.min(HOURS_A_DAY, estimateHours ?? HOURS_OF_A_DAY);
+    return { minutes: Math.min(MINUTES_A_WEEK, Math.round(amount.n * each * 60)), per };
+  }
   const minutes = minutesOf(amount);
   const most = per === 'day' ? MINUTES_A_DAY : MINUTES_A_WEEK;
   const isThere = stands(amount.n) || needsNoNumber(amount.n);

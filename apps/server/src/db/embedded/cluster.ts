@@ -79,6 +79,8 @@ async function makeCluster({ cluster, binaries, account, password }: Making): Pr
     if (/ERROR|FATAL|PANIC/.test(output)) throw new Error(output);
     writeFileSync(join(draft, 'pg_hba.conf'), HBA);
     renameSync(draft, cluster);
+    // A start that was killed leaves a program behind that may have gone on with its draft meanwhile.
+    removeAbandonedDrafts(cluster);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw explain(error, cluster);
