@@ -24,6 +24,9 @@ the blue thing
 Only evenings
 Write the texts. Set up hosting. Test on phones.`;
 
+/** What the overview shows first: what comes before all that the brief names. */
+const FIRST_STEP = 'Write down what visitors should do on the site';
+
 /** A plan that no longer holds: work from before today is open, and lines of the brief are not sure. */
 async function makeBrokenPlan(request: APIRequestContext, person: Person) {
   const { post } = callsOf(request, person);
@@ -81,7 +84,7 @@ test('the first open task is in sight when its project opens, and the next step 
 
   await test.step('the overview on a phone: the next step, under a banner that is full of what it says', async () => {
     await page.goto('/dashboard');
-    const next = page.getByRole('article', { name: 'Home page' });
+    const next = page.getByRole('article', { name: FIRST_STEP });
     await expect(next).toBeVisible();
     const offer = page.getByRole('region', { name: 'The coming days' });
     await expect(offer.getByRole('button', { name: 'See what would move' })).toBeEnabled();
@@ -119,6 +122,6 @@ test('a slow overview has its frame and its figures at once, where the device kn
   const before = await figures.boundingBox();
 
   held.resolve();
-  await expect(page.getByRole('article', { name: 'Home page' })).toBeVisible();
+  await expect(page.getByRole('article', { name: FIRST_STEP })).toBeVisible();
   expect(await figures.boundingBox()).toEqual(before);
 });

@@ -52,7 +52,8 @@ test('a forgotten step is added by a click and undone by one; what is not needed
   const person = await makePerson(request);
   const { project } = await callsOf(request, person).post('/projects', {
     name: 'Moving house',
-    description: 'Book the movers. Pack the kitchen. Pack the books. Get boxes. Load the van.',
+    description:
+      'Book the movers. Pack the kitchen. Pack the books. Get boxes. Load the van. Clean the old flat. Redirect the post. Cancel the internet. Read the meters. Hand over the keys.',
     startDate: today,
     dueDate: daysLater(today, 42),
     generateAISubtasks: true,

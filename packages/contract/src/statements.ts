@@ -99,6 +99,7 @@ const kinds = {
     rule: text(200, RULE).refine((rule) => readRule(rule) !== undefined, RULE),
     timesAWeek: Times,
     minutes: Minutes,
+    guessed: z.literal(true).optional(),
     from: SomeDay,
     until: SomeDay,
     except: SomeDays,

@@ -106,6 +106,8 @@ export interface RepeatFields {
   timesAWeek: number | null;
   /** Minutes per day; null if the brief does not say. */
   minutes: number | null;
+  /** The minutes are a guess, which gives way where a day has no room for them. */
+  guessed?: true | undefined;
   from: Day | null;
   until: Day | null;
   /** Days that are skipped: "every Saturday but the 23rd". They do not count. */

@@ -86,6 +86,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
     rule: 'FREQ=WEEKLY',
     timesAWeek,
     minutes,
+    guessed: true,
     from: step.earliestOn ?? null,
     until: endBeforeDay(line, step),
     share: { nth, of: Math.max(1, topics.length) },

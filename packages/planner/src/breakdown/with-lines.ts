@@ -86,7 +86,10 @@ export function withLines(
       after: [...one.after, ...links],
     };
     const isOneSitting = (givenMinutes(one) ?? Number.POSITIVE_INFINITY) <= ONE_SITTING_MINUTES;
-    const isWhole = isDoubtful || isOneSitting || isOfOnePiece(one) || !asksForThing(line, language);
+    // Where a language model counts parts, those are its steps.
+    const isInParts = one.statedBy === 'model' && one.parts !== null;
+    const isWhole =
+      isDoubtful || isOneSitting || isInParts || isOfOnePiece(one) || !asksForThing(line, language);
     const steps = isWhole ? [] : stepsOfLine(unsettled(line, isSettled), fine.estimate, { turning, least });
     const minutes = steps.reduce((sum, step) => {
       const times = isWorkStep(step) && step.each ? (one.parts?.count ?? 1) : 1;

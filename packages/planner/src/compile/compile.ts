@@ -1,10 +1,11 @@
 import { type Day, weekdayOf } from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
-import type { WorkingCalendar } from '../schedule/calendar.ts';
+import { axisOf, type WorkingCalendar } from '../schedule/calendar.ts';
 import type { PlanRequest, WorkingTime } from '../shape.ts';
 import { calendarWith, daysFreeIn, workingTimeOf } from './availability.ts';
 import { dayBefore, earliestOf, latestOf } from './days.ts';
 import type { Draft, RepeatDraft } from './draft.ts';
+import { withinDays } from './habit-time.ts';
 import { inStep } from './in-step.ts';
 import { linked, type Made } from './links.ts';
 import { bindMilestones } from './milestones.ts';
@@ -62,14 +63,16 @@ export function compile(request: PlanRequest): Compiled {
     made.set(one.id, { first: drafts.length, pieces });
     drafts.push(...pieces.map((piece) => draftOf(one, piece, pieceTitle(one.title, piece, last), setting)));
   }
+  const repeats = repeatDrafts(statements, {
+    start: request.startDate,
+    span,
+    worked: calendar.weekdays,
+    off: [...request.calendar.daysOff, ...daysFreeIn(statements, span)],
+  });
+  const workHours = drafts.reduce((sum, { hours }) => sum + hours, 0);
   return {
     drafts: bindMilestones(inStep(linked(drafts, made, setting), statements), request),
-    repeats: repeatDrafts(statements, {
-      start: request.startDate,
-      span,
-      worked: calendar.weekdays,
-      off: [...request.calendar.daysOff, ...daysFreeIn(statements, span)],
-    }),
+    repeats: withinDays(repeats, workHours, axisOf(calendar, from, request.dueDate)),
     calendar,
     workingTime: workingTimeOf(statements, request.calendar, span),
     ...span,

@@ -51,6 +51,8 @@ const MOST_SINGLE_PARTS = 20;
 /** Shorter parts are combined into sittings of about an hour. */
 const SMALL_PART_MINUTES = 30;
 const SMALL_SITTING_MINUTES = 60;
+/** Parts that are guessed to be shorter are done several in a sitting: six seats of 40 minutes are no six tasks. */
+const SHORT_PART_MINUTES = 75;
 /** A task with more pieces would be unreadable: its parts are combined and its sittings get longer. */
 const MOST_PIECES = 200;
 /** The limit for a pace, whose parts cannot be combined. */
@@ -79,12 +81,18 @@ function minutesEach({ effort, pace }: Sized, count: number, workday: number): n
 }
 
 /** How many parts are combined: as the pace says, or as many small ones as make a sitting. */
-function groupSize({ pace, on, windows, isEach }: Sized, count: number, each: number, day: number): number {
+function groupSize(
+  { pace, on, windows, isEach, effort }: Sized,
+  count: number,
+  each: number,
+  day: number,
+): number {
   if (on.length > 0) return Math.ceil(count / on.length);
   if (windows.length > 0) return 1;
   if (pace) return Math.max(1, Math.min(count, Math.floor(pace.parts)));
-  if (count <= MOST_SINGLE_PARTS && (isEach || each >= SMALL_PART_MINUTES)) return 1;
-  const sitting = Math.min(each >= SMALL_PART_MINUTES ? LONGEST_SITTING_MINUTES : SMALL_SITTING_MINUTES, day);
+  const isShort = each < (effort && !effort.said ? SHORT_PART_MINUTES : SMALL_PART_MINUTES);
+  if (count <= MOST_SINGLE_PARTS && (isEach || !isShort)) return 1;
+  const sitting = Math.min(each < SMALL_PART_MINUTES ? SMALL_SITTING_MINUTES : LONGEST_SITTING_MINUTES, day);
   const fitting = each >= SMALL_PART_MINUTES ? Math.floor : Math.round;
   const wanted = Math.min(count, Math.max(1, fitting(sitting / Math.max(1, each))));
   return Math.ceil(count / Math.ceil(count / wanted));

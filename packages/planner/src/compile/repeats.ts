@@ -205,7 +205,7 @@ export function repeatDrafts(
         statement: one.id,
         title: one.title,
         hours: (one.minutes ?? USUAL_MINUTES) / 60,
-        stated: one.minutes !== null,
+        stated: one.minutes !== null && !one.guessed,
         source: one.words.text ? one.words : null,
         library: one.words.text ? null : (one.library?.step ?? one.statedBy),
         days,

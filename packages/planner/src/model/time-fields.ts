@@ -118,6 +118,7 @@ export function repeatFields(checked: CheckedStatement): RepeatFields | undefine
     rule,
     timesAWeek: isCounted ? times : null,
     minutes: minutesEach(checked, times),
+    ...(!statement.amount && { guessed: true as const }),
     ...topicsFrom(statement),
     from,
     until,

@@ -42,7 +42,7 @@ export function scheduleWork(given: readonly Work[], axis: Axis): Schedule {
   const isLate = run.lateness > 0;
   const kept = isLate ? whatFits(work, axis, windows, run) : [...work.keys()];
   const part = isLate ? only(work, kept) : work;
-  const spaced = spread(part, axis, isLate ? windowsOf(part, axis) : windows);
+  const spaced = spread(part, axis, isLate ? windowsOf(part, axis) : windows, isLate ? 'soon' : 'evenly');
   const named = isLate ? spaced.map((one) => ({ ...one, index: kept[one.index] as number })) : spaced;
   const placed = putBack(work, axis, windows, named);
   const isPlaced = new Set(placed.map(({ index }) => index));

@@ -9,6 +9,9 @@ import { SLACK, withSlack } from './slack.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { only, type Work, withFollowers } from './work.ts';
 
+/** Whether days are even, or full from the first on, because there is too little time for all of it. */
+type Manner = 'evenly' | 'soon';
+
 /** Up to this many working days a plan is short: it keeps no slack and leaves no working day empty. */
 const SHORT_PLAN_DAYS = 10;
 /** How far the fullest day may exceed the lower bound, tried in this order before days are filled completely. */
@@ -29,13 +32,19 @@ const MOST_TRIED = 20_000;
  * Days for work that can be done in time: even and with slack if possible, one sitting of a series a day, and as much
  * of it as possible. Work that is missing in the result found no day as a whole piece.
  */
-export function spread(work: readonly Work[], axis: Axis, windows: Windows): Placed[] {
+export function spread(
+  work: readonly Work[],
+  axis: Axis,
+  windows: Windows,
+  manner: Manner = 'evenly',
+): Placed[] {
   const never = neverWhole(work, axis, windows);
-  const found = never.size === 0 ? inWholePieces(work, axis, windows) : without(never, work, axis);
+  const found =
+    never.size === 0 ? inWholePieces(work, axis, windows, manner) : without(never, work, axis, manner);
   if (found.missing === 0) return found.placed;
   // Work without a day must not crowd the others: they are scheduled again without it.
   const placed = new Set(found.placed.map(({ index }) => index));
-  const again = without(new Set([...work.keys()].filter((index) => !placed.has(index))), work, axis);
+  const again = without(new Set([...work.keys()].filter((index) => !placed.has(index))), work, axis, manner);
   return again.missing === 0 ? again.placed : found.placed;
 }
 
@@ -48,10 +57,10 @@ function neverWhole(work: readonly Work[], axis: Axis, windows: Windows): Set<nu
 }
 
 /** All except these, which no other work depends on. */
-function without(out: ReadonlySet<number>, work: readonly Work[], axis: Axis): Found {
+function without(out: ReadonlySet<number>, work: readonly Work[], axis: Axis, manner: Manner): Found {
   const kept = [...work.keys()].filter((index) => !out.has(index));
   const rest = only(work, kept);
-  const { placed, missing } = inWholePieces(rest, axis, windowsOf(rest, axis));
+  const { placed, missing } = inWholePieces(rest, axis, windowsOf(rest, axis), manner);
   return { placed: placed.map((one) => ({ ...one, index: kept[one.index] as number })), missing };
 }
 
@@ -61,12 +70,12 @@ interface Found {
   missing: number;
 }
 
-function inWholePieces(work: readonly Work[], axis: Axis, windows: Windows): Found {
+function inWholePieces(work: readonly Work[], axis: Axis, windows: Windows, manner: Manner): Found {
   const hasSeries = work.some(({ series }) => series !== undefined);
   let best: Found = { placed: [], missing: Infinity };
   for (const most of hasSeries ? SITTINGS_A_DAY : [Infinity]) {
     const pieces = piecesFor(work, axis, windows, most);
-    const days = withSlackDays(pieces.work, axis);
+    const days = manner === 'soon' ? soon(pieces.work, axis) : withSlackDays(pieces.work, axis);
     if (days) return { placed: placedOn(pieces, days), missing: 0 };
     const found = asMuchAsFits(work, axis, windows, most);
     if (found.missing < best.missing) best = found;
@@ -105,6 +114,16 @@ function freeDaysFor(work: readonly Work[], workingDays: number): number[] {
   const shares = SLACK.map((share) => Math.ceil(workingDays * share));
   const early = workingDays - work.length * MOST_WORKING_DAYS_APART;
   return early > Math.max(...shares) ? [early, ...shares] : shares;
+}
+
+/** As early as possible: what could not be planned at all may then find a day. */
+function soon(work: readonly Work[], axis: Axis): Days | undefined {
+  const windows = windowsOf(work, axis);
+  for (const inBriefOrder of [true, false]) {
+    const days = placeWhole(work, axis, windows, { level: false, everyDay: false, inBriefOrder });
+    if (!('missed' in days)) return days;
+  }
+  return undefined;
 }
 
 /** With as many free days at the end as possible. */
