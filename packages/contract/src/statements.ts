@@ -3,7 +3,7 @@ import { STATED_BY, STATEMENT_KINDS } from '@daymark/domain/reading';
 import { readRule } from '@daymark/domain/recurrence';
 import { t } from '@daymark/words/t';
 import { z } from 'zod';
-import { OfLibrary, StepMinutes, Steps, Turn } from './steps.ts';
+import { OfLibrary, StepMinutes, Steps } from './steps.ts';
 import { line, phrase, text, Words } from './text.ts';
 import { Day } from './values.ts';
 
@@ -89,7 +89,7 @@ const kinds = {
     after: z.array(After).max(FOLLOWED_MAX_COUNT).default([]),
     optional: z.boolean().default(false),
     together: z.literal(true).optional(),
-    turn: Turn.optional(),
+    likelyOn: Day.optional(),
     library: OfLibrary.optional(),
     deliverable: phrase(NAME_MAX_LENGTH).optional(),
     steps: Steps.optional(),

@@ -28,9 +28,6 @@ export const OfLibrary = z.object({ step: phrase(NAME_MAX_LENGTH), done: Done })
 
 export const StepMinutes = z.int().min(1).max(10_080);
 
-/** When in a project it is the turn of some work, from 0, the first day, to 100, the last. */
-export const Turn = z.number().min(0).max(100);
-
 const Place = z.int().min(1).max(PLACE_MAX);
 const placed = {
   place: Place,
@@ -41,7 +38,7 @@ const placed = {
     .optional(),
   phase: z.enum(PHASES).optional(),
   by: z.enum(['library', 'model', 'person']).optional(),
-  turn: Turn.optional(),
+  likelyOn: Day.optional(),
 };
 
 /** The work, the waits and the practice that a line takes. */

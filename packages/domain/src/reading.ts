@@ -86,8 +86,8 @@ export interface TaskFields {
   optional: boolean;
   /** Its sittings are on consecutive working days: a retreat of two days. */
   together?: true | undefined;
-  /** When in the project it is its turn, from 0, the first day, to 100, the last. */
-  turn?: number | undefined;
+  /** The day on which its maker would do it: a wish, which gives way to every limit. */
+  likelyOn?: Day | undefined;
   /** The library step that it is, if no words of the brief ask for it. */
   library?: OfLibrary | undefined;
   /** The deliverable of the library that it is or is part of, by its name. */

@@ -28,8 +28,8 @@ interface Placed {
   /** Statements outside its line that it follows as well: other lines, or their steps. */
   behind?: string[] | undefined;
   phase?: Phase | undefined;
-  /** When in the project it is its turn, from 0, the first day, to 100, the last. */
-  turn?: number | undefined;
+  /** The day on which its maker would do it: a wish, which gives way to every limit. */
+  likelyOn?: Day | undefined;
   /** Missing for a step of the library. */
   by?: StepBy | undefined;
 }

@@ -83,6 +83,7 @@ export function workOf(frame: Frame, axis: Axis): Work[] {
     weight: draft.optional ? 0 : 1,
     series: draft.statement,
     ...(draft.continues && { continues: true as const }),
+    ...(draft.likelyOn && { likelyDay: Math.min(last, Math.max(0, daysBetween(from, draft.likelyOn))) }),
     ...(draft.isAnchor && { anchor: true as const }),
   }));
 }

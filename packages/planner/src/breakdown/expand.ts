@@ -9,9 +9,9 @@ import {
   type Step,
   type WorkStep,
 } from '@daymark/domain/steps';
+import { byLikelyDay, likelyDaysIn } from './likely-days.ts';
 import { joinedTitle } from './step-titles.ts';
 import { placesBehind } from './steps-around.ts';
-import { byTurn, turnsIn } from './turns.ts';
 
 /** A line with its steps: one of the brief, or what the kind of project takes beside it. */
 type Stepped = StatementOf<'library'> | (StatementOf<'task'> & { steps: Step[] });
@@ -95,7 +95,7 @@ function repeatsOf(line: Stepped, step: RepeatStep): Statement[] {
 }
 
 /** The parts of a line are those of its steps that are for each of them. */
-function workOf(line: Stepped, step: WorkStep, turn: number | undefined): Statement {
+function workOf(line: Stepped, step: WorkStep, likelyOn: Day | undefined): Statement {
   const { sure, weekdays, except, exceptWeekdays } = line;
   const { title, minutes, done, place, on, each, library, deliverable } = step;
   const from = line.from ?? step.earliestOn ?? null;
@@ -121,7 +121,7 @@ function workOf(line: Stepped, step: WorkStep, turn: number | undefined): Statem
     ...(on ? { on: [on] } : { from, by, weekdays, except, exceptWeekdays }),
     optional: line.kind === 'task' && line.optional,
     after: linksOf(line, step),
-    turn,
+    likelyOn,
     library: { step: library ?? (isModels ? 'model' : `${basisOf(line)}/${place}`), done },
     deliverable,
   };
@@ -141,10 +141,10 @@ const ofTopics = (one: StatementOf<'repeat'>): Statement[] =>
 
 function statementsOf(line: Stepped): Statement[] {
   const { sure, statedBy } = line;
-  const turns = turnsIn(line.steps);
+  const likely = likelyDaysIn(line.steps);
   return line.steps.flatMap((step, at): Statement[] => {
     if (isRepeatStep(step)) return repeatsOf(line, step);
-    if (!isWaitStep(step)) return [workOf(line, step, turns[at])];
+    if (!isWaitStep(step)) return [workOf(line, step, likely[at])];
     const { wait: title, who, days, place } = step;
     const after = linksOf(line, step).map(({ statement }) => statement);
     const lag = { days, unit: 'calendar' } as const;
@@ -186,7 +186,8 @@ function inOrder(statements: readonly Statement[]): Statement[] {
 export function withSteps<R extends Pick<Reading, 'statements'>>(reading: R): R {
   const lines = new Map(reading.statements.filter(isStepped).map((one) => [one.id, one]));
   const habits = new Map(reading.statements.filter(hasTopics).map((one) => [one.id, one.topics.length]));
-  if (lines.size + habits.size === 0) return { ...reading, statements: inOrder(byTurn(reading.statements)) };
+  if (lines.size + habits.size === 0)
+    return { ...reading, statements: inOrder(byLikelyDay(reading.statements)) };
   const idsOf = (id: string): string[] => {
     const line = lines.get(id);
     const topics = habits.get(id);
@@ -207,5 +208,5 @@ export function withSteps<R extends Pick<Reading, 'statements'>>(reading: R): R 
   const statements = reading.statements
     .flatMap((one) => (isStepped(one) ? statementsOf(one) : hasTopics(one) ? ofTopics(one) : [one]))
     .map(referring);
-  return { ...reading, statements: inOrder(byTurn(statements)) };
+  return { ...reading, statements: inOrder(byLikelyDay(statements)) };
 }

@@ -194,6 +194,7 @@ function draftOf(one: Worked, piece: Piece, title: string, { from, to }: Setting
     done: task?.library?.done ?? null,
     optional: task?.optional ?? false,
     ...(piece.sitting > 1 && { continues: true as const }),
+    likelyOn: task?.likelyOn,
     isAnchor: on !== null,
     release,
     deadline: on ?? (due && earliestOf(due, to)),

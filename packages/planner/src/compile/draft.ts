@@ -32,6 +32,8 @@ export interface Draft {
   optional: boolean;
   /** It goes on with the piece before it: a further sitting of the same part. */
   continues?: true | undefined;
+  /** The day on which its maker would do it. */
+  likelyOn?: Day | undefined;
   /** It has a fixed day: an exam, a delivery. It is never proposed for leaving out. */
   isAnchor: boolean;
   /** The first and the last possible day. */

@@ -47,7 +47,7 @@ test('a missing or invalid field of a model counts as not stated', () => {
     maybe: [],
     phase: null,
     together: false,
-    turn: null,
+    date: null,
     steps: [],
   });
 });

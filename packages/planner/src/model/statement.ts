@@ -1,4 +1,4 @@
-import type { Weekday } from '@daymark/domain/dates';
+import { type Day, isDay, type Weekday } from '@daymark/domain/dates';
 import { TOPICS_MAX_COUNT } from '@daymark/domain/limits';
 import { STATEMENT_KINDS, type StatementKind } from '@daymark/domain/reading';
 import { PHASES, type Phase } from '@daymark/domain/steps';
@@ -64,8 +64,8 @@ export interface ModelStep {
   days: number | null;
   /** The steps of the same statement that have to be finished first; the first one is 1. */
   after: number[];
-  /** When in the project it is its turn, from 0 to 100. */
-  turn: number | null;
+  /** The day on which the model would do it. */
+  date: Day | null;
 }
 
 /**
@@ -98,8 +98,8 @@ export interface ModelStatement {
   phase: Phase | null;
   /** It cannot be torn apart: a retreat of two days. */
   together: boolean;
-  /** When in the project it is its turn, from 0 to 100. */
-  turn: number | null;
+  /** The day on which the model would do it. */
+  date: Day | null;
   steps: ModelStep[];
 }
 
@@ -128,7 +128,7 @@ const text = some(
     .transform((value) => (value === '' ? null : value)),
 );
 const flag = z.boolean().catch(false);
-const turn = some(number.pipe(z.number().min(0).max(100)));
+const date = some(z.string().refine(isDay));
 
 /** The valid elements of a list; a single value counts as a list of one. */
 const listOf = <S extends z.ZodType>(item: S, most = LIST_MAX) =>
@@ -193,7 +193,7 @@ const step = z.object({
   who: text,
   days: some(positive),
   after: listOf(count),
-  turn,
+  date,
 });
 
 const statement = z.object({
@@ -217,7 +217,7 @@ const statement = z.object({
   maybe: listOf(kind),
   phase: some(z.enum(PHASES)),
   together: flag,
-  turn,
+  date,
   steps: listOf(step),
 }) satisfies z.ZodType<ModelStatement>;
 

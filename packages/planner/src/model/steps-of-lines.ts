@@ -44,7 +44,7 @@ const NO_WORDS = { text: '', start: 0, end: 0 };
 /** Each step follows the one before it. */
 const inTurn = (steps: readonly StepOfLine[], most: number): ModelStep[] =>
   steps.slice(0, most).map(({ title, hours, waitDays }, at) => ({
-    ...{ title, done: null, who: null, after: at === 0 ? [] : [at], turn: null },
+    ...{ title, done: null, who: null, after: at === 0 ? [] : [at], date: null },
     hours: hours || null,
     wait: (waitDays ?? 0) > 0,
     days: waitDays,
@@ -62,7 +62,7 @@ function addedTasks(
       ADDED_MAX,
     ),
     phase: null,
-    turn: null,
+    date: null,
   });
   const titles = made.map((step) => ('title' in step ? step.title : step.wait));
   const texts = [...known, ...titles].map((text) => ({ text }));
@@ -103,7 +103,7 @@ export function withStepsOfLines(reading: Reading, steps: readonly StepOfLine[])
     const { id, words, sure, statedBy, alternatives, ...task } = one;
     const made = withStepsOf(
       task,
-      stepsFrom({ steps: inTurn(own, STEPS_A_LINE_MAX), phase: null, turn: null }),
+      stepsFrom({ steps: inTurn(own, STEPS_A_LINE_MAX), phase: null, date: null }),
     );
     return { id, words, sure, statedBy, ...(alternatives && { alternatives }), ...made };
   });

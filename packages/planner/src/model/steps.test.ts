@@ -1,4 +1,4 @@
-import { daysBetween } from '@daymark/domain/dates';
+import { daysBetween, weekdayOf } from '@daymark/domain/dates';
 import { stepIdOf } from '@daymark/domain/library';
 import { withStepCorrections } from '@daymark/domain/step-corrections';
 import type { Depth } from '@daymark/domain/steps';
@@ -118,24 +118,49 @@ test('of more work than a day holds, the last step is done on its day, and the o
   expect(rows.map(({ dueDate }) => dueDate === '2026-12-10')).toEqual([false, false, true]);
 });
 
-test('work is done in the turn that the model gives it, whatever the order of the words', () => {
-  const { rows } = planOf('Lay the floor. Treat the rust.', [
-    {
-      ...{ kind: 'task', quote: 'Lay the floor', title: 'Lay the floor' },
-      steps: [
-        { title: 'Choose the flooring', hours: 1, after: [], turn: 5 },
-        { title: 'Cut the boards', hours: 3, after: [], turn: 60 },
-        { title: 'Screw the boards down', hours: 3, after: [], turn: 60 },
-      ],
-    },
-    { kind: 'task', quote: 'Treat the rust', title: 'Treat the rust', estimateHours: 2, turn: 30 },
+const OF_A_VAN = [
+  {
+    ...{ kind: 'task', quote: 'Lay the floor', title: 'Lay the floor' },
+    steps: [
+      { title: 'Choose the flooring', hours: 1, after: [], date: '2026-11-24' },
+      { title: 'Cut the boards', hours: 3, after: [], date: '2026-12-08' },
+      { title: 'Screw the boards down', hours: 3, after: [], date: '2026-12-12' },
+    ],
+  },
+  { kind: 'task', quote: 'Treat the rust', title: 'Treat the rust', estimateHours: 2, date: '2026-12-02' },
+];
+
+test('work is done on the days that the model would choose, whatever the order of the words, and else near them', () => {
+  const { rows } = planOf('Lay the floor. Treat the rust.', OF_A_VAN);
+  expect(rows.map(({ title, dueDate }) => [title, dueDate])).toEqual([
+    ['Choose the flooring', '2026-11-24'],
+    ['Treat the rust', '2026-12-02'],
+    ['Cut the boards', '2026-12-08'],
+    // The 12th is a Saturday.
+    ['Screw the boards down', '2026-12-14'],
   ]);
-  expect(rows.map(({ title }) => title)).toEqual([
-    'Choose the flooring',
-    'Treat the rust',
-    'Cut the boards',
-    'Screw the boards down',
-  ]);
+});
+
+test('no limit of the brief gives way to the days that the model would choose', () => {
+  const { rows } = planOf(
+    'Lay the floor. Treat the rust. Not on Tuesdays, 2 hours a day, all by 11 December.',
+    [
+      ...OF_A_VAN.map((one) => ({
+        ...one,
+        when: [{ words: 'by 11 December', rel: 'by', day: 11, month: 12 }],
+      })),
+      {
+        ...{ kind: 'availability', quote: 'Not on Tuesdays' },
+        when: [{ words: 'Tuesdays', rel: 'not', weekdays: [2] }],
+      },
+      { kind: 'availability', quote: '2 hours a day', amount: { n: 2, unit: 'hour', per: 'day' } },
+    ],
+  );
+  const hours = new Map<string | null, number>();
+  for (const row of rows) hours.set(row.dueDate, (hours.get(row.dueDate) ?? 0) + row.hours);
+  expect(Math.max(...hours.values())).toBeLessThanOrEqual(2);
+  expect(rows.every(({ dueDate }) => dueDate && dueDate <= '2026-12-11')).toBe(true);
+  expect(rows.some(({ dueDate }) => dueDate && weekdayOf(dueDate) === 2)).toBe(false);
 });
 
 test('what follows others’ work follows what they need for it', () => {

@@ -28,20 +28,20 @@ function afterIn(steps: readonly ModelStep[], at: number, kept: ReadonlySet<numb
 export function stepsFrom({
   steps: all,
   phase,
-  turn: whole,
-}: Pick<ModelStatement, 'steps' | 'phase' | 'turn'>): Step[] {
+  date,
+}: Pick<ModelStatement, 'steps' | 'phase' | 'date'>): Step[] {
   const steps = all.slice(0, STEPS_MAX);
   const titles = steps.map(({ title }) => titleFrom(title));
   const kept = new Set(titles.flatMap((title, at) => (title === null ? [] : [at + 1])));
-  return steps.flatMap(({ hours, done, wait, who, days, turn: own }, at): Step[] => {
+  return steps.flatMap(({ hours, done, wait, who, days, date: own }, at): Step[] => {
     const title = titles[at] ?? null;
     if (title === null) return [];
-    const turn = own ?? whole;
+    const likelyOn = own ?? date;
     const placed = {
       place: at + 1,
       after: afterIn(steps, at, kept),
       ...(phase && { phase }),
-      ...(turn !== null && { turn }),
+      ...(likelyOn !== null && { likelyOn }),
       by: 'model',
     } as const;
     if (wait) {

@@ -187,7 +187,7 @@ export function taskFields(checked: CheckedStatement): TaskFields {
     after: [],
     optional: statement.optional,
     ...(statement.together && { together: true as const }),
-    ...(statement.turn !== null && { turn: statement.turn }),
+    ...(statement.date !== null && { likelyOn: statement.date }),
   };
   // What a part waits for is linked later, so that it is known here only from the statement.
   return statement.each ? task : withModelSteps(task, statement);

@@ -10,7 +10,7 @@ import { earliestDueFirst, type Run } from './edf.ts';
 import { hopelessAmong, leastWanted } from './leave-out.ts';
 import type { Placed } from './pieces.ts';
 import { putBack } from './put-back.ts';
-import { spread } from './spread.ts';
+import { aroundLikelyDays, spread } from './spread.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { only, type Work, withoutCircles } from './work.ts';
 
@@ -38,6 +38,8 @@ export interface Schedule {
 export function scheduleWork(given: readonly Work[], axis: Axis): Schedule {
   const work = withoutCircles(given);
   const windows = windowsOf(work, axis);
+  const likely = aroundLikelyDays(work, axis, windows);
+  if (likely) return { feasible: true, placed: likely, unplaced: [], ...inAll(work, axis) };
   const run = earliestDueFirst(work, axis, windows);
   const isLate = run.lateness > 0;
   const kept = isLate ? whatFits(work, axis, windows, run) : [...work.keys()];

@@ -1,6 +1,7 @@
 import { type Axis, withCapacity } from './calendar.ts';
 import { dayWindowsOf } from './day-windows.ts';
 import { earliestDueFirst } from './edf.ts';
+import { hasLikelyDays, placeNear } from './near.ts';
 import { leastPeak } from './peak.ts';
 import { type Pieces, type Placed, piecesOf } from './pieces.ts';
 import { type Days, placeMost, placeWhole } from './place.ts';
@@ -114,6 +115,17 @@ function freeDaysFor(work: readonly Work[], workingDays: number): number[] {
   const shares = SLACK.map((share) => Math.ceil(workingDays * share));
   const early = workingDays - work.length * MOST_WORKING_DAYS_APART;
   return early > Math.max(...shares) ? [early, ...shares] : shares;
+}
+
+/** Around the days on which its maker would do it; undefined if it says too few of them, or something finds no day. */
+export function aroundLikelyDays(work: readonly Work[], axis: Axis, windows: Windows): Placed[] | undefined {
+  if (!hasLikelyDays(work)) return undefined;
+  for (const most of SITTINGS_A_DAY) {
+    const pieces = piecesFor(work, axis, windows, most);
+    const days = placeNear(pieces.work, axis, windowsOf(pieces.work, axis));
+    if (days) return placedOn(pieces, days);
+  }
+  return undefined;
 }
 
 /** As early as possible: what could not be planned at all may then find a day. */

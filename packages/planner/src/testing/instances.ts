@@ -19,6 +19,8 @@ interface Shape {
   /** With sittings of series, and anchors, which have no dependencies and a fixed day. */
   series?: boolean;
   anchors?: boolean;
+  /** With days on which its maker would do most of the work. */
+  likely?: boolean;
 }
 
 /** Realistic projects: working weeks, pieces of half an hour to half a day, and enough time for all of it. */
@@ -70,6 +72,9 @@ export function instances(shape: Shape): fc.Arbitrary<Instance> {
     flexible: fc.boolean(),
     weight: fc.nat(2),
     series: fc.constantFrom(undefined, ...(shape.series ? ['a', 'b'] : [])),
+    likely: shape.likely
+      ? fc.option(fc.nat(shape.days), { freq: 4, nil: undefined })
+      : fc.constant(undefined),
     isAnchor: fc.nat(4).map((one) => one === 0 && shape.anchors === true),
     after: fc.array(
       fc.record({
@@ -103,6 +108,7 @@ export function instances(shape: Shape): fc.Arbitrary<Instance> {
         flexible: given.flexible && !given.isAnchor,
         weight: given.weight,
         ...(given.series && { series: given.series }),
+        ...(given.likely !== undefined && { likelyDay: Math.min(last, given.likely) }),
         ...(given.isAnchor && { anchor: true as const }),
         after: after.filter((one, at) => after.findIndex((other) => other.index === one.index) === at),
       };

@@ -2,11 +2,12 @@ import { type Day, daysFrom, type Weekday, weekdayOf } from '@daymark/domain/dat
 import { weekdayName } from '@daymark/domain/recurrence';
 import { type Depth, USUAL_DEPTH } from '@daymark/domain/steps';
 import type { KindOfWork } from '@daymark/planner/breakdown/nearest-kind';
+import { axisOf, hoursOf } from '@daymark/planner/schedule/calendar';
 import { inLanguage } from '@daymark/words/in-language';
 import type { ReadRequest } from '../engine.ts';
 import { MATERIAL } from './prompts.ts';
 
-export const READ_RULES = `You read a brief: what a person wrote down about a project, or a mail or chat that they were sent about it. You say what it says, as a list of statements, and break each piece of work into the steps that it takes, as a colleague who has done it before would. A program makes the plan from them: it gives out the days, adds up the hours and keeps the order. Name no day that the brief does not name, and compute nothing. ${MATERIAL}
+export const READ_RULES = `You read a brief: what a person wrote down about a project, or a mail or chat that they were sent about it. You say what it says, as a list of statements, and break each piece of work into the steps that it takes, as a colleague who has done it before would. A program makes the plan from them: it holds every limit that you state, and puts each step on your "date" for it or as near as it fits. In all other fields name no day that the brief does not name, and compute nothing. ${MATERIAL}
 
 # How
 - Go through the brief from the first word to the last, in its order. Every sentence, bullet, table row and clause is quoted by a statement; each thing is said once. Speakers, times of a chat, signs such as 👍 and headings that lead into a list need no statement.
@@ -40,7 +41,7 @@ export const READ_RULES = `You read a brief: what a person wrote down about a pr
 - pace: so many parts an hour, a day or a week ("20 an evening", "80 an hour"). apart: what has to pass between one part and the next ("two coats, 24h between").
 - estimateHours: for each task without "amount" (or with one per day or week), your estimate for all of it together (with parts or pace: for all the parts), in hours, for one person who has done it before. Also for an appointment or meeting (an event) that the writer goes to in working time, for one day of a repeat, and for an availability whose words leave a part of the day without a number ("evenings only": 3). 0 for everything else.
 - waitDays: only for a wait without "amount" and without a day: your guess in calendar days, else 0.
-- turn: for each task and each step, when in the project you would do it: 0 on the first day, 100 on the last. This is the order of the plan, whatever the order of the brief: rust before the floor, the wording before the poster, comments when they arrive, insurance and bookings early, what goes stale or is needed until the end (packing the kitchen, cleaning) late. 0 for everything else.
+- date: for each task and each step (of a task with parts, for the first of them), the day on which you would do it, as YYYY-MM-DD, "" for everything else. Plan as a good colleague would, over the whole project: from "start" to "due", on the days that the brief gives, or if it gives none on those of "days" in the material, which says how many hours each has; never more hours a day or a week than there are, habits and events included. Early what others take long for, what is booked or ordered, and what is cheap to begin at once; in the order in which it can be done (rust before the floor, the wording before the poster, photos before the page that shows them); comments and replies when they arrive; late what goes stale or is needed until then (packing the kitchen, cleaning); offices and shops on days when they are open. Steps of one task on days close to each other. A day or two are free before each promise, and some at the end; what is long and heavy is not in one week.
 - phase: what the work is for: decide, prepare, make, check or finish.
 - together: true for what cannot be torn apart and takes more than a day ("a two-day retreat"); it has no steps.
 - repeat: only for the kind repeat. "topics": the subjects in their order, each with the hours of one day of it, [] if it stays the same. "every" 1, or 2 for every other; "unit" day, week or month; "weekdays" 1 (Monday) to 7 (Sunday); "monthDay"; "timesAWeek" where so many a week are said and no weekdays; "count" how many times in all. On working days: unit week with weekdays [1,2,3,4,5]. In "when": until when with by, from when with from, days on which it does not come with not ("but not the 23rd", "except in the holidays").
@@ -57,10 +58,11 @@ export const READ_RULES = `You read a brief: what a person wrote down about a pr
 
 # Steps
 - Every task of more than two hours has "steps", and so has the wish of a brief that is only a wish ("Do my tax return" is one task with all the steps that it takes; if "brief" is empty, "name" is the wish, with quote null). [] for all else: repeats, events, waits, short tasks, tasks of one action with pace, or with a day for each part.
-- A step is one sitting of 0.5 to 4 hours. "title" is whole by itself: a verb, what it produces and of what ("Write the texts of the about page"), never "Continue", "Work on", a part number or a time ("a day later"). "hours": a sober guess for one person; where the brief gives hours, the steps add up to them. With parts, steps are for all of them together; more alike parts than steps are one task with parts and no steps, and what is done with the first few of them only is a task of its own. "done": how one sees that it is finished, in a few words, or null. "after": the steps of this task, counted from 1, that have to be finished first.
+- A step is one sitting of 0.5 to 4 hours. "title" is whole by itself: a verb, what it produces and of what ("Write the texts of the about page"), never "Continue", "Work on", a part number or a time ("a day later"). "date": see above, on different days where they do not fit one. "hours": a sober guess for one person; where the brief gives hours, the steps add up to them. With parts, steps are for all of them together; more alike parts than steps are one task with parts and no steps, and what is done with the first few of them only is a task of its own. "done": how one sees that it is finished, in a few words, or null. "after": the steps of this task, counted from 1, that have to be finished first.
 - A step with "wait" true is time that passes between others and is nobody's work here: who (or null) and days; hours 0. Paint dries, an order arrives, somebody approves.
 - Go from the first decision over preparing and making to checking and handing over, with what people forget. "kindOfProject" in the material has what others do in the nearest kind of project: take from it what fits this brief, and leave the rest.
 - What the brief leaves out and the project fails without, and what belongs to no task (testing, handing over, telling people), is a task or a wait of its own with quote null: with "after", and named in the "after" of what needs it. At most five.
+- What is learned for an exam or practised for a performance in sittings that differ is better said as steps with their dates than as a repeat.
 - "depth" in the material says how fine. balanced: all steps together are about as many as "workdays", or as the sittings that there are if the brief gives fewer hours or days, at least 5 for a wish, and at most 12 a task. detailed: steps of 0.5 to 1.5 hours, at most 25 a task.
 - Excluded, done and others' work gets no steps.`;
 
@@ -88,6 +90,22 @@ export function workdaysIn({
   return daysFrom(from, dueDate).filter((day) => weekdays.includes(weekdayOf(day)) && !off.has(day)).length;
 }
 
+/** Most days in a prompt; a longer project goes on like that. */
+const DAYS_MAX = 140;
+
+/** The days on which the person works, with their hours: "Mon 2026-12-07 6 h". */
+function daysInWords({ startDate, dueDate, today, calendar }: ReadRequest): string {
+  const from = startDate > today ? startDate : today;
+  const { days, capacity } = axisOf({ ...calendar, busyHours: {} }, from, dueDate);
+  return days
+    .flatMap((day, at) => {
+      const hours = hoursOf(capacity[at] ?? 0);
+      return hours > 0 ? [`${weekdayInEnglish(weekdayOf(day)).slice(0, 3)} ${day} ${hours} h`] : [];
+    })
+    .slice(0, DAYS_MAX)
+    .join(', ');
+}
+
 /**
  * The brief, what its dates are computed from, and what the library knows of such projects. It contains no guesses of the
  * built-in reader.
@@ -110,6 +128,7 @@ export function briefMaterial(request: ReadRequest, kind: KindOfWork | null = nu
     hoursPerDay: calendar.hoursPerDay,
     daysOff: daysOff.slice(0, DAYS_OFF_MAX),
     milestones: milestones.map(({ name: called, dueDate: on }) => ({ name: called, day: named(on) })),
+    days: daysInWords(request),
     depth: depthAsked(request),
     workdays: workdaysIn(request),
     ...(kind && { kindOfProject: kind }),

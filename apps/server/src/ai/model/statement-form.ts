@@ -60,7 +60,7 @@ const step = record({
   who: textOrNull,
   days: number,
   after: list(whole),
-  turn: whole,
+  date: text,
 });
 
 /** The order helps the model: first the subject, then what follows from it. */
@@ -85,7 +85,7 @@ const statement = record({
   maybe: list(oneOf(STATEMENT_KINDS)),
   phase: orNull(oneOf(PHASES)),
   together: flag,
-  turn: whole,
+  date: text,
   steps: list(step),
 });
 

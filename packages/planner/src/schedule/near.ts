@@ -1,0 +1,80 @@
+import type { Axis } from './calendar.ts';
+import { dayWindowsOf } from './day-windows.ts';
+import { Heap } from './heap.ts';
+import { dayAfter } from './lag.ts';
+import type { Days } from './place.ts';
+import type { Windows } from './windows.ts';
+import type { Work } from './work.ts';
+
+/** The share of the work that must have a likely day, so that a plan is made around these days. */
+const LEAST_SHARE = 0.5;
+
+/** Whether so much of the work has a likely day that the plan is made around these days. */
+export const hasLikelyDays = (work: readonly Work[]): boolean =>
+  work.filter(({ likelyDay }) => likelyDay !== undefined).length >= work.length * LEAST_SHARE &&
+  work.length > 0;
+
+/**
+ * Each piece on its likely day, or on the first day after it that has room, else on the last before it: as its maker would do it,
+ * but within every limit. A piece without a likely day stands behind the one above it. Undefined if a piece finds no day.
+ */
+export function placeNear(work: readonly Work[], axis: Axis, windows: Windows): Days | undefined {
+  const { first, last } = dayWindowsOf(work, axis, windows);
+  const room = Int32Array.from(axis.capacity);
+  const days: Days = new Int32Array(work.length).fill(-1);
+  const wished = wishedDays(work, windows);
+  const put = (index: number, day: number) => {
+    days[index] = day;
+    room[day] = (room[day] as number) - (work[index] as Work).units;
+  };
+  for (const [index, { anchor, releaseDay }] of work.entries())
+    if (anchor && first[index] === last[index]) put(index, releaseDay);
+  if (room.some((units) => units < 0)) return undefined;
+
+  const keys = Float64Array.from(wished, (day, index) => day * work.length + (windows.rank[index] as number));
+  const ready = new Heap(keys);
+  const open = Int32Array.from(work, ({ after }) => after.length);
+  const earliest = Int32Array.from(first);
+  work.forEach((_, index) => {
+    if (open[index] === 0) ready.push(index);
+  });
+  for (let index = ready.pop(); index !== undefined; index = ready.pop()) {
+    if (days[index] === -1) {
+      const span = { from: earliest[index] as number, to: last[index] as number };
+      const day = dayNear(wished[index] as number, span, (work[index] as Work).units, room);
+      if (day === undefined) return undefined;
+      put(index, day);
+    } else if ((days[index] as number) < (earliest[index] as number)) return undefined;
+    for (const next of windows.successors[index] ?? []) {
+      const day = dayAfter(axis, days[index] as number, next);
+      earliest[next.index] = Math.max(earliest[next.index] as number, day);
+      open[next.index] = (open[next.index] as number) - 1;
+      if (open[next.index] === 0) ready.push(next.index);
+    }
+  }
+  return days;
+}
+
+/** The likely day of each piece; without one, that of the piece above it in the order of the brief. */
+function wishedDays(work: readonly Work[], { order }: Windows): Int32Array {
+  const wished = new Int32Array(work.length);
+  let day = 0;
+  for (const index of order) {
+    day = work[index]?.likelyDay ?? day;
+    wished[index] = day;
+  }
+  return wished;
+}
+
+/** The first day with room from the wished one on, else the last one before it. */
+function dayNear(
+  wished: number,
+  { from, to }: { from: number; to: number },
+  units: number,
+  room: Int32Array,
+): number | undefined {
+  const start = Math.max(from, Math.min(wished, to));
+  for (let day = start; day <= to; day++) if ((room[day] as number) >= units) return day;
+  for (let day = start - 1; day >= from; day--) if ((room[day] as number) >= units) return day;
+  return undefined;
+}
