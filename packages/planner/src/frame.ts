@@ -65,6 +65,11 @@ function longestDay({ weekdays, hoursPerDay, hoursByWeekday = {} }: WorkingCalen
   return hours.size === 1 ? (hours.values().next().value ?? 0) : 0;
 }
 
+/** The day on which its maker would do it, unless the project has moved away from it. */
+function likelyDayOf({ likelyOn }: Draft, { from, to }: Frame): Pick<Work, 'likelyDay'> {
+  return likelyOn && likelyOn >= from && likelyOn <= to ? { likelyDay: daysBetween(from, likelyOn) } : {};
+}
+
 /** The drafts in the scheduler's form: days as indices, hours as units. */
 export function workOf(frame: Frame, axis: Axis): Work[] {
   const { drafts, from, to } = frame;
@@ -83,7 +88,7 @@ export function workOf(frame: Frame, axis: Axis): Work[] {
     weight: draft.optional ? 0 : 1,
     series: draft.statement,
     ...(draft.continues && { continues: true as const }),
-    ...(draft.likelyOn && { likelyDay: Math.min(last, Math.max(0, daysBetween(from, draft.likelyOn))) }),
+    ...likelyDayOf(draft, frame),
     ...(draft.isAnchor && { anchor: true as const }),
   }));
 }

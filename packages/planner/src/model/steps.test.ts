@@ -141,6 +141,13 @@ test('work is done on the days that the model would choose, whatever the order o
   ]);
 });
 
+test('a project that has moved away from the days that the model would choose is spread over its own', () => {
+  const { reading } = planOf('Lay the floor. Treat the rust.', OF_A_VAN);
+  const moved = { name: 'Van', startDate: '2027-03-01', dueDate: '2027-03-31', today: '2027-03-01' };
+  const { tasks } = planProject({ ...requestFor({ ...moved, description: '' }), reading });
+  expect(new Set(tasks.map(({ dueDate }) => dueDate)).size).toBe(4);
+});
+
 test('no limit of the brief gives way to the days that the model would choose', () => {
   const { rows } = planOf(
     'Lay the floor. Treat the rust. Not on Tuesdays, 2 hours a day, all by 11 December.',
