@@ -6,6 +6,7 @@ import type { Fine } from './levels.ts';
 import type { Line, TaskLine } from './line.ts';
 import { asksForThing, isBareThing } from './line-titles.ts';
 import { asOneTask, givenMinutes, isOfOnePiece, isUndated, stepsOfLine } from './lines.ts';
+import { withSharedSteps } from './shared-steps.ts';
 import type { datesOf, TurningDay } from './turning-day.ts';
 
 const linkTo = (statement: string): After => ({ statement, lag: null, each: false });
@@ -68,7 +69,7 @@ export function withLines(
   }: Beside,
   after: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Statement[] {
-  const byId = new Map(lines.map((line) => [line.task.id, line]));
+  const byId = new Map(withSharedSteps(lines).map((line) => [line.task.id, line]));
   return statements.map((one): Statement => {
     const given = byId.get(one.id);
     if (!given || one.kind !== 'task') return one;
