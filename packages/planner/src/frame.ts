@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '@daymark/domain/dates';
 import type { Draft } from './compile/draft.ts';
+import { NEVER_CUT_MINUTES } from './compile/pieces.ts';
 import { type Axis, axisOf, UNITS_AN_HOUR, type WorkingCalendar, withCapacity } from './schedule/calendar.ts';
 import type { Work } from './schedule/work.ts';
 import type { PlanRequest } from './shape.ts';
@@ -88,6 +89,7 @@ export function workOf(frame: Frame, axis: Axis): Work[] {
     weight: draft.optional ? 0 : 1,
     series: draft.statement,
     ...(draft.continues && { continues: true as const }),
+    ...(draft.stated && draft.hours <= NEVER_CUT_MINUTES / 60 && { isWhole: true as const }),
     ...likelyDayOf(draft, frame),
     ...(draft.isAnchor && { anchor: true as const }),
   }));

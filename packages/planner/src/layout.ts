@@ -12,7 +12,7 @@ import { scheduleStanding } from './merge/standing.ts';
 import type { Axis } from './schedule/calendar.ts';
 import { fits, type Schedule } from './schedule/schedule.ts';
 import type { PlanRequest, Remark } from './shape.ts';
-import { asDaysEnd } from './sittings.ts';
+import { asDaysEnd, joinedOnDays } from './sittings.ts';
 
 /** A request with its pieces of work and their days. */
 export interface Layout extends Pick<Compiled, 'workingTime'> {
@@ -106,7 +106,17 @@ export type Shortest = 'half a day' | 'an hour';
  * other, shorter ones are tried.
  */
 export const layOut = (request: PlanRequest, shortest: Shortest = 'an hour'): Layout =>
-  inShorterSittings(laidOut(cut(request)), shortest);
+  joined(inShorterSittings(laidOut(cut(request)), shortest));
+
+/** With what is done of one task on one day as one sitting, unless that leaves out more. */
+function joined(layout: Layout): Layout {
+  const { frame, schedule } = layout;
+  const sittings = joinedOnDays(frame, schedule.placed);
+  if (sittings.size === 0) return layout;
+  const { request } = frame;
+  const again = laidOut(cut({ ...request, sittings: new Map([...(request.sittings ?? []), ...sittings]) }));
+  return again.schedule.unplaced.length <= schedule.unplaced.length ? again : layout;
+}
 
 /** In a plan of short days sittings of an hour fill them. */
 const SHORTEST_SITTING_MINUTES = 60;

@@ -50,6 +50,15 @@ function byDay(frame: Frame, placed: readonly Placed[]): Map<string, number[]> {
   );
 }
 
+/** Sittings of one task on the same day as one. */
+export function joinedOnDays(frame: Frame, placed: readonly Placed[]): Sittings {
+  const count = new Map<string, number>();
+  for (const { statement } of frame.drafts) count.set(statement, (count.get(statement) ?? 0) + 1);
+  return new Map(
+    [...byDay(frame, placed)].filter(([statement, minutes]) => minutes.length < (count.get(statement) ?? 0)),
+  );
+}
+
 /**
  * Sittings that end where the time of a day does, as work that may be interrupted anywhere would be done. Everything that fits in all
  * fits like that, however little room the days have.

@@ -121,7 +121,7 @@ function piecesOfTask(one: StatementOf<'task'>, setting: Setting, most: number):
   // Work whose days have all passed becomes ordinary work; if it had a share for each day, it keeps its parts.
   const hasShares = !one.parts && one.on.length > 1;
   const on = hasShares || one.on.some((day) => day >= setting.from) ? one.on : [];
-  const limits = limitsFor(one.id, on, setting, one.weekdays);
+  const limits = limitsFor(one.id, on, setting, one);
   const isEach = one.after.some(({ each }) => each) || setting.answered.has(one.id);
   return piecesOf({ ...one, on, isEach }, first, count, { ...limits, most });
 }
@@ -143,7 +143,7 @@ function limitsFor(
   id: string,
   on: readonly Day[],
   { request, calendar }: Setting,
-  weekdays: readonly number[] = [],
+  { weekdays = [], likelyOn }: Partial<Pick<StatementOf<'task'>, 'weekdays' | 'likelyOn'>> = {},
 ): Omit<SittingLimits, 'most'> {
   const [onDay] = on;
   const named = onDay ? [weekdayOf(onDay)] : weekdays.length > 0 ? weekdays : calendar.weekdays;
@@ -154,8 +154,11 @@ function limitsFor(
     .map((weekday) => (isOwnWeekday(weekday) ? hoursOn(calendar, weekday) : request.calendar.hoursPerDay))
     .filter((one) => one > 0)
     .sort((a, b) => a - b);
-  const usual = hours[Math.floor((hours.length - 1) / 2)] ?? request.calendar.hoursPerDay;
-  const longest = hours.at(-1) ?? usual;
+  const median = hours[Math.floor((hours.length - 1) / 2)] ?? request.calendar.hoursPerDay;
+  // A day that its maker chose has its own hours: a long Sunday in a week of short evenings.
+  const likely = likelyOn && isOwnWeekday(weekdayOf(likelyOn)) ? hoursOn(calendar, weekdayOf(likelyOn)) : 0;
+  const usual = Math.max(median, likely);
+  const longest = Math.max(hours.at(-1) ?? usual, likely);
   // On its own day, or in a week of short evenings, "a full day" has the usual length of a day.
   const workday = onDay || weekdays.length > 0 ? longest : Math.min(request.calendar.hoursPerDay, longest);
   return {

@@ -2,7 +2,7 @@ import type { Axis } from './calendar.ts';
 import { dayWindowsOf } from './day-windows.ts';
 import { Heap } from './heap.ts';
 import { dayAfter } from './lag.ts';
-import type { Days } from './place.ts';
+import type { Placed } from './pieces.ts';
 import type { Windows } from './windows.ts';
 import type { Work } from './work.ts';
 
@@ -16,19 +16,28 @@ export const hasLikelyDays = (work: readonly Work[]): boolean =>
 
 /**
  * Each piece on its likely day, or on the first day after it that has room, else on the last before it: as its maker would do it,
- * but within every limit. A piece without a likely day stands behind the one above it. Undefined if a piece finds no day.
+ * but within every limit. A piece without a likely day stands behind the one above it. With `cutting`, what fits on no day
+ * whole goes on over several. Undefined if a piece finds no day.
  */
-export function placeNear(work: readonly Work[], axis: Axis, windows: Windows): Days | undefined {
+export function placeNear(
+  work: readonly Work[],
+  axis: Axis,
+  windows: Windows,
+  cutting: boolean,
+): Placed[] | undefined {
   const { first, last } = dayWindowsOf(work, axis, windows);
   const room = Int32Array.from(axis.capacity);
-  const days: Days = new Int32Array(work.length).fill(-1);
   const wished = wishedDays(work, windows);
-  const put = (index: number, day: number) => {
+  const placed: Placed[] = [];
+  /** The last day of each piece. */
+  const days = new Int32Array(work.length).fill(-1);
+  const put = (index: number, day: number, units: number) => {
     days[index] = day;
-    room[day] = (room[day] as number) - (work[index] as Work).units;
+    room[day] = (room[day] as number) - units;
+    placed.push({ index, day, units });
   };
-  for (const [index, { anchor, releaseDay }] of work.entries())
-    if (anchor && first[index] === last[index]) put(index, releaseDay);
+  for (const [index, { anchor, releaseDay, units }] of work.entries())
+    if (anchor && first[index] === last[index]) put(index, releaseDay, units);
   if (room.some((units) => units < 0)) return undefined;
 
   const keys = Float64Array.from(wished, (day, index) => day * work.length + (windows.rank[index] as number));
@@ -39,12 +48,20 @@ export function placeNear(work: readonly Work[], axis: Axis, windows: Windows): 
     if (open[index] === 0) ready.push(index);
   });
   for (let index = ready.pop(); index !== undefined; index = ready.pop()) {
+    const one = work[index] as Work;
+    const from = earliest[index] as number;
     if (days[index] === -1) {
-      const span = { from: earliest[index] as number, to: last[index] as number };
-      const day = dayNear(wished[index] as number, span, (work[index] as Work).units, room);
-      if (day === undefined) return undefined;
-      put(index, day);
-    } else if ((days[index] as number) < (earliest[index] as number)) return undefined;
+      const span = { from, to: last[index] as number };
+      const day = dayNear(wished[index] as number, span, one.units, room);
+      const parts =
+        day !== undefined
+          ? [{ day, units: one.units }]
+          : cutting && !one.isWhole
+            ? partsNear(wished[index] as number, span, one.units, room)
+            : [];
+      if (parts.length === 0) return undefined;
+      for (const part of parts) put(index, part.day, part.units);
+    } else if ((days[index] as number) < from) return undefined;
     for (const next of windows.successors[index] ?? []) {
       const day = dayAfter(axis, days[index] as number, next);
       earliest[next.index] = Math.max(earliest[next.index] as number, day);
@@ -52,7 +69,7 @@ export function placeNear(work: readonly Work[], axis: Axis, windows: Windows): 
       if (open[next.index] === 0) ready.push(next.index);
     }
   }
-  return days;
+  return placed.sort((a, b) => a.day - b.day);
 }
 
 /** The likely day of each piece; without one, that of the piece above it in the order of the brief. */
@@ -66,15 +83,39 @@ function wishedDays(work: readonly Work[], { order }: Windows): Int32Array {
   return wished;
 }
 
+interface Days {
+  from: number;
+  to: number;
+}
+
 /** The first day with room from the wished one on, else the last one before it. */
-function dayNear(
-  wished: number,
-  { from, to }: { from: number; to: number },
-  units: number,
-  room: Int32Array,
-): number | undefined {
+function dayNear(wished: number, { from, to }: Days, units: number, room: Int32Array): number | undefined {
   const start = Math.max(from, Math.min(wished, to));
   for (let day = start; day <= to; day++) if ((room[day] as number) >= units) return day;
   for (let day = start - 1; day >= from; day--) if ((room[day] as number) >= units) return day;
   return undefined;
+}
+
+/** No part of a piece is shorter. */
+const LEAST_UNITS = 2;
+
+/** The piece over the days from the wished one on, or if these have too little room, from as late before it as holds it. */
+function partsNear(
+  wished: number,
+  { from, to }: Days,
+  units: number,
+  room: Int32Array,
+): { day: number; units: number }[] {
+  for (let start = Math.max(from, Math.min(wished, to)); start >= from; start--) {
+    const parts: { day: number; units: number }[] = [];
+    let left = units;
+    for (let day = start; day <= to && left > 0; day++) {
+      const part = Math.min(left, room[day] as number);
+      if (part < Math.min(LEAST_UNITS, left)) continue;
+      parts.push({ day, units: part });
+      left -= part;
+    }
+    if (left === 0) return parts;
+  }
+  return [];
 }

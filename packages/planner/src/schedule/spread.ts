@@ -120,11 +120,12 @@ function freeDaysFor(work: readonly Work[], workingDays: number): number[] {
 /** Around the days on which its maker would do it; undefined if it says too few of them, or something finds no day. */
 export function aroundLikelyDays(work: readonly Work[], axis: Axis, windows: Windows): Placed[] | undefined {
   if (!hasLikelyDays(work)) return undefined;
-  for (const most of SITTINGS_A_DAY) {
-    const pieces = piecesFor(work, axis, windows, most);
-    const days = placeNear(pieces.work, axis, windowsOf(pieces.work, axis));
-    if (days) return placedOn(pieces, days);
-  }
+  for (const cutting of [false, true])
+    for (const most of SITTINGS_A_DAY) {
+      const { work: pieces, origin } = piecesFor(work, axis, windows, most);
+      const placed = placeNear(pieces, axis, windowsOf(pieces, axis), cutting);
+      if (placed) return placed.map((one) => ({ ...one, index: origin[one.index] as number }));
+    }
   return undefined;
 }
 

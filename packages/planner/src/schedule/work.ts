@@ -16,6 +16,8 @@ export interface Work {
   series?: string;
   /** It goes on with an earlier sitting of its series. */
   continues?: true;
+  /** It is done in one go, because the brief says that it takes so little. */
+  isWhole?: true;
   /** The day on which its maker would do it. */
   likelyDay?: number;
   /** It has a fixed day, and is only left out if nothing else can be. */
