@@ -45,6 +45,8 @@ export const WorkingTime = z
     hoursByWeekday: z
       .partialRecord(z.enum(['1', '2', '3', '4', '5', '6', '7']), z.number().min(0).max(24))
       .optional(),
+    /** Hours of single days that differ from those of their weekday: moved hours of a week, or work with a stated day. */
+    hoursByDay: z.record(Day, z.number().min(0).max(24)).optional(),
     daysOff: z.array(Day).max(1_000),
   })
   .meta({ id: 'WorkingTime' });

@@ -29,6 +29,14 @@ test('a week has working days and days without work', () => {
   expect(told({}, '2026-11-20', '2026-11-23')).toEqual(['working 6', 'weekday 0', 'weekday 0', 'working 6']);
 });
 
+test('a single day has its own hours before those of its weekday, unless it is off', () => {
+  const hours = { hoursByWeekday: { 1: 2, 2: 0 }, hoursByDay: { '2026-11-24': 2, '2026-11-25': 1 } };
+  const daysOff = [{ name: 'Trip', firstDay: '2026-11-25', lastDay: '2026-11-25', hoursOff: null }];
+  expect(told({ ...hours, daysOff }, '2026-11-23', '2026-11-25')).toEqual([
+    ...['working 2', 'working 2', 'day-off 0 Trip'],
+  ]);
+});
+
 test('a day off has its name, takes precedence over a holiday and a weekend, and only applies within its range', () => {
   const daysOff = [{ name: 'Wedding', firstDay: '2028-02-28', lastDay: '2028-02-29', hoursOff: null }];
   const holidays = [{ name: 'Leap day', firstDay: '2028-02-29', lastDay: '2028-03-01' }];

@@ -32,6 +32,8 @@ export interface BusyDay {
 export interface WorkingCalendarFacts extends WorkingWeek {
   /** Hours of weekdays that differ from `hoursPerDay`. */
   hoursByWeekday?: Readonly<Partial<Record<Weekday, number>>>;
+  /** Hours of single days that differ from those of their weekday. */
+  hoursByDay?: Readonly<Record<Day, number>>;
   /** The hours of the user's own working day, from which hours off are taken. A project can have other hours. */
   usersHoursPerDay: number;
   daysOff: readonly DaysOff[];
@@ -140,7 +142,7 @@ function workedDay(
   busy: Taken | undefined,
 ): WorkingDay {
   if (busy && busy.wholeDayOf !== null) return free(date, 'busy', busy.wholeDayOf);
-  const usual = facts.hoursByWeekday?.[weekdayOf(date)] ?? facts.hoursPerDay;
+  const usual = facts.hoursByDay?.[date] ?? facts.hoursByWeekday?.[weekdayOf(date)] ?? facts.hoursPerDay;
   const hoursOff = off?.hours ?? 0;
   const present = hoursBeside(hoursOff, { usual, windowHours: usersHoursPerDay });
   if (off && downToQuarter(present) === 0) return free(date, 'day-off', off.names.join(', '));

@@ -16,15 +16,23 @@ export interface Frame {
   to: Day;
 }
 
+/** Adds up hours by day. */
+export function hoursOnDays(some: readonly { day: Day | null; hours: number }[]): Record<Day, number> {
+  const sums: Record<Day, number> = {};
+  for (const { day, hours } of some) if (day) sums[day] = (sums[day] ?? 0) + hours;
+  return sums;
+}
+
+/** The hours of rows that are not planned again. */
+export const hoursOfRows = (rows: readonly { dueDate: Day | null; estimatedHours: number }[]) =>
+  rows.map(({ dueDate, estimatedHours }) => ({ day: dueDate, hours: estimatedHours }));
+
 /** The calendar without the hours of existing rows and of habits. */
 export function calendarAround({ request, calendar, habitHours }: Frame): WorkingCalendar {
-  const busyHours: Record<Day, number> = { ...calendar.busyHours };
-  const take = (day: Day, hours: number) => {
-    busyHours[day] = (busyHours[day] ?? 0) + hours;
-  };
-  for (const [day, hours] of Object.entries(habitHours)) take(day, hours);
-  for (const { dueDate, estimatedHours } of request.kept) if (dueDate) take(dueDate, estimatedHours);
-  return { ...calendar, busyHours };
+  const taken = [calendar.busyHours, habitHours].flatMap((byDay) =>
+    Object.entries(byDay).map(([day, hours]) => ({ day, hours })),
+  );
+  return { ...calendar, busyHours: hoursOnDays([...taken, ...hoursOfRows(request.kept)]) };
 }
 
 /** Hours with a fixed day, even on a day off: a fair on a Saturday opens that day only for the fair. */

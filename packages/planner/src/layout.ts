@@ -1,21 +1,24 @@
 import type { Day } from '@daymark/domain/dates';
 import { calibrated } from './calibrated.ts';
-import { type Compiled, compile } from './compile/compile.ts';
+import { withWeekBudgets } from './compile/budget-calendar.ts';
+import { compile } from './compile/compile.ts';
 import type { Draft } from './compile/draft.ts';
 import { onOwnWeekdays } from './compile/own-weekdays.ts';
 import { NEVER_CUT_MINUTES } from './compile/pieces.ts';
 import { onConsecutiveDays } from './compile/together.ts';
-import { axisFor, calendarAround, type Frame, workOf } from './frame.ts';
+import { axisFor, calendarAround, type Frame, hoursOfRows, hoursOnDays, workOf } from './frame.ts';
 import { habitHours, type RepeatRow, repeatRows } from './merge/repeats.ts';
 import { keyed, settled } from './merge/settled.ts';
 import { scheduleStanding } from './merge/standing.ts';
 import type { Axis } from './schedule/calendar.ts';
 import { fits, type Schedule } from './schedule/schedule.ts';
-import type { PlanRequest, Remark } from './shape.ts';
+import type { PlanRequest, Remark, WorkingTime } from './shape.ts';
 import { asDaysEnd, joinedOnDays } from './sittings.ts';
 
 /** A request with its pieces of work and their days. */
-export interface Layout extends Pick<Compiled, 'workingTime'> {
+export interface Layout {
+  /** The working time that the brief states; null if it states none. */
+  workingTime: WorkingTime | null;
   frame: Frame;
   axis: Axis;
   schedule: Schedule;
@@ -30,12 +33,34 @@ interface Cut extends Pick<Layout, 'habits' | 'told' | 'workingTime'> {
 }
 
 function cut(request: PlanRequest): Cut {
-  const { drafts: all, repeats, calendar, workingTime, from, to } = compile(request);
+  const { drafts: all, repeats, calendar: regular, workingTime, from, to } = compile(request);
   const { drafts, remarks: told } = calibrated(settled(keyed(all), request), request);
   const habits = repeatRows(repeats, request);
+  const { calendar, hoursByDay } = withWeekBudgets(regular, drafts, {
+    statements: request.reading.statements,
+    person: request.calendar,
+    start: request.startDate,
+    span: { from, to },
+    fixed: hoursOnDays([
+      ...anchored(drafts),
+      ...habits.map(({ day, draft }) => ({ day, hours: draft.hours })),
+      ...hoursOfRows(request.kept),
+    ]),
+    standing: hoursOnDays(
+      (request.standing ?? []).map(({ dueDate, proposed }) => ({ day: dueDate, hours: proposed.hours })),
+    ),
+  });
   const usual: Frame = { request, drafts, calendar, habitHours: habitHours(habits), from, to };
-  return { usual, habits, told, workingTime };
+  const isRegular = Object.keys(hoursByDay).length === 0;
+  return {
+    ...{ usual, habits, told },
+    workingTime: workingTime && { ...workingTime, ...(!isRegular && { hoursByDay }) },
+  };
 }
+
+/** The hours of work on stated days. */
+const anchored = (drafts: readonly Draft[]) =>
+  drafts.map(({ isAnchor, release, hours }) => ({ day: isAnchor ? release : null, hours }));
 
 type Placed = Pick<Layout, 'frame' | 'axis' | 'schedule'>;
 

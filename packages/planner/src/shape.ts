@@ -145,6 +145,8 @@ export interface WorkingTime {
   hoursPerDay: number | null;
   /** Hours of weekdays that differ. */
   hoursByWeekday?: Partial<Record<Weekday, number>>;
+  /** Hours of single days that differ from those of their weekday: moved hours of a week, or work with a stated day. */
+  hoursByDay?: Record<Day, number>;
   daysOff: Day[];
 }
 

@@ -46,12 +46,13 @@ export const weekOfProject = ({
   weekdays: weekdays ?? said?.weekdays ?? null,
   hoursPerDay: hoursPerDay ?? said?.hoursPerDay ?? null,
   ...(hoursPerDay === null && said?.hoursByWeekday && { hoursByWeekday: said.hoursByWeekday }),
+  ...(hoursPerDay === null && said?.hoursByDay && { hoursByDay: said.hoursByDay }),
   ...(said && said.daysOff.length > 0 && { daysOff: said.daysOff }),
 });
 
 /** Whether a project has days and hours of its own. */
-export const hasOwnWeek = ({ weekdays, hoursPerDay, hoursByWeekday, daysOff }: SaidWeek): boolean =>
-  weekdays !== null || hoursPerDay !== null || hoursByWeekday !== undefined || daysOff !== undefined;
+export const hasOwnWeek = ({ weekdays, hoursPerDay, ...days }: SaidWeek): boolean =>
+  weekdays !== null || hoursPerDay !== null || Object.keys(days).length > 0;
 
 /** The weekdays with which the plan of a project was made. */
 export const plannedWeekdaysOf = ({ working_time: said, planned_week: planned }: ProjectWeekRow) =>
@@ -69,6 +70,7 @@ async function factsOf(facts: PlanningFacts, span: Span, own: SaidWeek): Promise
   return {
     ...weekOf(own, facts),
     ...(own.hoursByWeekday && { hoursByWeekday: own.hoursByWeekday }),
+    ...(own.hoursByDay && { hoursByDay: own.hoursByDay }),
     usersHoursPerDay: facts.hours_per_day,
     windowHours: facts.window_minutes / MINUTES_AN_HOUR,
     daysOff: [...facts.days_off, ...(own.daysOff ?? []).map(dayOffOf)],

@@ -38,6 +38,23 @@ test('a project has days and hours of its own, before those of the person and of
   expect(changed.data.project).toMatchObject({ weekdays: null, hoursPerDay: null });
 });
 
+test('where hours of a week lie on another day because of a day off, the replan leaves them there', async () => {
+  const user = await makeUser(app);
+  await sql`
+    insert into days_off (user_id, id, name, first_on, last_on, created_at)
+    values (${user.userId}, ${randomUUIDv7()}, 'Trip', '2026-11-25', '2026-11-25', now())`.execute(app.db);
+  const { subtasks } = await makeProject(user, {
+    ...{ ...SPAN, dueDate: '2026-11-30' },
+    projectKind: 'none',
+    description: `I have 6 hours a week.\n${BRIEF.replaceAll(/$/gm, ' (2 h)')}`,
+    generateAISubtasks: true,
+  });
+  expect(subtasks.map(({ dueDate }) => dueDate)).toEqual([
+    ...['2026-11-23', '2026-11-26', '2026-11-27', '2026-11-30'],
+  ]);
+  expect((await user.api.replans.preview({})).data).toMatchObject({ feasible: true, moves: [] });
+});
+
 test('what two calendars hold at once takes the time of one, told with the first', async () => {
   const user = await makeUser(app);
   const meeting = 'DTSTART:20261124T100000Z\nDTEND:20261124T110000Z';

@@ -18,6 +18,7 @@ export interface OwnWeek {
 /** The same, with the weekdays and days that its brief states. */
 export interface SaidWeek extends OwnWeek {
   hoursByWeekday?: Partial<Record<Weekday, number>>;
+  hoursByDay?: Record<Day, number>;
   daysOff?: readonly Day[];
 }
 

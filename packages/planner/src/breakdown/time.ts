@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '@daymark/domain/dates';
 import { calendarWith } from '../compile/availability.ts';
+import { withWeekBudgets } from '../compile/budget-calendar.ts';
 import { axisOf, hoursOf } from '../schedule/calendar.ts';
 import type { PlanRequest } from '../shape.ts';
 import type { BreakdownRequest } from './request.ts';
@@ -23,12 +24,17 @@ export function timeOf(
 ): Pick<BreakdownRequest, 'minutesUntil' | 'days' | 'weeks' | 'dayMinutes'> {
   const { reading, startDate, dueDate, today } = request;
   const from = startDate > today ? startDate : today;
-  const calendar = calendarWith(reading.statements, request.calendar, { from, to: dueDate });
+  const { statements } = reading;
+  const span = { from, to: dueDate };
+  const { calendar, movableBefore } = withWeekBudgets(calendarWith(statements, request.calendar, span), [], {
+    ...{ statements, person: request.calendar, start: startDate, span },
+    ...{ fixed: {}, standing: {} },
+  });
   const axis = axisOf(calendar, from, dueDate);
   return {
     minutesUntil: (day: Day = dueDate) => {
       const end = Math.max(0, Math.min(axis.capacity.length, daysBetween(from, addDays(day, 1))));
-      return hoursOf(axis.starts[end] ?? 0) * MINUTES_AN_HOUR;
+      return (hoursOf(axis.starts[end] ?? 0) + movableBefore(day)) * MINUTES_AN_HOUR;
     },
     days: axis.capacity.filter((units) => units > 0).length,
     dayMinutes: hoursOf(mostUsual(axis.capacity)) * MINUTES_AN_HOUR,

@@ -7,18 +7,20 @@ import { NEVER_CUT_MINUTES } from './pieces.ts';
 
 /** With fewer minutes a day, a few hours a week are put on fewer days. */
 const LEAST_MINUTES_A_DAY = 60;
-const MINUTES_AN_HOUR = 60;
-const QUARTER = 15;
-const DAYS_A_WEEK = 7;
+export const MINUTES_AN_HOUR = 60;
+export const QUARTER = 15;
+export const DAYS_A_WEEK = 7;
+export const HOURS_A_DAY = 24;
 
-interface Span {
+export interface Span {
   from: Day;
   to: Day;
 }
 
 const sorted = (weekdays: Iterable<Weekday>): Weekday[] => [...new Set(weekdays)].sort((a, b) => a - b);
 
-const rulesIn = (statements: readonly Statement[]) => statements.filter((one) => one.kind === 'availability');
+export const rulesIn = (statements: readonly Statement[]) =>
+  statements.filter((one) => one.kind === 'availability');
 
 const isForAlways = ({ from, until }: AvailabilityFields): boolean => from === null && until === null;
 
@@ -45,7 +47,7 @@ function weekdaysWithHours(rules: readonly AvailabilityFields[], own: readonly W
 }
 
 /** The weekdays of the user that the rules of a brief allow; null if it has no such rules. */
-function weekdaysIn(rules: readonly AvailabilityFields[], own: readonly Weekday[]): Weekday[] | null {
+export function weekdaysIn(rules: readonly AvailabilityFields[], own: readonly Weekday[]): Weekday[] | null {
   const of = (rule: AvailabilityFields['rule']) =>
     rules.filter((one) => one.rule === rule && isForAlways(one)).flatMap(({ weekdays }) => weekdays);
   const only = [...of('only'), ...weekdaysWithHours(rules, own)];
@@ -114,7 +116,7 @@ function minutesByWeekday(
 function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Record<Weekday, number>> {
   const hours: Partial<Record<Weekday, number>> = {};
   const always = rules.filter(isForAlways);
-  const mostOn = (weekday: Weekday) => (hours[weekday] ?? Number.POSITIVE_INFINITY) * MINUTES_AN_HOUR;
+  const mostOn = (weekday: Weekday) => (hours[weekday] ?? HOURS_A_DAY) * MINUTES_AN_HOUR;
   // Limits per day first: the minutes of a week go to days that have room for them.
   for (const per of ['day', 'week'] as const)
     for (const [weekday, minutes] of always
@@ -127,7 +129,7 @@ function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Reco
 /**
  * The longest task that is done in one sitting: a few hours a week are put on fewer days, so that it need not be split.
  */
-function sittingOf(statements: readonly Statement[]): number {
+export function sittingOf(statements: readonly Statement[]): number {
   const lengths = statements.flatMap((one) => {
     if (one.kind !== 'task' || one.effort?.unit !== 'minutes' || one.on.length > 0) return [];
     return one.effort.amount / (one.effort.per === 'whole' ? (one.parts?.count ?? 1) : 1);
@@ -202,7 +204,7 @@ function daysAlsoIn(rules: readonly AvailabilityFields[], worked: readonly Weekd
 }
 
 /** Hours that temporary limits take from days. */
-function takenByLimits(
+export function takenByLimits(
   statements: readonly Statement[],
   calendar: WorkingCalendar,
   span: Span,
@@ -240,11 +242,8 @@ function busyBeside(person: WorkingCalendar, limited: WorkingCalendar): Record<D
   return busy;
 }
 
-/**
- * The user's calendar with the rules of a brief. Settings of the project itself (`decided`) take precedence over the
- * brief.
- */
-export function calendarWith(
+/** The user's week with the days and hours of a brief. Settings of the project itself (`decided`) take precedence. */
+export function limitedBy(
   statements: readonly Statement[],
   calendar: WorkingCalendar,
   span: Span,
@@ -261,11 +260,21 @@ export function calendarWith(
     ],
   };
   if (decided.has('hours')) return own;
-  const limited: WorkingCalendar = {
+  return {
     ...own,
     hoursPerDay: time.hoursPerDay ?? calendar.hoursPerDay,
     hoursByWeekday: { ...(time.hoursPerDay === null ? calendar.hoursByWeekday : {}), ...time.hoursByWeekday },
   };
+}
+
+/** The user's calendar with the rules of a brief, and the work of other projects beside its hours. */
+export function calendarWith(
+  statements: readonly Statement[],
+  calendar: WorkingCalendar,
+  span: Span,
+): WorkingCalendar {
+  const limited = limitedBy(statements, calendar, span);
+  if (rulesIn(statements).length === 0 || calendar.decided?.includes('hours')) return limited;
   const busyHours = busyBeside(calendar, limited);
   for (const [day, taken] of Object.entries(takenByLimits(statements, limited, span)))
     if (taken > 0) busyHours[day] = (busyHours[day] ?? 0) + taken;

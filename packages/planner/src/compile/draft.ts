@@ -1,3 +1,4 @@
+import type { Lag } from '@daymark/domain/amounts';
 import type { Day } from '@daymark/domain/dates';
 import type { Words } from '@daymark/domain/reading';
 
@@ -10,6 +11,11 @@ export interface DraftAfter {
   /** Counts Monday to Friday only. */
   working?: true | undefined;
 }
+
+export const lagOf = ({ lagDays, working }: DraftAfter): Lag => ({
+  days: lagDays,
+  unit: working ? 'working' : 'calendar',
+});
 
 /** One piece of work for one day, before it has that day. */
 export interface Draft {

@@ -23,7 +23,7 @@ const isExcepted = (
   day: Day,
 ): boolean => except.includes(day) || exceptWeekdays.includes(weekdayOf(day));
 
-type DayRule = (day: Day) => boolean;
+export type DayRule = (day: Day) => boolean;
 
 /** The days on which a task may be; undefined for all working days. */
 function ruleOf(one: StatementOf<'task'>, { calendar: { weekdays: worked } }: Setting): DayRule | undefined {
@@ -36,7 +36,7 @@ function ruleOf(one: StatementOf<'task'>, { calendar: { weekdays: worked } }: Se
 }
 
 /** The rules of the statements that have one, by id. */
-const rulesById = (setting: Setting): Map<string, DayRule> =>
+export const dayRulesOf = (setting: Setting): Map<string, DayRule> =>
   new Map(
     setting.statements.flatMap((one) => {
       const rule = one.kind === 'task' ? ruleOf(one, setting) : undefined;
@@ -102,7 +102,7 @@ export function onOwnWeekdays(
   setting: Setting,
   daysOf: () => readonly (Day | null)[],
 ): Draft[] {
-  const wanted = rulesById(setting);
+  const wanted = dayRulesOf(setting);
   if (!drafts.some(({ statement, isAnchor }) => wanted.has(statement) && !isAnchor)) return [...drafts];
   const usual = daysOf();
   const own = new OwnDays(setting, drafts);
@@ -140,11 +140,11 @@ export function onOwnWeekdays(
 }
 
 /** Each after its dependencies, whatever the order of the brief; cyclic ones come last. */
-function inOrderOfLinks(drafts: readonly Draft[]): Set<number> {
+export function inOrderOfLinks(drafts: readonly Draft[]): number[] {
   const work = drafts.map(({ after }) => ({
     after: after.map(({ draft, lagDays }) => ({ index: draft, lagDays })),
   }));
-  return new Set([...topologicalOrder(work, successorsOf(work)), ...work.keys()]);
+  return [...new Set([...topologicalOrder(work, successorsOf(work)), ...work.keys()])];
 }
 
 function firstFree(from: Day, to: Day | null, isFree: (day: Day) => boolean): Day | undefined {

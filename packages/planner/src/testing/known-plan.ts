@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '@daymark/domain/dates';
 import type { Statement } from '@daymark/domain/reading';
-import { compile } from '../compile/compile.ts';
+import { layOut } from '../layout.ts';
 import type { Plan, PlannedTask, PlanRequest } from '../plan.ts';
 import type { WorkingCalendar } from '../schedule/calendar.ts';
 
@@ -46,7 +46,7 @@ export class KnownPlan {
   constructor(plan: Plan, request: PlanRequest) {
     this.plan = plan;
     this.request = request;
-    this.calendar = compile(request).calendar;
+    this.calendar = layOut(request).frame.calendar;
     this.from = request.startDate > request.today ? request.startDate : request.today;
     this.byId = new Map(request.reading.statements.map((one) => [one.id, one]));
     this.#rows = Map.groupBy(plan.tasks, ({ statement }) => statement);
@@ -58,11 +58,16 @@ export class KnownPlan {
     return this.#rows.get(id) ?? [];
   }
 
+  isWorked(day: Day): boolean {
+    const { weekdays, daysOff } = this.calendar;
+    return weekdays.includes(weekdayOf(day)) && !daysOff.includes(day);
+  }
+
   /** Hours for work on a day, without habits and other projects. */
   hoursOn(day: Day): number {
-    const { weekdays, hoursPerDay, hoursByWeekday, daysOff, busyHours } = this.calendar;
+    const { hoursPerDay, hoursByWeekday, busyHours } = this.calendar;
     const weekday = weekdayOf(day);
-    if (!weekdays.includes(weekday) || daysOff.includes(day)) return 0;
+    if (!this.isWorked(day)) return 0;
     const hours = (hoursByWeekday?.[weekday] ?? hoursPerDay) - (busyHours[day] ?? 0);
     return Math.max(0, hours - (this.#habits.get(day) ?? 0));
   }

@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '@daymark/domain/dates';
+import { type Day, startOfWeek, weekdayOf } from '@daymark/domain/dates';
 import type { Statement, StatementOf } from '@daymark/domain/reading';
 import type { Plan, PlannedTask, PlanRequest } from '../plan.ts';
 import { KnownPlan, placeOf, when } from './known-plan.ts';
@@ -10,6 +10,7 @@ export function brokenPromises(plan: Plan, request: PlanRequest): string[] {
   return [
     ...rowFaults(known),
     ...dayFaults(known),
+    ...weekFaults(known),
     ...request.reading.statements.flatMap((one) => [
       ...hoursFaults(known, one),
       ...orderFaults(known, one),
@@ -92,6 +93,32 @@ function dayFaults(known: KnownPlan): string[] {
     ];
   });
 }
+
+/** No week has more work than a brief allows a week, unless work with a fixed day takes more. */
+function weekFaults(known: KnownPlan): string[] {
+  if (known.request.calendar.decided?.includes('hours')) return [];
+  const rows = known.plan.tasks.filter(({ dueDate }) => dueDate !== null && known.isWorked(dueDate));
+  return known.request.reading.statements.flatMap((rule) => {
+    if (rule.kind !== 'availability' || rule.per !== 'week' || rule.minutes === null) return [];
+    const most = rule.minutes / 60;
+    const isCovered = ({ dueDate: day }: PlannedTask) =>
+      day !== null &&
+      (rule.weekdays.length === 0 || rule.weekdays.includes(weekdayOf(day))) &&
+      (rule.from === null || day >= rule.from) &&
+      (rule.until === null || day <= rule.until);
+    const weeks = Map.groupBy(rows.filter(isCovered), ({ dueDate }) => startOfWeek(dueDate ?? ''));
+    return [...weeks].flatMap(([week, there]) => {
+      const fixed = sumOf(there.filter((row) => row.repeat || known.isFixed(row)));
+      return when(
+        `The week of ${week} holds ${sumOf(there)} h of ${most} h`,
+        sumOf(there) > Math.max(most, fixed) + EPSILON,
+      );
+    });
+  });
+}
+
+const sumOf = (rows: readonly PlannedTask[]): number =>
+  rows.reduce((sum, one) => sum + one.estimatedHours, 0);
 
 /** Hours that the statement gives, without completed parts. */
 function statedMinutes(known: KnownPlan, one: Statement): number | undefined {
