@@ -1,16 +1,18 @@
-import type { Day } from '@daymark/domain/dates';
+import { type Day, weekdayOf } from '@daymark/domain/dates';
 import { calibrated } from './calibrated.ts';
+import { HOURS_A_DAY } from './compile/availability.ts';
 import { withWeekBudgets } from './compile/budget-calendar.ts';
 import { compile } from './compile/compile.ts';
 import type { Draft } from './compile/draft.ts';
 import { onOwnWeekdays } from './compile/own-weekdays.ts';
 import { NEVER_CUT_MINUTES } from './compile/pieces.ts';
 import { onConsecutiveDays } from './compile/together.ts';
+import { unprepared } from './compile/unprepared.ts';
 import { axisFor, calendarAround, type Frame, hoursOfRows, hoursOnDays, workOf } from './frame.ts';
 import { habitHours, type RepeatRow, repeatRows } from './merge/repeats.ts';
 import { keyed, settled } from './merge/settled.ts';
 import { scheduleStanding } from './merge/standing.ts';
-import type { Axis } from './schedule/calendar.ts';
+import type { Axis, WorkingCalendar } from './schedule/calendar.ts';
 import { fits, type Schedule } from './schedule/schedule.ts';
 import type { PlanRequest, Remark, WorkingTime } from './shape.ts';
 import { asDaysEnd, joinedOnDays } from './sittings.ts';
@@ -22,6 +24,8 @@ export interface Layout {
   frame: Frame;
   axis: Axis;
   schedule: Schedule;
+  /** The frame with which it was scheduled at last: without links that would keep a stated day from its work. */
+  basis: Frame;
   habits: RepeatRow[];
   /** The effects of the calibration. */
   told: Remark[];
@@ -51,18 +55,32 @@ function cut(request: PlanRequest): Cut {
     ),
   });
   const usual: Frame = { request, drafts, calendar, habitHours: habitHours(habits), from, to };
-  const isRegular = Object.keys(hoursByDay).length === 0;
-  return {
-    ...{ usual, habits, told },
-    workingTime: workingTime && { ...workingTime, ...(!isRegular && { hoursByDay }) },
-  };
+  return { usual, habits, told, workingTime: withOwnDays(workingTime, usual, hoursByDay) };
+}
+
+/** The working time with single days that have other hours: those of a budget, and what stated days take. */
+function withOwnDays(
+  workingTime: WorkingTime | null,
+  { drafts, calendar }: Frame,
+  hoursByDay: Record<Day, number>,
+): WorkingTime | null {
+  const own = { ...hoursByDay };
+  for (const [day, hours] of Object.entries(hoursOnDays(anchored(drafts)))) {
+    const isWorked = calendar.weekdays.includes(weekdayOf(day)) && !calendar.daysOff.includes(day);
+    if (isWorked && hours > (own[day] ?? usualHours(calendar, day))) own[day] = Math.min(HOURS_A_DAY, hours);
+  }
+  if (Object.keys(own).length === 0) return workingTime;
+  return { ...{ weekdays: null, hoursPerDay: null, daysOff: [] }, ...workingTime, hoursByDay: own };
 }
 
 /** The hours of work on stated days. */
 const anchored = (drafts: readonly Draft[]) =>
   drafts.map(({ isAnchor, release, hours }) => ({ day: isAnchor ? release : null, hours }));
 
-type Placed = Pick<Layout, 'frame' | 'axis' | 'schedule'>;
+const usualHours = ({ hoursByWeekday, hoursPerDay }: WorkingCalendar, day: Day): number =>
+  hoursByWeekday?.[weekdayOf(day)] ?? hoursPerDay;
+
+type Placed = Pick<Layout, 'frame' | 'axis' | 'schedule' | 'basis'>;
 
 /** How often fixed days are searched again around the result. */
 const MOST_ROUNDS = 3;
@@ -107,10 +125,19 @@ const laidOut = ({ usual, ...others }: Cut, frame?: Frame): Layout => ({
 
 const hasTime = (frame: Frame, axis: Axis): boolean => fits(workOf(frame, axis), axis);
 
-/** A day that was opened for work that does not fit on it is not open for other work. */
-function scheduled(frame: Frame): { axis: Axis; schedule: Schedule } {
+/** Stated days that get no work because what comes before it does not fit are kept: it happens, prepared or not. */
+function scheduled(frame: Frame): Pick<Layout, 'axis' | 'schedule' | 'basis'> {
   const axis = axisFor(frame);
   const first = scheduleStanding(frame, axis);
+  const isAnchor = (index: number) => frame.drafts[index]?.isAnchor ?? false;
+  const late = first.unplaced.filter(isAnchor);
+  if (late.length === 0) return { axis, schedule: first, basis: frame };
+  const kept = { ...frame, drafts: unprepared(frame.drafts, late, frame.from) };
+  return { axis, schedule: withClosedDays(kept, scheduleStanding(kept, axis)), basis: kept };
+}
+
+/** A day that was opened for work that does not fit on it is not open for other work. */
+function withClosedDays(frame: Frame, first: Schedule): Schedule {
   const left = new Set(first.unplaced.filter((index) => frame.drafts[index]?.isAnchor));
   let schedule = first;
   for (let more = left.size; more > 0; ) {
@@ -120,7 +147,7 @@ function scheduled(frame: Frame): { axis: Axis; schedule: Schedule } {
     for (const index of unplaced) if (frame.drafts[index]?.isAnchor) left.add(index);
     more = left.size - known;
   }
-  return { axis, schedule };
+  return schedule;
 }
 
 /** How short sittings may become: two fill a day without a rest; shorter ones make many small rows. */

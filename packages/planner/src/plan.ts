@@ -11,6 +11,7 @@ import {
 } from './breakdown/shorten.ts';
 import { spanOfWait } from './compile/links.ts';
 import { canBeLaidOut, type Layout, layOut, type Shortest } from './layout.ts';
+import { longDays } from './long-days.ts';
 import { repeatTasks } from './merge/repeats.ts';
 import { tasksOf } from './present.ts';
 import { remediesFor } from './remedies.ts';
@@ -36,7 +37,7 @@ export function planProject(given: PlanRequest): Plan {
     neededHours: roundedHours(hoursOf(schedule.neededUnits) + practised),
     availableHours: roundedHours(hoursOf(schedule.availableUnits) + practised),
     remedies: schedule.feasible ? [] : remediesFor(layout, tasks),
-    assumptions: [...layout.told, ...shortenedWaits(shortened)],
+    assumptions: [...layout.told, ...longDays(layout), ...shortenedWaits(shortened)],
     questions: questionsOf(request.reading.statements),
     certificate: schedule.certificate,
     why: whyItDoesNotFit(layout),

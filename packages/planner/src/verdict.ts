@@ -42,7 +42,7 @@ function hasOwnDays({ request, drafts }: Layout['frame'], index: number): boolea
 }
 
 /** Its dependencies, or its own first day, leave it no time before its deadline. */
-function tooLate({ frame, axis }: Layout, index: number): string | null {
+function tooLate({ basis: frame, axis }: Layout, index: number): string | null {
   const work = withoutCircles(workOf(frame, axis));
   const begins = windowsOf(work, axis).release[index] ?? 0;
   const deadlineDay = work[index]?.deadlineDay ?? 0;
@@ -60,7 +60,7 @@ function tooLate({ frame, axis }: Layout, index: number): string | null {
 }
 
 /** There are enough hours, but no day has room for this: what it is, and the longest time left on a day. */
-function noDay({ frame, axis, schedule }: Layout): string | null {
+function noDay({ basis: frame, axis, schedule }: Layout): string | null {
   const found = tooLongAmong(workOf(frame, axis), axis, schedule);
   if (!found) return null;
   const { index, freeOn, freeUnits } = found;

@@ -55,6 +55,20 @@ test('where hours of a week lie on another day because of a day off, the replan 
   expect((await user.api.replans.preview({})).data).toMatchObject({ feasible: true, moves: [] });
 });
 
+test('a stated day that takes more than usual has these hours everywhere, and the replan leaves it', async () => {
+  const user = await makeUser(app);
+  const { subtasks } = await makeProject(user, {
+    ...SPAN,
+    projectKind: 'none',
+    description: `${BRIEF}\n- Hang the show on 27 November (9 h)`,
+    generateAISubtasks: true,
+  });
+  expect(subtasks.find(({ title }) => title === 'Hang the show')).toMatchObject({ dueDate: '2026-11-27' });
+  const days = await user.api.planViews.days({ query: { from: '2026-11-27', to: '2026-11-27' } });
+  expect(days.data).toMatchObject([{ hours: 9 }]);
+  expect((await user.api.replans.preview({})).data).toMatchObject({ feasible: true, moves: [] });
+});
+
 test('what two calendars hold at once takes the time of one, told with the first', async () => {
   const user = await makeUser(app);
   const meeting = 'DTSTART:20261124T100000Z\nDTEND:20261124T110000Z';
