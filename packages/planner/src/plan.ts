@@ -10,9 +10,11 @@ import {
   withShorterWaits,
 } from './breakdown/shorten.ts';
 import { spanOfWait } from './compile/links.ts';
+import { workOf } from './frame.ts';
 import { canBeLaidOut, type Layout, layOut, type Shortest } from './layout.ts';
 import { longDays } from './long-days.ts';
 import { repeatTasks } from './merge/repeats.ts';
+import { overfullDays } from './overfull.ts';
 import { tasksOf } from './present.ts';
 import { remediesFor } from './remedies.ts';
 import { hoursOf } from './schedule/calendar.ts';
@@ -28,20 +30,32 @@ export function planProject(given: PlanRequest): Plan {
   const { frame, axis, schedule, habits } = layout;
   const tasks = tasksOf(request, frame.drafts, schedule, axis.days);
   const series = repeatTasks(habits, request, (index) => `r${index + 1}`);
-  // Habits have their time before all other work; it is work as well.
-  const practised = series.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
+  const overfull = overfullDays(layout)?.certificate ?? null;
   return {
     tasks: inOrderOfDays([...series, ...tasks]),
     waits: waitsOf(request, tasks),
     feasible: schedule.feasible,
-    neededHours: roundedHours(hoursOf(schedule.neededUnits) + practised),
-    availableHours: roundedHours(hoursOf(schedule.availableUnits) + practised),
+    ...(overfull ? hoursIn(overfull) : hoursOfAll(layout, series)),
     remedies: schedule.feasible ? [] : remediesFor(layout, tasks),
     assumptions: [...layout.told, ...longDays(layout), ...shortenedWaits(shortened)],
     questions: questionsOf(request.reading.statements),
-    certificate: schedule.certificate,
+    certificate: overfull,
     why: whyItDoesNotFit(layout),
     workingTime: layout.workingTime,
+  };
+}
+
+type Hours = Pick<Plan, 'neededHours' | 'availableHours'>;
+
+const hoursIn = ({ neededHours, availableHours }: Hours): Hours => ({ neededHours, availableHours });
+
+/** All work and all time. Habits have their time before all other work; it is work as well. */
+function hoursOfAll({ frame, axis }: Layout, habits: readonly PlannedTask[]): Hours {
+  const practised = habits.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
+  const units = workOf(frame, axis).reduce((sum, one) => sum + one.units, 0);
+  return {
+    neededHours: roundedHours(hoursOf(units) + practised),
+    availableHours: roundedHours(hoursOf(axis.starts.at(-1) ?? 0) + practised),
   };
 }
 

@@ -4,6 +4,7 @@ import { LATER_DUE_DATE_MAX_DAYS } from '@daymark/domain/limits';
 import { sumHours } from '@daymark/domain/load';
 import { plural, t } from '@daymark/words/t';
 import { withoutNumber } from './compile/titles.ts';
+import { hasWeekBudget } from './compile/week-budgets.ts';
 import { canBeLaidOut, type Layout, layOut } from './layout.ts';
 import { smallest } from './schedule/smallest.ts';
 import type { PlannedTask, PlanRequest, Remedy } from './shape.ts';
@@ -35,11 +36,7 @@ export function remediesFor({ frame }: Layout, tasks: readonly PlannedTask[]): R
     });
   const hoursPerDay = hoursThatWouldDo(frame);
   if (hoursPerDay)
-    remedies.push({
-      kind: 'more-hours',
-      text: t`Work ${durationText(hoursPerDay)} on each working day; then everything fits.`,
-      hoursPerDay,
-    });
+    remedies.push({ kind: 'more-hours', text: moreHoursText(frame, hoursPerDay), hoursPerDay });
   remedies.push(...movedMilestones(request));
   const left = leftOut(request, tasks);
   if (left && (left.refs.length < tasks.length || remedies.length === 0)) remedies.push(left);
@@ -65,10 +62,21 @@ function withHours(request: PlanRequest, hoursPerDay: number): PlanRequest {
   return { ...request, calendar: { ...calendar, hoursPerDay, decided: [...decided] } };
 }
 
+/** Who has some hours a week wants to know how many more they are a week. */
+function moreHoursText({ request, calendar }: Layout['frame'], hoursPerDay: number): string {
+  const day = durationText(hoursPerDay);
+  if (!hasWeekBudget(request)) return t`Work ${day} on each working day; then everything fits.`;
+  const week = durationText(hoursPerDay * calendar.weekdays.length);
+  return t`Work ${day} on each working day, ${week} a week; then everything fits.`;
+}
+
 function hoursThatWouldDo(frame: Layout['frame']): number | undefined {
   const { request, calendar } = frame;
   const { weekdays, hoursPerDay, hoursByWeekday = {} } = calendar;
-  const fewest = Math.min(...weekdays.map((weekday) => hoursByWeekday[weekday] ?? hoursPerDay));
+  // The weekdays of hours a week have those of their longest day.
+  const fewest = hasWeekBudget(request)
+    ? 0
+    : Math.min(...weekdays.map((weekday) => hoursByWeekday[weekday] ?? hoursPerDay));
   const least = Math.floor(Math.min(fewest, MOST_HOURS_A_DAY) * 2) + 1;
   const willDo = (count: number) => canBeLaidOut(withHours(request, count / 2));
   const halves = smallest(least, MOST_HOURS_A_DAY * 2, limited(frame, willDo));

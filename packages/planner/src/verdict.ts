@@ -4,6 +4,7 @@ import { plural, t } from '@daymark/words/t';
 import { withoutNumber } from './compile/titles.ts';
 import { unitsOfDraft, workOf } from './frame.ts';
 import type { Layout } from './layout.ts';
+import { type Overfull, overfullDays } from './overfull.ts';
 import { dayAt, hoursOf, startOf } from './schedule/calendar.ts';
 import { tooLongAmong } from './schedule/too-long.ts';
 import { windowsOf } from './schedule/windows.ts';
@@ -11,12 +12,16 @@ import { withoutCircles } from './schedule/work.ts';
 
 /** Why a plan does not fit, in a sentence; null if it fits. */
 export function whyItDoesNotFit(layout: Layout): string | null {
-  const { certificate, feasible, late, tight } = layout.schedule;
+  const { feasible, late } = layout.schedule;
   if (feasible) return null;
   if (late !== null) return tooLate(layout, late);
-  if (!certificate) return noDay(layout);
+  const overfull = overfullDays(layout);
+  return overfull ? tooMuch(layout, overfull) : noDay(layout);
+}
+
+function tooMuch({ frame }: Layout, { certificate, members }: Overfull): string {
   const { from, to, neededHours, availableHours } = certificate;
-  const names = new Set(tight.map((index) => titleOf(layout.frame, index)));
+  const names = new Set(members.map((index) => titleOf(frame, index)));
   const [needed, free] = [durationText(neededHours), durationText(availableHours)];
   if (names.size > 1)
     return from === to
