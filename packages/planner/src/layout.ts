@@ -50,9 +50,10 @@ function cut(request: PlanRequest): Cut {
       ...habits.map(({ day, draft }) => ({ day, hours: draft.hours })),
       ...hoursOfRows(request.kept),
     ]),
-    standing: hoursOnDays(
-      (request.standing ?? []).map(({ dueDate, proposed }) => ({ day: dueDate, hours: proposed.hours })),
-    ),
+    standing: hoursOnDays([
+      ...(request.standing ?? []).map(({ dueDate, proposed }) => ({ day: dueDate, hours: proposed.hours })),
+      ...likely(drafts),
+    ]),
   });
   const usual: Frame = { request, drafts, calendar, habitHours: habitHours(habits), from, to };
   return { usual, habits, told, workingTime: withOwnDays(workingTime, usual, hoursByDay) };
@@ -79,6 +80,13 @@ const anchored = (drafts: readonly Draft[]) =>
 
 const usualHours = ({ hoursByWeekday, hoursPerDay }: WorkingCalendar, day: Day): number =>
   hoursByWeekday?.[weekdayOf(day)] ?? hoursPerDay;
+
+/** The hours of new work on the days on which its maker would do it. */
+const likely = (drafts: readonly Draft[]) =>
+  drafts.map(({ isAnchor, stands, likelyOn, hours }) => ({
+    day: isAnchor || stands ? null : (likelyOn ?? null),
+    hours,
+  }));
 
 type Placed = Pick<Layout, 'frame' | 'axis' | 'schedule' | 'basis'>;
 
