@@ -270,3 +270,23 @@ test('a topic that the person leaves out is not practised', () => {
   const left = { ...habit, id: stepIdOf(habit.id, 1), kind: 'note' as const };
   expect(withStepCorrections(reading, [left]).statements).toMatchObject([{ topics: ['numbers'] }]);
 });
+
+test('of parts that get so long a day, as many as fit that are done on a day', () => {
+  const { rows } = planOf('Record 12 chapters, 2.5 hours a day.', [
+    {
+      ...{ kind: 'task', quote: 'Record 12 chapters, 2.5 hours a day', title: 'Record the chapters' },
+      ...{
+        parts: { count: 12, unit: 'chapter' },
+        amount: { n: 2.5, unit: 'hour', per: 'day' },
+        estimateHours: 8,
+      },
+    },
+  ]);
+  expect(rows.map(({ title }) => title)).toEqual([
+    'Record the chapters 1–3/12',
+    'Record the chapters 4–6/12',
+    'Record the chapters 7–9/12',
+    'Record the chapters 10–12/12',
+  ]);
+  expect(new Set(rows.map(({ dueDate }) => dueDate)).size).toBe(4);
+});

@@ -78,24 +78,30 @@ function paceFrom(
   return null;
 }
 
-/** "3 hours a week on the shop, 40 in all": one sitting in each day or week. Undefined if it is no such limit. */
+/**
+ * "3 hours a week on the shop, 40 in all": one sitting in each day or week, or of parts as many as fit such a sitting. Undefined if it
+ * is no such limit.
+ */
 function sessionsOf(
   { statement, standsElsewhere, doubt }: CheckedStatement,
   days: number,
+  parts: TaskFields['parts'],
 ): Pick<TaskFields, 'parts' | 'effort' | 'pace'> | undefined {
   const { amount, estimateHours } = statement;
-  if (!amount || statement.parts || statement.pace || estimateHours === null) return undefined;
+  if (!amount || statement.pace || estimateHours === null) return undefined;
   const minutes = minutesOf(amount);
   const per = amount.per === 'week' || (amount.per === 'day' && days === 0) ? amount.per : undefined;
   if (!per || minutes === undefined || estimateHours > HOURS_MAX) return undefined;
   const all = estimateHours * MINUTES_AN_HOUR;
   const count = Math.ceil(all / minutes - 1e-9);
   if (count < 2 || count > SUBTASKS_MAX_COUNT) return undefined;
+  const inSitting = parts ? Math.floor(minutes / (all / parts.count) + 1e-9) : 1;
+  if (inSitting < 1) return undefined;
   if (!isSaidLength(amount, standsElsewhere)) doubt();
   return {
-    parts: { count, unit: null, first: 1 },
+    parts: parts ?? { count, unit: null, first: 1 },
     effort: effortOf({ n: all, unit: 'minute' }, 'whole', standsElsewhere(estimateHours)),
-    pace: { parts: 1, per },
+    pace: { parts: inSitting, per },
   };
 }
 
@@ -166,7 +172,7 @@ export function taskFields(checked: CheckedStatement): TaskFields {
   const parts = partsFrom(checked, windows.length, days.length);
   const pace = windows.length > 0 ? null : paceFrom(checked, parts);
   const bounds = windows.length > 0 ? { from: null, until: null } : boundsOf(checked);
-  const sessions = windows.length > 0 ? undefined : sessionsOf(checked, days.length);
+  const sessions = windows.length > 0 ? undefined : sessionsOf(checked, days.length, parts);
   const begins = pace && parts && parts.count > pace.parts && days.length === 1 ? (days[0] ?? null) : null;
   const on = begins ? [] : days.map((day) => nearIn(bounds, day));
   const apart = statement.apart && lagOf(statement.apart);
