@@ -45,7 +45,7 @@ function readIn(
   language: Language,
   { name, description, startDate, dueDate, today, locale }: ReadRequest,
 ): Reading {
-  const text = normalised(description);
+  const { text, placeOf } = normalised(description);
   const tokens = tokensIn(text, { today, from: startDate, to: dueDate, locale, language });
   const tagged = tag(text, language, tokens);
   const lines = linesOf(text);
@@ -63,7 +63,7 @@ function readIn(
   return {
     statements: statements.map((one) => ({
       ...believed(one, frame),
-      words: wordsOf(description, one.words),
+      words: wordsOf(description, placeOf(one.words)),
     })),
   };
 }
@@ -86,7 +86,7 @@ function believed(
   };
 }
 
-const wordsOf = (brief: string, { start, end }: Words): Words => ({
+const wordsOf = (brief: string, { start, end }: Pick<Words, 'start' | 'end'>): Words => ({
   text: brief.slice(start, end),
   start,
   end,

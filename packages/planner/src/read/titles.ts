@@ -126,6 +126,9 @@ const cut = (pieces: readonly Piece[], { lexicon }: Tagged): readonly Piece[] =>
   return end < 0 ? pieces : pieces.slice(0, end);
 };
 
+/** Quotes and marks of markup; those of "user_id" and "C#" belong to the word. */
+const MARKS = /[[\]"“”„*~|`]|(?<![\p{L}\p{N}])[_#]|_(?![\p{L}\p{N}])/gu;
+
 /** The text from the first to the last piece, on one line and without unbalanced brackets. */
 export function textOf(brief: string, pieces: readonly Piece[]): string {
   const first = pieces[0];
@@ -133,7 +136,7 @@ export function textOf(brief: string, pieces: readonly Piece[]): string {
   if (!first || !last) return '';
   const said = brief.slice(first.start, last.end);
   const isOpen = said.lastIndexOf('(') > said.lastIndexOf(')') && brief.charAt(last.end) === ')';
-  const text = (isOpen ? `${said})` : said).replace(/[[\]"“”„*_~#|]/g, '').replace(/\s+/g, ' ');
+  const text = (isOpen ? `${said})` : said).replace(MARKS, '').replace(/\s+/g, ' ');
   return text.includes('(') === text.includes(')') ? text : text.replace(/[()]/g, '');
 }
 
