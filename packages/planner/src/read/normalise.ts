@@ -14,7 +14,17 @@ const ENTITY = /&(?:#(\d{1,5})|#x([0-9a-f]{1,4})|([a-z]{2,6}));/giu;
 const NAMED: Readonly<Record<string, string>> = {
   ...{ nbsp: ' ', amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', bull: '•', middot: '·', hellip: '…' },
   ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', euro: '€' },
-  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', ccedil: 'ç', ntilde: 'ñ' },
+  ...{
+    auml: 'ä',
+    ouml: 'ö',
+    uuml: 'ü',
+    Auml: 'Ä',
+    Ouml: 'Ö',
+    Uuml: 'Ü',
+    szlig: 'ß',
+    ccedil: 'ç',
+    ntilde: 'ñ',
+  },
   ...{ agrave: 'à', egrave: 'è', acirc: 'â', ecirc: 'ê', ocirc: 'ô', icirc: 'î', ucirc: 'û' },
   ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', Eacute: 'É' },
 };

@@ -4,6 +4,7 @@ import { GERMAN } from './lexicon/german.ts';
 import { type Lexicon, words } from './lexicon/lexicon.ts';
 import { OTHER } from './lexicon/other.ts';
 import type { Piece } from './piece.ts';
+import { isPurpose } from './purpose.ts';
 import { withSequenceWords } from './sequence-words.ts';
 
 /** A tokenised brief: its words and tokens in order. */
@@ -65,7 +66,9 @@ const DIMENSIONS = /^[23]D$/;
 export function tag(brief: string, language: Language, read: readonly Token[]): Tagged {
   const lexicon = lexiconOf(language);
   const tokens = read
-    .filter(({ start, end }) => !DIMENSIONS.test(brief.slice(start, end)))
+    .filter(
+      (token) => !DIMENSIONS.test(brief.slice(token.start, token.end)) && !isPurpose(brief, token, lexicon),
+    )
     .map((token) => withoutVerb(brief, token, lexicon));
   const pieces: Piece[] = [];
   let next = 0;
