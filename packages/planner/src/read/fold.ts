@@ -35,6 +35,7 @@ import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
 import { linkFollowing } from './relate.ts';
+import { readReminders } from './reminders.ts';
 import { repeatOf } from './repeat-fields.ts';
 import { has, type Sense, type Setup, shown } from './sense.ts';
 import { deadlineOf, eventOf, stemsOf, taskOf, windowOf } from './statements.ts';
@@ -213,6 +214,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   ]);
   const setup: Setup = { subject, me: frame.me, mail: frame.mail, sender: frame.sender, span: frame };
   const { clauses, senses } = stretchByStretch(whole, sensesOf(whole, tagged, setup));
+  readReminders(clauses, senses, tagged);
   handOnHeads(clauses, senses, tagged);
   readTopics(clauses, senses, tagged);
   readScopes(clauses, senses, tagged);

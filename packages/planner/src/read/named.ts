@@ -224,8 +224,10 @@ export function readOnlyWish(clauses: readonly Clause[], senses: Sense[], tagged
   if (!wish || !mayBeWork || isForPlanner(wish) || isOpen(wish, tagged)) return;
   const { lexicon } = tagged;
   const isAsked = openerOf(wish.main, lexicon).asked || wish.shape === 'verb';
-  if (isAsked && isOrder(wish.main.slice(openerOf(wish.main, lexicon).length), lexicon))
-    senses[at] = shown('task');
+  const isOrdered = lexicon.verbLast
+    ? wish.shape === 'verb'
+    : isOrder(wish.main.slice(openerOf(wish.main, lexicon).length), lexicon);
+  if (isAsked && isOrdered) senses[at] = shown('task');
 }
 
 /** "Must be responsive" is "Make it responsive", "must be deployed on Netlify" is "Deploy on Netlify". */

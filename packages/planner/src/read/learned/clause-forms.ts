@@ -82,3 +82,9 @@ export function isOwnTime({ pieces }: Clause, { lexicon }: Tagged): boolean {
   const mine = pieces.slice(0, 4).some(({ text }) => lexicon.self.has(text));
   return lengths.length > 0 && !dated && !waits && (short || mine);
 }
+
+const TOGETHER = words('zweit dritt viert fünft sechst mehreren');
+/** "Schrank tragen wir zu zweit": with how many it is done, where "zu" closes nothing. */
+export const isTogether = ({ pieces }: Clause, { lexicon }: Tagged): boolean =>
+  pieces.some(({ text }, at) => TOGETHER.has(text) && pieces[at - 1]?.text === 'zu') &&
+  !has(pieces, lexicon.negations);

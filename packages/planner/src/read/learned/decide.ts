@@ -16,6 +16,7 @@ import {
   isOfWorkdays,
   isOrdered,
   isOwnTime,
+  isTogether,
   isUndecided,
 } from './clause-forms.ts';
 import { kindOf } from './labels.ts';
@@ -72,6 +73,7 @@ function questionOf(
 ): Question {
   const shares = new Map<StatementKind, number>();
   for (const { name, p } of labels) shares.set(kindOf(name), (shares.get(kindOf(name)) ?? 0) + p);
+  if (isTogether(clause, tagged)) shares.delete('excluded');
   const [first, next] = [...shares].toSorted((a, b) => b[1] - a[1]);
   const share = (kind: StatementKind): number => shares.get(kind) ?? 0;
   const open = labels.find(({ name }) => name === 'open')?.p ?? 0;
