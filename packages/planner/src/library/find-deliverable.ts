@@ -1,7 +1,7 @@
 import type { Deliverable, ProjectKind } from './entries.ts';
 import type { Library } from './library.ts';
 import { type SimilarityIndex, similarityIndex, similarTo } from './similarity.ts';
-import { contentOf } from './stems.ts';
+import { type ContentWord, contentOf } from './stems.ts';
 
 /** A deliverable with how similar a line is to it: about 3 if they have the same words. */
 export interface FoundDeliverable {
@@ -70,6 +70,23 @@ function phraseOf(text: string): string {
   return words.join(' ').replace(ARTICLES, '');
 }
 
+/** A word in the names of more deliverables says of none of them alone that it is meant. */
+const FEW = 2;
+
+/**
+ * Whether all that a line has in common with the names of a deliverable is one word that many have, and that is neither in its own
+ * name nor all of another one: "sample" is no mock exam, though a sample test is one.
+ */
+function isByGenericWord(said: readonly ContentWord[], at: number, index: SimilarityIndex): boolean {
+  const namedBy = (stem: string) => index.postings.get(stem)?.filter(({ names }) => names > 0) ?? [];
+  const shared = said.filter(({ stem }) => namedBy(stem).some(({ entry }) => entry === at));
+  const [word, ...others] = new Set(shared.map(({ stem }) => stem));
+  if (word === undefined || others.length > 0 || namedBy(word).length <= FEW) return false;
+  const [own, ...names] = index.entries[at]?.names ?? [];
+  const isWord = ({ stem, force }: ContentWord) => stem === word || force === 'light';
+  return !own?.words.some(({ stem }) => stem === word) && !names.some(({ words }) => words.every(isWord));
+}
+
 /** The deliverable that a line of a brief means. */
 export function findDeliverable(line: string, library: Library, place: Place): FoundDeliverable | undefined {
   const said = contentOf(line, library.language).filter(({ force }) => force !== 'light');
@@ -90,8 +107,8 @@ export function findDeliverable(line: string, library: Library, place: Place): F
     const other = place.domains.length === 0 ? LEAST.anywhere : LEAST.other;
     const least = place.covered.has(deliverable.id) ? LEAST.covered : other;
     if (isPartly && !place.covered.has(deliverable.id) && !isCalled(deliverable)) continue;
-    if (score >= least && (isNamed || !isOnlyVerb) && (!best || score > best.score))
-      best = { deliverable, isNamed, score };
+    if (score < least || (isOnlyVerb && !isNamed) || (best && score <= best.score)) continue;
+    if (isNamed || !isByGenericWord(said, at, indexOf(library))) best = { deliverable, isNamed, score };
   }
   return best;
 }
