@@ -18,15 +18,18 @@ import type { Tagged } from './tag.ts';
 
 const KINDS = ['task', 'repeat', 'event', 'wait', 'theirs', 'done'] as const satisfies StatementKind[];
 
+/** Whether a clause says what fields of this kind need, which are not looked for otherwise. */
+function canBe(kind: StatementKind, clause: Clause): boolean {
+  if (kind === 'repeat') return comesAgain(clause);
+  if (kind === 'event') return tokensOf(clause).some(({ type }) => type === 'day' || type === 'range');
+  return kind !== 'wait' || tokensOf(clause).length > 0;
+}
+
 /** Whether it has more than its kind. */
-function hasDetails(fields: StatementFields, clause: Clause): fields is SaidFields {
+function hasDetails(fields: StatementFields): fields is SaidFields {
   switch (fields.kind) {
     case 'unsure':
       return false;
-    case 'repeat':
-      return comesAgain(clause);
-    case 'event':
-      return tokensOf(clause).some(({ type }) => type === 'day' || type === 'range');
     case 'theirs':
       return fields.who !== null || fields.by !== null;
     case 'done':
@@ -101,9 +104,9 @@ export function alternativesOf(
   setup: Setup,
   make: (kind: StatementKind) => StatementFields,
 ): SaidFields[] {
-  const made = KINDS.filter((kind) => kind !== present.kind)
+  const made = KINDS.filter((kind) => kind !== present.kind && canBe(kind, clause))
     .map(make)
-    .filter((fields) => hasDetails(fields, clause));
+    .filter(hasDetails);
   const isOther = (times: AvailabilityFields): boolean =>
     present.kind !== 'availability' || isTimeOff(present) !== isTimeOff(times);
   return [...made, ...availabilitiesOf(clause, tagged, setup).filter(isOther)];

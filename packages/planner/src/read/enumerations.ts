@@ -46,20 +46,15 @@ interface Introduction {
 
 /** Where a list is introduced at this place: what it begins with, and where its first item is. */
 function introduction(row: Row, at: number, start: number): Introduction | null {
-  const { pieces, tagged, gaps, depth } = row;
+  const { pieces, tagged, gaps, depth, commas } = row;
   if (depth[at] !== 0) return null;
   const isLead =
-    /:\s/.test(gaps[at] ?? '') ||
-    (isDash(row, at) &&
-      !pieces.some(
-        (_, other) => other !== at && (isDash(row, other) || (other < at && isComma(row, other))),
-      ));
+    /:\s/.test(gaps[at] ?? '') || (isDash(row, at) && commas.dashes === 1 && commas.first === at);
   if (at > 0 && isLead) return { from: at, form: 'marks', least: 2, cut: at };
   const purpose = phraseAt(row, at, PURPOSE_PHRASES);
   if (purpose > 0 && at > 0) {
-    const users = pieces.findIndex(
-      (piece, place) => place >= at + purpose && place < at + purpose + 3 && USERS.has(piece.text),
-    );
+    const near = pieces.slice(at + purpose, at + purpose + 3).findIndex(({ text }) => USERS.has(text));
+    const users = near < 0 ? -1 : at + purpose + near;
     const able = users < 0 ? 0 : phraseAt(row, users + 1, ABLE_PHRASES);
     if (able > 0) return { from: users + 1 + able, form: 'able', least: 1, cut: at };
     // "A website that lets customers order bread".
@@ -78,8 +73,7 @@ function introduction(row: Row, at: number, start: number): Introduction | null 
   if (predicate) return predicate;
   // "Hall, kitchen with island, bath": inside of a list it tells a detail.
   // "Five modules with video, a workbook, a sales page": of counted things it tells a detail, too.
-  const isCounted =
-    pieces[start]?.token?.type === 'count' && pieces.some((_, other) => other > at && isComma(row, other));
+  const isCounted = pieces[start]?.token?.type === 'count' && commas.last > at;
   const isHead = (start === 0 || start === at) && !isCounted;
   const having = at > 0 && isHead ? phraseAt(row, at, WITH_PHRASES) : 0;
   const least = INCLUDING.has(pieces[at]?.text ?? '') ? 1 : 2;
@@ -92,8 +86,9 @@ const INCLUDING = words('including incl inkl inklusive einschließlich incluyend
 function predicateAt(row: Row, at: number, start: number): Introduction | null {
   const { pieces, tagged } = row;
   const { lexicon } = tagged;
+  if (at - start > SUBJECT_PIECES) return null;
   const subject = pieces.slice(start, at);
-  if (subject.length > SUBJECT_PIECES || has(subject, OWNED)) return null;
+  if (has(subject, OWNED)) return null;
   const able = isOfUsers(subject, tagged) ? phraseAt(row, at, ABLE_PHRASES) : 0;
   if (able > 0) return { from: at + able, form: 'able', least: 1, cut: start };
   if (isOfPersons(subject, tagged)) return null;
@@ -115,7 +110,7 @@ function predicateAt(row: Row, at: number, start: number): Introduction | null {
     // "Need to run the survey" is what the writer has to do.
     (OF_PRODUCTS.has(pieces[at + modal]?.text ?? '') &&
       !(subject.length === 0 && OWN_MODALS.has(pieces[at]?.text ?? ''))) ||
-    (lexicon.verbLast && has(pieces, OF_PRODUCTS));
+    (lexicon.verbLast && row.isOfProduct);
   if (modal === 0 || (!isOfProduct && !isEnclosing)) return null;
   return { from: at + modal, form: isEnclosing ? 'having' : 'modal', least: 1, cut: start };
 }

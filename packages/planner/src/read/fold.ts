@@ -28,7 +28,16 @@ import {
   readTopics,
 } from './leads.ts';
 import { comesAgain } from './learned/clause-forms.ts';
-import { anchored, doneOf, followEach, type Memory, nearEvent, nounFor, remember } from './memory.ts';
+import {
+  anchored,
+  doneOf,
+  emptyMemory,
+  followEach,
+  type Memory,
+  nearEvent,
+  nounFor,
+  remember,
+} from './memory.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { isNamed, isPerhaps, readHeads, readOnlyWish, requirementTitle } from './named.ts';
 import { participleTitle } from './participle-title.ts';
@@ -228,15 +237,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   close(tagged.brief, clauses);
   const words = clauses.map((clause) => placeOf(tagged.brief, clause));
   const ids = statementIds(words);
-  const memory: Memory = {
-    counts: [],
-    person: null,
-    partner: null,
-    thing: '',
-    last: null,
-    events: [],
-    works: [],
-  };
+  const memory = emptyMemory();
   const statements = clauses.flatMap((clause, at): Statement[] => {
     const [id, place, found] = [ids[at], words[at], senses[at]];
     if (!id || !place || !found) return [];

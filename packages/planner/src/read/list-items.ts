@@ -1,5 +1,12 @@
 import { words } from './lexicon/lexicon.ts';
-import { HAVING_PHRASES, MODAL_PHRASES, PERHAPS, PERSONS, SMALLTALK } from './lexicon/listing.ts';
+import {
+  HAVING_PHRASES,
+  MODAL_PHRASES,
+  OF_PRODUCTS,
+  PERHAPS,
+  PERSONS,
+  SMALLTALK,
+} from './lexicon/listing.ts';
 import type { ListForm } from './list-form.ts';
 import type { Piece } from './piece.ts';
 import { contentIn, has } from './sense.ts';
@@ -37,6 +44,10 @@ export interface Row {
   gaps: readonly string[];
   /** How many brackets are open before each piece. */
   depth: readonly number[];
+  /** The places of its commas, and how many of them are dashes. */
+  commas: { first: number; last: number; dashes: number };
+  /** Whether it has a verb for what a product can do. */
+  isOfProduct: boolean;
 }
 
 export function rowOf(tagged: Tagged, pieces: readonly Piece[]): Row {
@@ -49,13 +60,21 @@ export function rowOf(tagged: Tagged, pieces: readonly Piece[]): Row {
     depth.push(open);
     return gap;
   });
-  return { tagged, pieces, gaps, depth };
+  const isMark = (mark: RegExp) => (gap: string, at: number) => depth[at] === 0 && mark.test(gap);
+  const commas = {
+    first: gaps.findIndex(isMark(COMMA)),
+    last: gaps.findLastIndex(isMark(COMMA)),
+    dashes: gaps.filter(isMark(DASH)).length,
+  };
+  return { tagged, pieces, gaps, depth, commas, isOfProduct: has(pieces, OF_PRODUCTS) };
 }
+const COMMA = /[,;]|\s[-–—]\s|\s\+\s/u;
+const DASH = /\s[-–—]\s/u;
 
 export const isComma = ({ gaps, depth }: Row, at: number): boolean =>
-  depth[at] === 0 && /[,;]|\s[-–—]\s|\s\+\s/u.test(gaps[at] ?? '');
+  depth[at] === 0 && COMMA.test(gaps[at] ?? '');
 export const isDash = ({ gaps, depth }: Row, at: number): boolean =>
-  depth[at] === 0 && /\s[-–—]\s/u.test(gaps[at] ?? '');
+  depth[at] === 0 && DASH.test(gaps[at] ?? '');
 const isAnd = ({ pieces, gaps, depth }: Row, at: number): boolean =>
   depth[at] === 0 &&
   (/\s[&+]\s/.test(gaps[at] ?? '') || (!pieces[at]?.token && AND.has(pieces[at]?.text ?? '')));
@@ -115,9 +134,11 @@ function itemOf({ pieces }: Row, at: number, end: number, form: ListForm): ListI
 /** "Charts and push notifications", at the end of a list: two items. */
 function dividedAtAnd(row: Row, item: ListItem, form: ListForm): ListItem[] {
   const { pieces } = row;
-  const joint = pieces.findIndex(
-    ({ text }, at) => at > item.main && at < (AND.has(text) ? item.to - 1 : item.to) && isAnd(row, at),
+  const own = pieces.slice(item.main + 1, item.to);
+  const found = own.findIndex(
+    ({ text }, place) => isAnd(row, item.main + 1 + place) && (place < own.length - 1 || !AND.has(text)),
   );
+  const joint = found < 0 ? -1 : item.main + 1 + found;
   const isOne = joint < 0 || joinsNames(row, item.main, joint, item.to);
   const parts = isOne ? [item] : [itemOf(row, item.at, joint, form), itemOf(row, joint, item.to, form)];
   return parts.every((part) => isItem(row, part)) ? parts : [item];
@@ -131,16 +152,17 @@ const isItem = (row: Row, { main, to }: ListItem): boolean =>
 
 /** The items from a place on, as far as they are things. `and`: whether "and" alone divides two items. */
 export function itemsFrom(row: Row, from: number, form: ListForm, and: boolean): ListItem[] {
-  const { pieces } = row;
-  const colon = pieces.findIndex((_, at) => at > from && /:\s/.test(row.gaps[at] ?? ''));
-  const end = colon < 0 ? pieces.length : colon;
-  const marks = pieces.flatMap((_, at) =>
-    at === from || (at > from && at < end && isComma(row, at)) ? [at] : [],
-  );
+  const { pieces, gaps } = row;
   const items: ListItem[] = [];
-  for (const [place, at] of marks.entries()) {
-    const item = itemOf(row, at, marks[place + 1] ?? end, form);
-    if ((place > 0 && opensPredicate(row, item.main)) || !isItem(row, item)) break;
+  for (
+    let at = from, end = from;
+    at < pieces.length && (at === from || !/:\s/.test(gaps[at] ?? ''));
+    at = end
+  ) {
+    end++;
+    while (end < pieces.length && !isComma(row, end) && !/:\s/.test(gaps[end] ?? '')) end++;
+    const item = itemOf(row, at, end, form);
+    if ((at > from && opensPredicate(row, item.main)) || !isItem(row, item)) break;
     items.push(item);
   }
   const last = items.pop();

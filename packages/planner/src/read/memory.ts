@@ -23,19 +23,31 @@ export interface Memory {
   last: { id: string; fields: TaskFields; tokens: Token[] } | null;
   events: { stems: string[]; on: Day; sentence: number }[];
   /** Work and waits in the order of the brief. */
-  works: {
-    id: string;
-    fields: StatementFields;
-    tokens: Token[];
-    stems: string[];
-    kind: Statement['kind'];
-    parts: boolean;
-    sentence: number;
-    noun: string;
-    /** Whether it begins with "before that". */
-    leads: boolean;
-  }[];
+  works: Told[];
+  /** The first task of the last sentence that has one. */
+  opening: (Told & { fields: TaskFields }) | null;
+  /** How many works have had the length of one behind them, if that is the length of each. */
+  withLength: number;
 }
+
+interface Told {
+  id: string;
+  fields: StatementFields;
+  tokens: Token[];
+  stems: string[];
+  kind: Statement['kind'];
+  parts: boolean;
+  sentence: number;
+  noun: string;
+  /** Whether it begins with "before that". */
+  leads: boolean;
+}
+
+/** What is known before a brief is read. */
+export const emptyMemory = (): Memory => ({
+  ...{ counts: [], person: null, partner: null, thing: '', last: null, events: [], works: [] },
+  ...{ opening: null, withLength: 0 },
+});
 
 const WORKS = new Set<Statement['kind']>(['task', 'repeat', 'wait', 'theirs', 'event']);
 /** Kinds of statements whose person a later "she" can mean. */
@@ -209,23 +221,26 @@ export function remember(
     memory.thing = objectOf(clause, fields.title, tagged);
   }
   memory.person = (person && !isPronoun(plain(person)) ? person : null) ?? who ?? partner ?? memory.person;
-  if (WORKS.has(fields.kind))
-    memory.works.push({
-      id,
-      fields,
-      tokens: tokensOf(clause),
-      stems: stemsOf(clause.main, tagged),
-      kind: fields.kind,
-      parts: fields.kind === 'task' && fields.parts !== null,
-      sentence: clause.sentence,
-      leads: BEFORE_THAT.test(
-        clause.pieces
-          .slice(0, 2)
-          .map(({ text }) => text)
-          .join(' '),
-      ),
-      noun: fields.kind === 'task' ? memory.thing : '',
-    });
+  if (!WORKS.has(fields.kind)) return;
+  const told: Told = {
+    id,
+    fields,
+    tokens: tokensOf(clause),
+    stems: stemsOf(clause.main, tagged),
+    kind: fields.kind,
+    parts: fields.kind === 'task' && fields.parts !== null,
+    sentence: clause.sentence,
+    leads: BEFORE_THAT.test(
+      clause.pieces
+        .slice(0, 2)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+    noun: fields.kind === 'task' ? memory.thing : '',
+  };
+  memory.works.push(told);
+  if (fields.kind === 'task' && memory.opening?.sentence !== clause.sentence)
+    memory.opening = { ...told, fields };
 }
 
 /** "3 concepts, final files. She answers in 3 days each time": work after the parts waits for the answer. */

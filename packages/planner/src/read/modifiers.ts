@@ -161,17 +161,19 @@ function addRate({ fields, tokens: own }: Work, tokens: readonly Token[], memory
 }
 
 /** "Print the contracts and label the board, 1 hour each": the length is also that of the other work of its sentence. */
-export function shareLength(clause: Clause, { parts, effort }: TaskFields, { works }: Memory): void {
+export function shareLength(clause: Clause, { parts, effort }: TaskFields, memory: Memory): void {
   const isForEach = tokensOf(clause).some((token) => token.type === 'each' && token.noun === null);
   if (!isForEach || parts || !effort) return;
-  for (const work of works)
+  const { works, withLength } = memory;
+  memory.withLength = works.length;
+  for (const work of works.slice(withLength))
     if (isTask(work) && work.sentence === clause.sentence && !work.fields.effort && !work.fields.pace)
       work.fields.effort = effort;
 }
 
 /** "Before that book the vet, buy food and a crate": the deadline is that of all the work of the sentence. */
-export function shareDeadline(clause: Clause, fields: TaskFields, { works }: Memory): void {
-  const first = works.filter(isTask).find(({ sentence }) => sentence === clause.sentence);
+export function shareDeadline(clause: Clause, fields: TaskFields, { opening }: Memory): void {
+  const first = opening?.sentence === clause.sentence ? opening : null;
   if (first?.leads && !fields.by && !fields.from && fields.on.length === 0) fields.by = first.fields.by;
 }
 

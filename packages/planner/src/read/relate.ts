@@ -1,11 +1,13 @@
-import type { Day } from '@daymark/domain/dates';
-import type { Statement, StatementFields, TaskFields, WaitFields } from '@daymark/domain/reading';
+import type { Statement } from '@daymark/domain/reading';
+import { linkAlternatives } from './alternative-links.ts';
 import type { Clause } from './clause.ts';
 import { linkLeadTimes } from './lead-times.ts';
 import { type Following, followingIn } from './learned/follows.ts';
-import type { KindedClause } from './learned/follows-features.ts';
+import { type KindedClause, kindedClauses } from './learned/follows-features.ts';
 import { words } from './lexicon/lexicon.ts';
-import { followed, Links } from './links.ts';
+import { follow, isLate, isLinked, keepDirect, type Linked } from './linked.ts';
+import { Links } from './links.ts';
+import { LOOK_BACK } from './memory.ts';
 import { LAST_WORDS } from './sequence-words.ts';
 import { stemsOf } from './statements.ts';
 import type { Tagged } from './tag.ts';
@@ -16,27 +18,6 @@ import { finiteAt } from './verbs.ts';
 const LEAST = 0.7;
 /** A lower threshold after "then", and for uncertain statements. */
 const LEAST_AFTER_THEN = 0.3;
-
-type Linked = TaskFields | WaitFields;
-
-/** Statements that follow each part of another already have their links. */
-const isLinked = (one: StatementFields | undefined): one is Linked =>
-  one?.kind === 'task' || (one?.kind === 'wait' && !one.each);
-
-/** First and last day that a statement names; null if there are none. */
-function daysOf(one: StatementFields): { first: Day | null; last: Day | null } {
-  if (one.kind === 'event') return { first: one.on, last: one.on };
-  if (one.kind === 'theirs') return { first: null, last: one.by };
-  if (one.kind === 'wait') return { first: null, last: one.until };
-  if (one.kind !== 'task') return { first: null, last: null };
-  return { first: one.on[0] ?? one.from, last: one.on.at(-1) ?? one.by };
-}
-
-function follow(one: Linked, other: Statement): void {
-  if (followed(one).includes(other.id)) return;
-  if (one.kind === 'wait') one.after = [...one.after, other.id];
-  else one.after = [...one.after, { statement: other.id, lag: null, each: false }];
-}
 
 function link(one: Linked & Statement, other: Statement, links: Links): void {
   follow(one, other);
@@ -67,13 +48,10 @@ function followingOf(
     const clause = clauses[one];
     return clause !== undefined && isMarkedNext(clause, tagged);
   };
-  return (
-    followingIn(clausesWithKind, tagged, LEAST_AFTER_THEN)
-      .filter((found) => found.p >= LEAST || isNext(found))
-      // The brief tells work in its order.
-      .filter(({ one, other }) => other < one)
-      .toSorted((a, b) => b.p - a.p)
-  );
+  // The brief tells work in its order.
+  return followingIn(clausesWithKind, tagged, { least: LEAST_AFTER_THEN, ahead: -1 })
+    .filter((found) => found.p >= LEAST || isNext(found))
+    .toSorted((a, b) => b.p - a.p);
 }
 
 /** Adds dependencies if the stated days allow them: the likeliest first, never in a cycle. */
@@ -97,7 +75,15 @@ export function linkFollowing(
   linkLeadTimes(statements, clauses, tagged);
   const all = new Links(statements);
   for (const one of statements) if (isLinked(one)) keepDirect(one, all);
-  for (const kind of ['task', 'wait'] as const) linkAlternatives(kind, statements, clauses, tagged, all);
+  for (const kind of ['task', 'wait'] as const)
+    linkAlternatives(kind, statements, clauses, { tagged, links: all, least: LEAST_AFTER_THEN });
+}
+
+/** The place of the last statement before one that is more than a note, or -1. */
+function toldBefore(statements: readonly Statement[], at: number): number {
+  let back = at - 1;
+  while (statements[back]?.kind === 'note') back--;
+  return back;
 }
 
 const SOONER = words('before beforehand vorher davor zuvor');
@@ -115,7 +101,7 @@ function linkBefore(
     const pieces = lead && isPointer(lead.pieces, lexicon) ? lead.pieces : clause.pieces;
     if (!pieces.some(({ text }, place) => SOONER.has(text) && pointsToOther(pieces, place, lexicon)))
       continue;
-    const back = statements.slice(0, at).findLastIndex(({ kind }) => kind !== 'note');
+    const back = toldBefore(statements, at);
     const other = statements[back];
     const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
     if (other?.kind === 'task' && isNear && !isLate(other, one)) link(other, one, links);
@@ -139,8 +125,9 @@ function linkFirst(statements: readonly Statement[], clauses: readonly Clause[],
       place > at
         ? clauses[place]?.sentence === clause.sentence
         : isLast && clauses[place]?.sentence === told && clause.sentence - told <= 1;
-    for (const [place, other] of statements.entries())
-      if (place !== at && waits(place) && isLinked(other)) followIfPossible(other, one, links);
+    const from = Math.max(0, at - LOOK_BACK);
+    for (const [near, other] of statements.slice(from, at + LOOK_BACK).entries())
+      if (other !== one && waits(from + near) && isLinked(other)) followIfPossible(other, one, links);
   }
 }
 
@@ -159,7 +146,7 @@ function linkAfter(
     const isLater = pieces.some(
       ({ text }, place) => LATER.has(text) && pointsToOther(pieces, place, tagged.lexicon),
     );
-    const back = statements.slice(0, at).findLastIndex(({ kind }) => kind !== 'note');
+    const back = toldBefore(statements, at);
     const other = statements[back];
     const isNear = clause.sentence - (clauses[back]?.sentence ?? 0) <= 1;
     // "Then" alone may only go on with the telling, unless an appointment comes before it.
@@ -253,50 +240,3 @@ function linkConditions(
     if (named) followIfPossible(one, (wait < at && statements[wait]) || named, links);
   }
 }
-
-/** Whether the other one lies behind the end of this one. */
-function isLate(one: Linked, other: Statement): boolean {
-  const { last: end } = daysOf(one);
-  const { first: begin, last: over } = daysOf(other);
-  return (
-    end !== null &&
-    ((begin !== null && begin > end) || (other.kind !== 'task' && over !== null && over > end))
-  );
-}
-
-/** The dependencies of an uncertain statement's alternatives. */
-function linkAlternatives(
-  kind: Linked['kind'],
-  statements: readonly Statement[],
-  clauses: readonly Clause[],
-  tagged: Tagged,
-  links: Links,
-): void {
-  const others = statements.map((one) =>
-    one.kind === 'unsure' ? one.alternatives?.find((fields) => fields.kind === kind) : undefined,
-  );
-  if (others.every((one) => one === undefined)) return;
-  const clausesWithKind = kindedClauses(statements, clauses).map((one, at) =>
-    others[at] ? { ...one, kind } : one,
-  );
-  for (const { one: at, other: before } of followingIn(clausesWithKind, tagged, LEAST_AFTER_THEN)) {
-    const [one, other] = [others[at], statements[before]];
-    if (!one || !isLinked(one) || !other || other.kind === 'unsure' || other.kind === 'repeat') continue;
-    if (!isLate(one, other)) follow(one, other);
-  }
-  for (const one of others) if (isLinked(one)) keepDirect(one, links);
-}
-
-/** Removes links that already follow from other links. */
-function keepDirect(one: Linked, links: Links): void {
-  const indirect = links.indirect(followed(one));
-  if (indirect.size === 0) return;
-  if (one.kind === 'wait') one.after = one.after.filter((id) => !indirect.has(id));
-  else
-    one.after = one.after.filter(
-      ({ statement, lag, each }) => lag !== null || each || !indirect.has(statement),
-    );
-}
-
-const kindedClauses = (statements: readonly Statement[], clauses: readonly Clause[]): KindedClause[] =>
-  statements.map(({ kind }, at) => ({ kind, pieces: clauses[at]?.pieces ?? [], line: clauses[at]?.line }));

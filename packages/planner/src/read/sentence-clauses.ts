@@ -166,20 +166,17 @@ function asItem(
   clause.shape = shapeOf(tagged, clause.main);
 }
 
-/** Inside of an item no clause begins, except in brackets and behind a date. */
-const isInItem = (
-  tagged: Tagged,
-  pieces: readonly Piece[],
-  items: readonly ListItem[],
-  at: number,
-): boolean =>
-  !/[([]/.test(tagged.brief.slice(pieces[at - 1]?.end ?? 0, pieces[at]?.start ?? 0)) &&
-  items.some(
-    (item) =>
-      at > item.at &&
-      at < item.to &&
-      !pieces.slice(item.main, at).some(({ token }) => token && token.type !== 'count'),
-  );
+/** Inside of an item no clause begins, except in brackets and behind a date: the places of which that holds. */
+function insideItems({ brief }: Tagged, pieces: readonly Piece[], items: readonly ListItem[]): Set<number> {
+  const inside = new Set<number>();
+  for (const item of items)
+    for (let at = item.at + 1; at < item.to; at++) {
+      const { token, end } = pieces[at - 1] ?? { token: null, end: 0 };
+      if (at > item.main && token && token.type !== 'count') break;
+      if (!/[([]/.test(brief.slice(end, pieces[at]?.start ?? 0))) inside.add(at);
+    }
+  return inside;
+}
 
 /** Clauses, begun where the classifier says. */
 export function learnedClauses(
@@ -197,8 +194,9 @@ export function learnedClauses(
   // "Test and change the batteries" has one object for both verbs.
   const isSharedObject = (at: number, before = 0): boolean =>
     before === at - 1 && joints.has(pieces[at]?.text ?? '') && verbs.has(pieces[before]?.text ?? '');
+  const inside = insideItems(tagged, pieces, items);
   const begun = beginsIn(tagged, pieces, ruled).filter(
-    (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !isInItem(tagged, pieces, items, at),
+    (at, place, all) => (place !== 1 || !isSharedObject(at, all[0])) && !inside.has(at),
   );
   const starts = [
     ...new Set([...begun, ...itemAt.keys(), ...datedStarts(tagged, pieces), ...innerStarts(tagged, pieces)]),
@@ -215,10 +213,10 @@ export function learnedClauses(
     else if (item) asItem(clause, pieces, item, tagged);
     return [clause];
   });
-  for (const list of lists)
-    for (const clause of clauses)
-      if (list.length >= LIST_LENGTH && list.some(({ at }) => pieces[at] === clause.pieces[0]))
-        clause.listed = true;
+  const listed = new Set(
+    lists.flatMap((list) => (list.length >= LIST_LENGTH ? list.map(({ at }) => pieces[at]) : [])),
+  );
+  for (const clause of clauses) if (listed.has(clause.pieces[0])) clause.listed = true;
   return withListed(clauses, tagged);
 }
 

@@ -40,10 +40,17 @@ function subjectOf(pieces: readonly Piece[], { lexicon }: Tagged): Piece[] {
   return isNamed && !has(subject, lexicon.self) ? subject : [];
 }
 
+/** A subject or a thing has fewer pieces. */
+const PAUSE_REACH = 80;
+
 /** The pieces between the last comma and a place. */
 function sincePause(pieces: readonly Piece[], at: number, { brief }: Tagged): readonly Piece[] {
   let from = at;
-  while (from > 0 && !/[,;:]/.test(brief.slice(pieces[from - 1]?.end ?? 0, pieces[from]?.start ?? 0))) from--;
+  while (
+    from > Math.max(0, at - PAUSE_REACH) &&
+    !/[,;:]/.test(brief.slice(pieces[from - 1]?.end ?? 0, pieces[from]?.start ?? 0))
+  )
+    from--;
   return pieces.slice(from, at);
 }
 

@@ -39,10 +39,8 @@ const BETWEEN = words('between apart dazwischen');
 
 /** "Sat 5: wash the walls": the day in front is that of the work. */
 const isBehindDay = (boundary: Boundary): boolean =>
-  boundary.sentence
-    .slice(0, boundary.at)
-    .every(({ token }) => token?.type === 'day' || token?.type === 'range') &&
-  /:\s/.test(textBefore(boundary));
+  /:\s/.test(textBefore(boundary)) &&
+  boundary.sentence.findIndex(({ token }) => token?.type !== 'day' && token?.type !== 'range') >= boundary.at;
 
 /** "Evenings and weekends only". */
 const isBehindDayPart = ({ sentence, at, tagged }: Boundary): boolean => {
@@ -54,15 +52,41 @@ const isBehindDayPart = ({ sentence, at, tagged }: Boundary): boolean => {
 /** "Write three sections (archives, press, memory)": what is listed in brackets is no work of its own. */
 function isInBrackets(boundary: Boundary): boolean {
   const { tagged, sentence, at } = boundary;
-  const before = tagged.brief.slice(sentence[0]?.start ?? 0, sentence[at]?.start ?? 0);
-  const open = before.lastIndexOf('(');
-  const isInside = open > before.lastIndexOf(')') && !before.trimEnd().endsWith('(');
-  if (!isInside) return false;
-  // Several items of a word or two are things, also where one of them may be a verb: "(back pain, breathing, sleep)".
-  const from = (sentence[0]?.start ?? 0) + open + 1;
-  const items = tagged.brief.slice(from, tagged.brief.indexOf(')', from)).split(/[,;/]/);
-  const isList = items.length > 2 && items.every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS);
-  return isList || /^(?:noun|mod)$/.test(shapeOf(tagged, partOf(boundary)));
+  const inside = bracketsOf(sentence, tagged).get(at);
+  return inside !== undefined && (inside.isList || /^(?:noun|mod)$/.test(shapeOf(tagged, partOf(boundary))));
+}
+
+interface Bracket {
+  /** Whether it has several items of a word or two, which are things, also where one may be a verb: "(back pain, breathing, sleep)". */
+  isList: boolean;
+}
+
+const brackets = new WeakMap<readonly Piece[], Map<number, Bracket>>();
+
+/** The brackets of a sentence, by the places inside of them, except their first ones. */
+function bracketsOf(sentence: readonly Piece[], { brief }: Tagged): Map<number, Bracket> {
+  const known = brackets.get(sentence);
+  if (known) return known;
+  const found = new Map<number, Bracket>();
+  const start = sentence[0]?.start ?? 0;
+  let [read, open, bracket]: [number, number, Bracket | null] = [start, -1, null];
+  for (const [at, piece] of sentence.entries()) {
+    for (; read < piece.start; read++) {
+      const sign = brief.charAt(read);
+      if (sign === '(') [open, bracket] = [read, null];
+      else if (sign === ')') open = -1;
+    }
+    if (open < 0 || brief.slice(open, piece.start).trimEnd().endsWith('(')) continue;
+    bracket ??= { isList: isListOf(brief.slice(open + 1, brief.indexOf(')', open + 1))) };
+    found.set(at, bracket);
+  }
+  brackets.set(sentence, found);
+  return found;
+}
+
+function isListOf(inside: string): boolean {
+  const items = inside.split(/[,;/]/);
+  return items.length > 2 && items.every((item) => item.trim().split(/\s+/).length <= ITEM_WORDS);
 }
 const ITEM_WORDS = 3;
 
@@ -72,16 +96,20 @@ function isInPhrase(boundary: Boundary): boolean {
   const { verbLast, verbs } = tagged.lexicon;
   if (tagged.language === 'en') return isSecondOfTwo(boundary);
   if (!verbLast || !AND.has(sentence[at]?.text ?? '')) return false;
-  const from = sentence.slice(0, at).findLastIndex(({ text }) => PREPOSITIONS.has(text));
+  let from = at - 1;
+  while (from >= 0 && isNameOf(sentence[from]) && !PREPOSITIONS.has(sentence[from]?.text ?? '')) from--;
+  if (!PREPOSITIONS.has(sentence[from]?.text ?? '')) return false;
   const names = sentence.slice(from + 1, at);
   const things = sentence.slice(Math.max(0, from - NOUN_PIECES), from);
   return (
     things.length > 0 &&
     names.length > 0 &&
-    names.every(({ capital, token, text }) => !token && (capital || ARTICLES.has(text))) &&
     things.every(({ capital, token, text }) => !token && (capital || !verbs.has(text)))
   );
 }
+const isNameOf = (piece: Piece | undefined): boolean =>
+  piece !== undefined && !piece.token && (piece.capital || ARTICLES.has(piece.text));
+
 /** "New tiles on floor and walls", "articles on heat pumps and solar": both nouns belong to the preposition. */
 function isSecondOfTwo(boundary: Boundary): boolean {
   const { tagged, sentence, at } = boundary;
@@ -89,7 +117,9 @@ function isSecondOfTwo(boundary: Boundary): boolean {
   if (sentence[at]?.text !== 'and' || part.length > NOUN_PIECES + 1) return false;
   const isPlain = ({ text, token }: Piece) =>
     token === null && !tagged.lexicon.verbs.has(text) && !tagged.lexicon.small.has(text);
-  const from = sentence.slice(0, at).findLastIndex(({ text }) => OF_TWO.has(text));
+  const first = Math.max(0, at - 1 - NOUN_PIECES);
+  const from = first + sentence.slice(first, at).findLastIndex(({ text }) => OF_TWO.has(text));
+  if (from < first) return false;
   const names = sentence.slice(from + 1, at);
   const gap = tagged.brief.slice(sentence[from]?.start ?? 0, sentence[at]?.start ?? 0);
   return (
@@ -130,11 +160,14 @@ export const isDayOff = (boundary: Boundary): boolean => {
   const { sentence, at, tagged } = boundary;
   const { negations, free } = tagged.lexicon;
   const part = partOf(boundary);
+  const isLength = ({ token }: Piece) => token?.type === 'time-per' || token?.type === 'duration';
   return (
-    sentence.slice(0, at).some(({ token }) => token?.type === 'time-per' || token?.type === 'duration') &&
     part.some(({ token }) => token?.type === 'weekdays') &&
-    !part.some(({ token }) => token?.type === 'time-per' || token?.type === 'duration') &&
-    part.some(({ text, token }) => !token && (negations.has(text) || free.has(text) || EXCEPTING.has(text)))
+    !part.some(isLength) &&
+    part.some(
+      ({ text, token }) => !token && (negations.has(text) || free.has(text) || EXCEPTING.has(text)),
+    ) &&
+    sentence.some((piece, place) => place < at && isLength(piece))
   );
 };
 const EXCEPTING = words(

@@ -11,6 +11,13 @@ export interface KindedClause {
   kind: Statement['kind'];
 }
 
+/** The clauses of these statements. */
+export const kindedClauses = (
+  statements: readonly Pick<Statement, 'kind'>[],
+  clauses: readonly Omit<KindedClause, 'kind'>[],
+): KindedClause[] =>
+  statements.map(({ kind }, at) => ({ kind, pieces: clauses[at]?.pieces ?? [], line: clauses[at]?.line }));
+
 /** A clause with the data that is compared. */
 export interface ComparedClause extends KindedClause {
   /** Its index among the related clauses. */
@@ -24,6 +31,13 @@ export interface ComparedClause extends KindedClause {
   /** The day that it names, if any. */
   day: string;
   types: string;
+  /** What it begins with: whether with "then", and the classes and names of its first two words. */
+  next: boolean;
+  first: string;
+  names: [string, string];
+  /** Whether it has "when" and its like, and a pronoun. */
+  cue: boolean;
+  back: boolean;
 }
 
 /** The length of these beginnings. */
@@ -44,8 +58,16 @@ export const knownOf = (told: readonly KindedClause[], tagged: Tagged): Compared
     const cue = pieces.findIndex(({ token, text }) => !token && tagged.lexicon.subordinate.has(text));
     const day = pieces.find(({ token }) => token?.type === 'day')?.token;
     const range = pieces.find(({ token }) => token?.type === 'range')?.token;
+    const { lexicon } = tagged;
+    const [head, second] = one.pieces;
+    const isWord = (set: ReadonlySet<string>) => (piece: Piece) => !piece.token && set.has(piece.text);
     return {
       ...one,
+      next: one.pieces.slice(0, 3).some(isWord(lexicon.next)),
+      first: `${classOfPiece(head, lexicon)} ${classOfPiece(second, lexicon)}`,
+      names: [nameOfPiece(head), nameOfPiece(second)],
+      cue: one.pieces.some(isWord(lexicon.subordinate)),
+      back: one.pieces.some(isWord(lexicon.objects)),
       place,
       start: pieces[0]?.start ?? 0,
       end: one.pieces.at(-1)?.end ?? 0,
@@ -88,21 +110,16 @@ export function followsFeatures(
   one: ComparedClause,
   other: ComparedClause,
 ): string[] {
-  const { lexicon } = tagged;
   const d = distanceOf(one.place - other.place);
   const kinds = `${one.kind} ${other.kind}`;
   const [low, high] = [Math.min(one.place, other.place) + 1, Math.max(one.place, other.place)];
   const between = new Set(known.slice(low, high).map(({ kind }) => kind));
   const gap = breakBetween(tagged, one, other);
   const roles = `${one.line?.role ?? '-'} ${other.line?.role ?? '-'}`;
-  const heads = one.pieces.slice(0, 3);
-  const next = heads.some(({ text, token }) => !token && lexicon.next.has(text));
-  const cue = one.pieces.some(({ text, token }) => !token && lexicon.subordinate.has(text));
-  const first = `${classOfPiece(one.pieces[0], lexicon)} ${classOfPiece(one.pieces[1], lexicon)}`;
-  const words = `${nameOfPiece(one.pieces[0])} ${nameOfPiece(one.pieces[1])}`;
+  const { next, cue, first, back } = one;
+  const words = one.names.join(' ');
   const shared = common(one.stems, other.stems);
   const aimed = common(one.afterwards, other.stems);
-  const back = one.pieces.some(({ text, token }) => !token && lexicon.objects.has(text));
   const days = orderOf(one.day, other.day);
   const [mine = '-'] = one.stems;
   const [theirs = '-'] = other.stems;
@@ -121,7 +138,7 @@ export function followsFeatures(
     `cue=${cue} ${d}`,
     `first=${first} ${d}`,
     `words=${words} ${near}`,
-    `word=${nameOfPiece(one.pieces[0])} ${d}`,
+    `word=${one.names[0]} ${d}`,
     `shared=${shared} ${d}`,
     `shared,kinds=${shared} ${kinds}`,
     `aimed=${aimed} ${near}`,

@@ -20,8 +20,28 @@ export interface Following {
   p: number;
 }
 
-/** The dependencies between clauses of a brief, from this probability on. */
-export function followingIn(told: readonly KindedClause[], tagged: Tagged, least: number): Following[] {
+/** Which dependencies are looked for. */
+interface Wanted {
+  /** From this probability on. */
+  least: number;
+  /** Whether those of this clause are. */
+  isOf: (at: number) => boolean;
+  /** How many clauses behind it may be depended on: those that a brief tells later. */
+  ahead: number;
+}
+const ALL: Omit<Wanted, 'least'> = { isOf: () => true, ahead: AHEAD };
+
+/** Of so much work in one brief each is compared with fewer before it: that takes most of the time of a long brief. */
+const MANY = 500;
+const BACK_OF_MANY = 5;
+
+/** The dependencies between clauses of a brief. */
+export function followingIn(
+  told: readonly KindedClause[],
+  tagged: Tagged,
+  wanted: Pick<Wanted, 'least'> & Partial<Wanted>,
+): Following[] {
+  const { least, isOf, ahead } = { ...ALL, ...wanted };
   const places = told.flatMap(({ kind }, at) => (isWork(kind) ? [at] : []));
   const known = knownOf(
     places.flatMap((at) => told[at] ?? []),
@@ -29,11 +49,14 @@ export function followingIn(told: readonly KindedClause[], tagged: Tagged, least
   );
   model ??= unpack(packed);
   const learned = model;
-  return known.flatMap((one) =>
-    known.slice(Math.max(0, one.place - BACK), one.place + AHEAD + 1).flatMap((other): Following[] => {
+  const back = known.length > MANY ? BACK_OF_MANY : BACK;
+  return known.flatMap((one) => {
+    const place = places[one.place] ?? 0;
+    if (!isOf(place)) return [];
+    return known.slice(Math.max(0, one.place - back), one.place + ahead + 1).flatMap((other): Following[] => {
       if (!canFollow(one, other)) return [];
       const [, p = 0] = probabilities(learned, followsFeatures(tagged, known, one, other));
-      return p >= least ? [{ one: places[one.place] ?? 0, other: places[other.place] ?? 0, p }] : [];
-    }),
-  );
+      return p >= least ? [{ one: place, other: places[other.place] ?? 0, p }] : [];
+    });
+  });
 }

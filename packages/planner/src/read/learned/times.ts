@@ -252,6 +252,9 @@ function cutsIn(placed: readonly Placed[]): number[] {
   return cuts;
 }
 
+/** A clause with more times says of none when there is time for work. */
+const MOST_TIMES = 60;
+
 /** The availability in a clause, range by range; empty if none was parsed. */
 export function timesIn(pieces: readonly Piece[], tagged: Tagged, span: Span): Understood[] {
   // "Saturdays only in the morning" gives no hours.
@@ -261,7 +264,7 @@ export function timesIn(pieces: readonly Piece[], tagged: Tagged, span: Span): U
       token.part !== null &&
       tagged.lexicon.only.has(pieces[at - 1]?.text ?? ''),
   );
-  if (isPart) return [];
+  if (isPart || pieces.filter(({ token }) => isTimely(token)).length > MOST_TIMES) return [];
   const { placed, p } = placedIn(pieces, tagged);
   const cuts = [0, ...cutsIn(placed), placed.length];
   const stretches = cuts.slice(1).flatMap((to, at): Understood[] => {
