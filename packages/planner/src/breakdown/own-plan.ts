@@ -66,6 +66,21 @@ export function isArranged(
   return conditions >= CONDITIONS || (conditions >= CONDITIONS_OF_MANY && said >= MANY_STATEMENTS);
 }
 
+/** With fewer lines for each step of the kind, in a few of its phases, a brief names some large things and no plan. */
+const LEAST_SHARE = 0.2;
+const FEW_PHASES = 0.5;
+
+/** Whether the lines are a few large things of a long project, which has more phases than they do: eight interviews and a paper are no thesis yet. */
+export function isFewOfMany(
+  lines: readonly Line[],
+  { wanted, taken }: Pick<Merged, 'wanted' | 'taken'>,
+): boolean {
+  const works = wanted.filter(isWork);
+  const phases = new Set(works.map(({ phase }) => phase));
+  const begun = new Set(works.filter(({ place }) => taken.has(place)).map(({ phase }) => phase));
+  return lines.length < works.length * LEAST_SHARE && begun.size <= phases.size * FEW_PHASES;
+}
+
 /** Whether the person has given each of several lines its hours, so that further work would break their estimate. */
 export const isEstimated = (lines: readonly Line[]): boolean =>
   lines.length > 1 && lines.every(({ task }) => task.effort?.said === true);

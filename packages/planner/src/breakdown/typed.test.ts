@@ -84,6 +84,17 @@ test('a first line that says the name of the project again is the project', () =
   expect(statements.some((one) => one.kind === 'library')).toBe(true);
 });
 
+test('a few large things with conditions are no whole plan of a long project, so that its kind adds what they take', () => {
+  const { statements } = readingAs(
+    'thesis',
+    'My thesis',
+    'Do 8 interviews by 31 January, get the ethics approval first. Then transcribe them, 2 h each. Write a 35 page paper by 1 April and prepare a 15 min presentation.',
+    '2027-04-23',
+  );
+  const own = statements.find((one) => one.kind === 'library');
+  expect(own?.kind === 'library' && own.steps.length).toBeGreaterThan(20);
+});
+
 test('a deliverable names itself in its steps, so that finished work can be compared with it', () => {
   const { plan } = planOf('Website for a bakery', 'With a contact form and a photo gallery.');
   const named = plan.tasks.flatMap(({ title, proposed }) =>

@@ -12,7 +12,7 @@ import { type Fine, LONG_LINE_MINUTES, NEVER } from './levels.ts';
 import type { Line } from './line.ts';
 import { linkedTo } from './link-lines.ts';
 import { forgottenOf, type Merged, merged, suggestionsOf } from './merge.ts';
-import { hasOwnWeek, isArranged, isEstimated, isWholePlan, ownOrder } from './own-plan.ts';
+import { hasOwnWeek, isArranged, isEstimated, isFewOfMany, isWholePlan, ownOrder } from './own-plan.ts';
 import { practisedAlready, practisedIn, practising, preparedForPractice, topicsIn } from './practice.ts';
 import type { Prepared } from './prepare.ts';
 import type { BreakdownRequest } from './request.ts';
@@ -69,7 +69,8 @@ function whosePlan({ whole, lines, wanted, taken }: Beside): 'own' | 'estimated'
   const { language } = chosen.library;
   const { statements } = request.reading;
   const isOwnWeek = hasOwnWeek(statements);
-  const mayBeOwn = lines.length >= LEAST_OWN || isOwnWeek;
+  const isPlan = lines.length >= LEAST_OWN && !isFewOfMany(lines, { wanted, taken });
+  const mayBeOwn = isPlan || isOwnWeek;
   if (mayBeOwn && isArranged(statements, lines, language) && (wish === null || isOwnWeek)) return 'own';
   if (wish !== null) return 'of the kind';
   if (isWholePlan(lines, { wanted, taken }, language)) return 'own';
