@@ -84,6 +84,15 @@ test('a first line that says the name of the project again is the project', () =
   expect(statements.some((one) => one.kind === 'library')).toBe(true);
 });
 
+test('the end of a project that a brief names with its day stays in the plan by its name', () => {
+  const { plan } = planOf(
+    'Recipe app',
+    'Recipe app for iPhone. Closed test by 15 January, App Store launch by 19 February. Features: search, favourites, shopping list.',
+  );
+  const launch = plan.tasks.find(({ title }) => title.includes('App Store launch'));
+  expect(launch?.dueDate).toBeDefined();
+});
+
 test('a few large things with conditions are no whole plan of a long project, so that its kind adds what they take', () => {
   const { statements } = readingAs(
     'thesis',

@@ -53,6 +53,10 @@ function saysName({ title, words }: Wish, name: string, { language }: Library): 
   return shared.size >= NAME_MIN_WORDS && shared.size >= own.size * NAME_SHARE;
 }
 
+/** "…, App Store launch by 10 February": a thing with its own day behind other words is the end of the project, and not all of it. */
+const isEnd = (line: Line, opens: boolean, { language }: Library): boolean =>
+  line.task.by !== null && !opens && isBareThing(line, language);
+
 /** "Book the movers": what a step of the kind produces is a part of it. */
 const isPart = ({ isFound, isNamed, deliverable }: Line, { steps }: ProjectKind): boolean =>
   isFound && isNamed && steps.some(({ covers }) => deliverable !== null && covers.includes(deliverable.id));
@@ -75,6 +79,7 @@ export function wishIn(
   const [best] = lines
     .slice(0, MOST_COMPARED)
     .filter((line) => isPlain(line.task) && (isAlone || line.task.effort === null))
+    .filter((line) => isAlone || !isEnd(line, line === first && statements[0]?.id === first.task.id, library))
     .map((line) => ({
       ...line,
       ...kindSimilarity(`${line.task.title} ${line.task.words.text}`, kind, library),

@@ -43,6 +43,7 @@ import { isNamed, isPerhaps, readHeads, readOnlyWish, requirementTitle } from '.
 import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
+import { readPossessions } from './possessions.ts';
 import { linkFollowing } from './relate.ts';
 import { readReminders } from './reminders.ts';
 import { repeatOf } from './repeat-fields.ts';
@@ -224,6 +225,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   const setup: Setup = { subject, me: frame.me, mail: frame.mail, sender: frame.sender, span: frame };
   const { clauses, senses } = stretchByStretch(whole, sensesOf(whole, tagged, setup));
   readReminders(clauses, senses, tagged);
+  readPossessions(clauses, senses, tagged);
   handOnHeads(clauses, senses, tagged);
   readTopics(clauses, senses, tagged);
   readScopes(clauses, senses, tagged);

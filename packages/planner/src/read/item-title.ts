@@ -8,7 +8,8 @@ import { baseOf, DETERMINERS } from './verbs.ts';
 const NAMING = words(`
   training painting planning building wedding meeting cleaning booking marketing branding editing printing shipping packaging mapping
   landing testing hosting catering lighting flooring heating opening setting writing reading recording mixing mastering framing
-  plumbing wiring tiling roofing cutting drawing pricing listing running swimming washing cooking parking running closing working
+  plumbing wiring tiling roofing cutting drawing pricing listing running swimming washing cooking parking closing working
+  shopping seating mailing dining living camping cycling spending billing
 `);
 
 const ARTICLE = /^(?:an?|ein|eine|einen|einem|einer|une?|una|unos|unas) (?=\p{L})/iu;

@@ -130,3 +130,12 @@ test('words are quoted as they were typed, with their markup', () => {
   const brief = '<ul><li>Hero &amp; <b>banner</b></li><li>Pricing</li></ul>';
   for (const { words } of read(brief)) expect(brief.slice(words.start, words.end)).toBe(words.text);
 });
+
+test('a thing whose name begins with a gerund stays a thing', () => {
+  expect(titles('An app with search, favourites, shopping list and seating plan.')).toEqual([
+    'Search',
+    'Favourites',
+    'Shopping list',
+    'Seating plan',
+  ]);
+});
