@@ -40,6 +40,8 @@ import {
 } from './memory.ts';
 import { addModifier, shareDeadline, shareLength } from './modifiers.ts';
 import { isNamed, isPerhaps, readHeads, readOnlyWish, requirementTitle } from './named.ts';
+import { openingTitle } from './openings.ts';
+import { readOccasion } from './own-occasions.ts';
 import { participleTitle } from './participle-title.ts';
 import { readParticiples } from './participles.ts';
 import { isPronoun, whoIn } from './people.ts';
@@ -154,7 +156,7 @@ function workOf(
   fields.title = nounFor(clause, ordered || fields.title, memory, tagged, frame.name);
   const demand = demandIn(clause, tagged);
   if (demand) fields.title = titleOf(tagged, demand.object) || fields.title;
-  fields.title = requirementTitle(clause, tagged) || fields.title;
+  fields.title = requirementTitle(clause, tagged) || openingTitle(clause, tagged) || fields.title;
   fields.title = itemTitle(fields.title, clause, tagged);
   Object.assign(fields, asStage(clause, tagged, fields));
   const text = ` ${plain(tagged.brief.slice(clause.start, Math.min(clause.end, clause.start + 300)))} `;
@@ -226,6 +228,7 @@ export function fold(tagged: Tagged, whole: readonly Clause[], frame: Frame): Re
   const { clauses, senses } = stretchByStretch(whole, sensesOf(whole, tagged, setup));
   readReminders(clauses, senses, tagged);
   readPossessions(clauses, senses, tagged);
+  readOccasion(clauses, senses, tagged);
   handOnHeads(clauses, senses, tagged);
   readTopics(clauses, senses, tagged);
   readScopes(clauses, senses, tagged);

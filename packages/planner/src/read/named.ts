@@ -5,6 +5,7 @@ import { isBooked, isCounts, isFact, isNotYet, namesFault } from './facts.ts';
 import { words } from './lexicon/lexicon.ts';
 import { FACT_LABELS, PERHAPS } from './lexicon/listing.ts';
 import type { ListForm } from './list-form.ts';
+import { openingTitle } from './openings.ts';
 import { nameBehindBy } from './people.ts';
 import type { Piece } from './piece.ts';
 import { has, isQuestion, type Sense, shown } from './sense.ts';
@@ -100,8 +101,8 @@ export function namedSense(clause: Clause, sense: Sense, tagged: Tagged): Sense 
   if (sense.kind === 'excluded' && isBareNo(clause, tagged)) return { kind: 'excluded', sure: true };
   if (clause.line.role === 'item' && isCounts(clause)) return shown('task');
   if (sense.kind === 'task' && namesFault(clause)) return shown('task');
-  if (STATED.has(sense.kind) && !isQuestion(tagged, clause) && isDatedWork(clause, tagged))
-    return shown('task');
+  const isStated = STATED.has(sense.kind) && !isQuestion(tagged, clause);
+  if (isStated && (isDatedWork(clause, tagged) || openingTitle(clause, tagged) !== '')) return shown('task');
   if (sense.kind === 'unsure' && !isQuestion(tagged, clause) && isOption(clause, tagged))
     return shown('task');
   // "There is a door that needs planing".
