@@ -54,6 +54,8 @@ const REMINDERS: Partial<Record<Language, string[]>> = {
 const COMPILED = new Map(
   Object.entries(REMINDERS).map(([language, all]) => [language, all.map((one) => new RegExp(one, 'du'))]),
 );
+/** Most clauses have none of these words, and are not looked at further. */
+const REMINDING = /forg[eo]t|vergess|vergiss|daran|oubli|olvid/u;
 /** A longer clause says more than a reminder. */
 const MOST_PIECES = 40;
 
@@ -63,7 +65,7 @@ const LEADING = words('de to about');
 
 /** The pieces of what a clause reminds of, empty if that follows it; null if it is no reminder. */
 function remindedOf(pieces: readonly Piece[], tagged: Tagged): Piece[] | null {
-  if (pieces.length > MOST_PIECES) return null;
+  if (pieces.length > MOST_PIECES || !pieces.some(({ text }) => REMINDING.test(text))) return null;
   let said = '';
   const starts = pieces.map(({ text }) => {
     said += said === '' ? text : ` ${text}`;

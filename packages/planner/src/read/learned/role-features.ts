@@ -1,7 +1,7 @@
 import type { Token } from '@daymark/language/token';
 import type { Piece } from '../piece.ts';
 import type { Tagged } from '../tag.ts';
-import { classOfPiece, listsIn, nameOfPiece } from './word-class.ts';
+import { classOfPiece, listOf, listsIn, nameOfPiece } from './word-class.ts';
 
 /**
  * The roles of a token for availability: no work on these days, only on these, also on these, a limit, the days of a
@@ -44,7 +44,7 @@ const signOf = (token: Token): string => {
 /** The nearest word before or after that is in a list of the lexicon, with that list. */
 function listed(pieces: readonly Piece[], { lexicon }: Tagged): string {
   for (const piece of pieces) {
-    const [list] = listsIn([piece], lexicon);
+    const list = listOf(piece, lexicon);
     if (list) return list;
   }
   return '-';

@@ -253,7 +253,7 @@ function cutsIn(placed: readonly Placed[]): number[] {
 }
 
 /** A clause with more times says of none when there is time for work. */
-const MOST_TIMES = 60;
+const MOST_TIMES = 24;
 
 /** The availability in a clause, range by range; empty if none was parsed. */
 export function timesIn(pieces: readonly Piece[], tagged: Tagged, span: Span): Understood[] {

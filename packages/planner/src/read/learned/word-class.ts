@@ -67,6 +67,10 @@ export const classOfPiece = (piece: Piece | undefined, lexicon: Lexicon): string
 export const listsIn = (pieces: readonly Piece[], lexicon: Lexicon): string[] =>
   WITHIN.filter((name) => pieces.some(({ text, token }) => !token && lexicon[name].has(text)));
 
+/** The first list of the lexicon with a word. */
+export const listOf = ({ text, token }: Piece, lexicon: Lexicon): string | undefined =>
+  token ? undefined : WITHIN.find((name) => lexicon[name].has(text));
+
 /** The types of its tokens, each once. */
 export const typesIn = (pieces: readonly Piece[]): string[] =>
   [...new Set(pieces.flatMap(({ token }) => (token ? [token.type] : [])))].toSorted();
