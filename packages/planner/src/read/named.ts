@@ -224,12 +224,17 @@ export function readOnlyWish(clauses: readonly Clause[], senses: Sense[], tagged
     sense?.kind === 'note' || (sense?.kind === 'unsure' && sense.likeliest !== 'availability');
   if (!wish || !mayBeWork || isForPlanner(wish) || isOpen(wish, tagged)) return;
   const { lexicon } = tagged;
-  const isAsked = openerOf(wish.main, lexicon).asked || wish.shape === 'verb';
-  const isOrdered = lexicon.verbLast
-    ? wish.shape === 'verb'
-    : isOrder(wish.main.slice(openerOf(wish.main, lexicon).length), lexicon);
-  if (isAsked && isOrdered) senses[at] = shown('task');
+  const { length, asked } = openerOf(wish.main, lexicon);
+  const rest = wish.main.slice(length);
+  const isInfinitive = length > 0 && INFINITIVES[tagged.language]?.test(rest[0]?.text ?? '') === true;
+  const isOrdered = lexicon.verbLast ? wish.shape === 'verb' : isOrder(rest, lexicon);
+  if (((asked || wish.shape === 'verb') && isOrdered) || isInfinitive) senses[at] = shown('task');
 }
+/** "Me gustaría aprender piano": verbs of languages without a list of them. */
+const INFINITIVES: Partial<Record<Tagged['language'], RegExp>> = {
+  fr: /^\p{L}+(?:er|ir|re)$/u,
+  es: /^\p{L}+[aei]r(?:se|me|nos|l[aeo]s?)?$/u,
+};
 
 /** "Must be responsive" is "Make it responsive", "must be deployed on Netlify" is "Deploy on Netlify". */
 export function requirementTitle(
