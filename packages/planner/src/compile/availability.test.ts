@@ -216,3 +216,15 @@ test('a plan of three days has the hours of a week on them', () => {
   });
   expect(plan.feasible).toBe(true);
 });
+
+test('hours of a weekday hold instead of those of all days', () => {
+  const plan = planOf(
+    [
+      availability('2 hours in the evenings', { minutes: 120 }),
+      availability('All day on Saturdays', { rule: 'also', weekdays: [6], minutes: 420 }),
+      task('Cook', { effort: hours(6), on: [] }),
+    ],
+    { dueDate: '2026-11-28' },
+  );
+  expect(plan.workingTime).toMatchObject({ hoursByWeekday: { 1: 2, 5: 2, 6: 7 } });
+});

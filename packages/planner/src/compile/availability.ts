@@ -118,10 +118,17 @@ function hoursIn(rules: readonly AvailabilityFields[], week: Week): Partial<Reco
   const always = rules.filter(isForAlways);
   const mostOn = (weekday: Weekday) => (hours[weekday] ?? HOURS_A_DAY) * MINUTES_AN_HOUR;
   // Limits per day first: the minutes of a week go to days that have room for them.
+  // "Two hours in the evenings, all day on Saturdays": what is said of a weekday holds there instead of what is said of all.
+  const ofTheirOwn = new Set(
+    always.flatMap((rule) => (rule.per === 'day' && rule.minutes !== null ? rule.weekdays : [])),
+  );
+  const others = { ...week, worked: week.worked.filter((weekday) => !ofTheirOwn.has(weekday)) };
   for (const per of ['day', 'week'] as const)
     for (const [weekday, minutes] of always
       .filter((rule) => rule.per === per)
-      .flatMap((rule) => minutesByWeekday(rule, week, mostOn)))
+      .flatMap((rule) =>
+        minutesByWeekday(rule, per === 'day' && rule.weekdays.length === 0 ? others : week, mostOn),
+      ))
       hours[weekday] = Math.min(hours[weekday] ?? Number.POSITIVE_INFINITY, minutes / MINUTES_AN_HOUR);
   return hours;
 }

@@ -257,3 +257,13 @@ describe('hours', () => {
     ).toMatchObject({ pace: { parts: 2, per: 'day' }, apart: { days: 1, unit: 'calendar' }, sure: true });
   });
 });
+
+test('a day without its number in the words is kept and asked about, if its weekday is in them', () => {
+  const on = (day: number) =>
+    readOne('we shoot Sat', {
+      ...{ kind: 'task', title: 'Shoot the film', estimateHours: 2 },
+      when: [{ words: 'Sat', rel: 'on', day, month: 12, weekdays: [6] }],
+    });
+  expect(on(5)).toMatchObject({ kind: 'task', on: ['2026-12-05'], sure: false });
+  expect(on(8)).toMatchObject({ kind: 'task', on: [] });
+});

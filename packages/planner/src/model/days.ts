@@ -96,6 +96,14 @@ function resolved(when: ModelWhen, words: string, anchor: DayRange | null, setti
   return resolveWhen({ ...when, words, rel, time: null, anchor }, { today, from, to });
 }
 
+/** "We shoot Sat + Sun": of days that the words give no number, whether they are of the weekdays that the model reads in them. */
+function isOnItsWeekdays(when: ModelWhen, words: string, setting: Setting): boolean {
+  if (when.weekdays.length === 0) return false;
+  const { problem, days, range } = resolved(when, words, null, setting);
+  const all = range ? daysFrom(range.from, range.to) : days;
+  return problem === null && all.length > 0 && all.every((day) => when.weekdays.includes(weekdayOf(day)));
+}
+
 /** "Ordered on the 18th, three weeks": the named day is the one to count from. */
 function namedBase(
   when: ModelWhen,
@@ -137,7 +145,8 @@ export function readWhen(when: ModelWhen, quote: string, context: DaysContext): 
   if (!hasFields(when)) return byReader ? take(byReader, true) : NOTHING;
   const sure = areNumbersThere(when, words, context);
   // If the date parser finds a different day in the same words, that day is used and asked about.
-  if (!sure && when.offset === null) return byReader?.weekdays.length === 0 ? take(byReader, false) : NOTHING;
+  if (!sure && when.offset === null && byReader?.weekdays.length === 0) return take(byReader, false);
+  if (!sure && when.offset === null && !isOnItsWeekdays(when, words, setting)) return NOTHING;
   const anchor = anchorOf(when, context);
   if (anchor === undefined && typeof when.anchor === 'number') {
     const lag = lagAfter(when.offset);
