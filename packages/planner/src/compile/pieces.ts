@@ -51,6 +51,8 @@ const MOST_SINGLE_PARTS = 20;
 /** Shorter parts are combined into sittings of about an hour. */
 const SMALL_PART_MINUTES = 30;
 const SMALL_SITTING_MINUTES = 60;
+/** Of very many parts, those that take longer stay single. */
+const LONG_PART_MINUTES = 90;
 /** Parts that are guessed to be shorter are done several in a sitting: six seats of 40 minutes are no six tasks. */
 const SHORT_PART_MINUTES = 75;
 /** A task with more pieces would be unreadable: its parts are combined and its sittings get longer. */
@@ -90,8 +92,10 @@ function groupSize(
   if (on.length > 0) return Math.ceil(count / on.length);
   if (windows.length > 0) return 1;
   if (pace) return Math.max(1, Math.min(count, Math.floor(pace.parts)));
-  const isShort = each < (effort && !effort.said ? SHORT_PART_MINUTES : SMALL_PART_MINUTES);
-  if (count <= MOST_SINGLE_PARTS && (isEach || !isShort)) return 1;
+  const isMany = count > MOST_SINGLE_PARTS;
+  const isGuess = effort !== null && !effort.said;
+  const single = isMany ? LONG_PART_MINUTES : isGuess ? SHORT_PART_MINUTES : SMALL_PART_MINUTES;
+  if (each >= single || (isEach && !isMany)) return 1;
   const sitting = Math.min(each < SMALL_PART_MINUTES ? SMALL_SITTING_MINUTES : LONGEST_SITTING_MINUTES, day);
   const fitting = each >= SMALL_PART_MINUTES ? Math.floor : Math.round;
   const wanted = Math.min(count, Math.max(1, fitting(sitting / Math.max(1, each))));

@@ -92,6 +92,7 @@ test('a model is told what days are counted from, and the brief as material', as
     hoursPerDay: 4,
     daysOff: ['2026-12-08'],
     milestones: [{ name: 'Fence done', day: 'Tuesday 2026-12-01' }],
+    days: 'Mon 2026-11-23 4 h, Tue 2026-11-24 4 h, Wed 2026-11-25 4 h, Mon 2026-11-30 4 h, Tue 2026-12-01 4 h, Wed 2026-12-02 4 h, Mon 2026-12-07 4 h, Wed 2026-12-09 4 h',
     depth: 'balanced',
     workdays: 8,
   });
