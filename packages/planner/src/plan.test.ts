@@ -195,3 +195,13 @@ test('before a stated deadline with much time a day or two stay free', () => {
     );
   expect(rows('2026-12-18').at(-1)).toBe('2026-12-16');
 });
+
+test('a long sitting on the day that its maker would choose is not cut for the short days of the week', () => {
+  const budget = availability('6 hours a week', { minutes: 360, per: 'week' });
+  const sewing = task('Sew', { effort: guess(hours(3)), likelyOn: '2026-11-25' });
+  const packing = task('Pack', { effort: guess(hours(3)), likelyOn: '2026-12-03' });
+  expect(rowsOf([budget, sewing, packing], { dueDate: '2026-12-11' })).toEqual([
+    'Wed 11-25: Sew, 180 min',
+    'Thu 12-03: Pack, 180 min',
+  ]);
+});

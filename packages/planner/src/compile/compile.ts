@@ -138,6 +138,14 @@ const nextDay = (day: Day): Day => dayBefore(day, { days: -1, unit: 'calendar' }
 const hoursOn = ({ hoursByWeekday, hoursPerDay }: WorkingCalendar, weekday: number): number =>
   hoursByWeekday?.[weekday as 1] ?? hoursPerDay;
 
+/** The most hours that a day can get of the hours a week of a brief; 0 if it has none. */
+function mostOfWeek({ reading, calendar }: PlanRequest): number {
+  const weekly = reading.statements.flatMap((one) =>
+    one.kind === 'availability' && one.per === 'week' && one.minutes !== null ? [one.minutes] : [],
+  );
+  return weekly.length === 0 ? 0 : Math.min(calendar.hoursPerDay, Math.min(...weekly) / MINUTES_AN_HOUR);
+}
+
 /** How long sittings may be: the median hours of the days on which the work may be. */
 function limitsFor(
   id: string,
@@ -155,8 +163,11 @@ function limitsFor(
     .filter((one) => one > 0)
     .sort((a, b) => a - b);
   const median = hours[Math.floor((hours.length - 1) / 2)] ?? request.calendar.hoursPerDay;
-  // A day that its maker chose has its own hours: a long Sunday in a week of short evenings.
-  const likely = likelyOn && isOwnWeekday(weekdayOf(likelyOn)) ? hoursOn(calendar, weekdayOf(likelyOn)) : 0;
+  // A day that its maker chose has its own hours: a long Sunday in a week of short evenings, or those of a whole week.
+  const likely =
+    likelyOn && isOwnWeekday(weekdayOf(likelyOn))
+      ? Math.max(hoursOn(calendar, weekdayOf(likelyOn)), mostOfWeek(request))
+      : 0;
   const usual = Math.max(median, likely);
   const longest = Math.max(hours.at(-1) ?? usual, likely);
   // On its own day, or in a week of short evenings, "a full day" has the usual length of a day.
