@@ -27,8 +27,11 @@ export function stemOf(word: string, language: LibraryLanguage): string {
   return isDoubled ? stem.slice(0, -1) : stem;
 }
 
-/** What is compared: kinds of projects, for which more words are equal, or other texts. */
-export type Scope = 'kinds' | 'texts';
+/**
+ * What is compared: kinds of projects, for which more words are equal, requests to the assistant, in which small words
+ * count as much as others, or other texts.
+ */
+export type Scope = 'kinds' | 'requests' | 'texts';
 
 /** The first word of a word's group; other words are unchanged. */
 export function groupWordOf(word: string, language: LibraryLanguage, scope: Scope): string {
@@ -62,6 +65,10 @@ export function contentOf(text: string, language: LibraryLanguage, scope: Scope 
     const folded = plain(said).replaceAll('’', "'");
     const word = language === 'fr' ? folded.replace(ELISION, '') : folded;
     const bare = word.replace(/'[a-z]*$/, '');
+    if (scope === 'requests')
+      return /^\d+$/.test(bare)
+        ? []
+        : [{ stem: stemOf(groupWordOf(bare, language, scope), language), force: 'full', isDetail: false }];
     if (isBegun && openers.has(bare)) isDetail = true;
     if (bare.length < 2 || /^\d+$/.test(bare)) return [];
     if (light.has(word) || light.has(bare)) return [{ stem: bare, force: 'light', isDetail }];
