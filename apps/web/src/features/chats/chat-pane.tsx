@@ -18,6 +18,7 @@ import { draftName, type Question, takeBack, useExchange } from './exchanges.ts'
 import { Finished } from './finished.tsx';
 import { FirstWords } from './first-words.tsx';
 import { MessageList } from './message-list.tsx';
+import { Say } from './say.ts';
 import { ToProject } from './to-project.tsx';
 import { focusComposer } from './touched.ts';
 import { useConversation } from './use-conversation.ts';
@@ -97,15 +98,17 @@ export function ChatPane({ chatId, title, onLeave, onDrafted }: ChatPaneProps) {
       {isEmpty ? (
         <FirstWords onChoose={(content) => send({ content })} />
       ) : conversation.isThere ? (
-        <MessageList
-          messages={messages}
-          answering={answering}
-          head={<EarlierMessages earlier={earlier} />}
-          onNearBeginning={
-            earlier.isThere && !earlier.isFetching && !earlier.hasFailed ? earlier.fetch : undefined
-          }
-          onRetry={({ id, content }) => send({ content, replaces: id })}
-        />
+        <Say value={answering ? undefined : (content) => send({ content })}>
+          <MessageList
+            messages={messages}
+            answering={answering}
+            head={<EarlierMessages earlier={earlier} />}
+            onNearBeginning={
+              earlier.isThere && !earlier.isFetching && !earlier.hasFailed ? earlier.fetch : undefined
+            }
+            onRetry={({ id, content }) => send({ content, replaces: id })}
+          />
+        </Say>
       ) : (
         <div className="min-h-0 flex-1">{!conversation.failure && <ConversationSkeleton />}</div>
       )}

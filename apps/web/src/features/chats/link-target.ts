@@ -1,5 +1,12 @@
-/** The target of a link in an answer: a screen of the app, or an external page. Other addresses are no links. */
-export type LinkTarget = { kind: 'own'; path: string } | { kind: 'out'; address: string };
+/** The target of a link in an answer: a screen of the app, words to say, or an external page. Other addresses are no links. */
+export type LinkTarget =
+  | { kind: 'own'; path: string }
+  | { kind: 'say'; words: string }
+  | { kind: 'out'; address: string };
+
+/** `/chats?say=What is due?`: the assistant offers what it may be asked. */
+const wordsIn = (pathname: string, search: string): string | null =>
+  pathname === '/chats' ? new URLSearchParams(search).get('say') : null;
 
 const OWN_SCREENS = /^\/(dashboard|projects|project|chats|search|settings)(\/|$)/;
 
@@ -17,5 +24,7 @@ export function linkTarget(href: string | undefined): LinkTarget | undefined {
   } = new URL(href, location.origin);
   if (!['http:', 'https:'].includes(protocol) || username !== '') return undefined;
   if (origin !== location.origin) return { kind: 'out', address };
+  const words = wordsIn(pathname, search);
+  if (words) return { kind: 'say', words };
   return OWN_SCREENS.test(pathname) ? { kind: 'own', path: pathname + search + hash } : undefined;
 }

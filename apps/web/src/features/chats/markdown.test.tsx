@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { linkTarget } from './link-target.ts';
 import { Markdown } from './markdown.tsx';
 import { OpenPathContext } from './open-path.ts';
+import { Say } from './say.ts';
 
 test('an answer is drawn as it is marked up', async () => {
   const screen = await render(
@@ -80,6 +81,21 @@ test('a screen of ours opens without leaving the page, and the web opens beside 
   const out = screen.getByRole('link', { name: /the law/ }).element();
   expect(out.getAttribute('target')).toBe('_blank');
   expect(out.getAttribute('rel')).toContain('noopener');
+});
+
+test('what may be asked is a button that says what it shows, and plain words where nothing can be said', async () => {
+  const said: string[] = [];
+  const link = '[Something else](/chats?say=What%20is%20overdue)';
+  const screen = await render(
+    <Say value={(words) => said.push(words)}>
+      <Markdown>{link}</Markdown>
+    </Say>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'What is overdue' }));
+  expect(said).toEqual(['What is overdue']);
+  const still = await render(<Markdown>{link}</Markdown>);
+  expect(still.container.querySelectorAll('button, a')).toHaveLength(0);
+  expect(still.container.textContent).toBe('What is overdue');
 });
 
 const HOSTILE = [

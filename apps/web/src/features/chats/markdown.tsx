@@ -4,11 +4,13 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { linkClass } from '../../ui/link-class.ts';
 import { linkTarget } from './link-target.ts';
 import { OwnLink } from './own-link.tsx';
+import { SayButton } from './say-button.tsx';
 import { tables } from './tables.ts';
 
 function Anchor({ href, children }: ComponentProps<'a'>) {
   const target = linkTarget(href);
   if (!target) return <>{children}</>;
+  if (target.kind === 'say') return <SayButton words={target.words} />;
   if (target.kind === 'own') return <OwnLink path={target.path}>{children}</OwnLink>;
   return (
     <a href={target.address} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
